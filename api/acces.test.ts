@@ -25,7 +25,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/adresse": "tous",
   "GET /api/badges": "tous",
   "GET /api/captcha": "tous",
-  // allowed from this machine; the route's own tests cover other machines
+  // metrics are allowed from this machine; the route's own tests cover other machines
   "GET /metrics": "tous",
   "GET /api/imprevu": "tous",
   "GET /api/imprevurare": "tous",
@@ -270,7 +270,7 @@ function createMonde({ db }: BaseDeTest) {
     ids,
     version: version?._id ?? "",
     corps: {
-      // bodies that pass the schemas: only the access matters here
+      // the bodies of the requests pass the schemas: only the access matters here
       quizzId: quizz,
       questionId: idQuestion,
       room: "ABC123",
@@ -312,7 +312,7 @@ function createMonde({ db }: BaseDeTest) {
   };
 }
 
-/** Keeps the session as if it had been opened since. */
+/** Suspends an account, whose session stays as if it had been opened since. */
 const suspendre = (db: BaseDeTest["db"], compte: string) =>
   db.run(sql`update comptes set suspendu = '2999-01-01T00:00:00.000Z' where _id = ${compte}`);
 

@@ -1,4 +1,7 @@
-/** The services that several themes of routes share. A theme makes for itself what it alone needs, its repositories above all. */
+/**
+ * The services that several themes of routes share. Each theme of routes makes by itself what no other theme needs, its
+ * repositories above all.
+ */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { databaseFile } from "#db/connection.ts";
@@ -48,8 +51,8 @@ export interface ApiContext extends Pick<
 }
 
 /**
- * A file of routes. Each theme has a folder with a file of the same name; app.ts registers its default export, which registers
- * the other files of the folder.
+ * Function that registers a file of routes. Each theme has a folder with a file of the same name; app.ts registers its
+ * default export, which registers the other files of the folder.
  */
 export type Routes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 

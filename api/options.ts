@@ -26,13 +26,13 @@ export interface AppOptions {
   readonly metrics?: ApiMetrics;
   /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
   readonly purge?: Purge;
-  /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
+  /** Thread that reads the same database, closed with the application; by default the application starts its own. */
   readonly reader?: Reader;
-  /** Thread that reads or writes the same database, closed with the application; by default the application starts its own. */
+  /** Thread that writes to the same database, closed with the application; by default the application starts its own. */
   readonly writer?: Writer;
-  /** Child process, closed with the application; by default the application starts its own. */
+  /** Child process that hashes passwords, closed with the application; by default the application starts its own. */
   readonly passwordHasher?: PasswordHasher;
-  /** Child process, closed with the application; by default the application starts its own. */
+  /** Child process that converts media, closed with the application; by default the application starts its own. */
   readonly mediaConverter?: MediaConverter;
   /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;

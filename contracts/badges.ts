@@ -4,13 +4,13 @@
  */
 import type { Badge } from "./compte.ts";
 
-/** Number of questions from which a game counts for a feat. */
+/** Number of questions from which a game counts for the feats of badges. */
 export const QUESTIONS_MIN_BADGE = 10;
 const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
 
 /** Facts about an account, which api/routes/comptes/profil.ts collects. */
 export interface Faits {
-  /** Confirmed addresses: 1 for every account. */
+  /** Number of confirmed addresses: 1 for every account. */
   readonly confirmations: number;
   /** Games played to their end, with a question at least. */
   readonly parties: number;
@@ -25,14 +25,14 @@ export interface Faits {
   readonly amis: number;
   readonly quizz: number;
   readonly questions: number;
-  /** Likes received. */
+  /** Number of likes that the account's quizzes received. */
   readonly notes: number;
 }
 
 interface RegleBadge {
   readonly titre: string;
   readonly condition: string;
-  /** The badge is earned at this value of the fact. */
+  /** Value of the fact from which the badge is earned. */
   readonly fait: keyof Faits;
   readonly seuil: number;
 }
@@ -132,12 +132,12 @@ export const LISTE_BADGES: readonly Badge[] = NOMS.map((_id) => {
   return { _id, titre, condition, media: `badge-${_id}` };
 });
 
-/** Badges of a list of ids, in the order of the complete list. */
+/** Badges with the given ids, in the order of the complete list of badges. */
 export function badgesDe(ids: readonly string[]): Badge[] {
   return LISTE_BADGES.filter(({ _id }) => ids.includes(_id));
 }
 
-/** Badges earned by these facts, in the order of the complete list. */
+/** Badges that an account with these facts has earned, in the order of the complete list of badges. */
 export function badgesGagnes(faits: Faits): NomBadge[] {
   return NOMS.filter((nom) => faits[BADGES[nom].fait] >= BADGES[nom].seuil);
 }

@@ -1,8 +1,8 @@
-/** Counts of what waits for administrators (plateforme §2 "Admin"). */
+/** Counts of cases, contestations and contents for the administrators' page (plateforme §2 "Admin"). */
 import { z } from "zod";
 
 export const bilan = z.object({
-  /** Open cases, and contested ones to answer. */
+  /** Numbers of open cases, and of contested cases to answer. */
   ouvertes: z.int().min(0),
   contestees: z.int().min(0),
   /** Date of the last backup; null: there is none. */

@@ -1,4 +1,7 @@
 /** Version of the client that the server serves: a tab of another version reloads itself (docs/decisions/0100). */
 
-/** Header of each API answer; absent when no client is built. Rooms send it in `Bienvenue`. */
+/**
+ * Header of each API answer: the version of the served client; absent when no client is built. Rooms send the version in
+ * `Bienvenue`.
+ */
 export const ENTETE_VERSION = "x-trinquizz-version";

@@ -17,15 +17,15 @@ const pseudo = z.string().max(200);
 
 const don = z.object({ a: idJoueur, gorgees });
 
-/** The commands of the wire; the rules say who may ask for which (jeu §6). */
+/** The commands that screens send to a room; the rules say who may send which (jeu §6). */
 export const commande = z.discriminatedUnion("type", [
-  // the host, in the salon
+  // commands of the host in the salon
   z.object({ type: z.literal("reglerParametres"), ...parametres.partial().shape }),
   z.object({ type: z.literal("renommerCreateur"), pseudo }),
   z.object({ type: z.literal("choisirQuizz"), quizzId: z.string().min(1).max(64) }),
   z.object({ type: z.literal("ajouterJoueur"), pseudo }),
   z.object({ type: z.literal("lancer") }),
-  // the host, at any time
+  // commands of the host at any time
   z.object({ type: z.literal("supprimerJoueur"), joueur: idJoueur }),
   z.object({
     type: z.literal("fixerGorgees"),
@@ -36,14 +36,14 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("renommerJoueur"), joueur: idJoueur, pseudo }),
   // `vers` is the lost seat of the person who now sits on `de`
   z.object({ type: z.literal("fusionner"), de: idJoueur, vers: idJoueur }),
-  // null takes the remote back; its holder may return it too
+  // `joueur` null takes the télécommande back; its holder may return it too
   z.object({ type: z.literal("confierTelecommande"), joueur: idJoueur.nullable() }),
-  // `numero`: the drawing on the host's screen
+  // `numero`: number of the drawing that the host sees and erases
   z.object({ type: z.literal("effacerDessin"), joueur: idJoueur, numero: z.int().min(1) }),
   z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
   z.object({ type: z.literal("resync") }),
   z.object({ type: z.literal("supprimerRoom") }),
-  // the host, during a game
+  // commands of the host during a game
   z.object({ type: z.literal("mediaPret"), tour }),
   z.object({ type: z.literal("reveler"), tour }),
   z.object({ type: z.literal("suivant"), tour }),
@@ -67,11 +67,12 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("trancher"), tour, issue: voix }),
   z.object({ type: z.literal("voter"), tour, voix }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
-  // stops or resumes the automatic end of this step
+  // `tenir` stops or resumes the automatic end of the step on screen
   z.object({ type: z.literal("tenir"), tenu: z.boolean() }),
   z.object({ type: z.literal("terminer") }),
   z.object({ type: z.literal("retourSalon") }),
-  // a player; `de` is the host giving for a player of the room locale, `joueur` the host choosing for one
+  // commands of a player; `de` is the player of the room locale for whom the host gives, `joueur` the one for whom the
+  // host chooses
   z.object({
     type: z.literal("repondre"),
     tour,
@@ -84,7 +85,7 @@ export const commande = z.discriminatedUnion("type", [
     dons: z.array(don).min(1).max(200),
     de: idJoueur.optional(),
   }),
-  // a player who must drink many sips hands half of them on
+  // `partager`: a player who must drink many sips hands half of them on
   z.object({ type: z.literal("partager"), tour }),
   ...coupMiniJeu.options,
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),

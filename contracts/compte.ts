@@ -49,7 +49,10 @@ export const mail = z
   .max(254, TEXTES_COMPTE.mail)
   .pipe(z.email(TEXTES_COMPTE.mail));
 
-/** Normalized to NFC: a Mac types an accent as a separate character, which would also count as a special character. */
+/**
+ * A new password, normalized to NFC: a Mac types an accent as a separate character, which would also count as a special
+ * character.
+ */
 export const motDePasse = z
   .string()
   .normalize("NFC")
@@ -77,7 +80,7 @@ export type GenreLien = z.infer<typeof genreLien>;
 export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
 export type Icon = z.infer<typeof icon>;
 
-/** `pseudo` may also be the mail address. */
+/** Body of a login; `pseudo` may also be the mail address. */
 export const connexion = z.object({
   pseudo: z.string().trim().max(254),
   password: motDePasseTape,
@@ -91,7 +94,7 @@ export const inscription = z.object({
   captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
 });
 
-/** Secret of a mailed link. A truncated or mistyped one is answered like an unknown one. */
+/** Secret of a mailed link. A truncated or mistyped secret is answered like an unknown one. */
 const jetonMail = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -112,8 +115,8 @@ export const changementMotDePasse = z.object({ newPassword: motDePasse, password
 export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
 
 /**
- * POST /connecte: `user` when somebody is logged in; `suspension` when a suspension has closed this browser's session.
- * `mesure`: the measure to read and contest, null when none is left.
+ * Answer of POST /connecte: `user` when an account is logged in; `suspension` when a suspension has closed this browser's
+ * session. `mesure`: the measure to read and contest, null when none is left.
  */
 export const connecte = z.object({
   allowed: z.boolean(),
@@ -139,7 +142,10 @@ export type Nouvelle = z.infer<typeof nouvelle>;
 
 export const allowed = z.object({ allowed: z.boolean() });
 
-/** GET /notif: an unread message or friend request. `affaires`: cases wait for this moderator. */
+/**
+ * Answer of GET /notif: an unread message or friend request waits. `affaires`: cases wait for the moderator who is logged
+ * in.
+ */
 export const notif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
 
 export const badge = z.object({
@@ -158,7 +164,7 @@ export const historiqueRecu = z.object({ historique: z.array(ligneHistorique) })
 export const myinfo = z.object({
   pseudo: z.string(),
   mail: z.string(),
-  /** Requested new address, not confirmed yet. */
+  /** Requested new mail address, not confirmed yet. */
   mailEnAttente: z.string().nullable(),
   icon,
   gorgees: z.int(),
@@ -170,12 +176,12 @@ export const myinfo = z.object({
   amis: z.array(z.string()),
   /** Pseudos of accounts with a pending friend request. */
   demandeAmi: z.array(z.string()),
-  /** Bytes stored, and their maximum. */
+  /** Bytes that the account's files take, and their maximum. */
   filesize: z.int(),
   limitsize: z.int(),
 });
 
-/** GET /user-public/{pseudo}. `my…` and `demande…` describe the caller's relation. */
+/** Answer of GET /user-public/{pseudo}. `my…` and `demande…` describe the caller's relation to the account. */
 export const userPublic = z.object({
   pseudo: z.string(),
   icon,

@@ -4,13 +4,13 @@ import { dessinEncode } from "./dessin.ts";
 import { motif } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
-/** Lines of the ardoise in an answer. */
+/** Number of lines of the ardoise in an answer. */
 export const LIGNES_PAR_PAGE = 100;
-/** Drawings in an answer. */
+/** Number of drawings in an answer. */
 export const DESSINS_PAR_LOT = 24;
 
 export const consultation = z.discriminatedUnion("quoi", [
-  /** Last lines of the ardoise, latest first; `avant`: those before this line. */
+  /** Last lines of the ardoise, latest first; `avant`: only lines before the line of that number. */
   z.object({ quoi: z.literal("ardoise"), avant: z.int().min(0).optional() }),
   /** Ids of the quizz and the question on screen, for a report. */
   z.object({ quoi: z.literal("references") }),
@@ -29,13 +29,13 @@ export const ligneArdoise = z.object({
   qui: z.string(),
   gorgees: z.int(),
   motif,
-  /** Position in the quizz of the question or message of this line, from 0. */
+  /** Position in the quizz, from 0, of the question or message at which the line was written. */
   position: z.int(),
-  /** Rank of that question, or of the last one before that message, from 1; 0: none yet. */
+  /** Rank from 1 of the question at which the line was written, or of the last question before the message; 0: none yet. */
   numero: z.int(),
-  /** Giver, for a gift. */
+  /** Player who gave the sips, for a gift. */
   de: z.string().optional(),
-  /** First of the lines that one command wrote, and that are taken back together. */
+  /** Number of the first of the lines that one command wrote, and that are taken back together. */
   lot: z.int().optional(),
 });
 export type LigneArdoiseLue = z.infer<typeof ligneArdoise>;

@@ -6,7 +6,7 @@ import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
 
 const MESSAGE_MAX = 200;
 export const CADRES_MAX = 12;
-/** Longest text that is redacted. */
+/** Longest part of an error text that is redacted and sent. */
 export const BRUT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
@@ -17,7 +17,7 @@ const CITATION = /["“«`](?:[^"”»`]*)["”»`]|'(?![A-Za-z_$][\w$]*')[^']*'
 const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
 const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g");
 
-/** Removes from an error message what it may quote: addresses, mails, typed texts, tokens, codes. */
+/** Removes the parts of an error message that may be private: addresses, mails, typed texts, tokens, codes. */
 export function redactMessage(message: string): string {
   return message
     .slice(0, BRUT_MAX)
@@ -31,13 +31,13 @@ export function redactMessage(message: string): string {
     .slice(0, MESSAGE_MAX);
 }
 
-/** `jeu-room-BH-Mq9z8.js:1:2345`, and the name of a function before it when there is one. */
+/** Stack frame in a crash report, such as `jeu-room-BH-Mq9z8.js:1:2345`, after the name of a function when there is one. */
 export const CADRE = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
 /** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` elsewhere. */
 const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
 const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 
-/** Positions of a stack: function, file, line, column. Unknown lines are dropped. */
+/** Stack frames of an error's stack: function, file, line, column. Unknown lines are dropped. */
 export function readFrames(pile: string): string[] {
   return pile
     .slice(0, BRUT_MAX * 4)
@@ -63,7 +63,7 @@ const SYSTEMES: readonly (readonly [string, RegExp])[] = [
   ["Android", /\bAndroid (\d+)/],
 ];
 
-/** Engine and version out of a user agent, such as "Safari 16.4, iOS 16.4". */
+/** Browser engine and version of a user agent, such as "Safari 16.4, iOS 16.4". */
 export function lireMoteur(description: string): string {
   const nommer = (listes: typeof MARQUES) => {
     for (const [nom, forme] of listes) {
@@ -86,7 +86,7 @@ export interface CrashDescription {
   moteur: string;
 }
 
-/** Description of a thrown value. */
+/** Description of a thrown value for a crash report. */
 export function decrirePanne(
   erreur: unknown,
   {

@@ -18,7 +18,7 @@ const trait = fc.record({
 const dessin: fc.Arbitrary<Dessin> = fc
   .array(trait, { minLength: 1, maxLength: 30 })
   .filter((traits) => tailleDessin(traits) <= DESSIN_OCTETS_MAX);
-/** What a finger draws: short steps. */
+/** A drawing as a finger makes it: short steps. */
 const fil = (longueur: number): Dessin => [
   { craie: "bleu", points: Array.from({ length: longueur }, (_, i) => [i % 200, (i * 3) % 7]) },
 ];

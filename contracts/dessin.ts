@@ -8,12 +8,12 @@ import { z } from "zod";
 export const CRAIES = ["encre", "bouteille", "bleu", "ocre"] as const;
 export type Craie = (typeof CRAIES)[number];
 
-/** Side of the sheet, in points. */
+/** Side of the sheet on which players draw, in points. */
 export const COTE_FEUILLE = 256;
 /** Maximum size of an encoded drawing: bytes, then characters. */
 export const DESSIN_OCTETS_MAX = 2048;
 const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
-/** Maximum numbers of strokes, and of points of a stroke. */
+/** Maximum numbers of strokes of a drawing, and of points of a stroke. */
 export const TRAITS_MAX = 200;
 export const POINTS_MAX = 1000;
 
@@ -51,10 +51,10 @@ function octetsDe(dessin: Dessin): number[] {
   return octets;
 }
 
-/** Encoded size in bytes, checked while drawing against `DESSIN_OCTETS_MAX`. */
+/** Size of an encoded drawing in bytes, checked while drawing against `DESSIN_OCTETS_MAX`. */
 export const tailleDessin = (dessin: Dessin): number => octetsDe(dessin).length;
 
-/** Encodes a drawing in base64url. The caller respects the limits; a reader refuses what exceeds them. */
+/** Encodes a drawing in base64url. The caller respects the limits; a reader refuses a drawing that exceeds them. */
 export function encoderDessin(dessin: Dessin): string {
   const binaire = octetsDe(dessin)
     .map((octet) => String.fromCharCode(octet))
@@ -70,7 +70,7 @@ export function decoderDessin(texte: string): Dessin | null {
 }
 
 function octetsDuTexte(texte: string): number[] {
-  // no valid drawing leaves a single character over
+  // the base64 text of a valid drawing never leaves a single character over
   if (texte.length % 4 === 1) return [];
   const binaire = atob(texte.replaceAll("-", "+").replaceAll("_", "/"));
   return Array.from(binaire, (signe) => signe.charCodeAt(0));

@@ -75,29 +75,29 @@ export const IMPREVU_NEUF: ImprevuModifie = {
   paquet: PAQUET_MAISON,
 };
 
-/** The specification's four fields, and the platform's, all with defaults. */
+/** Body of a new imprévu: the specification's four fields, and the platform's, all with defaults. */
 export const nouvelImprevu = imprevuModifie.extend({
   text: imprevuModifie.shape.text.default(IMPREVU_NEUF.text),
-  /** Request id: a repeated request creates nothing. */
+  /** Request id chosen by the page: a repeated request creates no second imprévu. */
   envoi: z.uuid().optional(),
 });
 export const imprevuCree = z.object({ _id: z.string() });
 
-/** `revision`: number of saves; a change sends back the one that was read. */
+/** An imprévu as an administrator reads it. `revision`: number of saves; a change sends back the revision that was read. */
 export const imprevuLu = imprevu.extend({ revision: z.int() });
 export type ImprevuLu = z.infer<typeof imprevuLu>;
 export const imprevusLus = z.array(imprevuLu);
 
-/** Without `revision`, the stored imprévu is overwritten. */
+/** Body of a change of an imprévu. Without `revision`, the stored imprévu is overwritten. */
 export const changementImprevu = z.object({
   imprevu: imprevuModifie,
   revision: z.int().optional(),
 });
 export const imprevuEnregistre = z.object({ message: z.string(), revision: z.int() });
-/** 409 of a save: the imprévu was saved since it was read; `revision` is its current one. */
+/** Answer 409 to a save: the imprévu was saved since it was read; `revision` is its current one. */
 export const refusImprevu = z.object({ message: z.string(), revision: z.int().optional() });
 
-/** New order; unnamed imprévus keep their places. */
+/** Body of a new order of the deck; unnamed imprévus keep their places. */
 export const ordreImprevus = z.object({
   imprevus: z.array(z.string().max(64)).max(IMPREVUS_MAX),
 });
@@ -110,15 +110,15 @@ export const deck = z.object({
   imprevus: z.array(imprevuModifie).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
 });
 export type Deck = z.infer<typeof deck>;
-/** Maximum size of such a file and of its request. */
+/** Maximum size of a deck's file and of its import request, in bytes. */
 export const DECK_OCTETS_MAX = 4 * 1024 * 1024;
 
 export const deckImporte = z.object({
   message: z.string(),
   ajoutes: z.int(),
-  /** Imprévus with the same text, which were left unchanged. */
+  /** Number of imprévus whose text the house had already, which were left unchanged. */
   presents: z.int(),
-  /** Media that this server does not have, replaced by the default picture. */
+  /** Number of media that this server does not have, replaced by the default picture. */
   mediasAbsents: z.int(),
 });
 export type DeckImporte = z.infer<typeof deckImporte>;

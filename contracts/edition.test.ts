@@ -53,7 +53,7 @@ describe("a question", () => {
     const question = { ...QUESTION_JUSTE, ...champs };
     expect(refus(questionModifiee, question)?.message).toBe(phrase);
     expect(refus(ajoutQuestion, { question, index: 0 })?.message).toBe(phrase);
-    // in a whole quizz, with its rank
+    // the refusal of a question in a whole quizz has the question's rank
     const entier = refus(quizzModifie, dansUnQuizz(question));
     expect([entier?.message, entier?.path.slice(0, 2)]).toEqual([phrase, ["questions", 1]]);
     expect(estPhrase(phrase)).toBe(true);

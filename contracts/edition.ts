@@ -47,13 +47,13 @@ export const TEXTES_EDITION = phrases({
   plages: "Les questions à mélanger ne vont pas ensemble.",
 });
 
-/** Length in characters, as zod counts them: an emoji is one. */
+/** Whether a text has at most `max` characters, where an emoji is one. */
 const auPlus = (max: number) => (texte: string) => [...texte].length <= max;
 const id = z.string().min(1).max(64);
 
 /** Request id chosen by the page: a repeated request is done once, and gets the same answer. */
 const envoi = z.uuid().optional();
-/** Editor tab: its saves within ten minutes share a version. */
+/** Id of the editor tab: saves of one tab within ten minutes share a version. */
 const atelier = z.uuid().optional();
 export const parAtelier = z.object({ atelier });
 
@@ -125,7 +125,7 @@ export const questionModifiee = question
   .refine((une) => tailleQuestion(une) <= QUESTION_ENTIERE_MAX, TEXTES_EDITION.questionLongue);
 export type QuestionModifiee = z.infer<typeof questionModifiee>;
 
-/** Total length of texts and addresses, in UTF-16 units. */
+/** Total length of a question's texts and addresses, in UTF-16 units. */
 function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
   const { text, preuve, suite, options, reponse, precis, liste } = une;
   return [
@@ -162,13 +162,13 @@ export const quizzModifie = z
     questions: z.array(z.union([id, questionDeQuizz])).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
     /** Deleted questions; an unknown one is no error. */
     retirees: z.array(id).max(QUESTIONS_MAX).default([]),
-    /** Absent: unchanged. */
+    /** Credit of the quizz; an absent part is unchanged. */
     source: ligneDeCredit(SOURCE_MAX, TEXTES_EDITION.source),
     auteur: ligneDeCredit(AUTEUR_MAX, TEXTES_EDITION.auteur),
     licence: ligneDeCredit(LICENCE_MAX, TEXTES_EDITION.licence),
     /** Date with which the quizz was read. */
     date: z.string().max(40),
-    /** The author confirmed overwriting the state of this `date`, which stays a version. */
+    /** Whether the author confirmed overwriting the quizz's state of this `date`, which stays a version. */
     ecrase: z.boolean().default(false),
     envoi,
     atelier,
@@ -183,7 +183,7 @@ export const quizzModifie = z
   );
 export type QuizzModifie = z.infer<typeof quizzModifie>;
 
-/** Pairs of start and end, in order and within the quizz. */
+/** Whether ranges to shuffle are valid: pairs of start and end, in order and within the quizz. */
 export function plagesJustes(plages: readonly number[], nombre: number): boolean {
   return (
     plages.length % 2 === 0 &&
@@ -197,13 +197,16 @@ export function plagesJustes(plages: readonly number[], nombre: number): boolean
 
 export const ajoutQuestion = z.object({
   question: questionModifiee,
-  /** Rank of insertion; the end beyond the last. */
+  /** Rank at which the question is inserted; beyond the last, it goes to the end. */
   index: z.int().min(0).max(QUESTIONS_MAX),
   envoi,
   atelier,
 });
 
-/** `date`: the one with which the quizz was read; without it, the stored question is overwritten. */
+/**
+ * Body of a change of one question. `date`: date with which the quizz was read; without it, the stored question is
+ * overwritten.
+ */
 export const changementQuestion = z.object({
   question: questionModifiee,
   date: z.string().max(40).optional(),
@@ -212,9 +215,9 @@ export const changementQuestion = z.object({
 });
 
 export const quizzCree = z.object({ _id: z.string() });
-/** Message, and the quizz's new date. */
+/** Answer to a change of a quizz: a message, and the quizz's new date. */
 export const edite = z.object({ message: z.string(), date: z.string() });
-/** Message, date, and the ids of the questions in order, new ones included. */
+/** Answer to a save of a whole quizz: message, new date, and the ids of the questions in order, new ones included. */
 export const quizzEnregistre = edite.extend({ questions: z.array(z.string()) });
 export const questionAjoutee = z.object({ question, date: z.string() });
 export const quizzNonPeuple = z.object({
@@ -223,18 +226,20 @@ export const quizzNonPeuple = z.object({
   questions: z.array(z.string()),
 });
 
-/** 400 of a save: the sentence, and the rank from 1 of the question concerned, if any. */
+/** Answer 400 to a save: the sentence, and the rank from 1 of the question concerned, if any. */
 export const refusQuizz = z.object({
   message: z.string(),
   question: z.int().min(1).optional(),
 });
 
-/** 409 of a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full. */
+/**
+ * Answer 409 to a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full.
+ */
 export const refusPerime = z.object({ message: z.string(), date: z.string().optional() });
 
 const COPIE = " (copie)";
 
-/** "Titre (copie)", cut to the length of a title. */
+/** Title of a copied quizz: "Titre (copie)", cut to the length of a title. */
 export function titreDeCopie(titre: string): string {
   const debut = [...titre].slice(0, TITRE_QUIZZ_MAX - COPIE.length).join("");
   return debut.trimEnd() + COPIE;

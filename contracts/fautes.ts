@@ -7,7 +7,7 @@ import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.t
 import { estVisible } from "./texte-visible.ts";
 import { lireExtrait } from "./youtube.ts";
 
-/** Sentences of the faults, for the author. */
+/** Sentences that tell the author of a question its faults. */
 export const PHRASES_FAUTES = {
   sansReponse: "Aucune bonne réponse cochée",
   peuDePropositions: "Il faut au moins deux propositions",
@@ -31,7 +31,7 @@ function dureeExtrait(media: string): number | null {
   return extrait === null || extrait.fin === null ? null : extrait.fin - extrait.debut;
 }
 
-/** Faults of a question, in the editor's order. */
+/** Faults of a question, in the order in which the editor shows them. */
 export function fautesDeQuestion(question: Jugee): Faute[] {
   const { text, media, temps } = question;
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;

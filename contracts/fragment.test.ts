@@ -12,7 +12,7 @@ const extrait = fc
     debut,
     fin: duree === null ? null : Math.round((debut + duree) * 10) / 10,
   }));
-/** Two edges on each axis, in tenths of a percent. */
+/** Edges of a crop on each axis, in tenths of a percent. */
 const bords = fc
   .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 1000 }))
   .map(([debut, taille]) => [debut / 10, Math.min(taille, 1000 - debut) / 10] as const);

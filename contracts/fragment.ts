@@ -22,19 +22,19 @@ export interface Cadre {
 export type Rotation = 0 | 90 | 180 | 270;
 
 export interface MediaFragmente {
-  /** Address without the parameters read here; other fragments (`#view`) stay. */
+  /** Name or address of the media without extract, crop and rotation; other fragments (`#view`) stay. */
   readonly adresse: string;
   readonly extrait: Extrait | null;
   readonly cadre: Cadre | null;
   readonly rotation: Rotation;
 }
 
-/** Longest accepted time: a day. */
+/** Longest accepted time of an extract, in seconds: a day. */
 const SECONDES_MAX = 86_400;
 
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10;
 
-/** Reads a stored media. Invalid parameters are ignored, as the standard asks. */
+/** Reads the address, extract, crop and rotation of a stored media. Invalid parameters are ignored, as the standard asks. */
 export function lireFragment(media: string): MediaFragmente {
   const diese = media.indexOf("#");
   if (diese < 0) return { adresse: media, extrait: null, cadre: null, rotation: 0 };
@@ -45,13 +45,13 @@ export function lireFragment(media: string): MediaFragmente {
   for (const morceau of media.slice(diese + 1).split("&")) {
     const [nom = "", ...suite] = morceau.split("=");
     const valeur = dechiffrer(suite.join("="));
-    // the last valid value of a repeated parameter counts
+    // of a parameter that is repeated in a fragment, the last valid value counts
     if (dechiffrer(nom) === "t") extrait = lireTemps(valeur) ?? extrait;
     else if (dechiffrer(nom) === "xywh") cadre = lireCadre(valeur) ?? cadre;
     else if (dechiffrer(nom) === "rotate") rotation = lireRotation(valeur) ?? rotation;
     else if (morceau !== "") autres.push(morceau);
   }
-  // an extract from the beginning to the end is none
+  // an extract from the beginning to the end of the media is dropped
   if (extrait !== null && extrait.debut === 0 && extrait.fin === null) extrait = null;
   const reste = autres.length === 0 ? "" : `#${autres.join("&")}`;
   return { adresse: media.slice(0, diese) + reste, extrait, cadre, rotation };
@@ -73,7 +73,7 @@ export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaFragm
   return `${adresse}${adresse.includes("#") ? "&" : "#"}${morceaux.join("&")}`;
 }
 
-/** Stored name or address without its fragment: what a server is asked for. */
+/** Name or address of a media without its fragment, as a server knows it. */
 export function sansFragment(media: string): string {
   return media.split("#", 1)[0] ?? "";
 }
@@ -85,7 +85,7 @@ export const estTout = ({ x, y, largeur, hauteur }: Cadre): boolean =>
 /** Whether an extract is the whole media. */
 export const estEntier = ({ debut, fin }: Extrait): boolean => debut === 0 && fin === null;
 
-/** Reads `30,45`, `,45`, `30`, `npt:30,45`, `0:02:01.5`. */
+/** Reads the times of an extract: `30,45`, `,45`, `30`, `npt:30,45`, `0:02:01.5`. */
 function lireTemps(valeur: string): Extrait | null {
   const lu = /^(?:npt:)?([^,]*)(?:,([^,]+))?$/.exec(valeur);
   const [, avant = "", apres] = lu ?? [];
@@ -107,12 +107,12 @@ export function lireSecondes(texte: string): number | null {
   return total <= SECONDES_MAX ? total : null;
 }
 
-/** Reads percents only: pixels would mean another crop once the picture is re-encoded. */
+/** Reads a crop in percents only: pixels would mean another crop once the picture is re-encoded. */
 function lireCadre(valeur: string): Cadre | null {
   const lu = /^percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)$/.exec(valeur);
   if (lu === null) return null;
   const [x = -1, y = -1, largeur = 0, hauteur = 0] = lu.slice(1).map((n) => auDixieme(Number(n)));
-  // an empty crop, or one outside of the picture, is none; a tenth may be lost by rounding
+  // an empty crop, or one outside of the picture, is dropped; a tenth may be lost by rounding
   const dedans = x >= 0 && y >= 0 && auDixieme(x + largeur) <= 100 && auDixieme(y + hauteur) <= 100;
   return dedans && largeur > 0 && hauteur > 0 ? { x, y, largeur, hauteur } : null;
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 
 const octets = z.int().min(0);
 
-/** Health details, for authorized readers only; no path, setting or name. */
+/** Details of the server's health, for authorized readers only; no path, setting or name. */
 const detailsSante = z.object({
   parties: z.object({
-    /** Whether the last write succeeded. */
+    /** Whether the last write of the games succeeded. */
     enregistrees: z.boolean(),
-    /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
+    /** Age in ms of the oldest game state that is not on disk yet; 0: none waits. */
     attenteMs: z.number(),
   }),
   base: z.object({ repond: z.boolean() }),
@@ -31,7 +31,7 @@ const detailsSante = z.object({
 });
 export type DetailsSante = z.infer<typeof detailsSante>;
 
-/** `ok`: games can be saved and the database answers. */
+/** Answer of the health check. `ok`: games can be saved and the database answers. */
 export const sante = z.object({
   ok: z.boolean(),
   /** Product version (package.json, CHANGELOG.md); absent in older servers. */

@@ -5,8 +5,8 @@ import { codeRoom, jeton } from "./room.ts";
 import { releveDeSoiree } from "./statistiques.ts";
 
 /**
- * Claims one's row of a finished game for the logged-in account. The room has written the row; `info` and `gorgees` belong to
- * the specification's call and are ignored.
+ * Body that claims one's row of a finished game for the logged-in account. The room has written the row; `info` and
+ * `gorgees` belong to the specification's call and are ignored.
  */
 export const reclamation = z.object({
   quizzId: z.string().min(1).max(64),
@@ -17,11 +17,11 @@ export const reclamation = z.object({
   gorgees: z.unknown().optional(),
 });
 
-/** Claims every unclaimed row whose secret this browser still has. */
+/** Body that claims every unclaimed history row whose secret this browser still has. */
 export const reclamations = z.object({ jetons: z.array(jeton).min(1).max(2) });
 export const reclamees = z.object({ lignes: z.int() });
 
-/** The row, as the server counted it. */
+/** Row of an account's history: a finished game, as the server counted it. */
 export const ligneHistorique = z.object({
   quizz: z.object({ _id: z.string().nullable(), title: z.string() }),
   date: z.string(),
@@ -52,7 +52,7 @@ export const soireeFinie = z.object({
   titre: z.string(),
   /** Number of judged questions, without skipped ones and those after an early end. */
   nbQuestions: z.int(),
-  /** All players with a line at the end. */
+  /** All players who had a line in the standings at the end. */
   joueurs: z.array(joueurDeSoiree),
   /** Statistics of each answered question; empty in games stored before statistics existed. */
   statistiques: z.array(releveDeSoiree).default([]),

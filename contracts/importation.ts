@@ -38,7 +38,7 @@ const quizzImporte = z
   .refine((un) => plagesJustes(un.aleatoire, un.questions.length), TEXTES_EDITION.plages);
 export type QuizzImporte = z.infer<typeof quizzImporte>;
 
-/** POST /quizz/importer. */
+/** Body of POST /quizz/importer. */
 export const importation = z
   .object({
     quizz: z
@@ -57,18 +57,18 @@ export const importation = z
   )
   .refine(({ quizz: tous, vers }) => vers === undefined || tous.length === 1, TEXTES_IMPORT.unSeul);
 
-/** The created quizzes, or the extended one. */
+/** Answer to an import: the created quizzes, or the extended one. */
 export const importe = z.object({
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
 export type Importe = z.infer<typeof importe>;
 
-/** GET /user/quizz-entiers: one's own quizzes in one's own order, page by page. */
+/** Query of GET /user/quizz-entiers: one's own quizzes in one's own order, page by page. */
 export const requeteEntiers = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });
 export const quizzEntiers = z.object({
   quizz: z.array(quizz),
-  /** Whether a further page exists. */
+  /** Whether the export has a further page. */
   suite: z.boolean(),
 });

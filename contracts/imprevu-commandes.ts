@@ -31,7 +31,7 @@ export const COMMANDES_SIMPLES = [
 export type NomSimple = (typeof COMMANDES_SIMPLES)[number];
 export type NomIntervalle = "gorgeeEntre" | "chiffreEntre";
 
-/** Largest interval: the largest sum of the ardoise. */
+/** Largest bound of an interval in an imprévu: the largest sum of the ardoise. */
 const BORNE = 9999;
 const MOTIF =
   /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
@@ -44,7 +44,7 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
   if (intervalle === "gorgeeEntre" || intervalle === "chiffreEntre") {
     const bornes = [Number(a), Number(b)].map((n) => Math.max(-BORNE, Math.min(BORNE, n)));
     const [min, max] = [Math.min(...bornes), Math.max(...bornes)];
-    // sips are never negative
+    // an interval of sips never begins below 0
     const plancher = intervalle === "gorgeeEntre" ? Math.max(0, min) : min;
     return { type: "intervalle", nom: intervalle, min: plancher, max: Math.max(plancher, max), v };
   }
@@ -60,7 +60,7 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
     : { type: "inconnue", v };
 }
 
-/** Splits a text into plain pieces and commands; their `v`, joined, give the text back. */
+/** Splits an imprévu's text into plain pieces and commands; their `v`, joined, give the text back. */
 export function lireTexte(texte: string): Jeton[] {
   const jetons: Jeton[] = [];
   let fin = 0;
@@ -73,7 +73,7 @@ export function lireTexte(texte: string): Jeton[] {
   return jetons;
 }
 
-/** Whether a text names a second person (`&joueurAutre`), which makes no sense with one player. */
+/** Whether an imprévu's text names a second person (`&joueurAutre`), which makes no sense with one player. */
 export function nommeDeux(texte: string): boolean {
   return lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre");
 }

@@ -100,7 +100,7 @@ describe("each command of an imprévu (plateforme §5)", () => {
   it("&liste: one of the imprévu's own items, or as typed", () => {
     expect(mots("&liste", ["x", "y"])).toEqual(new Set(["x", "y"]));
     expect(mots("&liste")).toEqual(new Set(["&liste"]));
-    // drawn texts are not parsed again
+    // words drawn from an imprévu's list are not parsed for commands again
     expect(mots("&liste", ["&joueur"])).toEqual(new Set(["&joueur"]));
   });
 

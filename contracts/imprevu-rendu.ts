@@ -24,15 +24,15 @@ const LETTRES = [
 /** A non-breaking space keeps the number with its word. */
 const NBSP = "\u00A0";
 
-/** Source of the draws of a text. */
+/** Source of the random draws of an imprévu's text. */
 export interface Sort {
-  /** A whole number from `min` to `max`, both included. */
+  /** Draws a whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
-  /** One item of a list that has at least one. */
+  /** Draws one item of a list that is not empty. */
   choisir<T>(liste: readonly T[]): T;
 }
 
-/** A follow-up with its commands replaced. */
+/** The follow-up of an imprévu with its commands replaced. */
 export interface SuiteRendue {
   readonly media: string;
   readonly texte: readonly Morceau[];
@@ -43,7 +43,7 @@ export interface Nommable {
   readonly pseudo: string;
 }
 
-/** Text such as "1 gorgée" or "3 gorgées", in one piece. */
+/** Number of sips as text, such as "1 gorgée" or "3 gorgées", in one piece. */
 export function gorgeesEnMots(n: number): Morceau {
   return { t: "nombre", n, v: `${n}${NBSP}gorgée${n > 1 ? "s" : ""}` };
 }
@@ -130,7 +130,7 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   return (texte: string): Morceau[] => lireTexte(texte).map(rendreJeton);
 }
 
-/** Renders a follow-up with the draws of its text; null stays null. */
+/** Renders the follow-up of an imprévu with the draws of its text; null stays null. */
 export function rendreSuite(
   suite: Complement | null,
   rendre: (texte: string) => Morceau[],

@@ -7,13 +7,13 @@ import { nomProcessus } from "./processus.ts";
 import { quizz } from "./quizz.ts";
 import { codeRoom, demandeEssai, jeton, roomCreee } from "./room.ts";
 
-/** Prefix of these addresses, which proxies must not forward. */
+/** Prefix of the addresses for calls between processes, which proxies must not forward. */
 export const INTERNE = "/interne/";
 
 const id = z.string().min(1).max(64);
 const compte = z.string();
 
-/** Requests to the process with the database. */
+/** Body with which a game process asks the process with the database for a quizz. */
 export const quizzDemande = z.object({ quizzId: id, compte: compte.nullable() });
 export const quizzRendu = z.object({ quizz: quizz.nullable() });
 export const cartesRendues = z.object({
@@ -29,12 +29,12 @@ export const cartesRendues = z.object({
 });
 export const imprevuDemande = z.object({ id });
 export const imprevuRendu = z.object({ imprevu: imprevu.nullable() });
-/** Account of a socket, by its cookies. */
+/** Body that asks for the account of a socket, by its cookies. */
 export const sessionDemandee = z.object({ cookie: z.string().max(8192) });
 export const sessionRendue = z.object({ compte: compte.nullable() });
 export const soireesEnvoyees = z.object({ soirees: z.array(soireeFinie) });
 
-/** Requests to a game process. */
+/** Body that asks a game process for a room in which an account tries a question. */
 export const essaiDemande = demandeEssai.extend({ compte });
 export const essaiRendu = z.object({ room: roomCreee.nullable() });
 export const placeDemandee = z.object({
@@ -43,11 +43,11 @@ export const placeDemandee = z.object({
   jeton,
 });
 export const placeRendue = z.object({ tient: z.boolean() });
-/** Accounts of a process; or, among these, the ones excluded from rooms. */
+/** Accounts in the rooms of a process; or, among given accounts, the ones excluded from rooms. */
 export const comptesRendus = z.object({ comptes: z.array(compte) });
 export const exclusion = z.object({ comptes: z.array(compte) });
-/** Hands a game over: the sender has stopped playing it, and proves that it owned it. */
+/** Body that hands a game over to another process: the sender has stopped playing it, and proves that it owned it. */
 export const remise = z.object({ code: codeRoom, de: z.string(), bail: z.int() });
 export const remisePrise = z.object({ processus: nomProcessus });
-/** The request was done. */
+/** Answer to a call that was done and has nothing to return. */
 export const fait = z.object({});

@@ -23,11 +23,11 @@ export const GORGEES_A_ETALER = 10;
 /** Sips that the host may write by hand on one line of the ardoise. */
 export const GORGEES_MAX = 9999;
 
-/** Chances, one in N (jeu §4 and §9). */
+/** Chance of an imprévu after a question, and of a rare one: one in N (jeu §4 and §9). */
 export const CHANCE_IMPREVU = 2;
 export const CHANCE_IMPREVU_RARE = 8;
 
-/** Packs of imprévus: characters of a name, and packs that a room may switch off. */
+/** Limits of packs of imprévus: characters of a name, and packs that a room may switch off. */
 export const NOM_PAQUET_MAX = 40;
 export const PAQUETS_COUPES_MAX = 100;
 /** Limits of an imprévu's text and list, and of the deck. */
@@ -44,35 +44,35 @@ export const CUL_SEC = 40;
 export const PENALITES = [20, 30, CUL_SEC] as const;
 export const CHAMBRES = 6;
 export const TOLERANCE_DEVINE = 5;
-/** Smallest counter worth guessing: below, 5 is always right (decisions-jeu "Mini-games"). */
+/** Smallest counter of sips worth guessing in devine tes gorgées: below, 5 is always right (decisions-jeu "Mini-games"). */
 export const COMPTEUR_DEVINE = 11;
 export const MISE_MIN = -100;
 export const MISE_MAX = 100;
 export const ROULETTE_MS = 4_650;
 export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 
-/** How long after the end of a countdown an answer on its way is still accepted. */
+/** Time after the end of a countdown for which an answer on its way is still accepted. */
 export const GRACE_REPONSE_MS = 500;
-/** Wait for the host's screen to report that a media can play. */
+/** Longest wait for the host's screen to report that a media can play. */
 export const ATTENTE_MEDIA_MS = 8_000;
 /** Reconnection grace: time for which a step still waits for a phone that has lost its connection. */
 export const REPIT_COUPURE_MS = 4_000;
-/** The same after a restart of the server, which disconnects everybody at once. */
+/** Reconnection grace after a restart of the server, which disconnects everybody at once. */
 export const REPIT_REDEMARRAGE_MS = 10_000;
-/** How long the seat of a disconnected phone is kept. */
+/** Time for which the seat of a disconnected phone is kept. */
 export const PLACE_GARDEE_MS = 15 * 60_000;
-/** A room closes after so long without a host, or without anybody. */
+/** Time after which a room without a host, or without anybody, closes. */
 export const SANS_HOTE_MS = 30 * 60_000;
 export const SANS_PERSONNE_MS = 10 * 60_000;
-/** Interval between two drawings of a player. */
+/** Shortest interval between two drawings that a player sends. */
 export const PAUSE_DESSIN_MS = 1_000;
-/** Lifetime of a trial room without a connection. */
+/** Time after which a room that tries a question closes without a connection. */
 export const ESSAI_SANS_HOTE_MS = 30_000;
 
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
-/** Accounts in one answer. */
+/** Maximum number of accounts in an answer to a search of accounts. */
 export const USERS_MAX = 1000;
 /** Maximum number of messages in a page. */
 export const MESSAGES_PAR_PAGE = 300;
@@ -90,18 +90,18 @@ export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 /** Pseudo of the official account, which owns the starter content. */
 export const PSEUDO_OFFICIEL = "Trinquizz";
-/** Characters of a search. */
+/** Maximum number of characters of a search. */
 export const RECHERCHE_MAX = 200;
 export const QUIZZ_PAR_PAGE = 50;
 /** Maximum numbers of an account's quizzes and bookmarks. */
 export const QUIZZ_MAX = 1000;
 export const FAVORIS_MAX = 1000;
 export const QUESTIONS_MAX = 200;
-/** Credit of a quizz (decisions-plateforme "Credit"), in characters. */
+/** Maximum characters of a quizz's credit (decisions-plateforme "Credit"). */
 export const SOURCE_MAX = 300;
 export const AUTEUR_MAX = 120;
 export const LICENCE_MAX = 120;
-/** Characters of a question, of its proof and of its follow-up, each; of an element of its list. */
+/** Maximum characters of a question, of its preuve and of its suite, each; of an element of its list. */
 export const TEXTE_QUESTION_MAX = 2000;
 export const ELEMENT_LISTE_MAX = 500;
 /** Total length of a question's texts and addresses, in UTF-16 units: it then fits in 64 kB in any script (0076). */
@@ -109,11 +109,11 @@ export const QUESTION_ENTIERE_MAX = 20_000;
 /** Number of versions kept of a quizz, and their total bytes (0076). */
 export const VERSIONS_MAX = 20;
 export const VERSIONS_OCTETS_MAX = 8_000_000;
-/** Saves of one tab within this time share a version. */
+/** Time within which saves of one editor tab share a version of the quizz. */
 export const VERSION_OUVERTE_MS = 10 * 60_000;
 /** UTF-8 bytes of a quizz's questions, which bound one save (0115). */
 export const QUIZZ_OCTETS_MAX = 2_000_000;
-/** Bytes of an account's quizzes and their versions. */
+/** Maximum bytes of the texts of an account's quizzes and their versions. */
 export const TEXTES_OCTETS_MAX = 200_000_000;
 /** Longest timer of a question, in seconds: an hour. JavaScript timers beyond 24.8 days would fire at once. */
 export const TEMPS_MAX = 3600;
@@ -122,13 +122,13 @@ export const TEMPS_MAX = 3600;
 export const COUP_DU_DEPART_MS = 700;
 export const DEPART_MS = 3 * COUP_DU_DEPART_MS;
 
-/** Duration of the standings before a step (mise-en-scene "Standings"). */
+/** Duration of the standings shown before a step (mise-en-scene "Standings"). */
 export const CLASSEMENT_MS = 4_000;
 
 /** Duration of the warning before leaving (jeu §8). */
 export const AVERTISSEMENT_MS = 5_000;
 
-/** Duration of banners on the platform's pages (plateforme §8). */
+/** Duration of the error and information banners on the platform's pages (plateforme §8). */
 export const BANNIERE_ERREUR_MS = 1_500;
 export const BANNIERE_INFO_MS = 3_000;
 /** Delay before the page of a confirmed account opens the home page (plateforme §2). */

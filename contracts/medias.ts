@@ -3,7 +3,7 @@ import { z } from "zod";
 import { phrase, phrases } from "./phrase.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
-/** Largest file, in bytes: 50 MB. */
+/** Largest media file that may be sent, in bytes: 50 MB. */
 export const FICHIER_MAX = 50_000_000;
 /** Maximum pixels of a picture: 64 million, a photo of 8000 by 8000. */
 export const PIXELS_MAX = 64_000_000;
@@ -11,10 +11,10 @@ export const PIXELS_MAX = 64_000_000;
 export const COTE_MAX = 4096;
 /** Maximum number of files of an account. */
 export const MEDIAS_MAX = 2000;
-/** Maximum number of uses in an answer. */
+/** Maximum number of uses of files in an answer. */
 export const USAGES_MAX = 5000;
 export const TITRE_MEDIA_MAX = 100;
-/** Longest link, as in a question. */
+/** Longest address of a link, as in a question. */
 const LIEN_MAX = 2000;
 
 /** Sentences about files and links, word for word (plateforme §5 and §8). */
@@ -29,10 +29,7 @@ export const TEXTES_MEDIA = phrases({
   erreurFichier: "Erreur fichier",
 });
 
-/**
- * Advice that follows some of these sentences, which the specification does not give. The API sends it beside its message
- * (`refusFichier`).
- */
+/** Advice for a refused file, which the specification does not give. The API sends it beside its message (`refusFichier`). */
 export const CONSEILS_MEDIA = {
   typeRefuse:
     "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, MOV, M4V ou WebM\u00A0; sons MP3, M4A, WAV ou Ogg.",
@@ -78,17 +75,17 @@ export const TYPES_ACCEPTES = [
 /** Type that `/check-url` gives for a YouTube video, which is not a file. */
 export const TYPE_YOUTUBE = "video/youtube";
 
-/** Parts of a question that show a file. */
+/** Parts of a question that show a file: the question itself, its preuve, its suite. */
 export const ouMedia = z.enum(["media", "preuve", "suite"]);
 export type OuMedia = z.infer<typeof ouMedia>;
 
-/** Size in pixels as shown; absent for sounds, videos, and drawings without a size. */
+/** Size of a media in pixels as shown; absent for sounds, videos, and drawings without a size. */
 const dimensions = {
   largeur: z.int().positive().optional(),
   hauteur: z.int().positive().optional(),
 };
 
-/** POST /upload. `taille`: bytes; `titre`: cleaned file name without its ending. */
+/** Answer of POST /upload: the stored file. `taille`: bytes; `titre`: cleaned file name without its ending. */
 export const mediaEnvoye = z.object({
   nom: z.string(),
   type: z.string(),
@@ -106,7 +103,7 @@ export const usageMedia = z.object({
 });
 export type UsageMedia = z.infer<typeof usageMedia>;
 
-/** One's own file. `date`: when it was last sent. `versions`: kept versions that show it. */
+/** One's own stored file. `date`: when it was last sent. `versions`: kept versions of quizzes that show it. */
 export const monMedia = mediaEnvoye.extend({
   date: z.string(),
   usages: z.array(usageMedia),
@@ -114,14 +111,14 @@ export const monMedia = mediaEnvoye.extend({
 });
 export type MonMedia = z.infer<typeof monMedia>;
 
-/** GET /medias: the latest first, and the storage as in /myinfo. */
+/** Answer of GET /medias: one's own files, the latest first, and the storage as in /myinfo. */
 export const mesMedias = z.object({
   medias: z.array(monMedia),
   filesize: z.int(),
   limitsize: z.int(),
 });
 
-/** PUT /medias/:nom. */
+/** Body of PUT /medias/:nom: the file's new title. */
 export const changementMedia = z.object({
   titre: z
     .string()
@@ -134,15 +131,15 @@ export const changementMedia = z.object({
     ),
 });
 
-/** POST /medias/:nom/remplacer: `par` is the name of another file of one's own. */
+/** Body of POST /medias/:nom/remplacer: `par` is the name of another file of one's own. */
 export const remplacementMedia = z.object({ par: z.string().max(200) });
-/** Number of replaced uses, and the new date of each quizz. */
+/** Answer to the replacement of a file: number of replaced uses, and the new date of each quizz. */
 export const mediaRemplace = z.object({
   remplaces: z.int(),
   quizz: z.array(z.object({ _id: z.string(), date: z.string() })),
 });
 
-/** GET /check-url. An empty form gets its own message. */
+/** Query of GET /check-url. An empty form gets its own message. */
 export const requeteLien = z.object({
   url: z
     .string()
@@ -151,7 +148,7 @@ export const requeteLien = z.object({
     .refine((texte) => texte !== "", TEXTES_MEDIA.urlVide)
     .refine((texte) => texte.length <= LIEN_MAX, TEXTES_MEDIA.lienInvalide),
 });
-/** Type given by the site, without parameters; `video/youtube` for YouTube. */
+/** Answer of GET /check-url: the media type given by the site, without parameters; `video/youtube` for YouTube. */
 export const lienVu = z.object({ contentType: z.string() });
 
 /** First title of a file: its name without folder, ending and invisible characters. */

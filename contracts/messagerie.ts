@@ -22,13 +22,13 @@ export const messageLu = z.object({ _id: z.string().min(1).max(64) });
 export const genreMessage = z.enum(["message", "amis", "signalement"]);
 export type GenreMessage = z.infer<typeof genreMessage>;
 
-/** Folders: requests, inbox, sent. */
+/** Folders of the messagerie: requests, inbox, sent. */
 export const dossier = z.enum(["amis", "recus", "envoyes"]);
 export type Dossier = z.infer<typeof dossier>;
 
 export const message = z.object({
   _id: z.string(),
-  /** Empty: unsigned, or sent by Trinquizz. */
+  /** Pseudo of the sender; empty: the message is unsigned, or sent by Trinquizz. */
   from: z.string(),
   to: z.string(),
   text: z.string(),
@@ -40,14 +40,14 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** Query of a folder, the latest first. */
+/** Query of a page of a folder of messages, the latest first. */
 export const requeteMessages = z.object({
   limit: z.coerce.number().int().min(1).max(MESSAGES_PAR_PAGE).default(MESSAGES_PAR_PAGE),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 export type RequeteMessages = z.infer<typeof requeteMessages>;
 
-/** A page of a folder, and the folder's totals. */
+/** Answer with a page of a folder of messages, and the folder's totals. */
 export const listeMessages = z.object({
   messages: z.array(message),
   totalCount: z.int(),
@@ -61,7 +61,7 @@ export const requeteUsers = z.object({
 });
 export type RequeteUsers = z.infer<typeof requeteUsers>;
 
-/** GET /user: matching accounts, and their number. */
+/** Answer of GET /user: the matching accounts, and their number. */
 export const listeUsers = z.object({
   users: z.array(z.object({ pseudo: z.string(), icon })),
   totalCount: z.int(),

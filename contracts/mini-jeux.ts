@@ -3,10 +3,10 @@ import { z } from "zod";
 import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "./limites.ts";
 
 interface MiniJeu {
-  /** Id of the imprévu that opens the game; the text of that card is only a title for the administration's list. */
+  /** Id of the imprévu that opens the mini-game; the text of that card is only a title for the administration's list. */
   readonly id: string;
   readonly titre: string;
-  /** A move starts something that goes on by itself and decides the outcome when it stops, as a wheel does. */
+  /** Whether a move starts an animation that decides the outcome when it stops, as a wheel does. */
   readonly vaSeul: boolean;
 }
 
@@ -20,12 +20,15 @@ export type NomMiniJeu = keyof typeof MINI_JEUX;
 export const IDS_MINI_JEUX: readonly string[] = Object.values(MINI_JEUX).map(({ id }) => id);
 export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);
 
-/** Whom the revolver is pointed at. */
+/** Player at whom the revolver of the roulette russe is pointed: oneself or the other. */
 export const cible = z.enum(["soi", "autre"]);
 export type Cible = z.infer<typeof cible>;
 
 const tour = z.int().min(0);
-/** The moves, from the player whose turn it is or from the host in their place. `tour`: as for every command (commandes.ts). */
+/**
+ * The moves of the mini-games, from the player whose turn it is or from the host in their place. `tour`: as for every
+ * command (commandes.ts).
+ */
 export const coupMiniJeu = z.discriminatedUnion("type", [
   // `tir` counts the shots already fired, so that a double tap fires once
   z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
@@ -53,6 +56,6 @@ export const issueGamble = z.enum([
 ]);
 export type IssueGamble = z.infer<typeof issueGamble>;
 
-/** Feats that earn a badge. */
+/** Feats in the mini-games that earn a badge. */
 export const exploit = z.enum(["roulette", "soixanteNeuf"]);
 export type Exploit = z.infer<typeof exploit>;

@@ -7,7 +7,7 @@ import { type GenreAffaire, type GenreMesure, SANS_FIN } from "./moderation.ts";
 // a fixed time zone, so that a letter and the page it links to name the same day
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 
-/** Phrase "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
+/** End of a measure as a phrase: "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
 export const jusquAuJour = (iso: string): string =>
   iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
@@ -15,10 +15,13 @@ export const jusquAuJour = (iso: string): string =>
 export const direSansPublier = (jusque: string): string =>
   `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 
-/** Target of a measure. */
+/** Target of a measure, with the title to write. */
 export interface Objet {
   readonly objet: GenreAffaire;
-  /** Title at that time; a profile is called "votre profil", because its pseudo may have changed. */
+  /**
+   * Title of the target when the measure was taken; a profile is called "votre profil", because its pseudo may have
+   * changed.
+   */
   readonly titre: string;
 }
 
@@ -28,11 +31,11 @@ export interface AuSujetDe extends Objet {
   readonly messages: boolean;
 }
 
-/** Phrase « Quizz 14 », or "votre profil". */
+/** Target of a measure as a phrase: « Quizz 14 », or "votre profil". */
 export const direObjet = ({ objet, titre }: Objet): string =>
   objet === "profil" ? "votre profil" : `«\u00A0${titre}\u00A0»`;
 
-/** The measure in one sentence. */
+/** Sentence that tells an account the measure against it. */
 export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): string {
   const sur = direObjet(objet);
   const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;
@@ -72,7 +75,7 @@ export const phrasesMesure = (sujet: Lettre): readonly string[] => [
   sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
-/** Letter to somebody who reported: it does not tell which measure was taken. */
+/** Letter to a person who reported: it does not tell which measure was taken. */
 export function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
   const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
   return agi

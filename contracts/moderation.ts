@@ -9,17 +9,17 @@ import { estVisible } from "./texte-visible.ts";
 
 const id = z.string().min(1).max(64);
 
-/** Kinds of targets. */
+/** Kinds of contents that a case is about. */
 export const genreAffaire = z.enum(["quizz", "question", "profil"]);
 export type GenreAffaire = z.infer<typeof genreAffaire>;
 
-/** `ouverte`: waits for a decision; `contestee`: its measure was contested; `close`. */
+/** States of a case. `ouverte`: waits for a decision; `contestee`: its measure was contested; `close`. */
 export const etatAffaire = z.enum(["ouverte", "contestee", "close"]);
 export type EtatAffaire = z.infer<typeof etatAffaire>;
 
-/** Time for which a case is held. */
+/** Time for which a moderator holds a case. */
 export const PRISE_MS = 20 * 60_000;
-/** End of a measure without an end. */
+/** Date that stands for the end of a measure without an end. */
 export const SANS_FIN = "9999-12-31T23:59:59.999Z";
 /** Longest measures, in days: a moderator's ban on publishing, and an administrator's measures. */
 export const JOURS_MODERATEUR_MAX = 30;
@@ -42,12 +42,12 @@ export const JOURS_MESURE: Readonly<Partial<Record<GenreMesure, number>>> = {
   nePlusPublier: 7,
   suspendre: 30,
 };
-/** Measures after which files may be refused. */
+/** Measures that remove no content, and so cannot refuse its files. */
 const SANS_SUITE: ReadonlySet<GenreMesure> = new Set(["rien", "mot"]);
 /** Measures reserved to administrators. */
 const AUX_ADMINS: ReadonlySet<GenreMesure> = new Set(["suspendre", "supprimerCompte"]);
 
-/** Whether a role may take this measure in this kind of case, for that many days. */
+/** Whether a moderator with this role may take a measure in this kind of case, for `jours` days. */
 export function peutPrendre(
   qui: z.infer<typeof role>,
   mesure: GenreMesure,
@@ -90,7 +90,7 @@ const raisonLibre = z
   .string()
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTES_MODERATION.raisonLongue);
 
-/** A measure to take. `version`: the version of the case that was read. */
+/** Body of a measure that a moderator takes. `version`: the version of the case that was read. */
 export const mesureDemandee = z
   .object({
     version: z.int().min(0),
@@ -99,9 +99,9 @@ export const mesureDemandee = z
     raison: raisonLibre,
     /** Duration of a lasting measure; null: until it is lifted. */
     jours: z.int(TEXTES_MODERATION.duree).min(1, TEXTES_MODERATION.duree).nullable().default(null),
-    /** Forbids messages too. */
+    /** Whether the measure forbids messages too. */
     messages: z.boolean().default(false),
-    /** Refuses the shown files from now on, for every account. */
+    /** Whether the files that the content shows are refused from now on, for every account. */
     refuserMedias: z.boolean().default(false),
   })
   .refine(
@@ -129,7 +129,7 @@ export const reponseContestation = z.object({
 
 export const contestation = z.object({
   text: texteMessage,
-  /** Secret of the mail, for a person who cannot log in. */
+  /** Secret of the mail about the measure, for a person who cannot log in. */
   token: z.string().max(64).optional(),
 });
 
@@ -138,7 +138,7 @@ export const mesureRecue = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
-  /** Target and its title; a profile by its present pseudo. */
+  /** Kind and title of the content that the measure is about; a profile by its present pseudo. */
   objet: genreAffaire,
   titre: z.string(),
   date: z.string(),
@@ -154,14 +154,14 @@ export type MesureRecue = z.infer<typeof mesureRecue>;
 /** A measure as shown to moderators. */
 export const mesurePrise = mesureRecue.extend({
   affaire: z.int(),
-  /** Null: the account is gone. */
+  /** Moderator who took the measure; null: the account is gone. */
   par: z.string().nullable(),
-  /** Date at which its author read it. */
+  /** Date at which the author of the content read the measure. */
   lue: z.string().nullable(),
 });
 export type MesurePrise = z.infer<typeof mesurePrise>;
 
-/** Content of a copy, without its author. */
+/** Content of a copied quizz, without its author. */
 const quizzCopie = quizz.omit({
   createur: true,
   createurPseudo: true,
@@ -173,7 +173,7 @@ export const contenuCopie = z.discriminatedUnion("genre", [
   z.object({
     genre: z.literal("question"),
     titre: z.string(),
-    /** From 1. */
+    /** Rank of the question in its quizz, from 1. */
     rang: z.int(),
     question,
   }),
@@ -204,11 +204,11 @@ export const ligneAffaire = z.object({
   nombre: z.int(),
   /** Date of the last report or contestation. */
   date: z.string(),
-  /** Moderator who holds it, and until when. */
+  /** Moderator who holds the case, and until when. */
   prise: z.object({ par: z.string(), aMoi: z.boolean(), jusque: z.string() }).nullable(),
-  /** Its measure, if there is one. */
+  /** Measure that was taken in the case, if there is one. */
   mesure: z.object({ genre: genreMesure, date: z.string() }).nullable(),
-  /** Whether unwanted words were found. */
+  /** Whether unwanted words were found in the content. */
   mots: z.boolean(),
 });
 export type LigneAffaire = z.infer<typeof ligneAffaire>;
@@ -232,10 +232,10 @@ export const ficheCompte = z.object({
   role,
   date: z.string(),
   quizz: z.int(),
-  /** Storage in bytes. */
+  /** Storage that the account's files take, in bytes. */
   stockage: z.int(),
   badges: z.int(),
-  /** Ends of current measures; null: none. */
+  /** Ends of the account's current measures; null: none. */
   suspendu: z.string().nullable(),
   sansPublier: z.string().nullable(),
   sansEcrire: z.string().nullable(),
@@ -243,7 +243,7 @@ export const ficheCompte = z.object({
 export type FicheCompte = z.infer<typeof ficheCompte>;
 
 const signalementRecu = z.object({
-  /** Reporter; null: without an account; `COMPTE_SUPPRIME` when it was deleted. */
+  /** Pseudo of the reporter; null: without an account; `COMPTE_SUPPRIME` when the account was deleted. */
   pseudo: z.string().nullable(),
   icon: icon.nullable(),
   motif,
@@ -275,17 +275,17 @@ export type GenreActe = z.infer<typeof genreActe>;
 export const acte = z.object({
   numero: z.int(),
   date: z.string(),
-  /** Actor: a pseudo, `COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
+  /** Account that acted: a pseudo, `COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
   par: z.string().nullable(),
   genre: genreActe,
-  /** Title of the target, kept after its deletion. */
+  /** Title of the content that the action is about, kept after its deletion. */
   titre: z.string(),
   /** Account concerned: a pseudo, or `COMPTE_SUPPRIME`; null when none. */
   compte: z.string().nullable(),
   affaire: z.int().nullable(),
-  /** Detail: the reason, role or word. */
+  /** Detail of the action: the reason, role or word. */
   detail: z.string(),
-  /** Kind of measure. */
+  /** Kind of the measure that the action took or lifted. */
   mesure: genreMesure.nullable(),
 });
 export type Acte = z.infer<typeof acte>;
@@ -297,12 +297,12 @@ export const requeteJournal = z.object({
 });
 export const journalModeration = z.object({ actes: z.array(acte), totalCount: z.int() });
 
-/** A case, whole. */
+/** A whole case, as the page of the case shows it. */
 export const affaire = ligneAffaire.extend({
   version: z.int(),
   ouverte: z.string(),
   close: z.string().nullable(),
-  /** Present place; null when the target no longer exists. `prive`: shown only after a logged reason. */
+  /** Present place of the content; null when it no longer exists. `prive`: shown only after a logged reason. */
   lieu: z
     .object({
       quizz: id.nullable(),
@@ -311,13 +311,16 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
-  /** The target belongs to the official account: only administrators may act, and only hide it. */
+  /** Whether the content belongs to the official account: only administrators may act, and only hide it. */
   maison: z.boolean(),
   copies: z.array(
     z.object({
       date: z.string(),
       contenu: contenuCopie,
-      /** Whether the target still equals the copy, told even for a private one. Files have other names in the copy. */
+      /**
+       * Whether the present content still equals the copy, told even for a private one. Files have other names in the
+       * copy.
+       */
       pareille: z.boolean(),
     }),
   ),
@@ -326,8 +329,8 @@ export const affaire = ligneAffaire.extend({
   /** Null: the account is gone. */
   auteur: ficheCompte.nullable(),
   /**
-   * Measures against its author, including this case's; this case's only once the author's account is deleted. The latest
-   * first.
+   * Measures against the content's author, the latest first. Once the author's account is deleted, only the measure of
+   * this case.
    */
   mesures: z.array(mesurePrise),
   actes: z.array(acte),
@@ -365,10 +368,10 @@ export const changementRole = z.object({ role });
 export const changementOfficiel = z.object({ officiel: z.boolean() });
 export const raisonOuvrir = z.object({
   raison: raisonLibre.refine(estVisible, TEXTE_RAISON_OUVRIR),
-  /** Case for which it is opened. */
+  /** Number of the case for which the quizz is opened. */
   affaire: z.int().min(1).optional(),
 });
-/** `raison`: required for a private quizz, which the case copies. */
+/** Body that opens a case about a quizz. `raison`: required for a private quizz, which the case copies. */
 export const surQuizz = z.object({ raison: raisonLibre.default("") });
 export const quizzOuvert = z.object({ quizz: quizzCopie });
 export const affaireOuverte = z.object({ numero: z.int() });

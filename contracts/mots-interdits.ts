@@ -3,7 +3,7 @@
  * look-alike digits are read as letters, so that C0nnard does not. Pure: administrators edit the list in the database.
  */
 
-/** Characters read as letters. Digits in separate words stay digits: "75" is not "ts". */
+/** Characters that are read as letters in unwanted words. Digits in separate words stay digits: "75" is not "ts". */
 const SOSIES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -21,7 +21,7 @@ const UN_MOT = /[\p{L}\p{N}@$€!*]+/gu;
 /** Splits a pseudo without spaces at capitals and digits: "GrosNul75" is Gros, Nul and 75. */
 const BOSSES = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
-/** Form in which words are stored and compared: without case, accents, ligatures. */
+/** Form in which unwanted words are stored and compared: without case, accents, ligatures. */
 export const formeMot = (texte: string): string =>
   texte
     .normalize("NFKD")
@@ -30,19 +30,19 @@ export const formeMot = (texte: string): string =>
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 
-/** Form with look-alikes read as letters and repeated letters reduced: "Connnnard". */
+/** Form of a word with look-alikes read as letters and repeated letters reduced: "Connnnard". */
 const formeDeguisee = (texte: string): string =>
   [...formeMot(texte).replace(/!+$/, "")].map((lettre) => SOSIES[lettre] ?? lettre).join("");
 const sansRepetition = (forme: string): string => forme.replaceAll(/(\p{L})\1+/gu, "$1");
 
-/** A word without its feminine or plural ending. */
+/** Forms of a word with and without its feminine or plural ending. */
 const souches = (forme: string): readonly string[] =>
   ["", "s", "x", "e", "es"].flatMap((fin) =>
     forme.endsWith(fin) ? [forme.slice(0, forme.length - fin.length)] : [],
   );
 
 interface MotLu {
-  /** The word as written. */
+  /** The word as its text writes it. */
   readonly ecrit: string;
   readonly formes: readonly string[];
 }
@@ -52,7 +52,7 @@ const lireMot = (ecrit: string): MotLu => ({
   formes: [
     formeMot(ecrit),
     formeDeguisee(ecrit),
-    // trailing digits are often a year or a number
+    // digits at the end of a pseudo are often a year or a number
     formeDeguisee(ecrit.replace(/\p{N}+$/u, "")),
   ].flatMap(souches),
 });

@@ -14,7 +14,7 @@ export const formeDeMot = (mot: string): string =>
     .toLowerCase()
     .replace(/[œæß]/g, (lettre) => LIGATURES[lettre] ?? lettre);
 
-/** A piece of a text: a match, or text between matches. */
+/** A piece of a text that was searched: a match, or the text between two matches. */
 export interface Passage {
   readonly texte: string;
   readonly trouve: boolean;
@@ -40,7 +40,7 @@ export function passages(texte: string, cherches: readonly string[]): Passage[] 
   return suite;
 }
 
-/** Length in the word of its first normalized letters: "œ" counts for two. */
+/** Number of characters of a word that its first normalized letters take: "œ" counts for two. */
 function lettresPour(mot: string, lettres: number): number {
   let longueur = 0;
   for (const lettre of mot) {
@@ -50,7 +50,7 @@ function lettresPour(mot: string, lettres: number): number {
   return longueur;
 }
 
-/** Whether a word of the text begins so. */
+/** Whether a word of the text begins with the searched text. */
 export function contient(texte: string, cherche: string): boolean {
   const forme = formeDeMot(cherche);
   return motsDe(texte).some((mot) => formeDeMot(mot).startsWith(forme));

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
 import { phrases } from "./phrase.ts";
 
-/** Levels, from the mildest. */
+/** Levels of imprévus, from the mildest. */
 export const niveau = z.enum(["doux", "normal", "corse"]);
 export type Niveau = z.infer<typeof niveau>;
 
-/** Whether a level is allowed under a ceiling: doux ⊂ normal ⊂ corsé. */
+/** Whether an imprévu's level is allowed under a room's strongest level: doux ⊂ normal ⊂ corsé. */
 export function sousPlafond(carte: Niveau, plafond: Niveau): boolean {
   return niveau.options.indexOf(carte) <= niveau.options.indexOf(plafond);
 }
@@ -32,7 +32,7 @@ export const nomPaquet = z
 export const clePaquet = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** First spelling of each pack by its key. */
+/** First spelling of each pack's name, by its comparison key. */
 export function premieresGraphies(noms: Iterable<string>): ReadonlyMap<string, string> {
   const graphies = new Map<string, string>();
   for (const nom of noms) {

@@ -3,5 +3,8 @@ import { z } from "zod";
 
 export const noteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
 
-/** Whether this account likes the quizz after the call; `sien`: it wrote the quizz, and cannot like it. */
+/**
+ * Answer to a like: whether the account likes the quizz after the call; `sien`: the account wrote the quizz, and cannot
+ * like it.
+ */
 export const noteReponse = z.object({ note: z.boolean(), sien: z.boolean().optional() });

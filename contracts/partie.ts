@@ -14,7 +14,7 @@ export const parametres = z.object({
   modeJeu,
   createur: z.boolean(),
   sansImprevu: z.boolean(),
-  /** Strongest level of imprévus to draw. */
+  /** Strongest level of imprévus that the room draws. */
   niveau,
   paquetsCoupes,
   patron: bavardage,
@@ -113,7 +113,7 @@ export const ligneRecu = z.enum([
 ]);
 export type LigneRecu = z.infer<typeof ligneRecu>;
 
-/** A rendered text comes in pieces, so that a screen can style a name or a number. */
+/** Piece of a rendered imprévu, so that a screen can style a name or a number. */
 export const morceau = z.discriminatedUnion("t", [
   z.object({ t: z.literal("texte"), v: z.string() }),
   z.object({ t: z.literal("joueur"), v: z.string(), id: z.string() }),
@@ -122,11 +122,11 @@ export const morceau = z.discriminatedUnion("t", [
 ]);
 export type Morceau = z.infer<typeof morceau>;
 
-/** What a text does: makes somebody drink, hand out, or wipes sips off a line. */
+/** Effect of an imprévu's text on sips: a player drinks, hands out, or loses sips from the line. */
 export const sensOffre = z.enum(["boire", "distribuer", "effacer"]);
 export type SensOffre = z.infer<typeof sensOffre>;
 
-/** Origin of a line of the ardoise. */
+/** Reasons for which a line was written on the ardoise. */
 export const motif = z.enum([
   "question",
   "createur",

@@ -8,7 +8,7 @@ export type Bavardage = z.infer<typeof bavardage>;
 export const pose = z.enum(["neutre", "amuse", "admiratif", "desole", "severe"]);
 export type Pose = z.infer<typeof pose>;
 
-/** Situations that he comments; the first one wins when several occur. */
+/** Situations that the patron comments; the first one wins when several occur. */
 export const situation = z.enum([
   "fin",
   "retourSalon",
@@ -42,9 +42,9 @@ export const situation = z.enum([
 ]);
 export type Situation = z.infer<typeof situation>;
 
-/** Longest line, which must be readable while it is shown. */
+/** Longest line of the patron, in characters: it must be readable while it is shown. */
 export const REPLIQUE_MAX = 90;
-/** Fewest lines of a situation, so that an evening does not repeat them. */
+/** Fewest lines of the patron for a situation, so that an evening does not repeat them. */
 const PAR_SITUATION_MIN = 5;
 
 export const replique = z

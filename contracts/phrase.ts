@@ -7,11 +7,11 @@ export function phrase<const Texte extends string>(texte: Texte): Texte {
   return texte;
 }
 
-/** Registers each sentence of a table. */
+/** Registers each sentence of a table as one that may be shown. */
 export function phrases<const Table extends Readonly<Record<string, string>>>(table: Table): Table {
   for (const texte of Object.values(table)) phrase(texte);
   return table;
 }
 
-/** Whether a message may be shown. */
+/** Whether a schema's message is a registered sentence, which may be shown. */
 export const estPhrase = (texte: string): boolean => marquees.has(texte);

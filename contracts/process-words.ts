@@ -5,7 +5,7 @@ const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
 const direParties = (n: number): string => compter(n, "partie", "parties");
 
-/** Refusal to empty a process. */
+/** Sentence that refuses to empty a game process, with the reason. */
 export function direRefusDeVider(
   nom: string,
   pourquoi: "dernier" | "illisible" | "injoignable",
@@ -20,7 +20,7 @@ export function direRefusDeVider(
   }
 }
 
-/** State of a process, without its name. */
+/** Sentence about the state of a game process, without its name. */
 export function direProcessus({
   etat,
   parties,

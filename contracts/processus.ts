@@ -1,10 +1,10 @@
 /** A game process, as it describes itself to other processes and to administrators (docs/decisions/0112). */
 import { z } from "zod";
 
-/** Name in addresses: `/p/{nom}/`. */
+/** Name of a game process in addresses: `/p/{nom}/`. */
 export const nomProcessus = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/);
 
-/** Path under which a proxy finds it; empty with a single process. */
+/** Path under which a proxy finds a game process; empty with a single process. */
 export const cheminProcessus = z.union([
   z.literal(""),
   z.string().regex(/^\/p\/[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?\/$/),
@@ -15,21 +15,21 @@ export const ficheProcessus = z.object({
   nom: nomProcessus,
   /** Address for other processes, such as http://jeu1:3000. */
   adresse: z.url({ protocol: /^https?$/ }),
-  /** ISO 8601. */
+  /** Start of the process, ISO 8601. */
   depuis: z.string(),
   parties: z.int(),
   essais: z.int(),
   hotes: z.int(),
   telephones: z.int(),
-  /** Opens no new room: its rooms move to other processes. */
+  /** Whether the process opens no new room and moves its rooms to other processes. */
   seVide: z.boolean(),
-  /** No other process answers while it is being emptied. Absent in older versions. */
+  /** Whether no other process answers while this one is being emptied. Absent in older versions. */
   sansReponse: z.boolean().default(false),
-  /** Whether it can store games at this moment. */
+  /** Whether the process can store games at this moment. */
   enregistrees: z.boolean(),
-  /** Age of the oldest state that is not stored yet, in ms. */
+  /** Age of the oldest game state that is not stored yet, in ms. */
   attenteMs: z.int(),
-  /** Version of the stored games: it writes this one, and reads it and earlier ones. */
+  /** Version of the stored games that the process writes; it reads this version and earlier ones. */
   versionPartie: z.int(),
 });
 export type FicheProcessus = z.infer<typeof ficheProcessus>;
@@ -46,20 +46,20 @@ export const processusVu = ficheProcessus
     /** `muet`: no sign of life, so that others take over its rooms; `autreVersion`: alive, with another description format. */
     etat: z.enum(["joue", "seVide", "muet", "autreVersion"]),
     depuis: z.string().nullable(),
-    /** No other process can take its rooms: older versions, no answer, or none exists. */
+    /** Whether no other process can take its rooms: older versions, no answer, or none exists. */
     sansPreneur: z.boolean(),
     /** Rooms of a dead process of this name that no process can read; not counted in `parties`. */
     enAttente: z.int(),
   });
 export type ProcessusVu = z.infer<typeof processusVu>;
 export const conduiteVue = z.object({
-  /** False: a single process does everything. */
+  /** Whether several processes play; otherwise a single process does everything. */
   plusieurs: z.boolean(),
   processus: z.array(processusVu),
 });
 export type ConduiteVue = z.infer<typeof conduiteVue>;
 
-/** Message of the API process to game processes. */
+/** Settings that the API process sends to the game processes. */
 export const reglagesPartages = z.object({
   publicUrl: z.string().nullable(),
   /** Version of the served client. */

@@ -1,6 +1,6 @@
 /** Reserved pseudos, which would pass for the product or its team. Pure. */
 
-/** Look-alike characters, in this order; pseudos hold letters without accents and digits only. */
+/** Look-alike characters of pseudos, replaced in this order; pseudos hold letters without accents and digits only. */
 const SOSIES: readonly (readonly [sosie: RegExp, lettre: string])[] = [
   [/0/g, "o"],
   [/[1l]/g, "i"],
@@ -46,7 +46,7 @@ const RESERVES: ReadonlySet<string> = new Set(
 /** Names of the product, reserved anywhere in a pseudo. */
 const MAISON = forme("trinquiz");
 
-/** Whether a pseudo is reserved or looks so: "Adm1n", "M0D0", "admin42", "TrinquizzOfficiel". */
+/** Whether a pseudo is reserved or looks like a reserved one: "Adm1n", "M0D0", "admin42", "TrinquizzOfficiel". */
 export function estReserve(pseudo: string): boolean {
   const formes = [pseudo, pseudo.replace(/\d+$/, "")].map(forme);
   return formes.some((une) => RESERVES.has(une) || une.includes(MAISON));

@@ -1,7 +1,7 @@
-/** A question in which nothing was written: nobody's, so nobody but its author sees it, and no count has it. Pure. */
+/** A blank question: nobody but its author sees it, and no count includes it. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
 
-/** What of a question (quizz.ts, which needs this file) tells whether it is empty. */
+/** Fields of a question (quizz.ts, which needs this file) that tell whether the question is blank. */
 interface Ecrite {
   readonly text: string;
   readonly media: string;
@@ -12,7 +12,7 @@ interface Ecrite {
   readonly suite: unknown;
 }
 
-/** The column `vierge` of the database says the same (migration 0019). */
+/** Whether nothing was written in a question. The column `vierge` of the database says the same (migration 0019). */
 export const estQuestionVide = (question: Ecrite): boolean =>
   /^[ \t\n\r\u00A0]*$/.test(question.text) &&
   (question.media === "" || question.media === MEDIA_QUESTION_DEFAUT) &&
@@ -20,7 +20,7 @@ export const estQuestionVide = (question: Ecrite): boolean =>
   question.preuve === null &&
   question.suite === null;
 
-/** Ranges to shuffle after the question of that rank has gone; one that held it alone goes too. */
+/** Ranges to shuffle after the removal of the question at `rang`; a range of that question alone is removed too. */
 export function sansRang(plages: readonly number[], rang: number): number[] {
   const suite: number[] = [];
   for (let i = 0; i + 1 < plages.length; i += 2) {
@@ -32,7 +32,7 @@ export function sansRang(plages: readonly number[], rang: number): number[] {
   return suite;
 }
 
-/** A quizz as others see it and as it is played; its ranges to shuffle follow. */
+/** A quizz without its blank questions, as others see it and as it is played; its ranges to shuffle follow. */
 export function sansQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: number[] }>(
   quizz: Q,
 ): Q {

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { quizz } from "./quizz.ts";
 
-/** GET /quizz/{id}/versions: newest first. */
+/** Answer of GET /quizz/{id}/versions: the versions of a quizz, newest first. */
 export const versionsQuizz = z.object({
   versions: z.array(
     z.object({
       _id: z.string(),
-      /** Date of the save. */
+      /** Date of the save that made the version. */
       date: z.string(),
       title: z.string(),
       /** Number of questions without messages (jeu §9). */

@@ -53,7 +53,10 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** How players answer: they choose one option, put all the options in order, or type a text. Most screens depend on this alone. */
+/**
+ * Ways of answering a question: players choose one option, put all the options in order, or type a text. Most screens
+ * depend on this alone.
+ */
 export type Maniere = "uneOption" | "toutesLesOptions" | "texte";
 
 /** A fault in the answers of a question; fautes.ts says it to the author. */
@@ -72,7 +75,7 @@ interface TypeDeQuestion {
 const bonnesOptions = ({ options, reponse }: Pick<Question, "options" | "reponse">): number =>
   options.filter((option) => reponse.includes(option)).length;
 
-/** What the contracts know of each type; the rules, the screens and the formats each have such a table too. */
+/** Rules of each type of question; the game's rules, the screens and the formats each have such a table too. */
 export const TYPES_DE_QUESTION = {
   choix: {
     maniere: "uneOption",
@@ -95,7 +98,7 @@ export const TYPES_DE_QUESTION = {
   rien: { maniere: null, fautes: () => [] },
 } as const satisfies Readonly<Record<TypeQuestion, TypeDeQuestion>>;
 
-/** How this question is answered; null for a message. */
+/** Way of answering a question; null for a message. */
 export const maniereDe = ({ type }: { readonly type: TypeQuestion }): Maniere | null =>
   TYPES_DE_QUESTION[type].maniere;
 
@@ -103,24 +106,24 @@ export const maniereDe = ({ type }: { readonly type: TypeQuestion }): Maniere | 
 export const attendReponse = (question: { readonly type: TypeQuestion }): boolean =>
   maniereDe(question) !== null;
 
-/** Whether the right answer is made of the options. */
+/** Whether the right answer of a question is made of its options. */
 export function aDesOptions(question: { readonly type: TypeQuestion }): boolean {
   const maniere = maniereDe(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 }
 
-/** How many questions a quizz has, wherever it is told: a message is none, nor is one left blank (plateforme §2, jeu §9). */
+/** Number of questions of a quizz, without messages and blank questions (plateforme §2, jeu §9). */
 export const nombreDeQuestions = (questions: readonly Question[]): number =>
   questions.filter((une) => attendReponse(une) && !estQuestionVide(une)).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;
 
-/** What a quizz is written in. */
+/** Language in which a quizz is written. */
 export const langue = z.enum(["fr"]);
 export type Langue = z.infer<typeof langue>;
 
-/** The lists that are the same for whoever reads them. */
+/** Names of the quizz lists that are the same for every reader. */
 export const listePourTous = z.enum(["public", "officiel"]);
 export type NomListePourTous = z.infer<typeof listePourTous>;
 
@@ -132,15 +135,18 @@ export const quizz = z.object({
   createurPseudo: z.string(),
   questions: z.array(question),
   visibilite,
-  /** The moderation keeps it out of everybody's sight but its creator's, whatever `visibilite` asks for. Absent otherwise. */
+  /**
+   * Whether the moderation hides the quizz from everybody but its creator, whatever `visibilite` asks for. Absent
+   * otherwise.
+   */
   masque: z.boolean().optional(),
-  /** The measure that does, for its creator to read and contest. */
+  /** Measure that hides the quizz, for its creator to read and contest. */
   mesure: z.string().nullish(),
   aleatoireGlobal: z.boolean(),
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),
   tags: z.array(z.string()).max(TAGS_MAX),
-  /** Whom and what it owes, in free text (decisions-plateforme "Credit"). */
+  /** Credit of the quizz: its source, author and licence in free text (decisions-plateforme "Credit"). */
   source: z.string().max(SOURCE_MAX).default(""),
   auteur: z.string().max(AUTEUR_MAX).default(""),
   licence: z.string().max(LICENCE_MAX).default(""),
@@ -160,7 +166,10 @@ export const ligneQuizz = z.object({
 });
 export type LigneQuizz = z.infer<typeof ligneQuizz>;
 
-/** `proposition`: nothing answers to what was typed, but something would to this, which is spelt nearly so. */
+/**
+ * Answer with a page of a quizz list. `proposition`: another spelling, when the search found nothing but would find a
+ * quizz with it.
+ */
 export const listeQuizz = z.object({
   quizz: z.array(ligneQuizz),
   totalCount: z.int(),
@@ -168,14 +177,14 @@ export const listeQuizz = z.object({
 });
 export type ListeQuizz = z.infer<typeof listeQuizz>;
 
-/** A row of one's own list: what its author wants to know besides. */
+/** Row of one's own quizz list, with fields for its author only. */
 export const ligneMienne = ligneQuizz.extend({
   visibilite,
-  /** Last update. */
+  /** Date of the quizz's last update. */
   date: z.string(),
-  /** How many faults its questions have (contracts/fautes.ts). */
+  /** Number of faults of the quizz's questions (contracts/fautes.ts). */
   fautes: z.int(),
-  /** The moderation has hidden it, whatever `visibilite` asks for; `mesure`: to read and contest. */
+  /** Whether the moderation hides the quizz, whatever `visibilite` asks for; `mesure`: the measure to read and contest. */
   masque: z.boolean(),
   mesure: z.string().nullable(),
 });
@@ -184,7 +193,7 @@ export type LigneMienne = z.infer<typeof ligneMienne>;
 export const listeMienne = listeQuizz.extend({ quizz: z.array(ligneMienne) });
 export type ListeMienne = z.infer<typeof listeMienne>;
 
-/** What a room has played of an evening, and more. */
+/** Maximum number of quizzes left out of a list: more than a room plays in an evening. */
 const SAUF_MAX = 50;
 
 export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
@@ -204,28 +213,28 @@ export const requeteListe = z.object({
     .union([z.string().transform((id) => [id]), z.array(z.string())])
     .transform((ids) => ids.slice(0, SAUF_MAX))
     .optional(),
-  /** Those that the history of whoever is logged in has are left out. */
+  /** Whether quizzes that the logged-in account has played are left out. */
   nouveaux: z.stringbool().optional(),
 });
 export type RequeteListe = z.infer<typeof requeteListe>;
 
-/** GET /user/quizz: those without a question too, for whoever is writing them. */
+/** Query of GET /user/quizz: one's own quizzes, with those that have no question when `includeEmpty` asks for them. */
 export const requeteMesQuizz = requeteListe.extend({
   includeEmpty: z.stringbool().default(false),
 });
 
-/** PUT /user/quizz: one's own list, in its new order; what each row says besides its id is not read. */
+/** Body of PUT /user/quizz: one's own list in its new order; only the ids of the rows are read. */
 export const ordreQuizz = z.object({
   quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
 });
 
 const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);
 
-/** GET /fav-id: bookmarks, in order. */
+/** Answer of GET /fav-id: the ids of bookmarked quizzes, in order. */
 export const favoris = z.object({ favoris: ids });
 
 /**
- * PUT /fav: all of them. `avant`: those that the page had read, which may be old: then only what it added and took out is
- * done, and what another page did meanwhile stays.
+ * Body of PUT /fav: all bookmarks. `avant`: the bookmarks that the page had read; only the page's own additions and
+ * removals are then made, so that changes of another page stay.
  */
 export const changementFavoris = favoris.extend({ avant: ids.optional() });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 export const CODES_REFUS = [
-  // reaching a room
+  // refusals of a visitor who looks for a room
   "room_innexistante",
   "room_pleine",
   "bar_plein",
@@ -15,7 +15,7 @@ export const CODES_REFUS = [
   "room_locale",
   "billet_invalide",
   "partie_perdue",
-  // who may do what, and when
+  // refusals of a command that its sender may not send, or not now
   "hote_seulement",
   "joueur_seulement",
   "local_seulement",
@@ -25,14 +25,14 @@ export const CODES_REFUS = [
   "joueur_inconnu",
   "createur_protege",
   "place_occupee",
-  // the lobby
+  // refusals in the salon
   "aucun_quizz",
   "quizz_introuvable",
   "quizz_vide",
   "local_sans_joueur",
   "pas_assez_de_joueurs",
   "chargement_en_cours",
-  // answering and drinking
+  // refusals of answers and of sips
   "reponse_vide",
   "reponse_invalide",
   "deja_repondu",
@@ -46,11 +46,11 @@ export const CODES_REFUS = [
   "offre_prise",
   "dessin_trop_tot",
   "imprevu_indisponible",
-  // the mini-games
+  // refusals of moves in mini-games
   "pas_ton_tour",
   "mini_jeu_fini",
   "roulette_lancee",
-  // outside the rules
+  // refusals that no rule of the game gives
   "message_invalide",
   "trop_de_messages",
   "erreur_interne",

@@ -3,10 +3,10 @@ import type { Role } from "./compte.ts";
 
 const RANGS: Readonly<Record<Role, number>> = { user: 0, moderator: 1, admin: 2 };
 
-/** Whether `role` is at least `requis`. */
+/** Whether a role is at least the required one, by rank. */
 export const auMoins = (role: Role, requis: Role): boolean => RANGS[role] >= RANGS[requis];
 
-/** Whether this role may take measures against that one: only against a lower rank. */
+/** Whether an account of `role` may take measures against one of `autre`: only against a lower rank. */
 export const domine = (role: Role, autre: Role): boolean => RANGS[role] > RANGS[autre];
 
 interface Personne {

@@ -1,4 +1,4 @@
-/** Opening a room, finding it, coming in: jeu §2 and §7 (joinRoom, testRoom, existe, oui, non, roomJoined). */
+/** Messages to open a room, find it and come in: jeu §2 and §7 (joinRoom, testRoom, existe, oui, non, roomJoined). */
 import { z } from "zod";
 import { CODE_LONGUEUR } from "./limites.ts";
 import { cheminProcessus } from "./processus.ts";
@@ -14,7 +14,10 @@ export const codeRoom = z
 /** Secret that a browser draws for itself to get its seat back; at least 128 bits. */
 export const jeton = z.string().regex(/^[\w-]{22,64}$/);
 
-/** POST /api/room: a new room and its host's single-use ticket; `chemin`: path of its game process, when there are several. */
+/**
+ * Answer of POST /api/room: a new room and its host's single-use ticket; `chemin`: path of its game process, when there
+ * are several.
+ */
 export const roomCreee = z.object({
   code: codeRoom,
   billet: z.string(),
@@ -22,20 +25,20 @@ export const roomCreee = z.object({
 });
 export type RoomCreee = z.infer<typeof roomCreee>;
 
-/** POST /api/room/essai: trying one's own question in a room that leaves no trace. */
+/** Body of POST /api/room/essai, which tries one's own question in a room that leaves no trace. */
 export const demandeEssai = z.object({
   quizzId: z.string().min(1).max(64),
   questionId: z.string().min(1).max(64),
 });
 
-/** GET /api/adresse: where phones reach this server, without a final slash. */
+/** Answer of GET /api/adresse: the address at which phones reach this server, without a final slash. */
 export const adresseServeur = z.object({
   adresse: z.url(),
   /** Address of the server's owner, if configured. */
   contact: z.string().nullable(),
 });
 
-/** GET /api/room/{code} (testRoom, existe, rommExiste), and which process plays it. */
+/** Answer of GET /api/room/{code} (testRoom, existe, rommExiste): whether the room exists, and the path of its process. */
 export const roomExiste = z.object({ existe: z.boolean(), chemin: cheminProcessus.optional() });
 
 /**
@@ -65,9 +68,9 @@ export type DemandeEntree = z.infer<typeof demandeEntree>;
 export const bienvenue = z.object({
   playerID: z.string(),
   pseudo: z.string(),
-  /** The answer already sent for this step, if any. */
+  /** Answer that the player has already sent for the step on screen, if any. */
   reponse: z.array(z.string()),
-  /** Their vote of this step, if any. */
+  /** Vote that the player has already sent for the step on screen, if any. */
   voix: z.object({ tour: z.int(), pour: voix }).nullable().default(null),
   /** Version of the served client; empty when none is built. */
   version: z.string().default(""),

@@ -5,11 +5,11 @@ export const voix = z.enum(["ovation", "sifflets"]);
 export type Voix = z.infer<typeof voix>;
 
 /**
- * `scene`: performance, no vote yet; `ouvert`: six seconds of votes; `aTrancher`: a tie or no voter, so the host decides;
- * `rendu`: decided.
+ * Phases of a scrutin. `scene`: performance, no vote yet; `ouvert`: six seconds of votes; `aTrancher`: a tie or no voter,
+ * so the host decides; `rendu`: decided.
  */
 export const phaseScrutin = z.enum(["scene", "ouvert", "aTrancher", "rendu"]);
 export type PhaseScrutin = z.infer<typeof phaseScrutin>;
 
-/** Duration of the vote, during which votes may change. */
+/** Duration of the vote in seconds, during which votes may change. */
 export const SCRUTIN_S = 6;

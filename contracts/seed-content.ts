@@ -3,7 +3,7 @@ import { z } from "zod";
 import { imprevu } from "./imprevu.ts";
 import { question, quizz } from "./quizz.ts";
 
-/** One file `db/content/quizz/<slug>.json`; media names are files of `db/content/media/`. */
+/** Schema of a quizz of the starter content, `db/content/quizz/<slug>.json`; media names are files of `db/content/media/`. */
 export const contenuQuizz = quizz
   .pick({ title: true, tags: true })
   .extend({
@@ -13,7 +13,7 @@ export const contenuQuizz = quizz
   })
   .strict();
 
-/** The file `db/content/imprevus.json`; only the three mini-games carry their `_id`. */
+/** Schema of the starter imprévus, `db/content/imprevus.json`; only the three mini-games carry their `_id`. */
 export const contenuImprevus = z.array(
   imprevu.omit({ _id: true }).extend({ _id: z.string().optional() }).strict(),
 );

@@ -14,7 +14,7 @@ export const texteMessage = z
   .refine(estVisible, TEXTE_VIDE)
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
 
-/** Why something is reported (docs/decisions/0094); the specification sends none. */
+/** Reasons for a report (docs/decisions/0094); the specification sends none. */
 export const motif = z.enum([
   "moquerie",
   "donnees",
@@ -28,7 +28,7 @@ export const motif = z.enum([
   "autre",
 ]);
 export type Motif = z.infer<typeof motif>;
-/** Names of the reasons, on both sides. */
+/** Names of the reasons for a report, for reporters and for moderators. */
 export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
   moquerie: "Se moque de vraies personnes",
   donnees: "Données personnelles",
@@ -42,7 +42,7 @@ export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
   autre: "Autre chose",
 };
 
-/** Grave reasons, which never go to the author. */
+/** Grave reasons for a report, which never go to the author. */
 const GRAVES: ReadonlySet<Motif> = new Set(["moquerie", "donnees", "haine", "sexe", "danger"]);
 export const estGrave = (pourquoi: Motif): boolean => GRAVES.has(pourquoi);
 
@@ -55,19 +55,19 @@ const place = z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton
 export type Place = z.infer<typeof place>;
 
 export const signalement = z.object({
-  /** Body of a report. The author is read from the quizz, not from `createur`. */
+  /** Pseudo of the creator; the author of a quizz is read from the quizz instead. */
   createur: z.string().max(200),
   text: texteMessage,
-  /** Null for a report about the profile of `createur`. */
+  /** Id of the reported quizz; null for a report about the profile of `createur`. */
   quizzId: z.string().min(1).max(64).nullable(),
   motif: motif.default("autre"),
-  /** Null for the whole quizz. */
+  /** Id of the reported question; null for the whole quizz. */
   questionId: z.string().max(64).nullable(),
-  /** A logged-in reporter agrees to be named to the creator. */
+  /** Whether a logged-in reporter agrees to be named to the creator. */
   signe: z.boolean().default(false),
   /** Seat of a reporter without an account, for the rate limit. */
   place: place.optional(),
 });
 
-/** Confirmation sentence to show. */
+/** Answer to a report: the sentence that confirms it. */
 export const confirmation = z.object({ message: z.string() });

@@ -4,10 +4,10 @@ import { maniereDe, type Question } from "./quizz.ts";
 
 /** Number of games that must have given a typed answer before it is shown, because one table could be recognized by its words. */
 export const PARTIES_POUR_MONTRER = 3;
-/** Wrong answers of a question kept from one game, the most given ones. */
+/** Number of wrong answers of a question kept from one game, the most given ones. */
 export const FAUSSES_PAR_PARTIE = 10;
 
-/** A wrong answer, and its normalized form. */
+/** A wrong answer to a question, its normalized form, and how often it was given. */
 const fausse = z.object({ cle: z.string(), texte: z.string(), fois: z.int() });
 
 /** Statistics of a question from one game: given, accepted and wrong answers, without names. */
@@ -18,10 +18,10 @@ export const releveDeQuestion = z.object({
 });
 export type ReleveDeQuestion = z.infer<typeof releveDeQuestion>;
 
-/** The same with what the question asked in that game. */
+/** Statistics of a question from one game, with the question's teneur in that game. */
 export const releveDeSoiree = releveDeQuestion.extend({ question: z.string(), teneur: z.string() });
 
-/** GET /quizz/{id}/statistiques: the answered questions, in order. */
+/** Answer of GET /quizz/{id}/statistiques: the answered questions, in order. */
 export const statistiques = z.object({
   questions: z.array(
     z.object({
@@ -37,8 +37,8 @@ export const statistiques = z.object({
 export type Statistiques = z.infer<typeof statistiques>;
 
 /**
- * Key of what a question asks: another key restarts its statistics. The order of options and of equivalent answers does not
- * count. Pure.
+ * Teneur of a question as a key: another key restarts its statistics. The order of options and of equivalent answers does
+ * not matter. Pure.
  */
 export function teneurDe({
   type,

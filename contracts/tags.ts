@@ -62,7 +62,7 @@ export function tagsConnus(textes: readonly string[]): string[] {
   return [...new Set(textes.map(tagConnu).filter((tag) => tag !== null))];
 }
 
-/** Text without case, accents and outer spaces. */
+/** Form in which tags are compared: without case, accents and outer spaces. */
 export function formeDeTag(texte: string): string {
   return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

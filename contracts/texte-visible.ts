@@ -6,7 +6,7 @@
  */
 const ILLISIBLES =
   /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]|(?![\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
-/** Joiners hold an emoji together: others are removed. */
+/** Joiners that hold no emoji together, which are removed. */
 const LIANT_PERDU =
   /(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
@@ -31,15 +31,16 @@ export function estVisible(texte: string): boolean {
  */
 export function nettoyerLigne(brut: string, forme: "NFC" | "NFKC" = "NFC"): string {
   const nu = sansInvisible(
-    // the byte order mark counts as a space here, but is invisible
+    // the byte order mark counts as a space in the pattern, but is invisible
     brut.normalize(forme).replace(/[^\S\uFEFF]+/gu, " "),
   );
   return (
     nu
-      // repeated, because a removed character may have stood between two spaces, or a letter and its accent
+      // spaces are merged again, because a removed character may have stood between two spaces, or a letter and its
+      // accent
       .replace(/ +/g, " ")
       .normalize(forme)
-      // many combining marks would cover neighbouring lines
+      // more than three combining marks on a letter would cover neighbouring lines
       .replace(/(\p{M}{3})\p{M}+/gu, "$1")
       .trim()
   );
@@ -48,7 +49,7 @@ export function nettoyerLigne(brut: string, forme: "NFC" | "NFKC" = "NFC"): stri
 function sansInvisible(texte: string): string {
   return (
     texte
-      // an incomplete sequence would show a black flag: it is kept whole or removed
+      // the tags of a flag are kept whole or removed, because an incomplete sequence would show a black flag
       .replace(DRAPEAU_DE_REGION, (drapeau) => (DRAPEAUX.has(drapeau) ? drapeau : ""))
       .replace(ILLISIBLES, "")
       .replace(LIANT_PERDU, "")

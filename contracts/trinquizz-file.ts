@@ -5,10 +5,10 @@ import { AUTEUR_MAX, LICENCE_MAX, QUESTIONS_MAX, SOURCE_MAX, TAGS_MAX } from "./
 import { visibilite } from "./quizz.ts";
 
 export const FORMAT_FICHIER = "trinquizz";
-/** Version of the format, increased when an older reader would lose data. */
+/** Version of the `.trinquizz` format, increased when an older reader would lose data. */
 export const VERSION_FICHIER = 1;
 
-/** Maximum number of quizzes in a file: a whole account. */
+/** Maximum number of quizzes in a `.trinquizz` file: those of a whole account. */
 export const QUIZZ_DE_FICHIER_MAX = 1000;
 
 const plages = z.array(z.int().min(0)).max(2 * QUESTIONS_MAX);
@@ -23,7 +23,7 @@ export const quizzDeFichier = z.object({
   /** Former visibility, for information: imported quizzes are private. */
   visibilite: visibilite.default("prive"),
   aleatoireGlobal: z.boolean().default(false),
-  /** Pairs of start and end (both included) of the ranges to shuffle. */
+  /** Pairs of start and end, both included, of the ranges of questions to shuffle. */
   aleatoire: plages.default([]),
   source: z.string().max(SOURCE_MAX).default(""),
   auteur: z.string().max(AUTEUR_MAX).default(""),
@@ -40,7 +40,7 @@ export const fichierTrinquizz = z.object({
 });
 export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
 
-/** Fields that identify such a file, whatever its version. */
+/** Fields that identify a `.trinquizz` file, whatever its version. */
 export const enteteFichier = z.object({
   format: z.literal(FORMAT_FICHIER),
   version: z.int().min(1),

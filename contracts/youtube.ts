@@ -11,7 +11,7 @@ import {
 export interface VideoYoutube {
   /** Eleven-character id of the video. */
   readonly id: string;
-  /** Extract named by the address; null: the whole video. */
+  /** Extract that the YouTube address names; null: the whole video. */
   readonly extrait: Extrait | null;
 }
 
@@ -19,8 +19,8 @@ const HOTES_YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.
 const ID_YOUTUBE = /^[\w-]{11}$/;
 
 /**
- * Reads a YouTube address: watch?v=, youtu.be/, shorts/, embed/, live/. Null for others. An extract in the fragment
- * (`#t=30,45`) wins over `t=`, `start=` and `end=`.
+ * Reads the video and its extract from a YouTube address: watch?v=, youtu.be/, shorts/, embed/, live/; null for another
+ * address. An extract in the fragment (`#t=30,45`) wins over `t=`, `start=` and `end=`.
  */
 export function lireYoutube(media: string): VideoYoutube | null {
   const url = lireAdresse(media);
@@ -41,7 +41,7 @@ export function lireExtrait(media: string): Extrait | null {
   return video === null ? lireFragment(media).extrait : video.extrait;
 }
 
-/** The same media with this extract; a YouTube address loses its own way of naming one. */
+/** Address of a media with another extract; a YouTube address loses its own way of naming one. */
 export function ecrireExtrait(media: string, extrait: Extrait | null): string {
   const lu = lireFragment(media);
   const saFacon = lireYoutube(sansFragment(media))?.extrait ?? null;

@@ -8,7 +8,7 @@ const ids = z.array(z.string());
 const decodeur = new TextDecoder();
 const VIRGULE = ",";
 
-/** Joins the non-empty parts with commas. */
+/** Items of a JSON list: the non-empty parts, joined with commas. */
 async function* enListe(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | string> {
   let premiere = true;
   for await (const part of parts) {
@@ -19,7 +19,7 @@ async function* enListe(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** A JSON object without its closing brace. */
+/** A JSON object without its closing brace, so that more keys can follow. */
 const ouvert = (objet: Uint8Array): Uint8Array => objet.subarray(0, -1);
 
 /**

@@ -63,7 +63,7 @@ describe("opening the database", () => {
   test("applies the migrations all or not at all", () => {
     const fichier = join(dossierTemporaire(), "base.sqlite");
     const ancienne = new Sqlite(fichier);
-    // the last migration fails on this table: the earlier ones must be undone too
+    // the last migration fails because this table exists: the earlier migrations must be undone too
     ancienne.exec("create table quizz_recherche (a)");
     ancienne.close();
     expect(() => openDatabaseFile(fichier)).toThrow();

@@ -63,7 +63,7 @@ export function openDatabaseFile(fichier: string): Connection {
   try {
     relire(connexion.db, fichier);
     migrer(connexion.db, fichier);
-    // a read-only file must fail now, not when the first game is saved
+    // a read-only database file must fail at the start, not when the first game is saved
     connexion.db.run(sql`begin immediate`);
     connexion.db.run(sql`rollback`);
   } catch (erreur) {
@@ -115,10 +115,10 @@ function migrer(db: Database, fichier: string): void {
   if (derniere > connue) throw new DatabaseTooRecent(fichier);
   if (derniere >= connue) return;
   try {
-    // one transaction: all of it, or nothing
+    // the migrations run in one transaction: all of them apply, or none
     migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
   } catch (erreur) {
-    // a full disk or a lock has its own error message, and the database is unchanged
+    // an error of a full disk or a lock has its own message, and the database is unchanged
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
     throw new MigrationFailed(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
   }
@@ -154,7 +154,7 @@ export function isSound(fichier: string): boolean {
   }
 }
 
-/** Whether the next start would migrate an existing database. Throws the SQLite error when it is damaged. */
+/** Whether SQLite's quick check finds the database file sound; throws the SQLite error when the file is no database. */
 export function isReadable(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
@@ -204,7 +204,6 @@ function derniereMigration(db: Database): number {
   return ligne?.date ?? 0;
 }
 
-/* FOLDED Transactions: the only way to write several rows together. */
 /**
  * Runs `ecrire` in a transaction that is kept whole or undone when it throws. The write lock is taken at once: another thread
  * stores the games, and SQLite refuses (instead of waiting for) a lock that is asked for after a read (docs/decisions/0015).

@@ -9,11 +9,11 @@ import process from "node:process";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
 
-/** Process that holds the lock, for error messages only. */
+/** Process that holds the lock of the data folder, for error messages only. */
 const detenteur = z.object({ pid: z.int(), machine: z.string(), depuis: z.iso.datetime() });
 type Detenteur = z.infer<typeof detenteur>;
 
-/** Wait for a process that was just killed to release the lock. */
+/** Longest wait for a process that was just killed to release the lock, in ms. */
 const ATTENTE_MS = 500;
 
 /** Thrown when another server uses the data folder. The French message names its process. */

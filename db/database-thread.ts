@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Connection } from "./connection.ts";
 import { createWorkerThread } from "./worker-thread.ts";
 
-/** Last message to the thread. */
+/** Last message to the database thread: the thread then closes its connection and ends. */
 export const END = "end";
 
 /** Answer of the thread; `answer` is JSON in UTF-8. */
@@ -22,7 +22,10 @@ const threadAnswer = z.discriminatedUnion("ok", [
 ]);
 
 interface DatabaseThread<Demand> {
-  /** Sends a demand. Rejects with `tooMany()` when too many wait or the thread is closed, or when the thread has failed. */
+  /**
+   * Sends a demand to the thread. Rejects with `tooMany()` when too many demands wait or the thread is closed, or when the
+   * thread has failed.
+   */
   ask(demand: Demand): Promise<Uint8Array>;
   /** Starts the thread, so that the first demand does not wait for it. */
   prepare(): void;

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ogg": "audio/ogg",
 };
 
-/** MIME type of a file of our own, by its extension (with its dot); null when it is not a media. */
+/** MIME type of a stored media file, by its extension (with its dot); null when the extension is not a media's. */
 export function mediaType(extension: string): string | null {
   return TYPES[extension.toLowerCase()] ?? null;
 }

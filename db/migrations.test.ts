@@ -14,7 +14,7 @@ const MIGRATIONS = "db/migrations";
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** A database at this migration, with two quizzes of three questions, one of them a message. */
+/** A database migrated up to `derniere`, with two quizzes of three questions, one of them a message. */
 function baseDeLaVersion(derniere: string): string {
   const dossier = dossierTemporaire();
   const migrations = join(dossier, "migrations");
@@ -57,12 +57,12 @@ test.each(["0009_appareils", "0013_medias"])(
       ["Fromages", 2],
     ]);
     expect(chercher("from").quizz).toMatchObject([{ title: "Fromages", questionsCount: 2 }]);
-    // "?" and four empty lists, whose bytes are known without reading them
+    // the text of each question is "?" with four empty lists, whose bytes are known without reading them
     expect(db.all(sql`select octets, octetsVersions from quizz`)).toEqual([
       { octets: 3 * 9, octetsVersions: 0 },
       { octets: 3 * 9, octetsVersions: 0 },
     ]);
-    // later changes are recorded
+    // changes after the migration are counted in the byte totals too
     db.run(sql`delete from quizz where _id = 'un'`);
     expect(chercher("from").totalCount).toBe(0);
     fermer();

@@ -49,7 +49,7 @@ test.each(situation.options)("%s names whom it is about, and nobody else", (quoi
 test("spaces, apostrophes and dots are those of French typography", () => {
   for (const { text } of toutes) {
     expect(text).not.toMatch(/['"]|\.\.\.|--| {2}|^\s|\s$/);
-    // a punctuation mark that must not begin a line
+    // a French punctuation mark needs a narrow no-break space before it, so that it never begins a line
     expect(text).not.toMatch(/(?<!\u202F)[?!;]/);
     expect(text).not.toMatch(/(?<!\u00A0)[:»]|«(?!\u00A0)/);
     expect(text).toMatch(/[.?!…]$/);
@@ -62,7 +62,7 @@ test("no word before a name would have to be elided before a vowel, and none tel
     expect(text).not.toMatch(
       /&joueur(Autre)? (est|sera|était|semble) \S+[éie]e?\b|\b(madame|monsieur|messieurs|mesdames)\b/i,
     );
-    // a pronoun after a name refers to it, and so does an adjective before it
+    // a pronoun after a player's name, or a participle before it, would need the player's gender
     expect(text).not.toMatch(/&joueur.*\b(ils?|elles?)\b|^\p{Lu}\p{Ll}+ant[.!] &joueur/u);
   }
 });
@@ -70,7 +70,7 @@ test("no word before a name would have to be elided before a vowel, and none tel
 test("a first mistake is one of the game: the next quizz begins anew", () => {
   const dites = parSituation.premierFaux.map(({ text }) => text);
   for (const text of dites) expect(text).not.toMatch(/soirée/);
-  // with several causes, nobody is named
+  // some lines name nobody, for a first mistake of several players at once
   expect(dites.filter((text) => nombreDeNoms(text) === 0).length).toBeGreaterThanOrEqual(3);
 });
 

@@ -30,12 +30,12 @@ import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const QUI_GRANDISSENT =
   "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
-/** Scans without an index; scans of covering indexes say so, and FTS tables are of another kind. */
+/** Lines of a query plan that scan a table without an index; scans of covering indexes and of FTS tables read otherwise. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
-/** A connection that records its statements. */
+/** A database connection that records its SQL statements. */
 async function bancPlans() {
   const { db, fichier } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];

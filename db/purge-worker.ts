@@ -34,7 +34,7 @@ async function fondreIndex(db: Database): Promise<void> {
     db.run(
       sql`insert into quizz_recherche (quizz_recherche, rank) values ('merge', ${sql.raw(String(pages))})`,
     );
-    // the command itself counts as one change
+    // the merge command itself counts as one change in SQLite's counter
     if (changements() - avant < 2) return;
     await dormir(PAUSE_MS);
   }

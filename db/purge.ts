@@ -5,7 +5,10 @@ import { Worker } from "node:worker_threads";
 const PROGRAMME = new URL("./purge-worker.ts", import.meta.url);
 
 export interface Purge {
-  /** Resolves with whether nothing is left of what was deleted before the call. Rejects when the database cannot be used. */
+  /**
+   * Resolves with whether no byte of the data deleted before the call is left on disk. Rejects when the database cannot be
+   * used.
+   */
   purger(): Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ function cederAuxParties(): void {
     const fil = Number(basename(readlinkSync("/proc/thread-self")));
     setPriority(fil, getPriority(fil) + POLITESSE);
   } catch {
-    // other systems have no priority for a single thread
+    // systems other than Linux cannot lower the priority of a single thread
   }
 }
 

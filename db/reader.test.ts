@@ -68,7 +68,7 @@ test("sees what was written a moment ago", async () => {
     (await chercherComptes(search)).users.map(({ pseudo }) => pseudo);
   expect(await chercher("z")).toEqual([]);
   for (const pseudo of ["Luiz", "Zoe", "Azur", "zed"]) compteEnBase(db, pseudo);
-  // pseudos that begin so come first
+  // pseudos that begin with the searched text come first
   expect(await chercher("z")).toEqual(["zed", "Zoe", "Azur", "Luiz"]);
 });
 
@@ -93,7 +93,7 @@ test("so many may wait; the others are told so, and the door opens again", async
   const chercher = () => lister({ sorte: "public" }, { search: "noel" });
   const issues = await Promise.allSettled(Array.from({ length: 10 }, chercher));
   const refus = issues.filter((issue) => issue.status === "rejected");
-  // one read runs and three wait, all in the thread
+  // one read runs and three wait in the thread; the others are refused
   expect(refus).toHaveLength(6);
   for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyReads);
   expect((await chercher()).totalCount).toBe(1);

@@ -29,7 +29,7 @@ export type Read =
       readonly requete: RequeteListe;
       readonly joueur: string | null;
     }
-  /** Suggestions for a text that is being typed. */
+  /** Search suggestions for a text that is being typed. */
   | { readonly quoi: "suggestions"; readonly search: string }
   /** Quizzes similar to one that `pour` may see. */
   | {
@@ -62,9 +62,9 @@ export type Read =
     }
   /** Statistics of one's own quizz. */
   | { readonly quoi: "statistiques"; readonly id: string; readonly compte: string }
-  /** Data of an account without its quizzes; ids of its quizzes. */
+  /** An account's data file: its data without the quizzes, or the ids of its quizzes. */
   | { readonly quoi: "donnees" | "donneesListe"; readonly compte: string }
-  /** One quizz of the account; ids of its versions; one version by its own id; its statistics. */
+  /** One piece of an account's data file: a quizz, the ids of its versions, one version by its own id, or its statistics. */
   | {
       readonly quoi: "donneesQuizz" | "donneesVersions" | "donneesVersion" | "donneesStatistiques";
       readonly compte: string;
@@ -138,7 +138,7 @@ export function createReads(db: Database): (lecture: Read) => Uint8Array {
     const lu = lire(lecture);
     return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
   };
-  // lists for everybody are cached until a quizz changes
+  // lists that are the same for every reader are cached until a quizz changes
   return (lecture) =>
     lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))

@@ -18,7 +18,7 @@ test("words get back the accents they were kept without; one that was taken out 
   await apporter("flute", "zut");
   const mots = createMots(db);
   mots.retirer("zut");
-  // as stored before accents were kept
+  // unwanted words as versions before accents stored them
   db.run(sql`update mots set ecrit = null`);
   expect(mots.lister()).toEqual(["flute"]);
   await apporter("Flûte", "zût", "mince");

@@ -37,10 +37,10 @@ const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
 
 export interface SeedOutcome {
-  /** Numbers added by this call. */
+  /** Numbers of quizzes, imprévus and media that were added. */
   readonly quizz: number;
   readonly imprevus: number;
-  /** Skipped files, with reasons. */
+  /** Content files that were skipped, with reasons. */
   readonly invalides: readonly FichierInvalide[];
 }
 
@@ -100,7 +100,7 @@ export async function seed(options: {
     const imprevus = createImprevuRepository(db);
     for (const fichier of [...defauts, ...copies.values()])
       medias.ranger({ ...fichier, proprietaire: createur });
-    // lists show the newest first: inserting in reverse makes them alphabetical
+    // quizz lists show the newest first: inserting the starter content in reverse makes them alphabetical
     for (const { cle, valeur } of contenu.quizz.toReversed()) {
       const questions = valeur.questions.map((question) => ({
         ...question,
@@ -146,7 +146,7 @@ async function copierDefauts(dossier: string, medias: MediaRepository): Promise<
   return copies;
 }
 
-/** Copies under a temporary name first, so that a file under its final name is always whole. */
+/** Copies a media file under a temporary name first, so that a file under its final name is always whole. */
 async function copier(source: string, cible: string, nom: string): Promise<FichierCopie> {
   const type = mediaType(extname(nom));
   if (type === null) throw new Error(`Type de média inconnu : ${nom}`);

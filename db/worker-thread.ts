@@ -10,7 +10,7 @@ export interface WorkerThreadOptions<Answer> {
   readonly read: (message: unknown) => Answer;
   /** Whether the thread keeps the process running. */
   readonly keepsProcess: boolean;
-  /** What demands are rejected with when the thread ends by itself. */
+  /** Message with which demands are rejected when the thread ends by itself. */
   readonly stopped: string;
 }
 
@@ -41,7 +41,7 @@ export function createWorkerThread<Demand, Answer>(
   options: WorkerThreadOptions<Answer>,
 ): WorkerThread<Demand, Answer> {
   const { program, workerData, read, keepsProcess, stopped } = options;
-  /** The thread answers in turn. */
+  /** Demands that wait for the thread's answer, in the order in which it answers. */
   const waiting: Waiting<Answer>[] = [];
   let worker: Worker | null = null;
 

@@ -32,7 +32,7 @@ test("an import, a copy and a save are done by the thread while the others have 
     quizz: Array.from({ length: 5 }, () => ({ title: "Long", questions: questions(200) })),
   });
   const fait = await writer.importAll({ compte, body });
-  // a write done in this thread would leave none
+  // a write done in the test's own thread would leave no turn of the event loop
   expect(turns).toBeGreaterThan(1);
   const [premier] = fait.ok ? fait.fait.quizz : [];
   const id = premier?._id ?? "";

@@ -29,11 +29,11 @@ export type Write =
       readonly body: Uint8Array;
     };
 
-/** Why nothing was written. */
+/** Reasons for which a write was refused; nothing was written. */
 const writeRefusal = z.discriminatedUnion("raison", [
   ...refusEdition.options,
   z.object({ raison: z.literal("illisible") }),
-  /** Place in the body, and the schema's message. */
+  /** The body is malformed: the place in the body, and the schema's message. */
   z.object({ raison: z.literal("forme"), chemin: z.string(), message: z.string() }),
   /** The account has room for only `place` more quizzes. */
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
@@ -55,7 +55,7 @@ type Outcome = z.infer<(typeof OUTCOMES)[keyof typeof OUTCOMES]>;
 const refuse = (refus: WriteRefusal) => ({ ok: false, refus }) as const;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Parses and checks a body, or refuses it. */
+/** Parses and checks the raw body of a request, or refuses it. */
 function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   let json: unknown;
   try {

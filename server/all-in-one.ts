@@ -69,7 +69,7 @@ export async function startAllInOne(
     version: () => version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    // only other sites are refused here: a visitor under an unknown name is let in far enough to be told so
+    // room-admission.ts refuses a visitor under an unknown name with a reason; only other sites are refused here
     origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     ...roomLog(log),
   });

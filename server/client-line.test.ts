@@ -22,7 +22,7 @@ it("a listener that comes a moment late misses nothing", async () => {
     pseudo: "Léa",
     sansAlcool: false,
   });
-  // the answer comes after all first messages
+  // the answer to this command comes after all first messages of the room
   await new Promise<void>((entendu) => room.ping(entendu));
   const recu: unknown[] = [];
   room.suivre({

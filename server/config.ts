@@ -33,7 +33,7 @@ const httpAddress = z.url({
   error: "il faut une adresse qui commence par http:// ou https://",
 });
 
-/** The address of a site without a path, which would be dropped. */
+/** The address of a site; a path in it is refused, since it would be dropped. */
 const siteAddress = httpAddress
   .refine((adresse) => !URL.canParse(adresse) || isSite(new URL(adresse)), {
     error:
@@ -55,14 +55,17 @@ const folder = z
   })
   .transform((chemin) => resolve(chemin));
 
-/** A name and an address, or an address alone. The domain may have no dot, as on a private network. */
+/** Sender of the mails: a name and an address, or an address alone. The domain may have no dot, as on a private network. */
 const SENDER = /^(?:[^<>]*<\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
 
-/** Everything in one process (`tout`); or, with several processes, the one with the database (`api`) and those that play (`jeu`). */
+/** Roles of a process: `tout` does everything; with several processes, `api` has the database and `jeu` plays. */
 const ROLES = ["tout", "api", "jeu"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** One entry for each variable. Unknown variables are ignored, since the environment is shared with other programs. */
+/**
+ * Schema of the settings, one entry for each variable. Unknown variables are ignored, since the environment is shared with
+ * other programs.
+ */
 const schema = z.object({
   /** Port to listen on; 0 takes any free port. */
   PORT: integer(0, 65_535, 3000),
@@ -75,9 +78,9 @@ const schema = z.object({
    * whose X-Forwarded-For is trusted.
    */
   PUBLIC_URL: siteAddress.optional(),
-  /** Called (POST) when a cul sec begins: the lamp turns red (decisions-plateforme, "Light"). */
+  /** Address of the lamp, called (POST) when a cul sec begins: the lamp turns red (decisions-plateforme, "Light"). */
   LIGHT_ROUGE_URL: httpAddress.optional(),
-  /** Called (POST) when the cul sec is over. */
+  /** Address of the lamp, called (POST) when the cul sec is over. */
   LIGHT_NORMAL_URL: httpAddress.optional(),
   /** SMTP server, such as smtps://user:password@smtp.exemple.fr; without it mails are written to DATA_DIR/mails. */
   SMTP_URL: z
@@ -117,7 +120,7 @@ const schema = z.object({
   /** Rooms open at once, and people connected to them; beyond, the bar is full (docs/decisions/0031). */
   ROOMS_MAX: integer(1, 100_000, 500),
   PLACES_MAX: integer(2, 1_000_000, 5000),
-  /** Role of this process (docs/plusieurs-machines.md). */
+  /** Role of the server process (docs/plusieurs-machines.md). */
   ROLE: z.enum(ROLES, { error: `il faut un de ces mots : ${ROLES.join(", ")}` }).default("tout"),
   /** Redis that the processes share. */
   REDIS_URL: z
@@ -174,7 +177,7 @@ function machineName(name: string): string {
   return readable === "" ? "jeu" : readable;
 }
 
-/** Names of all variables, in the order above. */
+/** Names of all variables of the server's settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** Whether the site is reached over HTTPS, according to `PUBLIC_URL`. */

@@ -1,4 +1,4 @@
-/** What only one process has: the database with everything that must last, and the API on it. */
+/** Opens the database, which a single process has, and builds the API on it. */
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -27,11 +27,11 @@ import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
 
-/** Time between two removals of what is out of date. */
+/** Time between two removals of expired rows and unused files. */
 const CLEANUP_MS = 3600 * 1000;
 const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
-/** Name that its build gave to the client (scripts/version.ts); empty when there is no build. */
+/** Version of the built client (scripts/version.ts); empty when there is no build. */
 export function readBuildVersion(): string {
   try {
     return readFileSync(join(CLIENT_FOLDER, "version.txt"), "utf8").trim();
@@ -58,7 +58,7 @@ export async function openDatabase(config: Config, log: Logger) {
     db: base.db,
     signaler: (err) => log.error({ err }, "a finished game could not be written yet"),
   });
-  // games that ended just before the last stop are not in the histories yet
+  // games that ended just before the last stop are not in the histories yet, and are written now
   historique.relever();
   return {
     db: base.db,
@@ -78,7 +78,7 @@ interface ApiParts {
   readonly database: OpenDatabase;
   readonly http: Server;
   readonly rooms: Rooms;
-  /** Controls the game processes; absent when this process plays itself. */
+  /** Control of the game processes; absent when the API process plays games itself. */
   readonly conduite?: GameProcesses;
   readonly countFailure?: CountFailure;
   readonly metrics: Metrics;
@@ -86,11 +86,11 @@ interface ApiParts {
   readonly addresses: Addresses;
   readonly version: string;
   readonly limites: Partial<RateLimits>;
-  /** Adds what one role has besides, before the application is ready. */
+  /** Adds the routes that only one role has, before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
-/** Builds the API on that database, without listening, and starts its periodic tasks: cleanup and backups. */
+/** Builds the API on an open database, without listening, and starts its periodic tasks: cleanup and backups. */
 export async function buildApi(parts: ApiParts) {
   const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
   const { db, file } = database;
@@ -100,7 +100,7 @@ export async function buildApi(parts: ApiParts) {
     dossierDonnees: config.DATA_DIR,
     annoncer(mailFile, link) {
       log.info({ fichier: mailFile }, "mail written");
-      // the link goes to the terminal only: a log is kept, and read by others
+      // the link of a mail goes to the terminal only: a log is kept, and read by others
       if (process.stdout.isTTY) console.log(terminalMail(mailFile, link));
     },
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
@@ -132,7 +132,7 @@ export async function buildApi(parts: ApiParts) {
   parts.extend?.(app);
   await app.ready();
   const menage = createCleanupRepository(db);
-  // a full disk or a locked database: the next hour tries again
+  // a cleanup that fails because of a full disk or a locked database is tried again an hour later
   const report = (err: unknown) => log.error({ err }, "what is out of date could not be removed");
   const cleanUp = () => {
     try {

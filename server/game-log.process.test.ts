@@ -76,7 +76,7 @@ function navigateur(racine: string) {
   return { appeler, cookies, entetes, ids };
 }
 
-/** Asks for an account; returns the answer to the captcha. */
+/** Registers an account; returns the solved captcha. */
 async function inscrire(appeler: ReturnType<typeof navigateur>["appeler"]): Promise<string> {
   const { corps: challenge } = await appeler("GET", "captcha");
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -198,7 +198,7 @@ test("a soirée leaves no personal data in the log or the metrics", async () => 
     [token, captchaToken, code, billet, JETON_MESURES, ADRESSE, "127.0.0.1"],
     [jetons, [...cookies.values()]],
   ].flat(2);
-  // the absence of an empty or very short secret would prove nothing
+  // finding no empty or very short secret in the log would prove nothing
   expect(secrets.filter((secret) => secret.length < 6)).toEqual([]);
   const [ecrit, compte] = [dit.toLowerCase(), figures.toLowerCase()];
   expect(secrets.filter((secret) => ecrit.includes(secret.toLowerCase()))).toEqual([]);

@@ -24,18 +24,18 @@ import { createLogThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
-/** There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
+/** Number of draws of a room code. There are 34^6 codes: with a million rooms open, one draw in 1,500 hits an open room. */
 const DRAWS_MAX = 10;
 /** Sockets for each place: a phone that comes back may hold two for a moment. */
 const SOCKETS_PER_PLACE = 1.25;
-/** Sockets beyond those, for visitors who have not yet said who they are. */
+/** Number of sockets for visitors who have not yet said who they are, besides those of the places. */
 const DOOR_SOCKETS = 200;
 
 export interface GameServiceOptions {
   readonly http: Server;
   readonly ports: Ports;
   readonly portier: RoomAccess<IncomingMessage>;
-  /** Version of the client that is served now; every visitor is told. */
+  /** Version of the client that is served now, which every visitor of a room learns. */
   readonly version?: () => string;
   /** The rooms of other processes; without it this process is alone. */
   readonly directory?: RoomDirectory;
@@ -45,7 +45,7 @@ export interface GameServiceOptions {
   readonly placesMax: number;
   /** Limits of the whole process; by default none. */
   readonly capacite?: Capacity;
-  /** Called for each game that comes from another process: an exclusion may have missed it on its way. */
+  /** Called for each game taken over from another process: an exclusion may have missed the game on its way. */
   readonly onResume?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   readonly signaler: ReportError;
@@ -53,7 +53,7 @@ export interface GameServiceOptions {
   readonly bruit: (message: unknown) => void;
 }
 
-/** An account tries one question of a quizz, apart from any game. */
+/** Request of an account to try one question of a quizz, apart from any game. */
 export interface DemandeEssai {
   readonly compte: string;
   readonly quizzId: string;
@@ -185,7 +185,7 @@ export async function createGameService(options: GameServiceOptions) {
     throw new NoFreeCode();
   }
 
-  /** Opens a new room by `open`: its code, and the ticket of its host. */
+  /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
   async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
     const code = await reserveCode();
     const billet = nouveauBillet();
@@ -195,7 +195,7 @@ export async function createGameService(options: GameServiceOptions) {
       await open(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
       return { code, billet };
     } catch (error) {
-      // not awaited: the caller hears of the failure at once
+      // the release of the code is not awaited: the caller hears of the failure at once
       void directory.release(code);
       throw error;
     } finally {
@@ -215,7 +215,7 @@ export async function createGameService(options: GameServiceOptions) {
 
   return {
     server,
-    /** Whether a room of that code is open. Throws `ServerStopping`. */
+    /** Whether a room with this code is open. Throws `ServerStopping`. */
     existe,
     /** Opens a room, with a ticket for its host. Throws `CapacityReached`, `NoFreeCode` and `ServerStopping`. */
     creer: (): Promise<RoomCreee> => bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
@@ -238,7 +238,7 @@ export async function createGameService(options: GameServiceOptions) {
     },
     /** Whether a visitor with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
-      // any pseudo does: only visitors who enter choose one
+      // the request needs no real pseudo: only visitors who enter choose one
       const demande = readJoinRequest({ ...place, pseudo: "?" }, null);
       return demande !== null && (findRoom(place.room)?.connait(demande) ?? false);
     },
@@ -312,7 +312,7 @@ export async function createGameService(options: GameServiceOptions) {
 
 export type GameService = Awaited<ReturnType<typeof createGameService>>;
 
-/** Where bugs of the rooms, and messages of Colyseus, go in the log. */
+/** Options that send bugs of the rooms, and messages of Colyseus, to the log. */
 export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
   bruit: createLogThrottle((dit, tus) =>

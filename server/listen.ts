@@ -7,18 +7,19 @@ import { describeForLog } from "#api/services/log.ts";
 import type { Config } from "#config";
 
 /**
- * Longer than the heartbeat of every stream, and than a proxy keeps an unused connection (Caddy: two minutes): when the server closed
- * first, a request of the proxy could be on its way. A player that pauses a video asks for the rest again.
+ * Idle time of a socket, in ms. It is longer than the heartbeat of every stream, and than a proxy keeps an unused
+ * connection (Caddy: two minutes): a socket closed first by the server could carry a request of the proxy. A player that
+ * pauses a video asks for the rest again.
  */
 const IDLE_MS = 150_000;
-/** A file of 50 MB at 512 kbit/s takes 13 minutes, and Node would stop after five. */
+/** Longest time of a request, in ms: a file of 50 MB at 512 kbit/s takes 13 minutes, and Node would stop after five. */
 const REQUEST_MS = 15 * 60_000;
 
 /** @param idleMs how long a socket may stay open while nothing moves on it; sockets of rooms are watched by their transport */
 export function createHttp(idleMs = IDLE_MS): Server {
   const http = createServer({ requestTimeout: REQUEST_MS });
   http.timeout = idleMs;
-  // Node's default of five seconds would close under a request of the proxy, and somebody would get a 502
+  // Node's default of five seconds would close a socket under a request of the proxy, whose user would get a 502
   http.keepAliveTimeout = idleMs;
   http.on("connection", (socket) => {
     // after the last answer, such as a refused upgrade, the socket closes without waiting for the client to close
@@ -31,7 +32,8 @@ export function createHttp(idleMs = IDLE_MS): Server {
 export async function openPort(http: Server, config: Config, log: Logger): Promise<number> {
   http.listen(config.PORT, config.HOST);
   await once(http, "listening");
-  // libraries write what clients send to the console, as often as clients send it: throttled, and in the log
+  // libraries write malformed messages of clients to the console, as often as clients send them: the lines are
+  // throttled, and go to the log
   console.error = createLogThrottle((dit, tus) =>
     log.warn({ dit: describeForLog(dit), tus }, "console"),
   );

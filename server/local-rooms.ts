@@ -1,4 +1,4 @@
-/** The rooms of this very process, as the API sees them. */
+/** The rooms of the API's own process, when a single process does everything. */
 import { HttpError } from "#api/services/http-error.ts";
 import type { Rooms } from "#api/services/ports.ts";
 import { CapacityReached } from "#game/rooms/capacity.ts";
@@ -40,7 +40,7 @@ export function localRooms(
 ): Rooms {
   return {
     async creer() {
-      // after a failed write the new room would only wait for the disk, and be closed again
+      // after a failed write of the journal, a new room would only wait for the disk, and be closed again
       if (!journal.enBonneSante()) throw storageError();
       const room = await jeu.creer().catch(toHttpError);
       // a room is announced only once it is stored: it would be lost if this process died before

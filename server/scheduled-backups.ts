@@ -13,7 +13,7 @@ interface Log {
 }
 
 const HOUR_MS = 3600 * 1000;
-/** Checks are frequent, so that a machine that slept catches up soon. */
+/** Time between two checks whether a backup is due: short, so that a machine that slept catches up soon. */
 const CHECK_MS = HOUR_MS / 4;
 
 export const backUp = (config: BackupSettings): Promise<Backup> =>

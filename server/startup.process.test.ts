@@ -26,7 +26,7 @@ import { freePort } from "../scripts/free-port.ts";
 interface Lancement {
   readonly LOG_LEVEL?: string;
   readonly uid?: number;
-  /** A module to load before the server. */
+  /** Module that Node loads before the server. */
   readonly avant?: string;
 }
 
@@ -68,7 +68,7 @@ async function tuer(serveur: ChildProcess): Promise<void> {
   await once(serveur, "exit");
 }
 
-/** Expects that line, and no other output. */
+/** Expects that the server fails with the line `ligne` and no other output. */
 async function refus(DATA_DIR: string, options = {}) {
   const { code, stdout, stderr } = await lancer(DATA_DIR, options).fin;
   expect([code, stdout]).toEqual([1, ""]);
@@ -192,7 +192,7 @@ test("messages that any client can provoke are logged once", async () => {
     socket.send(Buffer.from([Protocol.ROOM_DATA, 0xa4, 0xff, 0xff, 0xff, 0xff]));
   socket.send(Buffer.from([Protocol.LEAVE_ROOM]));
   await once(socket, "close");
-  // stopped rather than killed: a killed server may lose its last line
+  // the server is stopped rather than killed, because a killed server may lose its last line
   serveur.kill("SIGTERM");
   await fin;
   const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
@@ -210,7 +210,7 @@ test("on a full disk lines of the log are dropped, games go on, and the server c
   onTestFinished(() => void serveur.kill("SIGKILL"));
   const fin = once(serveur, "exit");
   const base = `http://127.0.0.1:${PORT}`;
-  // each HTTP answer is one line at this level
+  // at log level debug, each HTTP answer is one line
   const sante = async () => (await fetch(`${base}/api/sante`).catch(() => null))?.status;
   await expect.poll(sante, { timeout: 15_000 }).toBe(200);
   for (let fois = 0; fois < 10; fois++) expect(await sante()).toBe(200);

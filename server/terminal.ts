@@ -3,7 +3,7 @@ import { renderUnicodeCompact } from "uqr";
 import { databaseFile, MigrationFailed } from "#db/connection.ts";
 import type { Config } from "#config";
 
-/** Two addresses and a QR code. */
+/** Welcome in the terminal: the addresses for this machine and for phones, and a QR code. */
 export function terminalWelcome(locale: string, telephones: string): string {
   const lines = [
     "",
@@ -20,7 +20,10 @@ export function terminalWelcome(locale: string, telephones: string): string {
   return lines.join("\n");
 }
 
-/** A mail written to a file, when no SMTP server is set: whoever opens its link has clicked it. */
+/**
+ * Lines in the terminal about a mail that was written to a file, when no SMTP server is set: opening its link counts as
+ * clicking it.
+ */
 export const terminalMail = (fichier: string, lien: string): string =>
   `\n  Mail écrit dans ${fichier}\n  Son lien\u00A0: ${lien}\n`;
 

@@ -13,7 +13,7 @@ const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
 /** Header of a mail that is written to a file: the account that the mail is about. */
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
-/** Counts since the server started. `dernier`: what became of the last mail. */
+/** Numbers of mails since the server started. `dernier`: outcome of the last mail. */
 export interface EtatCourrier {
   readonly transport: "smtp" | "fichiers";
   readonly envoyes: number;
@@ -32,7 +32,7 @@ export interface Courrier {
   balayer(maintenant: number): Promise<void>;
   /** Deletes at once the mail files that are about this account or that name one of its addresses. */
   oublier(compte: string, adresses: readonly string[]): Promise<void>;
-  /** Resolves when everything asked for so far has left, or failed. */
+  /** Resolves when every mail asked for so far has left, or failed. */
   vider(): Promise<void>;
   etat(): EtatCourrier;
 }
@@ -42,7 +42,7 @@ export interface OptionsCourrier {
   readonly expediteur: string;
   readonly dossierDonnees: string;
   /**
-   * Called for each mail written to a file, with its link: this is how a server without SMTP confirms an account. The link
+   * Called for each mail written to a file, with its link, so that a server without SMTP can confirm an address. The link
    * must not be logged.
    */
   readonly annoncer: (fichier: string, lien: string) => void;
@@ -50,7 +50,7 @@ export interface OptionsCourrier {
   readonly signaler: (cause: string) => void;
 }
 
-/** Sends by SMTP when there is an address for it; otherwise each mail is a file of the data folder. */
+/** Sends each mail by SMTP when an SMTP server is set; otherwise writes it to a file of the data folder. */
 export function createCourrier(options: OptionsCourrier): Courrier {
   const { smtpUrl, expediteur, dossierDonnees } = options;
   const transport =
@@ -74,7 +74,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
       text: texte,
       html,
       textEncoding: "quoted-printable",
-      // the header is for mail files only: a mail that leaves must not carry our internal account id
+      // the account header is for mail files only: a mail that leaves must not carry our internal account id
       headers: smtpUrl === undefined && qui !== null ? { [ENTETE_COMPTE]: qui } : {},
     });
     if (!("message" in envoi)) return;
@@ -107,7 +107,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
     },
     async balayer(maintenant) {
       for (const fichier of await fichiers()) {
-        // another cleanup may be deleting the same files
+        // another cleanup may be deleting the same mail files
         const { mtimeMs } = await stat(fichier).catch(() => ({ mtimeMs: maintenant }));
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
       }

@@ -18,7 +18,7 @@ export class MalformedBody extends Error {
   }
 }
 
-/** Errors thrown on purpose as answers: they are not logged. */
+/** Errors that routes throw on purpose as answers: they are not logged. */
 const VOULUES = [HttpError, TooManyReads, TooManyWrites, MalformedBody] as const;
 
 interface ReponseErreur {
@@ -72,7 +72,7 @@ export function replyError(
   }
   if (erreur instanceof HttpError && erreur.reessayerS !== undefined)
     void reply.header("retry-after", erreur.reessayerS);
-  // a file's stream may have set its own headers before it failed
+  // a file's stream may have set headers of the file before it failed
   return reply
     .code(statut)
     .removeHeader("cache-control")
@@ -95,7 +95,7 @@ export function replyUnreadable(erreur: Error & { code?: string }, socket: Socke
         ? 408
         : 400;
   const corps = JSON.stringify({ message: ILLISIBLE.message });
-  // such a client may never close its side or read the answer, so the server closes the socket
+  // a client that sends no valid HTTP may never close its side or read the answer, so the server closes the socket
   socket.once("finish", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import { ligneQuizz, listeQuizz, question, quizz } from "#contracts/quizz.ts";
 
-// many routes answer with these schemas: the document refers to them by these names
+// schemas with which many routes answer: the OpenAPI document refers to them by name
 z.globalRegistry.add(question, { id: "Question" });
 z.globalRegistry.add(quizz, { id: "Quizz" });
 z.globalRegistry.add(ligneQuizz, { id: "LigneQuizz" });
@@ -49,7 +49,10 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Removes the unreferenced schemas: each named schema is generated twice, as input and as output. */
+/**
+ * Removes the schemas that the OpenAPI document does not refer to: each named schema is generated twice, as input and as
+ * output.
+ */
 function sansInutiles(document: DocumentApi): DocumentApi {
   const schemas = "components" in document ? (document.components?.schemas ?? {}) : {};
   const inutile = Object.keys(schemas).find(

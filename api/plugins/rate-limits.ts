@@ -5,39 +5,42 @@ import type { EssaisDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
 
 export interface RateLimits {
-  /** Reads of one route, a minute and an address. */
+  /** Number of reads of one route, per minute and address. */
   readonly lecturesParMinute: number;
-  /** Writes of one route (likes, claims…), a minute and an address. */
+  /** Number of writes of one route (likes, claims…), per minute and address. */
   readonly ecrituresParMinute: number;
-  /** Reports a minute: from one person, and from one address whoever the person is. */
+  /** Number of reports per minute: from one person, and from one address whoever the person is. */
   readonly signalementsParMinute: number;
   readonly signalementsParAdresse: number;
-  /** Log-in attempts a minute, from one address or from one browser that has logged in before. */
+  /** Number of login attempts per minute, from one address or from one browser that has logged in before. */
   readonly connexionsParMinute: number;
-  /** Wrong passwords without any wait: for one name from one address; for one name; from one address (login-throttle.ts). */
+  /**
+   * Number of wrong passwords without any wait: for one name from one address; for one name; from one address
+   * (login-throttle.ts).
+   */
   readonly echecsLibresParCible: number;
   readonly echecsLibresParNom: number;
   readonly echecsLibresParAdresse: number;
-  /** Wrong passwords for one account before its owner gets a mail. */
+  /** Number of wrong passwords for one account before its owner gets a mail. */
   readonly echecsAvantAlerte: number;
-  /** Registrations and uses of mailed links, a minute and a route. Captchas get twice as many. */
+  /** Number of registrations, or of uses of mailed links, per minute and route. Captchas get twice as many. */
   readonly inscriptionsParMinute: number;
   /** Number of hashes that the registration captcha asks for. */
   readonly captcha: EssaisDuCaptcha;
-  /** Client crash reports a minute. A bar full of phones that crash together needs no more. */
+  /** Number of client crash reports per minute. A bar full of phones that crash together needs no more. */
   readonly pannesParMinute: number;
-  /** Downloads of one's personal data, a minute. */
+  /** Number of downloads of one's personal data per minute. */
   readonly exportsParMinute: number;
-  /** Rooms opened, a minute. */
+  /** Number of rooms opened per minute and address. */
   readonly roomsParMinute: number;
-  /** Questions tried from the editor, a minute: an author tries each change. */
+  /** Number of questions tried from the editor per minute: an author tries each change. */
   readonly essaisParMinute: number;
   /**
-   * Seats asked for, a minute: a full room that comes back after a restart must pass, twice. Each room that the address has
-   * found is counted separately, all other codes together.
+   * Number of seats asked for per minute: a full room that comes back after a restart must pass, twice. Each room that the
+   * address has found is counted separately, all other codes together.
    */
   readonly placesParMinute: number;
-  /** Wrong room codes a minute before an address gets 429, and unknown codes tried in all. */
+  /** Number of wrong room codes per minute before an address gets 429, and number of unknown codes tried in all. */
   readonly echecsDeCodeParMinute: number;
   readonly codesParMinute: number;
 }
@@ -51,7 +54,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   echecsLibresParAdresse: 30,
   echecsAvantAlerte: 100,
   inscriptionsParMinute: 40,
-  // takes about a second on a phone
+  // solving the captcha takes about a second on a phone
   captcha: { min: 60, max: 160 },
   signalementsParMinute: 5,
   signalementsParAdresse: 60,
@@ -71,7 +74,7 @@ export const CORPS_MAX = 16 * 1024;
 export const tooManyRequests = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
-/** From here on, routes that declare a limit in `config` (`perMinute`) are limited. */
+/** Limits the routes that declare a limit in `config` (`perMinute`) and are registered after this call. */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
 }

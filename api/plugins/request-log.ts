@@ -25,7 +25,7 @@ export function addRequestLog(app: FastifyInstance): void {
 const FLUX = "/api/avis";
 /** Route label of a request that no route matches. */
 const AUCUNE = "aucune";
-/** Methods that are counted by name: an attacker may invent others, and each name costs a time series. */
+/** HTTP methods that metrics count by name: an attacker may invent others, and each name costs a time series. */
 const METHODES: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
 export function addRequestMetrics(app: FastifyInstance, mesures: ApiMetrics): void {

@@ -15,10 +15,13 @@ export interface ServerNames extends Pick<Config, "PUBLIC_URL"> {
   readonly imprimees: () => readonly string[];
 }
 
-/** `inconnue`: the page may be ours, but its host name may have been pointed at this machine by somebody else. */
+/**
+ * Origin of a request. `inconnue`: the page may be ours, but its host name may have been pointed at this machine by
+ * somebody else.
+ */
 type Origine = "acceptee" | "autre_site" | "inconnue";
 
-/** Methods that change nothing, so that their origin does not matter. */
+/** HTTP methods that change nothing, so that the origin of the request does not matter. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const serverNames = ({
@@ -47,8 +50,8 @@ export function addOriginCheck(app: FastifyInstance, options: AppOptions): void 
 }
 
 /**
- * Judges the origin of a request. Browsers always send an Origin with a POST or a WebSocket; a program without Origin is no
- * browser, so its request is not forged.
+ * Decides whether a request comes from one of our pages. Browsers always send an Origin with a POST or a WebSocket; a
+ * program without Origin is no browser, so its request is not forged.
  */
 export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
   const { origin, host } = headers;
@@ -100,7 +103,7 @@ for (const [reseau, bits] of [
   reseaux.addSubnet(reseau, bits, "ipv6");
 }
 
-/** Whether this is the literal address, v4 or v6, of a private network or of this machine. Host names are not. */
+/** Whether a text is the literal address, v4 or v6, of a private network or of this machine. Host names are not. */
 function isPrivateAddress(adresse: string): boolean {
   const version = isIP(adresse);
   return version !== 0 && reseaux.check(adresse, version === 6 ? "ipv6" : "ipv4");

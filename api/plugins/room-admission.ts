@@ -18,9 +18,9 @@ import { createPerMinute } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Decides on sockets, which no route sees. */
+    /** Admits or refuses the sockets to rooms, which no route sees. */
     roomAdmission: RoomAdmission;
-    /** Account of the session cookie in these headers. */
+    /** Account of the session cookie in a socket's headers. */
     compteDe: (headers: IncomingHttpHeaders) => string | null;
   }
 }
@@ -74,8 +74,7 @@ export function addRoomAdmission(
 export interface RoomAdmission {
   /**
    * Lets a visitor look for a room. `chercher` gets the visitor's account and answers null when there is no such room; an
-   * error that it throws is passed on.
-   * Answers what `chercher` found, or the refusal's code.
+   * error that it throws is passed on. Returns the result of `chercher`, or the refusal's code.
    */
   recevoir<T>(
     requete: IncomingMessage,
@@ -89,7 +88,7 @@ interface AdmissionOptions {
   readonly placesParMinute: number;
   /** Address of the caller, as the trusted proxy says when there is one. */
   readonly adresseDe: (requete: IncomingMessage) => string;
-  /** Whether the request was sent to a name of this server. */
+  /** Whether a socket's request was sent to a name of this server. */
   readonly estDIci: (headers: IncomingHttpHeaders) => boolean;
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }

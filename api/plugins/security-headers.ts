@@ -5,13 +5,16 @@ import { isHttps } from "#config";
 import { ENTETE_VERSION } from "#contracts/client-version.ts";
 import type { AppOptions } from "../options.ts";
 
-/** Adds the headers. Some are added over HTTPS only: over plain HTTP, browsers ignore them and warn in the console. */
+/**
+ * Adds the security headers. Some are added over HTTPS only: over plain HTTP, browsers ignore them and warn in the
+ * console.
+ */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { config, version = "" }: Pick<AppOptions, "config" | "version">,
 ): Promise<void> {
   const https = isHttps(config);
-  // answers of the API are personal, and true at this moment only
+  // answers of the API are personal and soon out of date, so no cache may keep them
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");

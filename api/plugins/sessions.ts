@@ -18,8 +18,8 @@ import {
 import { direSuspension, HttpError } from "../services/http-error.ts";
 
 /**
- * `connecte`: any logged-in account; the others: that role or a higher one. Routes check by themselves what belongs to an
- * account.
+ * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
+ * check by themselves what belongs to an account.
  */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
 const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
@@ -30,7 +30,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: SessionOuverte | null;
-    /** Set when the session's account is suspended: the cookie proves whose session it was, nothing more. */
+    /** Session of a suspended account: the cookie proves whose session it was, nothing more. */
     suspendue: SessionSuspendue | null;
   }
 }
@@ -40,7 +40,7 @@ const TEXTE_AUTRE =
   "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
-/** 401 for a visitor without a session, with the reason when the account is suspended. */
+/** Answer 401 for a visitor without a session, with the reason when the account is suspended. */
 export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
   new HttpError(
     401,
@@ -116,7 +116,7 @@ export async function addSessions(
 export const forMembers = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
 
-/** Route option: moderators and administrators; administrators only. */
+/** Route option: moderators and administrators only. */
 export const forModerators = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "moderateur" }) as const;
 export const forAdmins = <Reglages extends object>(reglages: Reglages) =>
@@ -135,8 +135,8 @@ export function sessionDe(request: FastifyRequest): SessionOuverte {
 export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
 
 /**
- * Pages that change something send their `Origin`, which request-origin.ts has checked, so no proxy has to be believed. Under
- * the public name, and for programs, the settings decide.
+ * Decides whether a session cookie is marked secure from the page's `Origin`, which request-origin.ts has checked, so no
+ * proxy has to be believed. Under the public name, and for programs, the settings decide.
  */
 export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
   const { PUBLIC_URL } = config;
@@ -149,11 +149,11 @@ export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureC
   };
 }
 
-/** Sentence of jeu §1 for a visitor who likes a quizz or claims sips. */
+/** Sentence of jeu §1 for a visitor without an account who likes a quizz or claims sips. */
 const TEXTE_VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
-/** Account that is logged in. Throws 401 with that sentence for a visitor. */
+/** Account that is logged in. Throws 401 for a visitor, with the sentence of jeu §1. */
 export function compteDuVisiteur({ session }: FastifyRequest): string {
   if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
   return session.compte;

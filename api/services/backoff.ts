@@ -1,11 +1,11 @@
 /** Exponential backoff: each failure of a key makes its next try wait longer, before any hashing (surete "Password guessing"). */
 
 export interface BackoffRules {
-  /** Failures without any wait. */
+  /** Number of failures of a key without any wait. */
   readonly libres: number;
-  /** Wait after the first failure beyond these, doubled at each further one, in ms. */
+  /** Wait after the first failure beyond `libres`, doubled at each further one, in ms. */
   readonly premiereMs: number;
-  /** The longest wait. */
+  /** Longest wait before a try, in ms. */
   readonly plafondMs: number;
   /** Time without a try after which a key is forgotten, in ms. */
   readonly oubliMs: number;

@@ -18,7 +18,7 @@ test("a solved challenge opens once", async () => {
   const token = await resoudre(captcha);
   expect(await captcha.accepter(token)).toBe(true);
   expect(await captcha.accepter(token)).toBe(false);
-  // the same solution, encoded otherwise
+  // the same captcha solution, encoded otherwise
   const { challenge, solution } = JSON.parse(Buffer.from(token, "base64").toString());
   const autrement = JSON.stringify({ solution: { ...solution, time: 5 }, challenge });
   expect(await captcha.accepter(Buffer.from(autrement).toString("base64"))).toBe(false);

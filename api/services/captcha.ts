@@ -9,7 +9,7 @@ const VALIDITE_MS = 15 * 60 * 1000;
 /** Scrypt, because browsers compute it over plain HTTP too, where their own SHA functions are not available. */
 const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
 
-/** Number of hashes that a browser computes before it may register, drawn between the two. */
+/** Number of hashes that a browser computes to solve the captcha, drawn between `min` and `max`. */
 export interface EssaisDuCaptcha {
   readonly min: number;
   readonly max: number;
@@ -34,9 +34,9 @@ const preuve = z.object({
 });
 
 export interface Captcha {
-  /** A challenge for the widget. */
+  /** Makes a challenge for the captcha widget. */
   defier(): Promise<Challenge>;
-  /** Whether this token is a solved challenge of ours that has not served yet; marks it as served. */
+  /** Whether a token is a solved challenge of ours that has not served yet; marks the challenge as served. */
   accepter(token: string): Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ApiContext } from "../context.ts";
 import { createFileStore } from "./medias/file-store.ts";
 
-/** Erases and never rejects: a failure is logged, and the hourly cleanup tries again. */
+/** Erases the files of a deleted account. Never rejects: a failure is logged, and the hourly cleanup tries again. */
 export type EffacerCompte = (
   compte: string,
   adresses: readonly string[],

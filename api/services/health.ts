@@ -76,13 +76,12 @@ function createHealth(besoins: HealthSources): Health {
   };
 }
 
-/** Measures the delay of the event loop, which every player feels. */
 /** Resolution of the measurement, ms: shorter delays count as 0. */
 const RESOLUTION_MS = 20;
 const PERIODE_MS = 60_000;
 
 export interface EventLoopDelay {
-  /** The worse of the current and the previous minute, in ms. */
+  /** Event loop delay in ms: the worse of the current and the previous minute. */
   lire(): { readonly p99Ms: number; readonly maxMs: number };
   arreter(): void;
 }

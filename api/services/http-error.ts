@@ -7,7 +7,7 @@ export class HttpError extends Error {
   readonly statusCode: ErrorStatus;
   /** Seconds after which the client may try again, when known. */
   readonly reessayerS: number | undefined;
-  /** Data for a page that can react to the error; the schema of the route must let it through. */
+  /** Details of the error for a page that can react to it; the schema of the route must let them through. */
   readonly details: Readonly<Record<string, string | number>>;
 
   /** @param message French, shown as it is */

@@ -8,7 +8,7 @@ import { createBackoff } from "./backoff.ts";
 import type { SecureCookies } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
-/** Wrong passwords in a row after which an account forgets the browser: it may have been stolen. */
+/** Number of wrong passwords in a row after which an account forgets a browser, which may have been stolen. */
 const ECHECS_MAX = 20;
 const JOUR_MS = 24 * 3600 * 1000;
 
@@ -17,7 +17,7 @@ export interface KnownBrowsers {
   connu(request: FastifyRequest, compte: string | null): string | null;
   /** The secret of the browser, if some account has logged in there. */
   secret(request: FastifyRequest): string | null;
-  /** Remembers the browser for this account. */
+  /** Remembers the request's browser for an account that has logged in from it. */
   retenir(request: FastifyRequest, reply: FastifyReply, compte: string): void;
   /** Counts a wrong password from a browser that the account knows. */
   rater(secret: string, compte: string): void;

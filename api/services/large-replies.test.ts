@@ -93,9 +93,9 @@ test("what waits for one reader is bounded, for another it is not; a line that i
   const slow = await askAndStop("/quizz/large?who=lea");
   const before = readings();
   expect(await status("/quizz/large?who=lea")).toBe(429);
-  // no read was made for it
+  // the reader thread made no read for the refused request
   expect(readings()).toBe(before);
-  // the same address under another name, and a visitor of it
+  // the same address under another account's name, and a visitor from that address
   expect(await status("/quizz/small?who=tom")).toBe(200);
   const other = await askAndStop("/quizz/large");
   expect(await status("/quizz/large?who=tom")).toBe(503);

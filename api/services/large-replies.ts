@@ -10,7 +10,7 @@ import { tooManyRequests } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
 import { createPerMinute } from "./throttle.ts";
 
-/** Nearly all answers are shorter than this, and are not counted. */
+/** Size in bytes from which an answer counts as large; nearly all answers are shorter. */
 const LARGE = 64 * 1024;
 
 export interface LargeRepliesLimits {
@@ -19,7 +19,7 @@ export interface LargeRepliesLimits {
   /** Bytes that may wait for one account (or for the visitors of one address), and in all. */
   readonly bytesPerReader: number;
   readonly bytesInAll: number;
-  /** Time that a connection may make no progress, and its least speed. */
+  /** Time in ms for which a connection may make no progress, and its least speed. */
   readonly idleMs: number;
   readonly bytesPerSecond: number;
 }

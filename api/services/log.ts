@@ -54,7 +54,7 @@ export const logOptions = (level: string) => ({
   base: { pid: process.pid },
   serializers: {
     err: (erreur: unknown) => describeError(erreur),
-    // applies to lines that libraries write by themselves
+    // this serializer is for lines that libraries write by themselves
     req: ({ method, routeOptions }: FastifyRequest) => ({
       methode: method,
       route: routeOptions?.url,
@@ -63,11 +63,7 @@ export const logOptions = (level: string) => ({
   },
 });
 
-/**
- * Output of the log. A line that cannot be written (full disk) is dropped and counted, because pino's own output would throw
- * and end the process with every game.
- */
-/** Level "warn" of pino. */
+/** Level "warn" of pino: the level of the line that tells how many lines were lost. */
 const WARN = 40;
 const STDOUT = 1;
 
@@ -77,7 +73,10 @@ export interface LogOutput {
   lost(): number;
 }
 
-/** @param put writes all or some of these bytes and gives how many, or throws */
+/**
+ * Output of the log. A line that cannot be written (full disk) is dropped and counted, because pino's own output would
+ * throw and end the process with every game. @param put writes all or some of these bytes and gives how many, or throws
+ */
 export function createLogOutput(
   put: (bytes: Uint8Array) => number = (bytes) => writeSync(STDOUT, bytes),
 ): LogOutput {
@@ -99,7 +98,7 @@ export function createLogOutput(
         left = left.subarray(put1);
       }
     } catch {
-      // the log itself is broken, so nothing can report this error
+      // a failure of the log's own output cannot be reported anywhere
     }
     if (left.byteLength === 0) cut = false;
     else if (left.byteLength < length) cut = true;

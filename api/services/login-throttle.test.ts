@@ -19,7 +19,7 @@ function banc() {
   });
   const tenter = (nom: string, adresse: string, compte: string | null = null) =>
     essais.tenter({ nom, compte, adresse });
-  /** Makes failures in a row; returns how many were let through. */
+  /** Tries wrong passwords in a row; returns how many tries were let through. */
   const rater = async (fois: number, nom: string, adresse: string, compte?: string) => {
     let passes = 0;
     for (let i = 0; i < fois; i++)
@@ -48,7 +48,7 @@ describe("one name from one address", () => {
     expect(await rater(10, "lea", "1.1.1.1")).toBe(0);
     avancer(1);
     expect(await rater(10, "lea", "1.1.1.1")).toBe(1);
-    // in the long run, four an hour
+    // in the long run the wait lets through four tries an hour
     for (let fois = 0; fois < 10; fois++) {
       avancer(15 * 60_000);
       expect(await rater(10, "lea", "1.1.1.1")).toBe(1);
@@ -87,7 +87,7 @@ describe("somebody else", () => {
     for (let n = 0; n < 60; n++) await rater(1, `autre${n}`, "1.1.1.1");
     expect(sommeils).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((s) => s * 1000));
     await expect(tenter("lea", "1.1.1.1")).rejects.toMatchObject({ statusCode: 429 });
-    // a refused try does not count
+    // a try that is refused during its wait does not count as a failure
     avancer(30_000);
     expect(await rater(9, "lea", "1.1.1.1")).toBe(5);
     expect(await rater(1, "lea", "2.2.2.2")).toBe(1);
@@ -105,7 +105,7 @@ describe("one account from everywhere", () => {
     for (let n = 0; n < 30; n++) passes += await rater(1, "lea@exemple.fr", `10.0.0.${n}`, "id");
     expect(passes).toBe(20);
     expect(alertes).toEqual(["id"]);
-    // as for a name that is nobody's
+    // the waits are the same for a name that no account has
     passes = 0;
     for (let n = 0; n < 30; n++) passes += await rater(1, "personne", `10.0.0.${n}`);
     expect(passes).toBe(20);

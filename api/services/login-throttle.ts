@@ -21,14 +21,14 @@ export const nomTape = (texte: string): string => `nom ${texte}`;
 export const nomDeSession = (compte: string): string => `session ${compte}`;
 
 export interface Tentative {
-  /** Key made by `nomTape` or `nomDeSession`. */
+  /** Key of the try, made by `nomTape` or `nomDeSession`. */
   readonly nom: string;
-  /** The account of that name, if there is one. */
+  /** The account that the typed name means, if there is one. */
   readonly compte: string | null;
   readonly adresse: string;
 }
 
-/** A try that may go on. The try counts as a failure unless one of these is called. */
+/** A login try that may go on. The try counts as a failure unless `reussir` or `annuler` is called. */
 export interface Essai {
   /** The password was right: forgets the failures of this name, but not of the address. */
   reussir(): void;
@@ -56,7 +56,7 @@ const FILE_MAX_MS = 20 * SECONDE_MS;
 
 const CIBLE = { premiereMs: 5 * SECONDE_MS, plafondMs: 15 * MINUTE_MS, oubliMs: 60 * MINUTE_MS };
 const PARTOUT = { premiereMs: SECONDE_MS, plafondMs: MINUTE_MS, oubliMs: 15 * MINUTE_MS };
-/** Failures that are counted without any wait. */
+/** Rules for counting failed logins without any wait. */
 const SANS_ATTENTE = { libres: Infinity, premiereMs: 0, plafondMs: 0 };
 const ADRESSE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 15 * MINUTE_MS };
 /**

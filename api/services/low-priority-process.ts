@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 export interface LowPriorityProgram {
   readonly program: string;
   readonly args?: readonly string[];
-  /** One of `os.constants.priority`. */
+  /** Priority of the process, one of `os.constants.priority`. */
   readonly priority: number;
   /** Limit of the JavaScript heap, in MB; native memory, such as pixels and hashes, is beside it. */
   readonly heapMb: number;
   /** Name of the folder, in node_modules/.cache, that keeps the compiled program. Without a writable folder it is compiled each time. */
   readonly compileCache: string;
-  /** The process is killed after this; by default it may run for ever. */
+  /** Time after which the process is killed, in ms; by default it may run for ever. */
   readonly timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ export function startLowPriority(options: LowPriorityProgram): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: "SIGKILL" }),
   });
-  // at once: threads that the process starts later inherit the priority
+  // the priority is lowered at once, because threads that the process starts later inherit it
   if (started.pid !== undefined) lowerPriority(started.pid, priority);
   return started;
 }
@@ -35,6 +35,7 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // the process has ended already, or the system does not allow it: the work is done at normal priority
+    // lowering the priority fails when the process has ended or the system does not allow it: the work is then done at
+    // normal priority
   }
 }

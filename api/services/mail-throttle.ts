@@ -6,7 +6,7 @@
 const HEURE_MS = 3600 * 1000;
 const CLES_MAX = 50_000;
 
-/** Maximum number of mails, and its time window. */
+/** Maximum number of mails of each kind to one address, and the time window. */
 const REGLES = {
   inscription: { max: 3, fenetreMs: HEURE_MS },
   motDePasse: { max: 3, fenetreMs: HEURE_MS },
@@ -24,7 +24,7 @@ export type GenreMail = keyof typeof REGLES;
 export interface MailThrottle {
   /** Whether one more mail may be sent; counts it when it may. `qui`: an address, or the account for `changements`. */
   permettre(genre: GenreMail, qui: string): boolean;
-  /** Takes back the last mail that was allowed and then not sent. */
+  /** Takes back from the count the last mail that was allowed and then not sent. */
   rendre(genre: GenreMail, qui: string): void;
 }
 

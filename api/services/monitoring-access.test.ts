@@ -9,7 +9,7 @@ const vu = (
 ) =>
   createMonitoringAccess({ METRICS_TOKEN, PUBLIC_URL })({
     headers: { host: "localhost:3000", ...headers },
-    // only the remote address matters
+    // only the remote address of the socket matters
     socket: Object.create(null, { remoteAddress: { value: remoteAddress } }),
   });
 

@@ -2,14 +2,14 @@
 import type { Nouvelle } from "#contracts/compte.ts";
 
 export interface Listener {
-  /** Something changed. */
+  /** Called when messages, friends or rights of the account have changed. */
   readonly recevoir: (nouvelle: Nouvelle) => void;
   /** Called when the account has too many streams, or its sessions are over. */
   readonly fermer: () => void;
 }
 
 export interface Notifications {
-  /** Listens until the returned function is called. */
+  /** Calls `ecouteur` for each event of the account until the returned function is called. */
   ecouter(compte: string, ecouteur: Listener): () => void;
   /** Announces that messages or friends of these accounts have changed. */
   prevenir(...comptes: readonly string[]): void;
@@ -19,7 +19,7 @@ export interface Notifications {
   nombre(): number;
   /** Accounts with an open page. */
   comptes(): readonly string[];
-  /** Ends the account's streams; pages that still may will reconnect. */
+  /** Ends the account's event streams; pages that are still logged in will reconnect. */
   fermer(compte: string): void;
 }
 

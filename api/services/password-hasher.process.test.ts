@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
     expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
     const [pid = 0] = hashersOf(process.pid);
     const siennes = politesses(pid);
-    // its thread pool has started
+    // the thread pool of the hashing process has started
     expect(siennes.length).toBeGreaterThan(2);
     expect(new Set(siennes)).toEqual(new Set([constants.priority.PRIORITY_LOW]));
   });

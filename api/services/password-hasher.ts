@@ -13,21 +13,21 @@ import { startLowPriority } from "./low-priority-process.ts";
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
 /** Silence after which the process counts as dead, ms. */
 const SILENCE_MAX_MS = 20_000;
-/** Tries of one password, when the process dies. */
+/** Number of tries of one password when the hashing process dies. */
 const ESSAIS = 2;
 const HEAP_MB = 64;
 
-/** A job before it gets its number. */
+/** A password to hash or to verify, before the job gets its number. */
 export type HashRequest =
   | { readonly genre: "hacher"; readonly motDePasse: string }
   | { readonly genre: "verifier"; readonly motDePasse: string; readonly hache: string };
 
 export interface PasswordHasher {
-  /** Runs a job at once, beside the others. Throws 503 when the process died of it twice. */
+  /** Hashes or verifies a password at once, beside the other jobs. Throws 503 when the process died of it twice. */
   faire(demande: HashRequest): Promise<HashResult>;
   /** Starts the process, so that the first login does not wait for it. */
   preparer(): void;
-  /** Abandons running jobs. */
+  /** Abandons running hashes and ends the hashing process. */
   fermer(): Promise<void>;
 }
 
@@ -127,7 +127,10 @@ export const hashJob = z.discriminatedUnion("genre", [
 ]);
 export type HashJob = z.infer<typeof hashJob>;
 
-/** `hache`: result of "hacher"; `bon`: result of "verifier"; `erreur`: unreadable hash, with an English reason for the log. */
+/**
+ * Answer of the hashing process. `hache`: result of "hacher"; `bon`: result of "verifier"; `erreur`: unreadable hash, with
+ * an English reason for the log.
+ */
 export const rendu = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), hache: z.string() }),
   z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),

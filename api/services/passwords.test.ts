@@ -55,7 +55,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
   const refuses = issues.filter(({ status }) => status === "rejected");
   expect(refuses).toHaveLength(3);
   for (const refus of refuses) expect(refus).toMatchObject({ reason: { statusCode: 503 } });
-  // the queue accepts again
+  // the queue of hashes accepts passwords again
   expect(await mots.hacher("Sésame-9")).toMatch(/^\$argon2id\$/);
 });
 

@@ -6,7 +6,7 @@ import { HttpError } from "./http-error.ts";
 import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
 
 export interface Passwords {
-  /** Throws 503 when too many wait already. */
+  /** Hashes a password. Throws 503 when too many wait already. */
   hacher(motDePasse: string): Promise<string>;
   /**
    * Whether a password matches a hash. With `hache` null the answer is no after the usual time, so that nobody learns who has

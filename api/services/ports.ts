@@ -1,4 +1,4 @@
-/** Ports of the API: what it asks of the game rooms, of the game processes and of the lamp, wherever these run. */
+/** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { RoomCreee } from "#contracts/room.ts";
 import type { Place } from "#contracts/signalement.ts";
 import type { ConduiteVue, OrdreProcessus } from "#contracts/processus.ts";
@@ -18,7 +18,7 @@ export interface Rooms {
   }): Promise<RoomCreee | null>;
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
-  /** Whether this secret holds a seat in this room, as host or player. */
+  /** Whether a browser's secret holds a seat in a room, as host or player. */
   tient(place: Readonly<Place>): Promise<boolean>;
   /** Hash under which rooms keep a browser's secret. */
   hacher(secret: string): string;
@@ -31,8 +31,9 @@ export interface Rooms {
 }
 
 /**
- * `inconnu`: no live process of that name; `dernier`: no other process could take its rooms; `illisible`: the other processes
- * are of an older version that cannot read its games; `injoignable`: no other process answers it.
+ * Outcome of an order to a game process. `inconnu`: no live process of that name; `dernier`: no other process could take
+ * its rooms; `illisible`: the other processes are of an older version that cannot read its games; `injoignable`: no other
+ * process answers it.
  */
 export type OrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" | "injoignable";
 
@@ -43,7 +44,7 @@ export interface GameProcesses {
   demander(nom: string, ordre: OrdreProcessus): Promise<OrderOutcome>;
 }
 
-/** Answers of a server that is one process. */
+/** List and orders of game processes for a server that is a single process: there is none. */
 export const SINGLE_PROCESS: GameProcesses = {
   lire: async () => ({ plusieurs: false, processus: [] }),
   demander: async () => "inconnu",
@@ -56,8 +57,7 @@ export interface Lumiere {
   mettre(mode: "rouge" | "normal"): void;
 }
 
-/* FOLDED Metrics of the API, as a port: the server decides how the figures are kept. */
-/** One answer: the pattern of its route (never the address), and the class of its status. */
+/** An answered request for the metrics: the pattern of its route (never the address), and the class of its status. */
 export interface FinishedRequest {
   readonly methode: string;
   readonly route: string;
@@ -69,7 +69,7 @@ export interface FinishedRequest {
 export interface MetricsSources {
   readonly pret: () => Promise<boolean>;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
-  /** Open event streams. */
+  /** Number of open event streams. */
   readonly flux: () => number;
   readonly courrier: () => EtatCourrier;
   readonly stockage: () => Promise<{
@@ -90,7 +90,7 @@ export interface ApiMetrics {
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
-/** Default without any metrics. */
+/** Metrics that count nothing: the default. */
 export const NO_METRICS: ApiMetrics = {
   requete() {},
   brancher() {},

@@ -99,7 +99,7 @@ describe("guessing codes", () => {
     expect(regards).toBe(400);
     expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
     await expect(trouver("1.1.1.1")).rejects.toMatchObject({ statusCode: 429 });
-    // guests of a known room pass
+    // guests of a room that their address has found pass
     expect(await trouver("1.1.1.1", "CONNU1")).toBe("CONNU1");
     avancer(60_000);
     expect(await trouver("1.1.1.1")).toBe("ABC123");

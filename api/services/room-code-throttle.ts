@@ -12,9 +12,9 @@ const ADRESSES_MAX = 10_000;
 const TROUVES_MAX = 50_000;
 
 export interface LimitesCodes {
-  /** Wrong codes a minute. */
+  /** Number of wrong room codes of an address per minute before it gets 429. */
   readonly echecs: number;
-  /** Unknown codes tried in a minute: the bound on a guesser. */
+  /** Number of unknown room codes that an address may try per minute: the bound on a guesser. */
   readonly regards: number;
 }
 
@@ -36,11 +36,11 @@ interface Suivi {
 
 export interface RoomCodeThrottle {
   /**
-   * Runs a lookup that answers null when there is no such room. Throws 429 instead of null after too many failures, and
-   * instead of the lookup after too many tries.
+   * Runs a lookup of a room that answers null when there is no such room. Throws 429 instead of null after too many
+   * failures, and instead of the lookup after too many tries.
    */
   chercher<T>(adresse: string, code: string, recherche: () => Promise<T | null>): Promise<T | null>;
-  /** Whether this address has found this code before: its guests are then counted apart from a guesser. */
+  /** Whether an address has found this room code before: its guests are then counted apart from a guesser. */
   connait(adresse: string, code: string): boolean;
 }
 
@@ -82,7 +82,7 @@ export function createRoomCodeThrottle(
       if (trouves.de(cle) === true) return recherche();
       const suivi = suivre(adresse);
       if (suivi.regards >= limites.regards) throw tropDeCodes();
-      // counted before the lookup, so that a burst cannot exceed the limit
+      // the try is counted before the lookup of the room, so that a burst cannot exceed the limit
       suivi.regards++;
       let trouvaille;
       try {

@@ -8,7 +8,7 @@ export const MOT = "Sésame-8!";
 export const AUTRE = "Ouvre-Toi-9";
 
 interface Options extends OptionsBanc {
-  /** Mails sent, when a test replaces the usual mailer. */
+  /** Mails that were sent, when a test replaces the usual mailer. */
   readonly envoyes?: readonly Mail[];
 }
 

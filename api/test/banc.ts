@@ -71,7 +71,7 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
   };
 }
 
-/** Writer without a thread, for the same reason. */
+/** Writer without a thread: starting one takes longer than most tests. */
 function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
   const write = createWrites(db);
   return createWriterOn(
@@ -80,14 +80,14 @@ function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
   );
 }
 
-/** Password hasher without a process, for the same reason. */
+/** Password hasher without a process: starting one takes longer than most tests. */
 export const hasherInPlace: PasswordHasher = {
   faire: (demande) => hashOrVerify({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
 };
 
-/** Media converter without a process, for the same reason. */
+/** Media converter without a process: starting one takes longer than most tests. */
 const atelierSurPlace: MediaConverter = { faire: convertMedia, fermer() {} };
 
 export interface OptionsBanc extends Partial<Omit<AppOptions, "config" | "db">> {
@@ -99,7 +99,7 @@ export interface OptionsBanc extends Partial<Omit<AppOptions, "config" | "db">> 
 export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc = {}): Promise<{
   app: Awaited<ReturnType<typeof createApp>>;
   base: BaseDeTest;
-  /** Every route, as "GET /api/…". */
+  /** Names of all routes of the application, as "GET /api/…". */
   routes: ReadonlySet<string>;
 }> {
   const base = donnee ?? (await baseDeTest());

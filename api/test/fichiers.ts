@@ -25,7 +25,7 @@ export function formulaireDe(parts: readonly { entete: string; octets: Uint8Arra
   return { payload, headers: { "content-type": `multipart/form-data; boundary=${frontiere}` } };
 }
 
-/** A gradient: every pixel is its own, so that what is lost shows. */
+/** A picture with a gradient: all pixels differ, so that a lost detail shows. */
 export function degrade(largeur = 40, hauteur = 20) {
   const data = Buffer.alloc(largeur * hauteur * 3);
   for (let i = 0; i < largeur * hauteur; i++) {
@@ -49,7 +49,7 @@ export function animation() {
 
 interface Bmp {
   readonly profondeur: 8 | 24 | 32;
-  /** Rows from above instead of from below. */
+  /** Whether the rows of the bitmap go from the top to the bottom. */
   readonly haut?: boolean;
   readonly compression?: number;
 }
@@ -130,7 +130,7 @@ function boite(nom: string, ...dedans: readonly Buffer[]): Buffer {
   return Buffer.concat([taille, Buffer.from(nom, "latin1"), contenu]);
 }
 
-/** A track, as an MP4 describes it; `objet`: what its `mp4a` is. */
+/** Description of a track in an MP4; `objet`: object type of its `mp4a`. */
 export function piste(genre: "vide" | "soun" | "text", codec: string, objet?: number): Buffer {
   const esds =
     objet === undefined
@@ -159,7 +159,7 @@ export const ogg = (debut: string): Buffer => {
 
 const [H264, AAC] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
 
-/** First bytes of other sounds and videos; our code reads no further. */
+/** First bytes of other sounds and videos; the type is found from these alone. */
 export const DEBUTS: Readonly<Record<string, Buffer>> = {
   "video/mp4": mp4("isom", H264, AAC, piste("text", "tx3g")),
   "video/x-m4v": mp4("M4V ", H264),

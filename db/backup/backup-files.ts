@@ -35,7 +35,7 @@ export async function linkOrCopy(source: string, cible: string): Promise<boolean
     if (code(erreur) === "EEXIST") return true;
     if (code(erreur) === "ENOENT") return false;
   }
-  // the target is on another disk, or the file system has no links
+  // a hard link fails when the target is on another disk, or when the file system has no links
   try {
     await copyFile(source, cible, constants.COPYFILE_EXCL);
     await syncToDisk(cible);
@@ -56,7 +56,7 @@ export const BASE = "trinquizz.sqlite";
 export const MEDIA = "media";
 
 const manifeste = z.object({
-  /** Version of this format. */
+  /** Version of the manifest's format. */
   version: z.literal(1),
   /** Date of the database snapshot, ISO 8601, UTC. */
   date: z.iso.datetime(),

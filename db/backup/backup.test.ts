@@ -40,7 +40,7 @@ const pseudos = (dossierDonnees: string) => {
 test("a backup beside a thread that writes without a pause ends, and is one moment of what it wrote", async () => {
   const { db, dossierDonnees, faire } = await bancSauvegarde();
   db.run(sql`create table ecrits (n integer primary key, pair integer)`);
-  // each transaction writes a number and its double: a torn copy would have one without the other
+  // each transaction writes a number and its double: a torn database copy would have one without the other
   const ecrivain = new Worker(
     `const { workerData, parentPort } = require("node:worker_threads");
      const Sqlite = require(workerData.sqlite);
@@ -95,7 +95,7 @@ test("what it replaces is kept; what came after it is not there any more", async
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
-  // writing to restored data must not change the backup
+  // writing to the restored data must not change the files of the backup
   const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFile(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();

@@ -32,7 +32,7 @@ export interface BackupOptions {
   readonly dossierDonnees: string;
   /** Folder of the backups, one subfolder each. */
   readonly dossierSauvegardes: string;
-  /** Number of backups kept, this one included; the oldest are deleted. */
+  /** Number of backups kept, the new one included; the oldest are deleted. */
   readonly garder: number;
 }
 

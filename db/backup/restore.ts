@@ -34,13 +34,13 @@ export function refuseHalfRestored(dossierDonnees: string): void {
 }
 
 export interface Restore {
-  /** Folder with the replaced data; null when there was none. */
+  /** Folder with the data that the backup replaced; null when there was none. */
   readonly gardee: string | null;
 }
 
 /**
- * Restores. Throws `DataFolderBusy` when a server uses the data folder, or a French error when the backup is incomplete;
- * nothing was changed then.
+ * Restores a backup into the data folder. Throws `DataFolderBusy` when a server uses the data folder, or a French error
+ * when the backup is incomplete; nothing was changed then.
  */
 export async function restore(dossierDonnees: string, sauvegarde: string): Promise<Restore> {
   await mkdir(dossierDonnees, { recursive: true });
@@ -97,12 +97,12 @@ async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<v
   await rename(`${chemin}.neuf`, chemin);
 }
 
-/** Swaps the data. Each step may have been done by an interrupted run already. */
+/** Swaps the current data for the restored data. Each step may have been done by an interrupted restore already. */
 async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
   await mkdir(gardee, { recursive: true });
   const medias = mediaFolder(donnees);
   const base = databaseFile(donnees);
-  // a prepared part disappears once it is in place
+  // a prepared part of the restored data disappears from its folder once it is in place
   if (existsSync(join(preparee, MEDIA))) {
     if (existsSync(medias)) await rename(medias, join(gardee, MEDIA));
     await rename(join(preparee, MEDIA), medias);

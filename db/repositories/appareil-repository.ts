@@ -4,15 +4,15 @@ import { type Database, inTransaction } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 
-/** Lifetime since the last login from there. */
+/** Time for which a browser is remembered after the account's last login from it. */
 export const APPAREIL_MS = 365 * 24 * 3600 * 1000;
 /** Browsers of one account; beyond, the least recently used one is forgotten. */
 const APPAREILS_MAX = 20;
 
 export interface AppareilRepository {
-  /** Whether this account has logged in where this secret comes from. */
+  /** Whether this account has logged in from the browser that holds this secret. */
   connu(secret: string, compte: string): boolean;
-  /** Whether any account has logged in with this secret's browser. */
+  /** Whether any account has logged in from the browser that holds this secret. */
   connuDeQuelquun(secret: string): boolean;
   /** Remembers the browser for this account. Returns the secret to keep: the given one when it is one of ours. */
   retenir(secret: string | undefined, compte: string): string;
@@ -35,7 +35,7 @@ export function createAppareilRepository(db: Database): AppareilRepository {
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
       inTransaction(db, () => {
-        // an unknown secret may have been planted by somebody else
+        // an unknown secret in the browser's cookie may have been planted by somebody else
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
         const secret = notre ? donne : newSecret();
         const expire = new Date(Date.now() + APPAREIL_MS).toISOString();

@@ -1,4 +1,4 @@
-/** Each row is deleted at its time, and not before. */
+/** Cleanup deletes each expired row when its delay is over, and not before. */
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
@@ -71,7 +71,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
     motif: "autre",
     text: "!",
   });
-  // a case that is closed: its year begins
+  // the year after which a case is deleted begins when the case is closed
   db.update(affaires).set({ etat: "close", close: new Date().toISOString() }).run();
 
   createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));

@@ -14,7 +14,7 @@ import { affaires, mesures } from "../schema/moderation.ts";
 import { quizz } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
-/** Lifetime of an unclaimed history row. */
+/** Time after which a history row that no account has claimed is deleted. */
 const NON_RECLAMEE_MS = 7 * JOUR_MS;
 /** Lifetime of a closed case with its copies, reports and measure. The audit log stays. */
 const AFFAIRE_MS = 365 * JOUR_MS;

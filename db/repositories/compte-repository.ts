@@ -29,13 +29,13 @@ export interface Compte {
 export type NouveauCompte = Pick<Compte, "pseudo" | "mail" | "password">;
 export type Changements = Partial<Omit<Compte, "_id">>;
 
-/** What is taken by another account. */
+/** Identifier that another account has already: the pseudo or the address. */
 export type Pris = "pseudo" | "mail";
 
 export interface CompteRepository {
   /** Id of the official account, created at the first call. */
   officiel(): string;
-  /** Creates an account whose address is confirmed. Returns its id, or what is taken. */
+  /** Creates an account whose address is confirmed. Returns its id, or the identifier that another account has. */
   creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: Pris };
   /** Whether an account has this pseudo, the official one included. */
   pseudoPris(pseudo: string): boolean;
@@ -44,7 +44,7 @@ export interface CompteRepository {
   parMail(mail: string): Compte | null;
   /** Moderators and administrators who are not suspended. */
   deLaModeration(): readonly Compte[];
-  /** Applies all changes or none. Returns null, or what is taken. */
+  /** Applies all changes to an account or none. Returns null, or the identifier that another account has. */
   changer(_id: string, changements: Changements): Pris | null;
   /**
    * Deletes an account with all its data, and pending registrations and links to its addresses, except links that restore
@@ -66,7 +66,7 @@ export function createCompteRepository(db: Database): CompteRepository {
     const ligne = db.select().from(comptes).where(condition).get();
     return ligne === undefined ? null : versCompte(ligne);
   };
-  /** What of these another account than `sauf` has. */
+  /** Identifier among the given pseudo and address that an account other than `sauf` has; null when both are free. */
   const pris = (pseudo: string | undefined, mail: string | undefined, sauf = ""): Pris | null => {
     const memes = or(
       pseudo === undefined ? undefined : eq(comptes.pseudoCle, cle(pseudo)),
@@ -95,7 +95,7 @@ export function createCompteRepository(db: Database): CompteRepository {
       .where(and(eq(liensMail.compte, _id), eq(liensMail.genre, "cancelMail")))
       .all();
     const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
-    // a former address may belong to another account by now
+    // a former address of the deleted account may belong to another account by now
     return [...adresses].filter((mail) => pris(undefined, mail, _id) === null);
   };
 
@@ -193,7 +193,7 @@ export function createCompteRepository(db: Database): CompteRepository {
   };
 }
 
-/** Null for the official account, which is nobody's. */
+/** The row as an account; null for the official account, which nobody logs in to. */
 function versCompte(ligne: typeof comptes.$inferSelect): Compte | null {
   const { mail, password } = ligne;
   if (mail === null || password === null) return null;

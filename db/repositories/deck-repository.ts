@@ -14,7 +14,7 @@ import { remettre } from "./rangement-repository.ts";
 const { position, creation, ...COLONNES } = getTableColumns(imprevus);
 const { _id } = COLONNES;
 
-/** `perime`: the imprévu was saved meanwhile; `revision` is its current one. */
+/** Result of changing an imprévu. `perime`: another administrator saved it meanwhile; `revision` is its current one. */
 export type ChangementDeCarte =
   | { readonly raison: "fait"; readonly revision: number }
   | { readonly raison: "perime"; readonly revision: number }
@@ -27,15 +27,15 @@ export interface DeckRepository {
   /** Adds an imprévu at the end; null when there are too many. A repeated `envoi` returns the imprévu that it made. */
   ajouter(carte: ImprevuModifie, envoi?: string): string | null;
   /**
-   * Changes an imprévu; of a mini-game, only the text.
-   * @param revision the one that was read; without it, the stored imprévu is overwritten
+   * Changes an imprévu; of a mini-game, only the text. @param revision the revision that the editor read; without it, the
+   * stored imprévu is overwritten
    */
   modifier(id: string, carte: ImprevuModifie, revision?: number): ChangementDeCarte;
   /** Deletes an imprévu; mini-games cannot be deleted. */
   supprimer(id: string): "fait" | "inconnu" | "miniJeu";
   /** Reorders the named imprévus within their places; others do not move. */
   ordonner(ids: readonly string[]): void;
-  /** Adds the imprévus that are not there yet, all or none; null when there would be too many. */
+  /** Adds a deck's imprévus that the house does not have yet, all or none; null when there would be too many. */
   importer(
     cartes: readonly ImprevuModifie[],
   ): { readonly ajoutes: number; readonly presents: number; readonly mediasAbsents: number } | null;
@@ -63,7 +63,7 @@ export function createDeckRepository(db: Database): DeckRepository {
     return { ...carte, paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet };
   };
 
-  /** Replaces a file that this server does not have by `defaut`. */
+  /** Name of an imprévu's media, replaced by `defaut` when this server does not have the file. */
   const chezNous = (media: string, defaut: string): string => {
     const fichier = sansFragment(media);
     const ailleurs = fichier === "" || /^https?:/.test(fichier);

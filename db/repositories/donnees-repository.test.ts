@@ -34,7 +34,7 @@ const ENTREES = [
 ] as const;
 
 const DATE = "2026-01-10T20:00:00.000Z";
-/** A day, thirty days, a year later. */
+/** Dates of expiry in the future: in a day, in thirty days, in a year. */
 const [JOUR, MOIS, AN] = [
   "2026-01-11T20:00:00.000Z",
   "2026-02-09T20:00:00.000Z",
@@ -216,7 +216,7 @@ describe("the file of an account", () => {
     };
     jeter(moi, "envoyé puis jeté", "envoyes");
     jeter(moi, "reçu puis jeté", "recus");
-    // only Tom still has this message
+    // Léa has deleted this message, so only Tom still has it
     jeter(autre, "envoyé", "recus");
     type Message = readonly [de: string | null, a: string, text: string];
     const attendre = async (qui: string, ...attendus: readonly Message[]) => {

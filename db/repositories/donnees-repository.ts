@@ -17,7 +17,7 @@ import { COLONNES_DONNEES } from "./media-repository.ts";
  * meanwhile are null.
  */
 export interface DonneesRepository {
-  /** One entry for each table except quizzes. Hashes of secrets are left out. */
+  /** An account's data, with one entry for each table except quizzes. Hashes of secrets are left out. */
   sansQuizz(compte: string): Readonly<Record<string, unknown>>;
   /** Ids of the account's quizzes. */
   quizz(compte: string): string[];
@@ -152,7 +152,7 @@ export function createDonneesRepository(db: Database): DonneesRepository {
           .from(messages)
           .leftJoin(de, eq(de._id, messages.de))
           .innerJoin(a, eq(a._id, messages.a))
-          // a message that the account deleted from its folders belongs to the other only
+          // a message that the account deleted from its folders belongs to its correspondent only
           .where(
             or(
               and(eq(messages.de, moi), eq(messages.effaceParDe, false)),

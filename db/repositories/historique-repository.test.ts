@@ -17,7 +17,7 @@ const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
   joueurs,
 });
 
-/** The same database, with another thread that writes just before each write. */
+/** The database `db`, with a simulated other thread that writes just before each write. */
 function avecVoisin(db: Database, voisin: Database): Database {
   return new Proxy(db, {
     get(cible, nom, recepteur) {
@@ -25,7 +25,7 @@ function avecVoisin(db: Database, voisin: Database): Database {
         try {
           voisin.run(sql`insert into contenus (cle, date) values (hex(randomblob(8)), '')`);
         } catch {
-          // the lock is taken, as intended
+          // the simulated thread fails because the transaction holds the lock, as intended
         }
       return Reflect.get(cible, nom, recepteur);
     },

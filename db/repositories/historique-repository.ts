@@ -77,7 +77,7 @@ export interface HistoriqueRepository {
 
 export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   const statistiques = createStatistiqueRepository(db);
-  /** The account, or null when it was deleted during the game. */
+  /** The player's account, or null when it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
     const ligne = db
@@ -105,7 +105,8 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     for (const { compte, ...joueur } of joueurs)
       db.insert(historique)
         .values({ ...joueur, partie: id, compte: encoreLa(compte) })
-        // rows with the same secret could not be told apart when claimed: the better placed one stays
+        // two history rows of a game with the same secret could not be told apart when claimed: the better placed
+        // player's stays
         .onConflictDoNothing()
         .run();
     statistiques.compter(quizzId, soiree.statistiques);
@@ -170,7 +171,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         .select({
           gorgees: historique.gorgees,
           score: historique.score,
-          // older rows have no count of their own: all questions of the quizz count
+          // history rows from before judged questions were counted use the number of questions of the quizz
           questions: sql<number>`coalesce(${historique.questions}, ${partiesFinies.nbQuestions})`,
           parti: historique.parti,
           exploits: historique.exploits,
@@ -210,7 +211,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
             eq(historique.jeton, jeton),
           ),
         )
-        // a room may have played this quizz twice: unclaimed rows come first
+        // a room may have played this quizz twice: history rows that no account has claimed come first
         .orderBy(desc(isNull(historique.compte)), desc(partiesFinies.date))
         .limit(1)
         .get();

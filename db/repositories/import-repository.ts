@@ -17,13 +17,13 @@ import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 export interface ImportRepository {
-  /** Creates private quizzes. Answers the room left when there are too many, or the quota's refusal. */
+  /** Creates the imported quizzes as private ones. Returns the room left when there are too many, or the quota's refusal. */
   importer(
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
   ): Importe["quizz"] | { readonly place: number } | QuotaRefusal;
-  /** Appends to one's own quizz, which keeps its title and settings; credits are joined. */
+  /** Appends imported questions to one's own quizz, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
     compte: string,
@@ -35,7 +35,7 @@ export interface ImportRepository {
 const CREDIT = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
 const joint = z.object({ date: z.string(), title: z.string() });
 
-/** Joins two credits. */
+/** Credit of a quizz that got questions of another one: both texts, joined. */
 const ajouterCredit = (avant: string, ajoute: string): string => {
   if (ajoute === "" || avant.includes(ajoute)) return avant;
   return avant === "" ? ajoute : `${avant}\u00A0; ${ajoute}`;

@@ -19,7 +19,10 @@ export interface InscriptionRepository {
    * address.
    */
   deposer(nouveau: NouveauCompte): string | null;
-  /** Makes the account of a link. Null when there is no such link; the link stays valid when the pseudo or address is taken. */
+  /**
+   * Makes the account of a registration link. Null when there is no such link; the link stays valid when the pseudo or
+   * address is taken.
+   */
   confirmer(secret: string): { readonly _id: string } | { readonly pris: Pris } | null;
   /** Password hash of the latest pending registration under this pseudo or address. */
   enAttente(pseudoOuMail: string): string | null;
@@ -65,7 +68,7 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
         const { pseudo, mail, password } = attente;
         const cree = comptes.creer({ pseudo, mail, password });
         if ("_id" in cree) {
-          // the other links of this address would make a second account
+          // the address's other registration links would make a second account
           db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
           retenirServi(db, secret, cree._id);
         }

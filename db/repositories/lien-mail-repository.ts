@@ -5,10 +5,10 @@ import type { Database } from "../connection.ts";
 import { hashSecret, newSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
 
-/** Time for which a used link still answers that it was used. */
+/** Time for which a used mail link still answers that it was used. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
-/** Remembers that a link has confirmed an address, so that opening it again says so. */
+/** Remembers that a mailed link has confirmed an address: opened again, the link says so. */
 export function retenirServi(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
   db.insert(liensServis)
@@ -35,13 +35,13 @@ export interface LienMail {
 }
 
 export interface LienMailRepository {
-  /** Makes a link that replaces the account's others of its kind. Returns its secret. */
+  /** Makes a mail link, which replaces the account's others of its kind. Returns the link's secret. */
   creer(compte: string, genre: GenreLien, mail?: string): string;
   /** Reads a link of this kind without using it. */
   lire(secret: string, genre: GenreLien): LienMail | null;
   /** Address that waits to be confirmed. */
   mailEnAttente(compte: string): string | null;
-  /** Uses a link: the first of simultaneous calls gets it, the others null. */
+  /** Uses up a mailed link: of simultaneous calls the first gets the link, the others null. */
   servir(secret: string, genre: GenreLien): LienMail | null;
   /** Whether this link has confirmed an address that was not restored since. */
   aServi(secret: string): boolean;
@@ -79,7 +79,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
     creer(compte, genre, mail) {
       const secret = newSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
-      // earlier changes of address can still be undone after later ones
+      // links that undo earlier changes of address stay valid after a later change
       if (genre !== "cancelMail") oublier(compte, genre);
       db.insert(liensMail)
         .values({ hache: hashSecret(secret), compte, genre, mail: mail ?? null, expire })

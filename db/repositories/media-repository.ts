@@ -8,9 +8,9 @@ import { estCite } from "./usage-media-repository.ts";
 
 export interface Media {
   readonly nom: string;
-  /** MIME type. */
+  /** MIME type of the file. */
   readonly type: string;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   readonly taille: number;
   /** Id of the account whose storage it counts for. */
   readonly proprietaire: string;
@@ -35,7 +35,7 @@ export interface MediaRange extends Media {
 }
 
 export interface MediaRepository {
-  /** Adds or updates the row of a file. */
+  /** Adds or updates the row of a media file. */
   ranger(media: Media): void;
   /** Adds or updates the row of a file. */
   deposer(envoye: MediaEnvoye): MediaRange;
@@ -98,7 +98,7 @@ export function createMediaRepository(db: Database): MediaRepository {
         .values({ ...envoye, date })
         .onConflictDoUpdate({
           target: [medias.proprietaire, medias.fichier],
-          // a file sent again gets another day to be used
+          // an unused file that is sent again gets another day to be used
           set: { date, inutileDepuis: null },
         })
         .returning(COLONNES)
@@ -172,7 +172,7 @@ export function createMediaRepository(db: Database): MediaRepository {
         const inutiles = db
           .select({ nom: medias.nom, fichier: COLONNES.fichier })
           .from(medias)
-          // checked again, because it may be used since it was marked
+          // the row is checked again, because the file may be used since it was marked
           .where(and(lt(medias.inutileDepuis, new Date(avant).toISOString()), sql`not ${estCite}`))
           .limit(PAGE)
           .all();

@@ -27,7 +27,7 @@ export interface PartieStockee extends EcriturePartie {
 /** A finished game that waits to be written to histories. */
 export interface SoireeAEcrire {
   readonly _id: string;
-  /** Code of its room. */
+  /** Code of the room that played the game. */
   readonly code: string;
   readonly texte: string;
 }

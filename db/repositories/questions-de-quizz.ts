@@ -23,13 +23,13 @@ interface Plan {
 interface QuestionsDeQuizz {
   /** Ids of the questions in order. @param dont a condition on `questions` */
   enOrdre(id: string, dont?: SQL): string[];
-  /** Plans a save without writing. */
+  /** Compares the questions of a save with the stored ones, without writing. */
   prevoir(id: string, voulues: QuizzModifie["questions"], retirees: readonly string[]): Plan;
-  /** Applies a plan. Returns the ids in order. */
+  /** Writes the planned changes of a save. Returns the ids of the questions in order. */
   appliquer(id: string, plan: Plan): string[];
   /** Changes a question; false when the quizz does not have it. */
   modifier(id: string, idQuestion: string, question: QuestionModifiee): boolean;
-  /** Inserts a question at that rank or at the end, and shifts the ranges to shuffle. Returns its id. */
+  /** Inserts a question at the rank `index` or at the end, and shifts the ranges to shuffle. Returns its id. */
   inserer(id: string, index: number, question: QuestionModifiee): string;
   /** Removes a question and shifts the ranges to shuffle; false when the quizz does not have it. */
   retirer(id: string, idQuestion: string): boolean;
@@ -45,7 +45,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
       .all()
       .map(({ _id }) => _id);
   const ajouter = createAjoutDeQuestion(db);
-  // prepared once, run up to two hundred times in a save
+  // the statement that moves a question is prepared once, and run up to two hundred times in a save
   const placer = db
     .update(questions)
     .set({ position: sql`${sql.placeholder("position")}` })

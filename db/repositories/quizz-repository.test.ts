@@ -164,7 +164,7 @@ describe("lists", () => {
       _id: expect.any(String),
       title: "Noël et l’œuf",
       createur: { pseudo: "Trinquizz" },
-      // its message does not count
+      // the message of the quizz does not count as a question
       questionsCount: 2,
       note: -1,
       tags: ["Série", "Football"],

@@ -33,15 +33,15 @@ export interface QuizzRepository {
    * not see it.
    */
   lire(id: string, compte: string | null): Quizz | null;
-  /** Same as `lire` for the game loop, a few questions at a time; `pause` yields in between. */
+  /** Reads a quizz as `lire` does, for the game loop: a few questions at a time, with `pause` in between. */
   lireParPages(
     id: string,
     compte: string | null,
     pause: () => Promise<unknown>,
   ): Promise<Quizz | null>;
-  /** Date of the last save, under the same conditions, to check a cached copy. */
+  /** Date of a quizz's last save, to check a cached copy; null when `compte` may not see the quizz. */
   date(id: string, compte: string | null): string | null;
-  /** Id of the creator, under the same conditions. */
+  /** Id of a quizz's creator; null when `compte` may not see the quizz. */
   createur(id: string, compte: string | null): string | null;
   /** Titles and sizes of an account's quizzes, in its own order. */
   titres(
@@ -82,7 +82,7 @@ const {
 } = getTableColumns(quizz);
 export { COLONNES_QUIZZ };
 
-/** Condition on `questions`: something is written in it (migration 0019). */
+/** SQL condition on `questions`: the question is not blank (migration 0019). */
 export const NON_VIERGE = sql`"questions"."vierge" = 0`;
 /** Questions read at a time by `lireParPages`; -1 is SQLite's "no limit". */
 const PAGE = 10;
@@ -175,7 +175,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
           if (page.length < PAGE) break;
           await pause();
         }
-        // a save in between would mix two versions
+        // a save between two pages of questions would mix two versions of the quizz
         if (sansQuestions(id, compte)?.date === connu.date)
           return pourQui({ ...connu, questions: lues }, compte);
       }

@@ -11,14 +11,14 @@ import { createTextQuota, quotaRefusal, withinQuota } from "./text-quota.ts";
 import { createQuizzRepository, dateApres } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
-/** Reasons for writing nothing. */
+/** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusEdition = z.discriminatedUnion("raison", [
-  /** No such quizz of this account, or no room for more. */
+  /** The account has no such quizz, or no room for more quizzes. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
   quotaRefusal,
   /** The quizz has room for only `place` more questions. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
-  /** This part of the credit would be too long. */
+  /** A part of the credit (source, author or licence) would be too long. */
   z.object({ raison: z.literal("credit"), champ: z.enum(["source", "auteur", "licence"]) }),
   /** The quizz changed since it was read; its current date. */
   z.object({ raison: z.literal("perime"), date: z.string() }),
@@ -42,7 +42,7 @@ interface AEnregistrer {
   readonly compte: string;
   /** Kind of save: a repeated `envoi` is recognized within one kind. */
   readonly quoi: string;
-  /** Date that was read, when it must still be current. */
+  /** Date with which the editor read the quizz, when it must still be the current one. */
   readonly date?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function createQuizzSave(db: Database): QuizzSave {
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
         return refuser({ raison: "perime", date: avant.date });
-      // the state before the first kept save becomes a version too, so that nothing is lost
+      // the state of a quizz before its first save with versions becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
       const pese = poids.avant(compte, id);
       const fait = travail();

@@ -39,7 +39,7 @@ export function createRangementRepository(db: Database): RangementRepository {
           .orderBy(...ORDRE_SIEN)
           .all()
           .map(({ _id }) => _id);
-        // a thousand statements would make the games wait
+        // one statement for all ranks: a thousand would make the games wait for the database
         const suite = JSON.stringify(remettre(avant, ids));
         db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
           where quizz._id = ordre.value and quizz.createur = ${compte}`);
@@ -67,7 +67,7 @@ export function createRangementRepository(db: Database): RangementRepository {
         db.delete(favoris)
           .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
           .run();
-        // unchanged ranks are not rewritten
+        // bookmarks whose rank stays the same are not rewritten
         const bouges = suite.flatMap((id, rang) =>
           gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
         );
@@ -84,7 +84,7 @@ export function createRangementRepository(db: Database): RangementRepository {
   };
 }
 
-/** Applies to `actuels` the change from `avant` to `ids`: removals, then additions at the end. */
+/** Bookmarks after a page's change from `avant` to `ids`, applied to `actuels`: removals, then additions at the end. */
 function fondre(
   actuels: readonly string[],
   avant: readonly string[],

@@ -33,7 +33,7 @@ export interface SessionRepository {
   ouvrir(compte: string, souvenir: boolean): string;
   /** Reads a session and extends it; null when it is over, or a suspension has ended it, even a past one. */
   lire(secret: string): SessionOuverte | null;
-  /** Reads a session that only a current suspension keeps closed, without extending it; null otherwise. */
+  /** Reads a session whose account is suspended now, without extending it; null otherwise. */
   suspendue(secret: string): SessionSuspendue | null;
   fermer(secret: string): void;
   /** Ends all sessions of an account, except the one whose secret is given. */

@@ -162,7 +162,7 @@ export function createSocialRepository(db: Database): SocialRepository {
         .select({
           _id: messages._id,
           from: sql<string>`coalesce(${emetteur.pseudo}, '')`,
-          // icon of the person shown in the row
+          // icon of the correspondent whom the row of the folder shows
           icon: dossier === "envoyes" ? destinataire.icon : emetteur.icon,
           to: destinataire.pseudo,
           text: messages.text,
@@ -221,7 +221,7 @@ export function createSocialRepository(db: Database): SocialRepository {
             ),
           )
           .run();
-        // a message that both have deleted is erased
+        // a message that both correspondents have deleted is erased
         db.delete(messages)
           .where(
             and(

@@ -36,7 +36,7 @@ async function monter() {
   if (libre === undefined || choix === undefined) throw new Error("no questions");
   const depot = createStatistiqueRepository(db);
   let parties = 0;
-  /** A game with these answers, for the questions as they were. */
+  /** Stores a finished game with the given answers to the questions as they are now. */
   const jouer = (
     releves: readonly (Partial<Releve> & { readonly de: Question })[],
     id = `p${++parties}`,
@@ -100,7 +100,7 @@ test("a change of what is asked begins anew, and a game begun before it does not
   const [, nouvelle = choix] = lire();
   jouer([{ de: nouvelle, posees: 2, justes: 1, fausses: [fausse("Bof")] }]);
   expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
-  // a longer game removes nothing either
+  // a game that is longer than the quizz removes no statistics either
   jouer([{ de: choix, posees: 4, justes: 1 }]);
   expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
 });

@@ -23,7 +23,7 @@ export interface StatistiqueRepository {
   lire(idQuizz: string, compte: string): StatistiquesDeQuestions | null;
 }
 
-/** Short hash that does not reveal the question. */
+/** Short hash of a question's teneur, which does not reveal the question. */
 const empreinteDe = (teneur: string) => createHash("sha256").update(teneur).digest("base64url");
 
 const TENEUR = {
@@ -36,7 +36,7 @@ const TENEUR = {
 
 export function createStatistiqueRepository(db: Database): StatistiqueRepository {
   const valeur = sql.placeholder;
-  // statements are prepared because a crowd gives many wrong answers while games wait
+  // statements are prepared because the typed answers of a crowd bring many wrong ones, while games wait
   const oublier = db
     .delete(statistiquesQuestions)
     .where(
@@ -141,7 +141,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
         .map((question) => {
           const { _id } = question;
           const lue = lues.get({ question: _id });
-          // numbers of an earlier wording no longer count
+          // statistics of an earlier wording of the question no longer count
           if (lue === undefined || lue.empreinte !== empreinteDe(teneurDe(question)))
             return { _id, posees: 0, justes: 0, fausse: null };
           const { posees, justes } = lue;

@@ -22,7 +22,7 @@ const usages = (db: Database) =>
     .map(({ usage }) => usage)
     .toSorted();
 
-/** The same uses, searched in every question. */
+/** The uses that the triggers should have recorded, searched in the texts of every question. */
 function attendus(db: Database): string[] {
   const lignes = db.all<{ _id: string; media: string; preuve: string; suite: string }>(
     sql`select _id, media, coalesce(preuve ->> 'media', '') as preuve, coalesce(suite ->> 'media', '') as suite from questions`,

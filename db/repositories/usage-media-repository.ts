@@ -13,7 +13,7 @@ export interface UsageDeMedia extends UsageMedia {
 }
 
 export interface UsageMediaRepository {
-  /** Uses in one's own quizzes, in order; of one file, or of all. */
+  /** Uses of one's stored files in one's own quizzes, in order; of one file, or of all. */
   lister(proprietaire: string, nom?: string): UsageDeMedia[];
   dansUnImprevu(nom: string): boolean;
   /** Number of kept versions of one's quizzes that show each of one's files; files without any are left out. */
@@ -41,7 +41,7 @@ const CITATIONS: readonly SQL[] = [
   sql`exists (select 1 from imprevus where instr(imprevus.media || ' ' || coalesce(imprevus.suite, ''), medias.nom) > 0)`,
 ];
 
-/** Condition: something shows the file of a row of `medias`. */
+/** SQL condition on a row of `medias`: a quizz, a version, a copy or an imprévu shows the file. */
 export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
@@ -89,7 +89,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
     remplacer: (proprietaire, nom, par, memePart) =>
       inTransaction(db, () => {
         const remplace = (media: string): string => {
-          // any fragment counts, as in the triggers that record the uses
+          // a media with any fragment counts as the file, as in the triggers that record the uses
           if (sansFragment(media) !== nom) return media;
           return memePart ? ecrireFragment({ ...lireFragment(media), adresse: par }) : par;
         };

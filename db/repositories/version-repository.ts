@@ -20,13 +20,13 @@ import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
-/** How a version was saved. */
+/** How a version of a quizz was saved: from which tab, by which request. */
 export interface Enregistrement {
   /** Editor tab. */
   readonly atelier?: string | undefined;
   /** Whether the save overwrites another tab's, which then stays a version. */
   readonly ecrase?: boolean | undefined;
-  /** Id of the request and its answer. */
+  /** Id of the request that saved, and the answer that it got. */
   readonly envoi?: string | undefined;
   readonly reponse?: object | undefined;
 }
@@ -37,13 +37,13 @@ export interface VersionRepository {
    * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
   garder(quizz: Quizz, enregistrement: Enregistrement, octetsMax?: number): void;
-  /** Whether a version is kept. */
+  /** Whether a version of the quizz is kept. */
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
   reponse(id: string, envoi: string): unknown;
-  /** Versions, newest first; null when the account is not the creator. */
+  /** Versions of a quizz, newest first; null when the account is not the creator. */
   lister(id: string, compte: string): VersionQuizz[] | null;
-  /** Content of a version; null when there is none, or the account is not the creator. */
+  /** Content of a version of a quizz; null when there is none, or the account is not the creator. */
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
 
@@ -55,7 +55,7 @@ export function createVersionRepository(db: Database): VersionRepository {
       .delete(versions)
       .where(inArray(versions._id, [...ids]))
       .run();
-  /** The version that this save extends: same tab, begun less than ten minutes ago. */
+  /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
   const ouverte = (id: string, { atelier, ecrase = false }: Enregistrement, date: string) => {
     const derniere = deCelui(id).limit(1).get();
     if (derniere === undefined || atelier === undefined || ecrase) return null;
@@ -93,7 +93,7 @@ export function createVersionRepository(db: Database): VersionRepository {
       const { _id: id, date, title, questions } = contenu;
       const { atelier, envoi, reponse } = enregistrement;
       const suite = ouverte(id, enregistrement, date);
-      // a new row with a new id, because an id must always mean the same content
+      // an extended version becomes a new row with a new id, because an id must always mean the same content
       if (suite !== null) oublier([suite._id]);
       const version = newId();
       db.insert(versions)

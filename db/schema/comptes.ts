@@ -25,7 +25,7 @@ export const comptes = sqliteTable(
     sansEcrire: text("sansEcrire"),
     date: date("date"),
   },
-  // covers the administration's list, so that a page or a count reads this index only
+  // the index covers the administration's list of accounts: a page or a count reads this index only
   (table) => [
     index("comptes_gens")
       .on(
@@ -51,7 +51,7 @@ export const inscriptions = sqliteTable(
   {
     hache: text("hache").primaryKey(),
     pseudo: text("pseudo").notNull(),
-    /** As in `comptes`: reserved until the link expires. */
+    /** Pseudo in lower case, as in `comptes`: reserved until the registration link expires. */
     pseudoCle: text("pseudoCle").notNull(),
     mail: text("mail").notNull(),
     password: text("password").notNull(),
@@ -73,7 +73,7 @@ export const sessions = sqliteTable(
     /** Remember me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
     souvenir: oui("souvenir"),
     date: date("date"),
-    /** Expiry, moved forward by use. */
+    /** Expiry of the session, moved forward by each request. */
     expire: date("expire"),
     /** Date at which a suspension ended the session; its browser is told the reason. */
     finie: text("finie"),
@@ -87,7 +87,7 @@ export const appareils = sqliteTable(
   {
     hache: text("hache").notNull(),
     compte: compte("compte").notNull(),
-    /** A year after the last login there. */
+    /** Expiry of the known browser: a year after the last login from it. */
     expire: date("expire"),
   },
   (table) => [

@@ -32,7 +32,7 @@ export const medias = sqliteTable(
     nom: text("nom").primaryKey(),
     /** MIME type found in the content, never taken from a name or a header. */
     type: text("type").notNull(),
-    /** Bytes. */
+    /** Size of the file in bytes. */
     taille: integer("taille").notNull(),
     proprietaire: compte("proprietaire").notNull(),
     date: date("date"),
@@ -64,7 +64,7 @@ export const usagesMedias = sqliteTable(
       .notNull()
       .references(() => questions._id, { onDelete: "cascade" }),
     ou: text("ou").$type<OuMedia>().notNull(),
-    /** File name, without its fragment. */
+    /** Name of the stored file, without the fragment that the question adds. */
     nom: text("nom").notNull(),
   },
   (table) => [

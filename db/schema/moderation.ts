@@ -14,24 +14,24 @@ import { comptes } from "./comptes.ts";
 /** Account that took part; its deletion leaves the row with null. */
 const personne = (nom: string) => text(nom).references(() => comptes._id, { onDelete: "set null" });
 
-/** Cases: one for each reported thing, until it is closed. */
+/** Cases of moderation: one for each reported quizz, question or profile, until it is closed. */
 export const affaires = sqliteTable(
   "affaires",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     genre: text("genre").$type<GenreAffaire>().notNull(),
-    /** Id of the quizz, question or account; not a foreign key, because the case outlives the thing. */
+    /** Id of the reported quizz, question or account; not a foreign key, because the case outlives what was reported. */
     cible: text("cible").notNull(),
     /** Quizz of the question, or the quizz itself. */
     quizz: text("quizz"),
     auteur: personne("auteur"),
-    /** The thing belongs to the official account, so nobody answers for it. */
+    /** Whether the reported content is the official account's, so that nobody answers for it. */
     maison: oui("maison").default(false),
     /** Title at the time of the report. */
     titre: text("titre").notNull(),
     /** Rank of the question, from 1. */
     rang: integer("rang"),
-    /** Icon in lists. */
+    /** Icon of the case in lists of cases. */
     icone: text("icone").$type<IconeAffaire>().notNull().default("quizz"),
     etat: text("etat").$type<EtatAffaire>().notNull().default("ouverte"),
     prisePar: personne("prisePar"),
@@ -70,7 +70,7 @@ export const copies = sqliteTable(
     affaire: affaire(),
     date: date("date"),
     contenu: text("contenu").notNull(),
-    /** Hash of the secret in the mail, for a person who can no longer log in. */
+    /** Hash of the copied content, to compare it with the present one. */
     empreinte: text("empreinte").notNull(),
   },
   (table) => [index("copies_affaire").on(table.affaire, table.date)],
@@ -96,7 +96,7 @@ export const signalements = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     affaire: affaire(),
-    /** Null: sent without an account, or the account was deleted. */
+    /** Account that reported; null: it was sent without an account, or the account was deleted. */
     auteur: personne("auteur"),
     /** Whether the report was sent with an account. */
     signe: oui("signe"),
@@ -130,7 +130,7 @@ export const mesures = sqliteTable(
     date: date("date"),
     lue: text("lue"),
     levee: text("levee"),
-    /** Hash of the secret that their mail has, for whoever can no longer log in. */
+    /** Hash of the secret in the mail about the measure, with which a person who cannot log in may contest. */
     jeton: text("jeton").unique(),
     contestation: text("contestation"),
     contestee: text("contestee"),
@@ -154,10 +154,10 @@ export const actes = sqliteTable(
     par: personne("par"),
     genre: text("genre").$type<GenreActe>().notNull(),
     titre: text("titre").notNull(),
-    /** Whether the line is about an account. */
+    /** Whether the line of the log is about an account. */
     vise: oui("vise"),
     compte: personne("compte"),
-    /** Not a foreign key, because the line outlives the case. */
+    /** Number of the case; not a foreign key, because the log line outlives the case. */
     affaire: integer("affaire"),
     detail: text("detail").notNull().default(""),
     mesure: text("mesure").$type<GenreMesure>(),
@@ -171,7 +171,7 @@ export const actes = sqliteTable(
 
 /** Hashes of files that uploads refuse. */
 export const mediasRefuses = sqliteTable("medias_refuses", {
-  /** Same form as `medias.fichier`. */
+  /** Name of the refused file: the hash of its content, as in `medias.fichier`. */
   fichier: text("fichier").primaryKey(),
   date: date("date"),
 });

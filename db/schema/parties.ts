@@ -38,9 +38,9 @@ export const partiesMorceaux = sqliteTable(
  * separate the two; deleted once the histories have them.
  */
 export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
-  /** As in `parties_finies`. */
+  /** Id of the finished game, as in `parties_finies`. */
   _id: text("_id").primaryKey(),
-  /** JSON, of the shape `soireeFinie` of contracts. */
+  /** The finished game as JSON, of the shape `soireeFinie` of contracts. */
   texte: text("texte").notNull(),
 });
 
@@ -52,7 +52,7 @@ export const partiesFinies = sqliteTable(
     _id: text("_id").primaryKey(),
     code: text("code").notNull(),
     quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
-    /** Title at that time: the quizz may change or disappear. */
+    /** Title of the quizz when the game ended: the quizz may change or disappear. */
     titre: text("titre").notNull(),
     nbJoueurs: integer("nbJoueurs").notNull(),
     /** Number of judged questions; in older rows, all questions of the quizz. */
@@ -74,7 +74,7 @@ export const historique = sqliteTable(
       .references(() => partiesFinies._id, { onDelete: "cascade" }),
     /** Hash of the player's browser secret: whoever shows the secret may claim the row. */
     jeton: text("jeton").notNull(),
-    /** Account; null until somebody claims the row. */
+    /** Account of the player; null until an account claims the row. */
     compte: compte("compte"),
     gorgees: integer("gorgees").notNull(),
     /** Score; null for the creator, who has none. */

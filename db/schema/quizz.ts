@@ -26,7 +26,7 @@ export const quizz = sqliteTable(
     vide: oui("vide").default(true),
     /** Rank in the creator's own order; unranked quizzes come after, in order of creation. */
     rang: integer("rang"),
-    /** Last update. */
+    /** Date of the quizz's last update. */
     date: date("date"),
     /** Credit in free text; empty: none. */
     source: text("source").notNull().default(""),
@@ -45,7 +45,7 @@ export const quizz = sqliteTable(
     /** Id chosen by the creator's page: a repeated request creates nothing. Never sent to clients. */
     creation: text("creation"),
   },
-  // indexes of the public lists in each order: a page or a count reads one index only
+  // the public lists have an index for each order: a page or a count reads one index only
   (table) => {
     const publics = sql`visibilite = 'public' and vide = 0`;
     const officiels = sql`officiel = 1 and vide = 0`;
@@ -103,7 +103,7 @@ export const questions = sqliteTable(
     quizz: text("quizz")
       .notNull()
       .references(() => quizz._id, { onDelete: "cascade" }),
-    /** Rank in the quizz, from 0. */
+    /** Rank of the question in the quizz, from 0. */
     position: integer("position").notNull(),
     type: text("type").$type<TypeQuestion>().notNull(),
     text: text("text").notNull(),
@@ -111,7 +111,7 @@ export const questions = sqliteTable(
     options: liste("options"),
     reponse: liste("reponse"),
     precis: liste("precis"),
-    /** Seconds; 0 means no timer. */
+    /** Timer of the question in seconds; 0 means no timer. */
     temps: integer("temps").notNull().default(0),
     preuve: complement("preuve"),
     suite: complement("suite"),
@@ -139,7 +139,10 @@ export const favoris = sqliteTable(
   ],
 );
 
-/** One row per account and quizz; a like taken back stays with `aime` false ("ever liked", decisions-plateforme, "Note"). */
+/**
+ * Likes, one row per account and quizz; a like taken back stays with `aime` false ("ever liked", decisions-plateforme,
+ * "Note").
+ */
 export const notes = sqliteTable(
   "notes",
   {
@@ -175,12 +178,12 @@ export const faussesReponses = sqliteTable(
     question: text("question")
       .notNull()
       .references(() => statistiquesQuestions.question, { onDelete: "cascade" }),
-    /** Normalized form: answers with the same form are the same answer. */
+    /** Normalized form of the wrong answer: answers with the same form are the same answer. */
     cle: text("cle").notNull(),
-    /** Answer as first given. */
+    /** Wrong answer as it was first given. */
     texte: text("texte").notNull(),
     fois: integer("fois").notNull(),
-    /** Number of games in which it was given. */
+    /** Number of games in which the wrong answer was given. */
     parties: integer("parties").notNull(),
   },
   (table) => [primaryKey({ columns: [table.question, table.cle] })],
@@ -201,7 +204,7 @@ export const versions = sqliteTable(
     /** Editor tab that saved; null: unknown, and never shared. */
     atelier: text("atelier"),
     title: text("title").notNull(),
-    /** Messages not counted. */
+    /** Number of questions of the version, without messages. */
     questionsCount: integer("questionsCount").notNull(),
     /** Content as JSON (`quizzDeVersion` of contracts), without the creator. */
     contenu: text("contenu").notNull(),

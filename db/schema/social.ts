@@ -22,14 +22,14 @@ export const messages = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     genre: text("genre").$type<GenreMessage>().notNull(),
-    /** Sender; null: unsigned. */
+    /** Account of the sender; null: the message is unsigned. */
     de: compte("de"),
     a: compte("a").notNull(),
     text: text("text").notNull(),
     /** Measure that a moderation letter is about. */
     mesure: text("mesure").references(() => mesures._id, { onDelete: "set null" }),
     lu: oui("lu").default(false),
-    /** Each of the two accounts deletes its own copy. */
+    /** Whether the sender, or the recipient, has deleted their own copy of the message. */
     effaceParDe: oui("effaceParDe").default(false),
     effaceParA: oui("effaceParA").default(false),
     date: date("date"),
@@ -38,7 +38,7 @@ export const messages = sqliteTable(
     index("messages_mesure").on(table.mesure),
     index("messages_a").on(table.a, table.date),
     index("messages_de").on(table.de, table.date),
-    // covering indexes: counts read no row
+    // counts of messages read these indexes only, and no row
     index("messages_a_compter").on(table.a, table.effaceParA, table.genre, table.lu),
     index("messages_de_compter").on(table.de, table.effaceParDe, table.genre, table.lu),
   ],

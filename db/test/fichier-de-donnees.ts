@@ -1,4 +1,4 @@
-/** The file of everything held about an account, as it is downloaded. */
+/** The data file of an account, read as its owner downloads it. */
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { streamAccountData } from "../account-data-stream.ts";

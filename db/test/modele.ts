@@ -9,12 +9,12 @@ import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Data folder with the content of `contenu-de-test.ts`, that nobody opens. */
+    /** Data folder with the content of `contenu-de-test.ts`, which tests copy and never open. */
     readonly modele: string;
   }
 }
 
-/** Vitest calls it before the first test, and what it returns after the last. */
+/** Vitest's global setup: runs before the first test, and the function that it returns runs after the last. */
 export default async function preparerModele(projet: TestProject): Promise<() => void> {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");

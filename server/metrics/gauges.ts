@@ -9,7 +9,7 @@ export interface Occupation {
   readonly telephones: number;
 }
 
-/** Where the values come from: bytes and counts, or ms where the name or a comment says so. None may throw. */
+/** Sources of the gauges' values: bytes and counts, or ms where the name or a comment says so. None may throw. */
 export interface GaugeSources {
   readonly pret: () => Promise<boolean>;
   readonly occupation: () => Promise<Occupation>;
@@ -28,14 +28,14 @@ export interface GaugeSources {
     readonly medias: number | null;
   }>;
   readonly disque: () => Promise<{ readonly libre: number; readonly total: number } | null>;
-  /** `date` in ms since 1970. */
+  /** The last backup; `date` in ms since 1970. */
   readonly sauvegarde: () => Promise<{ readonly date: number; readonly octets: number } | null>;
   readonly heuresEntreSauvegardes: number;
 }
 
 type Reading = readonly [labels: Readonly<Record<string, string>>, valeur: number];
 
-/** A source that is absent gives no value. */
+/** Registers the gauges of the metrics. A gauge without a source has no value. */
 export function registerGauges(registry: Registry, sources: Partial<GaugeSources>): void {
   const registers = [registry];
   const gauge = (
@@ -68,7 +68,7 @@ export function registerGauges(registry: Registry, sources: Partial<GaugeSources
     single(sources.pret === undefined ? null : Number(await sources.pret())),
   );
   let pendingOccupation: Promise<Occupation> | undefined;
-  /** The two gauges of one reading share one call. */
+  /** Number of games and of people, read once for the gauges that show them. */
   const occupation = () =>
     (pendingOccupation ??= sources.occupation?.().finally(() => (pendingOccupation = undefined)));
   gauge(

@@ -63,7 +63,7 @@ test("each source gives its values in seconds and bytes, read each time", async 
     expect.arrayContaining([...attendues, "trinquizz_journal_attente_seconds 0"]),
   );
   expect(apres).toContain('trinquizz_mails_total{issue="envoye"} 5');
-  // an unknown value is absent rather than 0
+  // a gauge whose value is unknown is absent rather than 0
   expect(apres.join("\n")).not.toContain('quoi="medias"');
 });
 

@@ -70,7 +70,7 @@ export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  // only a mean for each route: a histogram of some 130 routes would be too long to read
+  // routes have a mean duration only: a histogram of some 130 routes would be too long to read
   const parRoute = { labelNames: ["methode", "route", "classe"], registers };
   const reponses = new Counter({
     name: "trinquizz_http_reponses_total",

@@ -1,4 +1,7 @@
-/** What a game process asks of the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished games. */
+/**
+ * Requests of a game process to the API process: accounts behind cookies, quizzes and imprévus, exclusions, finished
+ * games.
+ */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
 import { createLogThrottle } from "#api/services/throttle.ts";
@@ -17,9 +20,12 @@ import { type Call, CallRefused } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
 import { retryFor } from "./retry.ts";
 
-/** Less than a screen waits at the door before it tries another address (client/partie/line/room-address.ts). */
+/**
+ * Longest wait for the account of a socket, in ms: less than a screen waits before it tries another address
+ * (client/partie/line/room-address.ts).
+ */
 const SESSION_MAX_MS = 1_000;
-/** As long as the API takes to restart. */
+/** Time for which a quizz is asked again, in ms: as long as the API takes to restart. */
 const QUIZZ_RETRY_MS = 8_000;
 /** HTTP statuses that are about the soirées sent, not about the state of the API. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
@@ -33,7 +39,7 @@ export function sessionClient(
   apiUrl: string,
   log: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
-  // throttled: a failure comes with each visitor
+  // the warning is throttled, because each visitor makes the session request fail
   const warn = createLogThrottle((err: unknown, tus) =>
     log.warn({ err, tus }, "a session could not be looked up"),
   );
@@ -61,7 +67,7 @@ export function quizzClient(call: Call, apiUrl: string): QuizzSource {
   };
 }
 
-/** Asks which of the accounts may be in no room. */
+/** Asks the API process which of the accounts are excluded from every room. */
 export const exclusionClient =
   (call: Call, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>

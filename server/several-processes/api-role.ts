@@ -67,7 +67,8 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
       }),
   });
   door.attachToServer(http);
-  // no occupation here: each game process counts its own rooms, and a sum over all processes would count them twice
+  // the API process gives no number of rooms to the metrics: each game process counts its own rooms, and a sum over all
+  // processes would count them twice
   metrics.brancher({ attenteMs: () => rooms.attenteMs() });
   addresses.record(await openPort(http, config, log));
   const publication = await publishSettings(() =>

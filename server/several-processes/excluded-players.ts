@@ -9,15 +9,15 @@ const RETRY_MS = 1_000;
 
 export interface ExclusionCheckOptions {
   readonly jeu: Pick<GameService, "comptes" | "exclure">;
-  /** Returns those of the accounts that may be in no room. */
+  /** Returns the accounts among `comptes` that are excluded from every room. */
   readonly findExcluded: (comptes: readonly string[]) => Promise<readonly string[]>;
   readonly report: (error: unknown) => void;
-  /** Shorter in tests. */
+  /** Time between two attempts, in ms; shorter in tests. */
   readonly retryMs?: number;
 }
 
 export interface ExclusionCheck {
-  /** Checks the accounts of this game, again and again until the API answers. */
+  /** Checks the accounts in the game `code`, again and again until the API answers. */
   add(code: string): void;
   close(): void;
 }

@@ -37,11 +37,11 @@ import { retryUntilAnswered } from "./retry.ts";
 import { followSettings, withSiteAddress } from "./shared-settings.ts";
 import { waitForUniqueName } from "./unique-name.ts";
 
-/** What a test may change of a game process. */
+/** Parts of a game process that a test may replace. */
 interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
   /** The form in which games are stored: that of another version of this product. */
   readonly forme?: StoredForm;
-  /** How long signs of life are believed. */
+  /** Time for which the process's signs of life are believed, in ms. */
   readonly believedMs?: number;
 }
 

@@ -30,7 +30,10 @@ test("games go to the target with the fewest, counting those just given, and nev
   expect([targets.next(), targets.isEmpty()]).toEqual([undefined, true]);
 });
 
-/** Simulates a handover in which one move, or eight at once, take `chacuneMs`: how many games left alone or in a group, and when the last one left. */
+/**
+ * Simulates a handover of `parties` games in which one move, or eight at once, take `chacuneMs`. Returns how many games
+ * moved alone or in a group, and when the last one left.
+ */
 function vider(parties: number, chacuneMs: number) {
   const vu = { left: parties, moved: 0, movingMs: 0, elapsedMs: 0 };
   const departs = { seules: 0, enGroupe: 0, reposMs: 0 };

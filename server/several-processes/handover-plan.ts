@@ -2,8 +2,9 @@
 import type { FicheProcessus } from "#contracts/processus.ts";
 
 /**
- * The processes that read what a process of that version wrote: only the newest of them, since games given to an older one would have to
- * move again when it is replaced. `version` null: the version is unknown, and each may try.
+ * The processes that can read the games stored by a process of the given version: only the newest of them, since games
+ * given to an older one would have to move again when it is replaced. `version` null: the version is unknown, and each may
+ * try.
  */
 export function handoverTargets(
   others: readonly FicheProcessus[],
@@ -19,9 +20,9 @@ export function handoverTargets(
 
 /** Shares games out among processes. */
 export interface TargetQueue {
-  /** The process that has the fewest games, counting those already shared out; undefined when none is left. */
+  /** The process that has the fewest games, counting the games already given to it; undefined when none is left. */
   next(): FicheProcessus | undefined;
-  /** Gives no more games to that process. */
+  /** Gives no more games to the process `target`. */
   remove(target: FicheProcessus): void;
   readonly isEmpty: () => boolean;
 }
@@ -43,12 +44,12 @@ export function createTargetQueue(targets: readonly FicheProcessus[]): TargetQue
 
 /** Games that move at the same time when there is no time to lose. */
 const PARALLEL_MAX = 8;
-/** All games are gone by then if possible, well before a stopping process is killed (`STOP_MS`). */
+/** Time after which all games have moved if possible, in ms, well before a stopping process is killed (`STOP_MS`). */
 const LEAVE_MS = 20_000;
 
 export interface HandoverRate {
   readonly parallel: number;
-  /** Pause before the next games move: the players of the last ones come back meanwhile. */
+  /** Pause in ms before the next games move: the players of the last ones come back meanwhile. */
   readonly pauseMs: number;
 }
 

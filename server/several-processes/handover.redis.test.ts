@@ -78,7 +78,7 @@ test("when the answer of the taker is lost, only the taker plays the game, and s
   await un.handover.handOverAll();
   expect([[...deux.ouvertes.keys()], un.leases.codes()]).toEqual([["AAAAAA"], []]);
   expect(un.envoyes).toEqual([["AAAAAA", "/p/un/"]]);
-  // its next heartbeats change nothing
+  // the next heartbeats of the process change nothing
   await un.handover.handOverAll(true);
   await expect.poll(() => chez(redis)("AAAAAA")).toBe(deux.processId);
   expect([un.ouvertes.size, [...trois.ouvertes.keys()]]).toEqual([0, ["ZZZZZZ"]]);
@@ -97,7 +97,7 @@ test("after an offer that nobody heard the game is opened here again, and a late
   };
   await un.handover.handOverAll();
   expect([un.ouvertes.size, un.leases.codes()]).toEqual([0, []]);
-  // Redis still gives the game to this process, and its next heartbeat finds that
+  // Redis still gives the game to the first process, whose next heartbeat finds that
   await un.vivre();
   await expect.poll(() => [...un.ouvertes.keys()]).toEqual(["AAAAAA"]);
   expect(un.leases.of("AAAAAA")).toBeGreaterThan(avant);
@@ -119,7 +119,7 @@ test("a target that fails is offered nothing more: its share goes to the others,
   await un.handover.handOverAll();
   expect([...vif.ouvertes.keys()].toSorted()).toEqual(codes);
   expect(un.envoyes.filter(([, chemin]) => chemin !== "/p/vif/")).toEqual([]);
-  // the games that were moving at the same time
+  // several games were being offered at the same time
   expect(demandes).toBeGreaterThan(0);
   expect(demandes).toBeLessThan(8);
 });
@@ -278,7 +278,7 @@ test("a process that stops while it is emptied leaves no game behind, not even o
   const depart = un.arreter();
   repondre();
   await expect.poll(() => un.ouvertes.size).toBe(0);
-  // the process has had time to do what it does at once
+  // after this call to Redis, the process has had time to do its next steps
   await un.store.processes();
   prete.resolve();
   await Promise.all([creation, depart]);

@@ -21,9 +21,9 @@ import type { Leases } from "./redis/leases.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import type { TakeOver } from "./redis/takeover.ts";
 
-/** A game is stored in less than this, or Redis is away and the game stays. */
+/** Longest wait for the last command of a game to be stored, in ms: after that Redis is away, and the game stays. */
 const STORE_MAX_MS = 1_500;
-/** After a failed handover, which cut players off for nothing, the next heartbeats try none for this long. */
+/** Pause after a failed handover, in ms: it cut players off for nothing, so the next heartbeats try none. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** HTTP status of a process that was offered a game which is not this process's to give. */
 const NOT_THE_OWNER = 409;
@@ -66,7 +66,7 @@ export function createHandover(options: HandoverOptions): Handover {
   const reachable = createReachabilityCheck(call, report);
   let running: Promise<void> | null = null;
   let nobodyAnswered = false;
-  /** The lack of a target is met at each heartbeat, and reported once. */
+  /** Whether the lack of a process to give games to was reported: each heartbeat meets it, and it is reported once. */
   let noTargetReported = false;
   let notBefore = Number.NEGATIVE_INFINITY;
 
@@ -149,7 +149,7 @@ export function createHandover(options: HandoverOptions): Handover {
     accept: ({ code, from, lease }) => admission.admit(() => takeOver(code, from, lease)),
     release: (code) =>
       leases.exclusively(code, async () => {
-        // the game may have come back while other work on it was under way
+        // the game may have come back to this process while other work on it was under way
         if (leases.of(code) === undefined) await jeu.release(code, "");
       }),
     async handOverAll(urgent = false) {
@@ -165,11 +165,14 @@ export function createHandover(options: HandoverOptions): Handover {
   };
 }
 
-/** The only way in for games, new ones and those handed over; a process that stops waits for those on their way. */
+/** Admission of games to a process, new ones and those handed over; a process that stops waits for the admitted ones. */
 export interface Admission {
-  /** Runs `work`. Throws 503 unless this process takes all games: one that is being emptied would have to move them again. */
+  /**
+   * Runs `work`, which opens a game. Throws 503 unless the process takes all games: one that is being emptied would have
+   * to move them again.
+   */
   admit<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves once all work that was admitted is done or has failed. */
+  /** Resolves once every admitted game is open or has failed to open. */
   drained(): Promise<void>;
 }
 
@@ -204,7 +207,7 @@ export interface ShutdownParts {
  */
 export async function shutDown({ handover, admission, heartbeat }: ShutdownParts): Promise<void> {
   await handover.handOverAll(true);
-  // games that were being opened when the first list was made
+  // games that were being opened when the first list was made are handed over now
   await Promise.all([admission.drained(), heartbeat.settle()]);
   await handover.handOverAll(true);
   await heartbeat.stop();

@@ -1,4 +1,4 @@
-/** Which game processes there are, and which of them can be reached from here. */
+/** List of the living game processes, and of those that can be reached from here. */
 import { fait } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { Call } from "./internal-calls/calls.ts";
@@ -25,7 +25,7 @@ export async function followProcesses(
       const processes = await store.processes();
       latest = processes.flatMap(({ fiche }) => fiche ?? []);
     } catch {
-      // the Redis store logs the failure
+      // the Redis store logs a failure to read the processes
       latest = null;
     }
     if (!closed) timer = setTimeout(() => void readAgain(), READ_EVERY_MS);
@@ -41,7 +41,7 @@ export async function followProcesses(
   };
 }
 
-/** A process that takes longer to answer is believed dead by the others too. */
+/** Longest wait for the answer of a process, in ms: a slower process is believed dead by the others too. */
 const ANSWER_MAX_MS = 2_000;
 
 /** Returns those of `targets` that answer, in their order: a process that is alive in Redis may be unreachable from here. */
@@ -61,7 +61,8 @@ export function createReachabilityCheck(
       targets.map(async (target) => {
         const { nom, adresse } = target;
         try {
-          // an empty exclusion changes nothing there, and is answered by every process that accepts the key
+          // an empty exclusion changes nothing on the asked process, and is answered by every process that accepts the
+          // key
           await call(adresse, "exclusion", fait, { comptes: [] }, ANSWER_MAX_MS);
           return [target];
         } catch (cause) {

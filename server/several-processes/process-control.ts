@@ -83,14 +83,14 @@ export function createProcessControl(
       if (others.length > 0 && vu.sansPreneur && !vu.sansReponse && vu.parties > 0)
         return "illisible";
       const names = others.map((one) => one.nom);
-      // checked in Redis, since two administrators may each empty another process at the same moment
+      // the order is checked in Redis, since two administrators may each empty another process at the same moment
       if (!(await store.askToHandOver(nom, names))) return "dernier";
     }
     const end = performance.now() + HEARD_MAX_MS;
     while (!(await hasHeard(nom, ordre, vu.parties)) && performance.now() < end)
       await sleep(POLL_MS);
     if (ordre === "reprendre" || !(await isUnreachable(nom))) return "fait";
-    // no other process answered it, so it plays on as if the order had not been given
+    // no other process answered the process to empty, so it plays on as if the order had not been given
     await store.askToPlay(nom);
     return "injoignable";
   }

@@ -27,6 +27,6 @@ test("health is red while Redis is away and green again afterwards; the log says
   await expect.poll(sante, attente).toMatchObject(verte);
   await expect.poll(pret).toBe("1");
   await expect.poll(() => journal.map(({ msg }) => msg)).toContain("redis is back");
-  // heartbeat, outbox and connection have each failed several times
+  // the heartbeat, the outbox and the connection to Redis have each failed several times
   expect(journal.filter(({ level }) => level >= ERREUR).map(({ msg }) => msg)).toEqual(["redis"]);
 }, 60_000);

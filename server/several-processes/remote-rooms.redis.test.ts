@@ -127,11 +127,12 @@ test("an exclusion that cannot reach every process rejects, after it has reached
   await store.beat("jeu1.x", fiche("jeu1"), 60_000);
   await exclure();
   expect(exclus).toEqual(["http://jeu1:3000"]);
-  // alive, but without answer
+  // the process `gele` is alive, but does not answer
   await store.beat("gele.x", fiche("gele"), 60_000);
   await expect(exclure()).rejects.toThrow("fetch failed");
   expect(exclus).toHaveLength(2);
-  // dead, with a game that no process has taken over yet: the process that opens it checks its accounts
+  // the process `gele` is dead, with a game that no process has taken over yet: the process that opens it checks its
+  // accounts
   await store.reserve("AAAAAA", "gele.x");
   await store.declareDead("gele.x");
   await exclure();

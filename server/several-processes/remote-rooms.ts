@@ -13,9 +13,12 @@ import type { RedisStore } from "./redis/redis-store.ts";
 import { locateRoom } from "./redis/room-directory.ts";
 import { shuffle } from "./redis/takeover.ts";
 
-/** More than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes by itself once nobody is in it. */
+/**
+ * Number of remembered essais: more than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes
+ * by itself once nobody is in it.
+ */
 const ESSAIS_MAX = 10_000;
-/** A report is sent without the answer after this: nobody waits for a frozen process. */
+/** Longest wait for a game process to confirm a reporter's seat, in ms: nobody waits for a frozen process. */
 const SEAT_MAX_MS = 1_000;
 const NOBODY = "Le bar ouvre dans un instant. Réessayez.";
 
@@ -121,11 +124,12 @@ export function remoteRooms(
             fiche === null ? requireNoGames(processId) : excludeFrom(fiche, juger),
           ),
       );
-      // processes that answered have excluded; the caller tries again for the others
+      // the processes that answered have excluded the accounts; the caller tries again for the others
       const failure = outcomes.find(({ status }) => status === "rejected");
       if (failure?.status === "rejected") throw failure.reason;
     },
-    // a process that cannot store keeps its games open, and the health of the whole turns red: somebody has to look
+    // a process that cannot store its games makes the health of the whole server red: its games stay open, and its owner
+    // has to look
     enBonneSante: () => known.read()?.every(({ enregistrees }) => enregistrees) ?? false,
     attenteMs: () => Math.max(0, ...living().map(({ attenteMs }) => attenteMs)),
   };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const PAUSE_MS = 500;
 
-/** Asks until an answer comes; `report` hears of each failure. */
+/** Repeats a question to Redis or to the API until an answer comes; `report` hears of each failure. */
 export async function retryUntilAnswered<T>(
   ask: () => Promise<T>,
   report: (error: unknown) => void,
@@ -18,7 +18,7 @@ export async function retryUntilAnswered<T>(
     }
 }
 
-/** Asks again for `durationMs`, then rejects with the last failure. */
+/** Repeats a question for `durationMs`, then rejects with the last failure. */
 export async function retryFor<T>(ask: () => Promise<T>, durationMs: number): Promise<T> {
   const end = performance.now() + durationMs;
   for (;;)

@@ -8,7 +8,10 @@ import type { ReglagesPartages } from "#contracts/processus.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
-/** Until the first success: game processes may be waiting for the settings. */
+/**
+ * Time between two attempts to publish the settings before the first success, in ms: game processes may be waiting for
+ * them.
+ */
 const PUBLISH_RETRY_MS = 500;
 const READ_EVERY_MS = 5_000;
 const READ_RETRY_MS = 500;
@@ -17,7 +20,10 @@ export interface Publication {
   close(): void;
 }
 
-/** Resolves once a first publication was tried. Never rejects: the Redis store logs its own failures. */
+/**
+ * Publishes the API's settings in Redis, again and again. Resolves once a first publication was tried. Never rejects: the
+ * Redis store logs its own failures.
+ */
 export async function publishSettings(
   publish: () => Promise<void>,
   { everyMs = PUBLISH_EVERY_MS, retryMs = PUBLISH_RETRY_MS } = {},
@@ -43,12 +49,15 @@ export async function publishSettings(
 }
 
 export interface FollowedSettings {
-  /** The settings that were read last. */
+  /** The shared settings that were read last. */
   read(): ReglagesPartages;
   close(): void;
 }
 
-/** Resolves once the API has published its settings, then keeps reading them. Waits for a Redis that goes away meanwhile. */
+/**
+ * Reads the settings that the API publishes, again and again. Resolves once they were published; waits for a Redis that
+ * goes away meanwhile.
+ */
 export async function followSettings(
   store: Pick<RedisStore, "settings">,
   log: Pick<Logger, "info">,
@@ -69,7 +78,10 @@ export async function followSettings(
   return { read: () => settings, close: () => clearInterval(timer) };
 }
 
-/** `config`, with the site address that the API publishes at any moment when this process has none of its own. */
+/**
+ * Settings of a game process, with the site address that the API publishes at any moment when the process has none of its
+ * own.
+ */
 export const withSiteAddress = <C extends { readonly PUBLIC_URL?: string | undefined }>(
   config: C,
   { read }: Pick<FollowedSettings, "read">,

@@ -10,7 +10,7 @@ const CREATIONS = 10_000;
 const CODES = Array.from({ length: 50 }, (_, n) => `TWIN${String(10 + n)}`);
 
 test("ten thousand creations over fifty codes by three processes open fifty rooms, each in one process", async () => {
-  // the SDK warns each time a process closes a connection to say where the room is
+  // the Colyseus SDK warns each time a process closes a connection to say where the room is
   const bruit = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => bruit.mockRestore());
   const redis = await startTestRedis();

@@ -12,7 +12,7 @@ test("an unused name is free at once; the name of a dead process, as soon as its
   const store = await redis.store();
   await store.beat("jeu10.x", testFiche("jeu10"), 60_000);
   await waitForUniqueName(store, "jeu1", 300, () => {});
-  // started before the beat, whose write may take a moment
+  // the measured time starts before the heartbeat, whose write may take a moment
   const debut = performance.now();
   await store.beat("jeu1.x", testFiche("jeu1"), 300);
   await waitForUniqueName(store, "jeu1", 300, () => {});

@@ -5,10 +5,13 @@ import { processName } from "./redis/room-directory.ts";
 import { retryUntilAnswered } from "./retry.ts";
 
 const POLL_MS = 100;
-/** A sign of life given just before the first look may be heard a little later. */
+/**
+ * Extra wait for a dead process's sign of life to run out, in ms: a sign given just before the first look may be heard
+ * later.
+ */
 const MARGIN_MS = 500;
 
-/** Another living process has that name. */
+/** Thrown when another living process has the name of this one. */
 export class NameTaken extends Error {
   override readonly name = "NameTaken";
 }

@@ -30,7 +30,7 @@ export async function startFaultyServer(env: Readonly<Record<string, string>>) {
   return {
     adresse,
     donnees,
-    /** All output so far. */
+    /** Output of the server so far. */
     dit: () => dit,
     /** The next command of a room throws an error with this message. */
     async casser(panne: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function startFaultyServer(env: Readonly<Record<string, string>>) {
       processus.send({ panne });
       await prete;
     },
-    /** Stops the server, and returns its whole output. */
+    /** Stops the server. Returns its whole output. */
     async arreter(): Promise<string> {
       const fini = once(processus, "close");
       processus.kill("SIGTERM");

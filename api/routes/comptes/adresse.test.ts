@@ -86,7 +86,7 @@ describe("one's own address", () => {
     };
     const premier = await changer("voleur@exemple.fr");
     await appeler("POST", "confirme", { token: premier.nouvelle });
-    // later than the first, to the millisecond
+    // the second change is later than the first, to the millisecond
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 });
     onTestFinished(() => void vi.useRealTimers());
     const second = await changer("voleur2@exemple.fr");

@@ -95,7 +95,7 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(request.body.token, "cancelMail");
       liens.oublierAnnulations(lienMail);
-      // whoever asked for the change may hold other links
+      // the person who asked for the change of address may hold other links of the account
       liens.oublierLiens(lienMail.compte);
       sessions.fermerToutes(lienMail.compte);
       appareils.oublier(lienMail.compte);

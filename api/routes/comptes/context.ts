@@ -17,11 +17,11 @@ import { HttpError } from "../../services/http-error.ts";
 interface AccountContext extends ApiContext {
   readonly essais: LoginThrottle;
   readonly mails: MailThrottle;
-  /** Address of a page of the site, for a mail. */
+  /** Address of a page of the site for a mail, with the secret of the mail's link. */
   readonly lienVers: (page: string, token?: string) => string;
 }
 
-/** A file of this theme. */
+/** Function that registers a file of account routes. */
 export type AccountRoutes = Routes<AccountContext>;
 
 export function createAccountContext(contexte: ApiContext): AccountContext {
@@ -88,7 +88,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: AccountContext
   return { moi, moiConfirme };
 }
 
-/** Common answers. */
+/** Answer to a change of an account that was made. */
 export const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const pseudoPris = (): HttpError =>

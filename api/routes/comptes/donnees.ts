@@ -54,7 +54,7 @@ export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, r
   });
 };
 
-/** Deleting one's account (plateforme §7). */
+/** OpenAPI tag of the routes that delete one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
 export const routesSuppression: AccountRoutes = async (app, contexte) => {

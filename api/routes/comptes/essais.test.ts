@@ -107,7 +107,7 @@ describe("guessing", () => {
     const { app, appeler, confirmee, connecter, courrier } = await bancComptes();
     const { cookie, appareil } = await confirmee();
     courrier.mails.length = 0;
-    // in a known browser, at login and within a session
+    // wrong passwords from a known browser, at login and within a session
     for (let n = 0; n < 5; n++) await connecter("Lea", "Faux-mot-1", false, appareil);
     for (let n = 0; n < 5; n++)
       await appeler(

@@ -136,7 +136,7 @@ describe("two registrations of the same address", () => {
   test("a pseudo is kept for whoever registers it, whether the address has an account or not", async () => {
     const { confirmee, inscrire } = await bancComptes();
     await confirmee();
-    // the first of these addresses has an account, the second has none
+    // the first of the two addresses has an account, the second has none
     await inscrire({ pseudo: "SondeUn" });
     await inscrire({ pseudo: "SondeDeux", mail: "libre@exemple.fr" });
     const seconde = { mail: "autre@exemple.fr" };

@@ -134,7 +134,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
         throw lienInvalide();
       }
-      // the link is kept: the address may become free later
+      // the link of the registration is kept: the address may become free later
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };

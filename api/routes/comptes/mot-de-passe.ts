@@ -77,10 +77,10 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     },
     handler(request, reply) {
       const { mail } = request.body;
-      // runs after the answer, whose duration would reveal who has an account
+      // the mail is prepared after the answer, whose duration would reveal who has an account
       apres(() => {
         const compte = comptes.parMail(mail);
-        // a new link would invalidate the last one, which is in the mailbox already
+        // a new reset link would invalidate the last one, which is in the mailbox already
         if (compte === null || !mails.permettre("motDePasse", mail)) return;
         const token = liens.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
@@ -113,7 +113,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       const { password, token } = request.body;
       if (liens.lire(token, "password") === null) throw lienInvalide();
       const hache = await motsDePasse.hacher(password);
-      // hashing may fail with 503: the link is used up after it
+      // hashing may fail with 503: the reset link is used up after it
       const servi = liens.servir(token, "password");
       if (servi === null) throw lienInvalide();
       comptes.changer(servi.compte, { password: hache });

@@ -157,7 +157,7 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
   });
 };
 
-/** Awarding badges when their condition becomes true (decisions-plateforme "Badges"). */
+/** Repositories from which an account's badges are computed (decisions-plateforme "Badges"). */
 interface Depots {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
@@ -190,7 +190,7 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
   };
 }
 
-/** All badges, and those shown on one's profile (plateforme §7). */
+/** Routes of all badges, and of those shown on one's profile (plateforme §7). */
 
 export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);

@@ -26,7 +26,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   const bilan = createBilan(db);
   const social = createSocialRepository(db);
 
-  /** Account that a name means, and the browser's secret when the account has logged in there before. */
+  /** Account that a typed pseudo or address means, and the browser's secret when the account has logged in there before. */
   const viser = (request: FastifyRequest, nom: string) => {
     const compte = nom.includes("@") ? comptes.parMail(nom) : comptes.parPseudo(nom);
     return { compte, appareil: appareils.connu(request, compte?._id ?? null) };
@@ -85,12 +85,12 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
           throw new HttpError(401, TEXTES_COMPTE.motDePasseFaux);
         }
       } catch (erreur) {
-        // only a wrong password counts as a failure
+        // only a wrong password counts as a failed login
         if (!(erreur instanceof HttpError && erreur.statusCode === 401)) essai?.annuler();
         throw erreur;
       }
       essai?.reussir();
-      // only somebody with the password learns of the suspension
+      // only a person with the right password learns that the account is suspended
       if (compte.suspendu !== null) throw compteSuspendu(compte.suspendu);
       sessions.ouvrir(request, reply, compte._id, souvenir);
       appareils.retenir(request, reply, compte._id);

@@ -73,7 +73,7 @@ describe("one's own account", () => {
         n: 0,
       });
     expect(depot.lire(sien, tom)).toBeNull();
-    // the like that is gone is no longer counted
+    // the like of the deleted account is no longer counted
     expect(depot.lire(autre, tom)?.note).toBe(-1);
   });
 

@@ -23,7 +23,7 @@ import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** Size of two thousand ids, in bytes. */
+/** Largest body of a new order of the deck, in bytes: two thousand ids. */
 const ORDRE_MAX = 256 * 1024;
 
 function phraseImport(ajoutes: number, presents: number): string {
@@ -103,7 +103,7 @@ const tropDImprevus = () =>
   new HttpError(409, "Il y a déjà 2\u00A0000\u00A0imprévus. Supprimez-en d’abord.");
 const imprevuInconnu = () => new HttpError(404, "Cet imprévu n’existe pas ou plus.");
 
-/** Size of two hundred list items of five hundred characters, three bytes each. */
+/** Largest body of an imprévu, in bytes: two hundred list items of five hundred characters, three bytes each. */
 const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";

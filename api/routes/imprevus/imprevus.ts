@@ -23,7 +23,7 @@ const imprevus: Routes = async (app, contexte) => {
 
 export default imprevus;
 
-/** Draws one imprévu, for programs that play without a room (jeu §7). */
+/** Route that draws one imprévu, for programs that play without a room (jeu §7). */
 const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
@@ -54,7 +54,7 @@ const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
   }
 };
 
-/** Packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
+/** Route of the packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
 const routePaquets: Routes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
@@ -83,7 +83,7 @@ const routePaquets: Routes = async (app, { db, rateLimits }) => {
   });
 };
 
-/** Lamp test of the administration (plateforme §4, §7). */
+/** Route of the administration's lamp test (plateforme §4, §7). */
 const routesLumiere: Routes = async (app, { lumiere, rateLimits }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },

@@ -112,7 +112,7 @@ describe("an account's room", () => {
 
   test("two files at once do not both take what is left", async () => {
     const monde = await bancMedias();
-    // each file has 8,044 bytes, in a slightly larger form
+    // each sent file has 8,044 bytes, in a slightly larger form
     presquePlein(monde, 10_000);
     const statuts = await Promise.all(
       [1, 2].map(async (graine) => (await monde.envoyer(wav(graine))).statut),

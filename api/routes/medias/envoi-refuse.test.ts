@@ -52,7 +52,7 @@ describe("what is not", () => {
     for (const [i, octets] of [
       ...entieres.map((entiere) => entiere.subarray(0, entiere.length / 2)),
       Buffer.from(SVG.slice(0, -8)),
-      // a video without its tracks, and a truncated one
+      // a video file without its tracks, and a truncated video file
       Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
       mp4("isom", piste("vide", "avc1")).subarray(0, -20),
       bmp({ profondeur: 24 }).subarray(0, 60),
@@ -95,13 +95,13 @@ describe("what is not", () => {
 
   test("a picture that says it is immense, before any memory is asked for", async () => {
     const { envoyer } = await bancMedias();
-    // one colour: a few KB in the file, 260 MB once decoded
+    // a picture of one colour has a few KB in its file, and 260 MB once decoded
     const png = await sharp({
       create: { width: 8100, height: 8100, channels: 3, background: "red" },
     })
       .png()
       .toBuffer();
-    // 600 bytes: 31 frames of one pixel, each on a canvas of 2048 by 2048
+    // an animation of 600 bytes has 31 frames of one pixel, each on a canvas of 2048 by 2048
     const image = "21f904000a0000002c0000000001000100000202440100";
     const longue = Buffer.from(
       `47494638396100080008800000ff000000ff00${image.repeat(31)}3b`,

@@ -192,7 +192,7 @@ describe("the same bytes", () => {
     const tetes = await Promise.all(
       [lui, elle].map(async ({ corps }) => {
         const { headers } = await servir(corps.nom);
-        // response fields that differ at each request
+        // headers of the answer that differ at each request
         const { date: _date, "x-request-id": _id, ...autres } = headers;
         return autres;
       }),

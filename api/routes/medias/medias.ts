@@ -62,7 +62,7 @@ const routesFichiers: Routes = async (app, { config, db }) => {
   const envoyer = (reply: FastifyReply, { nom }: MediaRange, fichier: string, type: string) => {
     reply.type(type);
     if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
-    // no file name is given: the page that offers a download knows the title
+    // the answer gives no file name: the page that offers a download knows the title
     reply.header("content-disposition", "inline");
     // random names are never reused, but a new version may replace the two default pictures
     const immutable = !MEDIAS_DEFAUT.includes(nom);
@@ -110,7 +110,7 @@ const routesFichiers: Routes = async (app, { config, db }) => {
   });
 };
 
-/** Upload of a file. */
+/** Route of the upload of a file. */
 const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits }) => {
   // multipart forms are accepted by this route only
   await app.register(multipart);
@@ -150,7 +150,7 @@ const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits 
   });
 };
 
-/** Check of a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
+/** Route that checks a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
 const routeLien: Routes = async (app, { rateLimits }) => {
   const liens = createLinkCheck();
 

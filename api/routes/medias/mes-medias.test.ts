@@ -132,7 +132,7 @@ test("is replaced everywhere in one's own quizzes, whose date moves", async () =
   expect(Date.parse(apres.date)).toBeGreaterThan(Date.parse(date));
   expect(apres.questions).toMatchObject([
     {
-      // the same crop and rotation of the other picture
+      // the replaced media keeps the crop and the rotation, now of the other picture
       media: `${autre.nom}#xywh=percent:0,0,50,50&rotate=90`,
       preuve: { media: autre.nom, text: "!" },
       suite: { media: "https://exemple.fr/a.png" },

@@ -22,7 +22,7 @@ import { jsonReply, replies } from "../../services/route-schemas.ts";
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });
 
-/** `image`, `video` or `audio`. */
+/** Kind of a media: `image`, `video` or `audio`. */
 const sorte = ({ type }: MediaRange) => type.split("/")[0];
 
 export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) => {
@@ -139,7 +139,7 @@ const NOMBRES = [
   "Neuf",
   "Dix",
 ] as const;
-/** Uses that are named; the others are counted. */
+/** Number of uses of a file that the refusal names; the others are counted. */
 const NOMMES_MAX = 3;
 const OU = { media: "", preuve: " (preuve)", suite: " (suite)" } as const;
 
@@ -159,7 +159,7 @@ function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
   return `${debut} de ce fichier\u00A0: ${lieux.join("\u00A0; ")}${suite}. Remplacez-le d’abord.`;
 }
 
-/** A file as its owner sees it. */
+/** Answer that describes a media file to its owner. */
 export function versMedia({ nom, type, taille, titre, largeur, hauteur }: MediaRange): MediaEnvoye {
   const dimensions = largeur === null || hauteur === null ? {} : { largeur, hauteur };
   return { nom, type, taille, titre, ...dimensions };

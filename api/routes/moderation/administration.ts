@@ -118,7 +118,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   });
 };
 
-/** Private quizzes opened with a reason, Officiel marks, and cases without a report. */
+/** Refusal to mark as Officiel a quizz that is not public, or to unmark a quizz of the house. */
 const pasOfficiel = () =>
   new HttpError(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
@@ -224,7 +224,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   });
 };
 
-/** Unwanted words, for administrators. */
+/** Routes of the unwanted words, for administrators. */
 export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
   const [liste, mots] = [createListeDeMots(db), createMots(db)];
   const tous = jsonReply("Tous les mots, dans l’ordre.", motsInterdits);
@@ -276,7 +276,7 @@ export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
   });
 };
 
-/** The audit log, for administrators. */
+/** Route of the audit log, for administrators. */
 export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }) => {
   app.get("/api/moderation/journal", {
     config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
@@ -292,7 +292,7 @@ export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }
   });
 };
 
-/** Counts of what waits for administrators (/admin). */
+/** Route of the counts of cases, contestations and contents for administrators (/admin). */
 export const routeBilan: ModerationRoutes = async (app, { config, db, rateLimits }) => {
   const depot = createBilan(db);
   app.get("/api/moderation/bilan", {

@@ -21,13 +21,13 @@ export function createModerationContext(contexte: ApiContext, log: FastifyBaseLo
   };
 }
 
-/** A file of this theme. */
+/** Function that registers a file of moderation routes. */
 export type ModerationRoutes = Routes<ReturnType<typeof createModerationContext>>;
 
 export const TAGS = ["Modération"];
 export const parNumero = z.object({ numero: z.coerce.number().int().min(1) });
 
-/** Account and role of the request. */
+/** Account and role of the moderator who sends the request. */
 export const moiDe = (request: FastifyRequest): Moi & { readonly compte: string } => {
   const { compte, role } = sessionDe(request);
   return { compte, role };

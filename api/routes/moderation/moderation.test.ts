@@ -85,7 +85,7 @@ async function bancModeration() {
       raison: RAISON,
       ...champs,
     });
-  /** The case that a report of that question makes. */
+  /** Number of the case that a report of the question makes. */
   const affaireDe = async (champs: object = {}) => {
     await signaler(lison, champs);
     const { affaires } = await file();
@@ -108,7 +108,7 @@ async function bancModeration() {
     idQuestion,
     depot,
     courrier: {
-      /** The alert about a new case is tested in signalements.test.ts. */
+      /** The mails without the alert about a new case, which signalements.test.ts tests. */
       get mails() {
         return courrier.mails.filter(({ sujet }) => !sujet.startsWith("Un signalement"));
       },
@@ -472,7 +472,7 @@ describe("measures", () => {
     const message = await appeler("POST", "/api/message", max, { to: "Lison", text: "Coucou" });
     expect(message.statut).toBe(403);
     expect(message.corps.message).toMatch(/^Vous ne pouvez pas envoyer de message jusqu’au /);
-    // past suspensions have no effect
+    // suspensions whose end has passed have no effect
     db.run(sql`update comptes set sansPublier = '2020-01-01', sansEcrire = '2020-01-01'`);
     expect((await appeler("POST", "/api/connecte", max)).corps.user.sansPublier).toBeNull();
     expect((await enregistrer("public")).statut).toBe(200);
@@ -504,7 +504,7 @@ describe("measures", () => {
       expect((await appeler("POST", "/api/connecte", autre)).corps.suspension).toBeUndefined();
       expect((await appeler("GET", `/api/mesure/${mesure}`, autre)).statut).toBe(404);
     }
-    // the action watcher may have run too
+    // the action watcher may have excluded the account too
     expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
     expect(mail).toMatchObject({ a: "maxlevrai@exemple.fr" });

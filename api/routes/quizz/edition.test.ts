@@ -94,7 +94,7 @@ describe("a quizz", () => {
     );
     const refus = await appeler("PUT", `quizz/${id}`, { ...ici, title: "Ici" });
     expect([refus.statut, refus.corps.message]).toEqual([409, "Ce quizz a été modifié ailleurs."]);
-    // a question added or changed counts
+    // a question that is added or changed moves the date of the quizz
     const frais = await modele(id);
     const { question } = await ajouter(id, "neuve");
     expect((await appeler("PUT", `quizz/${id}`, { ...frais, title: "Ici" })).statut).toBe(409);
@@ -123,7 +123,7 @@ describe("a quizz", () => {
   });
 });
 
-/** Direct insertion: two hundred calls would test nothing more. */
+/** Inserts questions directly into the database: two hundred requests would test nothing more. */
 function createQuestions(
   db: Parameters<typeof createEditionRepository>[0],
   id: string,

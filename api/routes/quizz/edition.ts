@@ -115,7 +115,7 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
   });
 };
 
-/** Saving a whole quizz. Registered in a scope of its own because its body stays unparsed. */
+/** Route that saves a whole quizz. Registered in a scope of its own because its body stays unparsed. */
 export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
@@ -156,8 +156,7 @@ export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
   });
 };
 
-/** Importing and exporting quizzes (docs/formats.md, decision 0087). The browser reads the files and sends our own format. */
-/** Import limit, with room for the JSON around many quizzes of one question. */
+/** Largest body of an import, in bytes, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
 export const routesImport: Routes = async (app, { largeReplies, rateLimits, writer }) => {
@@ -211,9 +210,9 @@ export const routesImport: Routes = async (app, { largeReplies, rateLimits, writ
   });
 };
 
-/** Size of a question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character). */
+/** Largest body of a question, in bytes: all its texts (`QUESTION_ENTIERE_MAX`), three bytes a character. */
 export const CORPS_MAX = 64 * 1024;
-/** Size of a whole quizz with two hundred questions of ten kilobytes (docs/decisions/0076). */
+/** Largest body of a whole quizz, in bytes: two hundred questions of ten kilobytes (docs/decisions/0076). */
 const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
 
 const PERIME = "Ce quizz a été modifié ailleurs.";
@@ -224,7 +223,7 @@ const SANS_PLACE =
   "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
-/** Refusals of a save, with the details that the editor uses. */
+/** Responses of a route that refuses a save, with the details that the editor uses. */
 export const REFUS_QUIZZ = {
   400: refusQuizz.meta({
     description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
@@ -265,14 +264,14 @@ function laisserBrut(app: FastifyInstance): void {
   );
 }
 
-/** Unparsed body of such a route. */
+/** Body of a request that was left unparsed, as bytes. */
 function corpsBrut(corps: unknown): Uint8Array {
   if (!(corps instanceof Uint8Array)) throw new MalformedBody("", "");
   if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
   return corps;
 }
 
-/** Result of a write. Throws 400, 404, 409 or 507 for its refusal. */
+/** Result of the writer thread. Throws 400, 404, 409 or 507 when it refused the write. */
 export function faite<Fait extends object>(
   issue:
     | { readonly ok: true; readonly fait: Fait }

@@ -128,7 +128,7 @@ describe("what is sent again because its answer was lost", () => {
     ];
     expect(deux).toEqual(un);
     expect((await appeler("GET", "user/quizz?includeEmpty=true")).corps.totalCount).toBe(1);
-    // another request id, and the same id from another account, are new requests
+    // another request id, and the same request id from another account, are new requests
     const autre = await appeler("POST", "quizz", { ...corps, envoi: AUTRE });
     const deTom = await appeler("POST", "quizz", corps, tom);
     expect(new Set([un, autre, deTom].map((reponse) => reponse.corps._id)).size).toBe(3);

@@ -17,7 +17,7 @@ test("two thousand of them", async () => {
     base.db.get<{ n: number }>(sql`select count(*) as n from quizz`)?.n ?? Number.NaN;
   let lus = 0;
   let attente: ReturnType<typeof assembler>[] = [];
-  /** A quizz that the reader accepts must be accepted by the API. */
+  /** Sends the quizzes that the page's file reader has accepted: the API must accept them too. */
   async function envoyer(): Promise<void> {
     if (attente.length === 0) return;
     const quizz = attente;

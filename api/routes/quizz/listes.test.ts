@@ -128,7 +128,7 @@ test("bookmarks: two pages that know of different ones lose none of each other's
   const changer = async (avant: string[], favoris: string[]) =>
     (await ecrire("fav", tom, { favoris, avant })).json().favoris;
   expect(await changer([], [a, b])).toEqual([a, b]);
-  // both pages had read a and b
+  // two pages had both read the bookmarks a and b
   expect(await changer([a, b], [a, b, c])).toEqual([a, b, c]);
   expect(await changer([a, b], [b, d])).toEqual([b, c, d]);
   expect(await changer([a, b, c], [a, b])).toEqual([b, d]);

@@ -127,7 +127,7 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
   });
 };
 
-/** Suggestions while one types, and similar quizzes. */
+/** Number of similar quizzes in an answer. */
 const SIMILAIRES_MAX = 4;
 
 export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => {
@@ -172,7 +172,7 @@ export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => 
   });
 };
 
-/** Size of a thousand rows, in bytes. */
+/** Largest body of a new order or of all bookmarks, in bytes: a thousand rows. */
 const LISTE_MAX = 512 * 1024;
 
 export const routesRangement: Routes = async (app, { db, rateLimits }) => {

@@ -5,7 +5,7 @@ import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
 import { sql } from "#db/drizzle.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
-/** Some 19 kB. */
+/** A question with some 19 kB of text. */
 const longue = (text: string) => ({
   ...CHOIX,
   text,
@@ -106,7 +106,7 @@ test("an account has room for so many texts, versions included; old versions go 
 
   remplir(octets + octetsVersions + 100);
   expect((await ajouter(sien, "la cinquième")).message).toBeUndefined();
-  // the fifth version replaces the first ones; the quizz itself stays whole
+  // the fifth version of the quizz replaces the first ones; the quizz itself stays whole
   expect(await versions()).toBeLessThan(4);
   expect((await lire(sien)).questions).toHaveLength(5);
 
@@ -120,7 +120,7 @@ test("an account has room for so many texts, versions included; old versions go 
   expect(refus.map(({ statut }) => statut)).toEqual([507, 507, 507]);
   expect(refus[0]?.corps.message).toContain("200\u00A0Mo");
   expect(combien()).toBe(avant);
-  // an account without room makes some
+  // an account whose quota is full makes room by removing questions
   const { questions, ...reste } = await modele(sien);
   const moins = { ...reste, questions: [], retirees: [questions[0]?._id] };
   expect((await appeler("PUT", `quizz/${sien}`, moins)).statut).toBe(200);

@@ -31,7 +31,7 @@ const routesQuizz: Routes = async (app, contexte) => {
 
 export default routesQuizz;
 
-/** Reading a quizz: plateforme §7, "Quizzes and questions". */
+/** Route that reads a quizz: plateforme §7, "Quizzes and questions". */
 const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
   const config = perMinute(rateLimits.lecturesParMinute);
   app.get("/api/quizz/:id", {
@@ -58,7 +58,7 @@ const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
   });
 };
 
-/** Versions of a quizz at its last saves, for its creator only (docs/decisions/0076). */
+/** OpenAPI tag of the routes of a quizz's versions (docs/decisions/0076). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = parId.extend({ version: z.string().max(64) });
@@ -102,7 +102,7 @@ const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => 
   });
 };
 
-/** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
+/** Routes that like a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
 const routesNotes: Routes = async (app, { db, rateLimits }) => {
   const quizz = createQuizzRepository(db);
   const appels = [
@@ -154,7 +154,7 @@ const routesNotes: Routes = async (app, { db, rateLimits }) => {
   }
 };
 
-/** Statistics of a quizz's questions in finished games, for its creator (decisions/0080). */
+/** Route of the statistics of a quizz's questions, for its creator (decisions/0080). */
 const routeStatistiques: Routes = async (app, { largeReplies, rateLimits }) => {
   app.get("/api/quizz/:id/statistiques", {
     config: perMinute(rateLimits.lecturesParMinute),

@@ -72,7 +72,7 @@ describe("the versions of a quizz", () => {
     await enregistrer("21", { atelier: ICI });
     expect(await titres()).toEqual(["21", "plus tôt"]);
     expect((await appeler("GET", `quizz/${id}/versions/${avant?._id}`)).statut).toBe(404);
-    // ten minutes after its first save, the version is done
+    // ten minutes after its first save, a version is complete: the next save makes another
     attendre(MINUTE);
     await enregistrer("22", { atelier: ICI });
     expect(await titres()).toEqual(["22", "21", "plus tôt"]);
@@ -139,7 +139,7 @@ describe("the versions of a quizz", () => {
   test("begin with what was there before any was kept", async () => {
     const { base, id, ajouter, enregistrer, lister, lireVersion } = await bancVersions();
     await ajouter(id, "ancienne");
-    // as in a database from before versions, or after a copy
+    // a quizz without versions, as in a database from before versions, or after a copy
     base.db.run(sql`delete from versions`);
     await enregistrer("neuf", { questions: [], retirees: [] });
     const versions = await lister();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
 import { HttpError } from "../../services/http-error.ts";
 
-/** A client that opens a socket. */
+/** Request of a client that opens a socket. */
 function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: adresse });
@@ -96,7 +96,7 @@ describe("GET /api/room/:code", () => {
       429,
       { message: "Trop de codes incorrects. Réessayez dans une minute." },
     ]);
-    // over HTTP and by socket
+    // wrong codes count together, whether they are tried over HTTP or by a socket
     expect(await frapper(app, "ZZZZZZ")).toBe("trop_de_messages");
     expect((await chercher("OTHER1")).json()).toEqual({ existe: true });
     expect(await frapper(app, CODE)).toBe("in");
@@ -138,7 +138,7 @@ describe("the door of the rooms", () => {
 
   test("whoever tries codes on the bar's Wi-Fi does not shut its own room", async () => {
     const { app } = await banc();
-    // the host, or the first guest
+    // the host or the first guest of the room finds it from the shared address
     expect(await frapper(app, CODE)).toBe("in");
     const dits = new Set<string>();
     for (let fois = 0; fois < 450; fois++) dits.add(await frapper(app, `Z${10_000 + fois}`));

@@ -50,7 +50,7 @@ const rooms: Routes = async (app, contexte) => {
 
 export default rooms;
 
-/** Trying one's question in a room: "Jouer cette question" (decisions/0081). */
+/** Route that opens a room to try one's own question: "Jouer cette question" (decisions/0081). */
 const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
   const edition = createEditionRepository(db);
   app.post("/api/room/essai", {

@@ -23,7 +23,10 @@ const serveur: Routes = async (app, contexte) => {
 
 export default serveur;
 
-/** Address for phones, shown in the host's QR code. The port is only known once the server listens, so it is read at each call. */
+/**
+ * Route of the address for phones, shown in the host's QR code. The port is only known once the server listens, so it is
+ * read at each call.
+ */
 const routeAdresse: Routes = async (app, { adressePourTelephones, config, rateLimits }) => {
   app.get("/api/adresse", {
     config: perMinute(rateLimits.lecturesParMinute),
@@ -64,7 +67,7 @@ const routeErreurs: Routes = async (app, { rateLimits }) => {
   });
 };
 
-/** Metrics for Prometheus (docs/decisions/0097), at the address where its tools look for them. */
+/** Refusal of the metrics of Prometheus to a caller without access (docs/decisions/0097). */
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
@@ -97,7 +100,7 @@ const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess
   });
 };
 
-/** Game processes, for administrators (docs/plusieurs-machines.md). */
+/** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
 const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
   const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
 
@@ -141,7 +144,7 @@ const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
   });
 };
 
-/** Health check, for the server's owner, a container or a proxy. */
+/** Sentence of the health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
 const routeSante: Routes = async (app, { health, monitoringAccess }) => {

@@ -107,7 +107,7 @@ test.each(["moquerie", "donnees", "haine", "sexe", "danger"])(
     ]);
     expect(deposes()).toMatchObject([{ auteur: tom._id, motif }]);
     expect(createSocialRepository(base.db).lister(lea._id, "recus")).toEqual([]);
-    // a reason that is not grave is a message, which this account may not write
+    // a report with a reason that is not grave is a message, which this account may not write
     expect((await signaler("signale-createur", { motif: "faux" }, tom.headers))[0]).toBe(403);
   },
 );

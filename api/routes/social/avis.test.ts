@@ -30,7 +30,7 @@ async function ouvrir(adresse: string, headers: { cookie: string }) {
     recu = reste.join("\n\n");
     return evenement.split("\n")[0];
   };
-  /** Waits until the server has ended it, and tells what came until then. */
+  /** Waits until the server has ended the stream. Returns the events that came until then. */
   const fini = async () => {
     for (;;) {
       const lu = await lecteur?.read();

@@ -37,7 +37,7 @@ const social: Routes = async (app, contexte) => {
 
 export default social;
 
-/** Profiles of other accounts. */
+/** OpenAPI tag of the routes of profiles, friends and messages. */
 const TAGS = ["Amis et messages"];
 
 const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
@@ -95,7 +95,7 @@ const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
   });
 };
 
-/** Friendships (decisions-plateforme "Friends"). */
+/** Routes of friendships (decisions-plateforme "Friends"). */
 
 const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
@@ -171,7 +171,7 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
   });
 };
 
-/** Messages (plateforme §3). */
+/** Routes of messages (plateforme §3). */
 
 const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
@@ -297,7 +297,7 @@ const routeAvis: Routes = async (app, { avis, rateLimits }) => {
         fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);
-      // news may have arrived between the page's first reads and this stream
+      // a message may have arrived between the page's first reads and the opening of the stream
       await reply.sse.send({ event: "courrier", data: "" });
     },
   });

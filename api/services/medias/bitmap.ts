@@ -65,7 +65,7 @@ export function lireIcone(octets: Buffer): Pixels | { readonly png: Uint8Array }
   let meilleure = { cote: 0, bits: 0, place: -1 };
   for (let rang = 0; rang < nombre; rang++) {
     const place = 6 + rang * ENTREE_ICONE;
-    // 0 means 256
+    // a side of 0 in an icon's directory means 256 pixels
     const cote = octets.readUInt8(place) || 256;
     const bits = octets.readUInt16LE(place + 6);
     if (cote > meilleure.cote || (cote === meilleure.cote && bits > meilleure.bits))

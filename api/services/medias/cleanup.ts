@@ -7,8 +7,8 @@ import { createFileStore } from "./file-store.ts";
 const JOUR_MS = 24 * 3600 * 1000;
 
 /**
- * Works in small steps so that games run in between. `CITATIONS` of usage-media-repository.ts lists what keeps a file.
- * @param maintenant milliseconds since 1970
+ * Deletes unused media files in small steps, so that games run in between. `CITATIONS` of usage-media-repository.ts lists
+ * what keeps a file. @param maintenant milliseconds since 1970
  */
 export async function cleanUpMedia(
   db: Database,

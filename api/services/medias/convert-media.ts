@@ -7,7 +7,10 @@ import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./media-type
 import type { Source } from "./image.ts";
 import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
 
-/** Writes into `dossier`, under names that begin with `nom`. Never rejects: an unreadable file gives a refusal. */
+/**
+ * Converts a file and writes the result into `dossier`, under names that begin with `nom`. Never rejects: an unreadable
+ * file gives a refusal.
+ */
 export const convertMedia = (chemin: string, dossier: string, nom: string): Promise<Conversion> =>
   lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Conversion =>
     estDisquePlein(erreur)
@@ -58,7 +61,7 @@ function lireSource(vu: string, chemin: string): Source | null {
   return "png" in icone ? { entree: icone.png, format: "png" } : { ...icone, format: "png" };
 }
 
-/** Error text of sharp, which bitmap.ts uses too. */
+/** Whether an error says that a picture has too many pixels, in the words of sharp, which bitmap.ts uses too. */
 const aTropDePixels = (erreur: unknown): boolean =>
   erreur instanceof Error && /exceeds pixel limit/i.test(erreur.message);
 

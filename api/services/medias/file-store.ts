@@ -27,14 +27,14 @@ export interface FileStore {
   readonly envois: string;
   /** Creates the folders, and deletes files that were being received when the server stopped. */
   preparer(): Promise<void>;
-  /** A new path in that folder. */
+  /** New path for a file that is being received. */
   neuf(): string;
   /**
    * Stores a received file and its preview under the hash of its content, and adds its row. Throws when the folder or the
    * database cannot be written; then nothing is kept.
    */
   ranger(envoye: MediaEnvoye, chemin: string, apercu: string | null): MediaRange;
-  /** Deletes those of these files that no row uses any more. Call it after the rows were deleted. */
+  /** Deletes the stored files of `fichiers` that no row uses any more. Call it after the rows were deleted. */
   oublier(fichiers: readonly string[]): Promise<void>;
   /** Path of a file's preview, from the media folder. */
   apercuDe(fichier: string): string;
@@ -42,7 +42,7 @@ export interface FileStore {
   perdus(avant: number): Promise<string[]>;
 }
 
-/** Keeps no state in memory, so several instances may serve the same folder. */
+/** Opens the folder of media files. Keeps no state in memory, so several instances may serve the same folder. */
 export function createFileStore(db: Database, dossierDonnees: string): FileStore {
   const [dossier, depot] = [mediaFolder(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
@@ -55,7 +55,7 @@ export function createFileStore(db: Database, dossierDonnees: string): FileStore
       renameSync(join(dossier, nom), dehors);
       return dehors;
     } catch {
-      // the file has no preview, or is gone already
+      // renaming fails when the file has no preview, or is gone already
       return null;
     }
   };
@@ -79,7 +79,7 @@ export function createFileStore(db: Database, dossierDonnees: string): FileStore
     ranger(envoye, chemin, apercu) {
       for (const recu of [chemin, apercu])
         if (recu !== null) utimesSync(recu, SANS_DATE, SANS_DATE);
-      // replaces the same bytes when another account has sent this file
+      // renaming replaces the same bytes when another account has sent the same file
       renameSync(chemin, join(dossier, envoye.fichier));
       if (apercu !== null) renameSync(apercu, join(dossier, apercuDe(envoye.fichier)));
       try {

@@ -58,7 +58,7 @@ const SORTIES: Readonly<Record<FormatSharp, Sortie>> = {
   heif: WEBP,
 };
 
-// games need the other cores
+// sharp converts on one core, because games need the others
 sharp.concurrency(1);
 
 /**

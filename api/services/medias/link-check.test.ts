@@ -149,7 +149,7 @@ describe("links that are refused", () => {
         for (const lien of [`http://${hote}:${port}/a.png`, `https://${hote}:${port}/`])
           expect(await liens.typeDe(lien), lien).toBeNull();
     expect([canari.connexions(), six.connexions()]).toEqual([0, 0]);
-    // the canary would have received it
+    // the canary server would have received a request to this machine
     const prise = connect(canari.port, "127.0.0.1");
     await once(prise, "connect");
     prise.destroy();

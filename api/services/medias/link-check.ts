@@ -39,7 +39,7 @@ export function createLinkCheck(
       if (!permise(url)) return null;
       const adresses = await adressesDe(url, resoudre);
       signal.throwIfAborted();
-      // a public name has no private address, so one is enough to refuse
+      // a public host name has no private address, so one private address is enough to refuse the link
       if (adresses.length === 0 || !adresses.every(isPublicAddress)) return null;
       const { statusCode = 0, headers } = await entetes(demander, url, adresses, signal);
       if (statusCode >= 200 && statusCode < 300)
@@ -108,7 +108,7 @@ async function entetes(
     requete.on("error", echouer);
     requete.on("response", ({ statusCode, headers }: IncomingMessage) => {
       reussir({ ...(statusCode === undefined ? {} : { statusCode }), headers });
-      // the body is not needed
+      // the body of the link's answer is not needed
       requete.destroy();
     });
     requete.end();
@@ -164,7 +164,7 @@ for (const [reseau, bits] of [
 const globales = new BlockList();
 globales.addSubnet("2000::", 3, "ipv6");
 
-/** Whether this is the literal address, v4 or v6, of a machine of the internet. */
+/** Whether a text is the literal address, v4 or v6, of a machine of the internet. */
 export function isPublicAddress(adresse: string): boolean {
   switch (isIP(adresse)) {
     case 4:

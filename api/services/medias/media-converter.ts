@@ -25,7 +25,7 @@ const issue = z.discriminatedUnion("sorte", [
     apercu: z.string().nullable(),
     type: z.string(),
     extension: z.string(),
-    /** Size as shown, in pixels; null for sounds, videos, and drawings without a size. */
+    /** Size of the media as shown, in pixels; null for sounds, videos, and drawings without a size. */
     largeur: pixels,
     hauteur: pixels,
   }),
@@ -36,11 +36,11 @@ export type Conversion = z.infer<typeof issue>;
 
 export interface MediaConverter {
   /**
-   * Converts by content alone, into `dossier`, under names that begin with `nom`. Never rejects: a file that kills the process
-   * is refused as unreadable.
+   * Converts a file by its content alone, into `dossier`, under names that begin with `nom`. Never rejects: a file that
+   * kills the process is refused as unreadable.
    */
   faire(chemin: string, dossier: string, nom: string): Promise<Conversion>;
-  /** Abandons the current conversion. */
+  /** Abandons the current conversion and ends its process. */
   fermer(): void;
 }
 

@@ -17,7 +17,7 @@ export const REFUS = [
 ] as const;
 export type Refus = (typeof REFUS)[number];
 
-/** Formats by sharp's names. */
+/** Formats of pictures, by sharp's names. */
 export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
 
 interface SonOuVideo {
@@ -59,7 +59,7 @@ export const HEIC: ReadonlySet<string> = new Set([
 export const IMAGES: Readonly<Record<string, FormatSharp>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
-  // sharp only reads the first frame
+  // sharp only reads the first frame of an animated PNG
   "image/apng": "png",
   "image/gif": "gif",
   "image/webp": "webp",

@@ -43,7 +43,7 @@ const PROFONDEUR_MAX = 256;
 const COTE_MAX = 99_999;
 
 export interface Dessin {
-  /** Size in pixels, when the drawing declares one. */
+  /** Size of the SVG drawing in pixels; null when it declares none. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
@@ -147,7 +147,7 @@ function dimensions({ attributes }: SaxesTagNS): Dessin {
     .split(/[\s,]+/)
     .map(Number);
   const [large, haut] = [Math.round(l), Math.round(h)];
-  // the same limit as for width and height
+  // the size of a viewBox has the same limit as width and height
   return large > 0 && haut > 0 && large <= COTE_MAX && haut <= COTE_MAX
     ? { largeur: large, hauteur: haut }
     : { largeur: null, hauteur: null };

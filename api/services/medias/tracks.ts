@@ -10,7 +10,7 @@ export interface Tracks {
   readonly video: boolean;
 }
 
-/** Track descriptions take some hundreds of kB an hour. */
+/** Longest track descriptions read from an MP4, in bytes: they take some hundreds of kB per hour of media. */
 const MOOV_MAX = 32 * 1024 * 1024;
 const VIDEO: ReadonlySet<string> = new Set(["avc1", "avc3", "vp08", "vp09", "av01"]);
 const AUDIO: ReadonlySet<string> = new Set(["mp4a", "Opus", "fLaC", "mp3 ", ".mp3"]);
@@ -20,7 +20,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf",
 
 interface Box {
   readonly kind: string;
-  /** First byte of the content, and the byte after the last. */
+  /** Position of the first byte of the box's content, and of the byte after its last. */
   readonly from: number;
   readonly to: number;
 }
@@ -63,7 +63,7 @@ export async function readMp4(path: string): Promise<Tracks | Refus> {
 interface Entry {
   readonly kind: "vide" | "soun";
   readonly codec: string;
-  /** Object type of an `mp4a`, when it is declared. */
+  /** Object type of an `mp4a` track, when it is declared. */
   readonly object: number | null;
 }
 
@@ -126,7 +126,7 @@ export async function refuseOgg(path: string): Promise<Refus | null> {
   return null;
 }
 
-/** PCM, floating point, A-law and mu-law; 0xfffe declares its format further on. */
+/** WAV formats that browsers play: PCM, floating point, A-law and mu-law; 0xfffe declares its format further on. */
 const WAV_PLAYED: ReadonlySet<number> = new Set([1, 3, 6, 7, 0xfffe]);
 const WAV_HEAD = 4096;
 

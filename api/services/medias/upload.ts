@@ -140,7 +140,6 @@ async function hacher(chemin: string): Promise<string> {
 const estDisquePlein = (erreur: unknown): boolean =>
   erreur instanceof Error && "code" in erreur && erreur.code === "ENOSPC";
 
-/** Part 2: streaming one file of a form to the disk, never whole in memory (plateforme §7 "POST /upload"). */
 /** Bytes that a form adds around its file. */
 const AUTOUR_MAX = 16 * 1024;
 const LIMITES = {
@@ -218,12 +217,12 @@ function lire(erreur: unknown): HttpError {
 }
 
 /**
- * Part 3: the quota. An upload reserves its size, so that two simultaneous files cannot both take an account's last bytes
+ * An upload's reservation of storage, so that two simultaneous files cannot both take an account's last bytes
  * (decisions-plateforme "Media"). Reservations live in memory because no upload survives a restart.
  */
 
 export interface Reservation {
-  /** Changes the reservation to this many bytes. False, and nothing changes, when there is no room. */
+  /** Changes the reservation to `octets` bytes. False, and nothing changes, when the account has no room. */
   porter(octets: number): boolean;
   rendre(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * Polls the log of moderation actions for what other processes (`npm run admin`) did: suspended accounts lose their rooms and
- * streams, changed roles are announced, within a second.
+ * Polls the log of moderation actions for those of other processes (`npm run admin`): suspended accounts lose their rooms
+ * and streams, changed roles are announced, within a second.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
@@ -11,7 +11,7 @@ import { estExclu } from "./notify.ts";
 const PAS_MS = 1000;
 
 export interface ActionWatcher {
-  /** Polls now. */
+  /** Polls the log of moderation actions at once. */
   regarder(): Promise<void>;
   arreter(): void;
 }
@@ -36,7 +36,7 @@ export function watchActions(
       for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);
       await rooms.exclure(exclu);
     }
-    // set after success only, so that a failure is tried again
+    // the last handled action is remembered after success only, so that a failure is tried again
     vu = dernier;
   };
   let enCours: Promise<void> | null = null;

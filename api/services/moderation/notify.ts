@@ -1,6 +1,6 @@
 /**
- * Everything that people are told by moderation: letters in the inbox, mails, alerts on open pages; and the closing of rooms
- * and files after a measure. The flow "report → decision → letter" ends here.
+ * The letters in the inbox, mails and alerts on open pages that moderation sends, and the closing of rooms and files after
+ * a measure. The flow "report → decision → letter" ends here.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
@@ -27,7 +27,10 @@ import { createMailThrottle } from "../mail-throttle.ts";
 export interface DecisionNotices {
   /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
   writeLetters(faite: MesureFaite, raison: string): void;
-  /** Does everything that follows a measure. Never rejects: failures are logged and done later. */
+  /**
+   * Sends the mails, closes the rooms and erases the files that a measure asks for. Never rejects: failures are logged and
+   * done later.
+   */
   afterDecision(faite: MesureFaite, raison: string): Promise<void>;
   /**
    * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
@@ -106,7 +109,7 @@ export function createDecisionNotices(
         avis.changer(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
-          // action-watcher.ts tries again
+          // a failed exclusion is tried again by action-watcher.ts
           await rooms.exclure(estExclu(db)).catch((err: unknown) => {
             log.error({ err }, "rooms could not be closed yet");
           });

@@ -1,4 +1,4 @@
-/** Refusals of moderation actions, in words that say what to do. */
+/** Refusals of moderation actions, with sentences that tell the moderator what to do. */
 import type { RefusMesure } from "#db/repositories/moderation/decisions.ts";
 import { type ErrorStatus, HttpError } from "../http-error.ts";
 
@@ -21,7 +21,7 @@ type Prise = { readonly par: string; readonly jusque: string } | null;
 
 const MINUTE_MS = 60_000;
 
-/** @param prise of the case, when it is held */
+/** Error for a refused moderation action. @param prise who holds the case, when somebody does */
 export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
   const [code, message] = REFUS[refus];
   if (refus !== "tenue" || prise === null)
@@ -33,7 +33,7 @@ export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
   );
 };
 
-/** Result of an action; throws its refusal. @param lirePrise reads who holds the case, when that is the reason */
+/** Result of a moderation action; throws its refusal. @param lirePrise reads who holds the case, when that is the reason */
 export function ouRefus<Fait extends object | null>(
   issue: Fait | RefusMesure,
   lirePrise: () => Prise = () => null,

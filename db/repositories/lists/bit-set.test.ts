@@ -15,7 +15,7 @@ test("says what a Set would, whichever of two is the longer", () => {
       expect(un.size).toBe(uns.length);
       expect(dans(un.and(autre))).toEqual(enOrdre(uns.filter((n) => autres.includes(n))));
       expect(dans(un.or(autre))).toEqual(enOrdre([...new Set([...uns, ...autres])]));
-      // the operands are unchanged
+      // intersection and union leave their operands unchanged
       expect(dans(un)).toEqual(enOrdre(uns));
     }),
   );

@@ -18,19 +18,19 @@ export class BitSet {
     return ((this.#bits[numero >>> 5] ?? 0) & (1 << (numero & 31))) !== 0;
   }
 
-  /** Number of elements. */
+  /** Number of quizzes in the set. */
   get size(): number {
     let n = 0;
     for (let mot of this.#bits) for (; mot !== 0; n++) mot &= mot - 1;
     return n;
   }
 
-  /** Intersection. */
+  /** Quizzes that are in both sets. */
   and(autre: BitSet): BitSet {
     return new BitSet(this.#bits.map((bits, rang) => bits & (autre.#bits[rang] ?? 0)));
   }
 
-  /** Union. */
+  /** Quizzes that are in either set. */
   or(autre: BitSet): BitSet {
     if (autre.#bits.length > this.#bits.length) return autre.or(this);
     return new BitSet(this.#bits.map((bits, rang) => bits | (autre.#bits[rang] ?? 0)));

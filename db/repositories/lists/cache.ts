@@ -3,7 +3,7 @@ import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { type Changement, changements } from "../../schema/quizz.ts";
 
-/** Returns the cached value of a key, or reads it. */
+/** Cache of list results: returns the cached value of a key, or reads it from the database. */
 export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
 
 /**

@@ -12,11 +12,11 @@ import { createOwnList } from "./own-list.ts";
 import { createQuizzLists, type Liste } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
-/** A whole save that names no question, so all stay. */
+/** Body of a save of a whole quizz that names no question, so all questions stay. */
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
-/** Query plan of each list query. */
+/** Query plan of each quizz list's SQL query. */
 async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
   return plansDe((espion, lea) =>
     createQuizzLists(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
@@ -54,7 +54,7 @@ describe("how the lists are read", () => {
     const [page = "", lignes = "", total = ""] = await plans(() => ({ sorte }), { sort });
     const index = new RegExp(`^(SCAN|SEARCH) quizz USING COVERING INDEX quizz_${sorte}_\\w+$`);
     expect(page).toMatch(index);
-    // reads fifty rows by their numbers
+    // a page of a list reads its fifty rows by their numbers
     expect(lignes).toContain("SEARCH quizz USING INTEGER PRIMARY KEY (rowid=?)");
     expect(total).toMatch(/^SEARCH totaux USING INDEX/);
     for (const plan of [page, lignes, total]) expect(plan).not.toMatch(/TEMP B-TREE|CORRELATED/);
@@ -125,7 +125,7 @@ describe("what a row says of its questions and its tags", () => {
         )?.n,
       }));
     const type = fc.constantFrom("rien", "choix", "entree" as const);
-    // a message, or a blank question
+    // questions of the quizz: with a text, or blank
     const text = fc.constantFrom("?", "", " ");
     const geste = fc.oneof(
       fc.record({ quoi: fc.constant("ajouter" as const), type, text, rang: fc.nat(5) }),

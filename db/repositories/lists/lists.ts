@@ -31,7 +31,7 @@ export interface QuizzLists {
    * @param joueur account whose history `nouveaux` is about
    */
   lister(liste: Liste, requete: RequeteListe, joueur?: string | null): ListeQuizz;
-  /** Public quizzes most similar to one that `pour` (null: a visitor) may see; none when it may not. */
+  /** Public quizzes most similar to the quizz `id`; none when `pour` (null: a visitor) may not see that quizz. */
   comme(id: string, pour: string | null, max: number): ListeQuizz;
 }
 
@@ -73,7 +73,7 @@ export function createQuizzLists(db: Database): QuizzLists {
     quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
     totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
   });
-  /** Numbers of these quizzes, and of those that an account has played to the end. */
+  /** Numbers of the quizzes to leave out of a list: the given ids, and those that an account has played to the end. */
   const numerosDes = (ids: readonly string[], joueur: string | null): ReadonlySet<number> => {
     const nommes = sql`select value from json_each(${JSON.stringify(ids)})`;
     const joues = db
@@ -120,7 +120,7 @@ export function createQuizzLists(db: Database): QuizzLists {
   };
 }
 
-/** A proposition with the accents that its words have in a quizz that it finds. */
+/** A proposed spelling of a search, with the accents that its words have in a quizz that it finds. */
 function ecriteComme(
   proposition: string,
   exemple: ListeQuizz["quizz"][number] | undefined,
@@ -134,7 +134,7 @@ function ecriteComme(
     .join(" ");
 }
 
-/** A page of the numbers that pass, and their count. */
+/** A page of the quizz numbers that pass the filters, and the count of all that pass. */
 function feuille(
   tous: Uint32Array,
   passe: (numero: number) => boolean,
@@ -202,7 +202,7 @@ function createListOrders(db: Database): ListOrders {
         return and(eq(favoris.compte, liste.compte), visiblePar(db, liste.compte), REMPLI);
     }
   };
-  /** Meaning of "Par ordre d'ajout" in each list. */
+  /** SQL order that the sort "Par ordre d'ajout" means in each list of quizzes. */
   const ordreAjout = (liste: Liste): SQL[] => {
     if (liste.sorte === "miens") return ORDRE_SIEN;
     if (liste.sorte === "favoris") return [asc(favoris.rang)];
@@ -222,7 +222,7 @@ function createListOrders(db: Database): ListOrders {
         return ordreAjout(liste);
     }
   };
-  /** Query of the numbers of a list, in an order. */
+  /** SQL query of the quizz numbers of a list, in an order. */
   const numerosDe = (liste: Liste, sort: Tri) => {
     const requete = db.select({ numero: quizz.numero }).from(quizz).$dynamic();
     return (

@@ -22,7 +22,7 @@ const ESSAIS_MAX = 20;
 
 interface Mot {
   readonly mot: string;
-  /** Number of quizzes that hold the word. */
+  /** Number of quizzes whose indexed texts hold the word. */
   readonly n: number;
 }
 
@@ -74,13 +74,13 @@ export function createProposals(
 
 /** Weight under which a shared word or tag says nothing, because nearly all quizzes have it. */
 const POIDS_MIN = Math.LN2;
-/** Shorter words are articles. */
+/** Length from which a word counts for similarity; shorter words are articles. */
 const MOT_UTILE_MIN = 4;
 
 export interface SimilarQuizzes {
   /**
-   * Numbers of the quizzes of `parmi` most similar to one that `pour` may see. A shared word or tag counts the more the rarer
-   * it is; equal quizzes keep the order of `parmi`.
+   * Numbers of the quizzes of `parmi` most similar to the quizz `id`, if `pour` may see it. A shared word or tag counts
+   * the more the rarer it is; equal quizzes keep the order of `parmi`.
    */
   similaires(id: string, pour: string | null, parmi: Uint32Array, max: number): number[];
 }

@@ -48,14 +48,14 @@ export function conditionMot(mot: string): string {
   return prefixes.join(" OR ");
 }
 
-/** Number of cached sets; a set of 100,000 quizzes takes 12 KB. */
+/** Number of cached sets of search results; a set of 100,000 quizzes takes 12 KB. */
 const ENSEMBLES_MAX = 1000;
 const PERSONNE = BitSet.of([]);
 
 export interface QuizzFilter {
   /** Quizzes that match a search and tags; null: no filter. A text without any word matches nothing. */
   passent(search: string, tags: readonly string[]): BitSet | null;
-  /** Quizzes with a word that begins so. */
+  /** Quizzes with a word that begins with `mot`. */
   avecMot(mot: string): BitSet;
   avecTag(tag: string): BitSet;
 }
@@ -86,7 +86,7 @@ export function createQuizzFilter(db: Database): QuizzFilter {
     avecTag,
     passent(search, tags) {
       const parMot = motsCherches(search).map(avecMot);
-      // one matching tag is enough, and a filter may hold more than the 4 tags of a quizz (plateforme §5)
+      // a quizz passes with one matching tag, because a filter may hold more than the 4 tags of a quizz (plateforme §5)
       const parTag = tagsConnus(tags).map(avecTag);
       if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
       const tous =
@@ -96,7 +96,6 @@ export function createQuizzFilter(db: Database): QuizzFilter {
   };
 }
 
-/** Indexes quizzes: when they are saved, and when their creator is renamed. */
 /** Indexes quizzes again. @param condition on `quizz`: which ones */
 export function indexerQuizz(db: Database, condition: SQL | undefined): void {
   const lignes = db

@@ -10,15 +10,15 @@ import { PUBLIC, REMPLI } from "../../visibility.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
-/** Rows searched for titles: some match by tag or pseudo only. */
+/** Quizzes read to find suggested titles: some match by tag or pseudo only. */
 const LUES_MAX = 40;
 const TAGS_MAX = 3;
 const AUTEURS_MAX = 3;
-/** Sorts after every letter of a pseudo. */
+/** Character that sorts after every letter of a pseudo: the end of a prefix search. */
 const APRES = "\u{10FFFF}";
 
 export interface Suggestions {
-  /** Tags, then the most liked titles, then authors; nothing for a text that is too short. */
+  /** Suggestions for a typed search: tags, then the most liked titles, then authors; nothing for a text that is too short. */
   suggerer(search: string): Suggestion[];
 }
 

@@ -29,11 +29,11 @@ export interface Actes {
   /** A page of the log, the latest first. */
   lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
   deLAffaire(affaire: number): Acte[];
-  /** Number of the last line; 0 when there is none. */
+  /** Number of the last line of the audit log; 0 when there is none. */
   dernier(): number;
-  /** Whether an account was suspended or deleted after that line. */
+  /** Whether an account was suspended or deleted after the line of the audit log with the number `apres`. */
   exclut(apres: number): boolean;
-  /** Accounts whose role changed after that line. */
+  /** Accounts whose role changed after the line of the audit log with the number `apres`. */
   nommes(apres: number): readonly string[];
   /** Actions of an account. */
   deQui(compte: string): Acte[];
@@ -84,7 +84,7 @@ export function createActes(db: Database): Actes {
 
   return {
     noter({ par, compte, titre, detail = "", ...acte }) {
-      // the line outlives accounts, so their pseudos are removed from its texts
+      // the log line outlives the accounts that it names, so their pseudos are removed from its texts
       const noms = [
         ...(compte === undefined ? [] : [compte]),
         ...(acte.affaire === undefined ? [] : signataires(acte.affaire)),
@@ -105,7 +105,7 @@ export function createActes(db: Database): Actes {
         .run();
     },
     lister({ page }) {
-      // lines are never deleted, so the last number is the count
+      // log lines are never deleted, so the last number is the count
       const totalCount = dernier();
       const premier = totalCount - page * ACTES_PAR_PAGE;
       return {

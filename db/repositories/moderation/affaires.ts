@@ -22,10 +22,13 @@ import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;
 
-/** Reasons for a refusal: unknown, changed since it was read, held by another moderator, closed, or about the moderator. */
+/**
+ * Reasons for refusing an action on a case: unknown, changed since it was read, held by another moderator, closed, or
+ * about the moderator.
+ */
 export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
 
-/** The moderator who acts. */
+/** The moderator who acts on a case. */
 export interface Moi {
   /** Null: `npm run admin`, which is above every role. */
   readonly compte: string | null;
@@ -48,7 +51,7 @@ export interface Affaires {
   /** Opens a case without a report (`par` null: `npm run admin`). Null when the target does not exist. */
   ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
-  /** The row, when `moi` may change this version of it. Call it within a transaction. */
+  /** The stored case, when `moi` may change this version of it; otherwise the refusal. Call it within a transaction. */
   modifiable(numero: number, version: number, moi: Moi): LigneBase | RefusAffaire;
   /** Holds the case for twenty minutes. */
   prendre(numero: number, version: number, moi: Moi): RefusAffaire | null;

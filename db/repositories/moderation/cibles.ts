@@ -18,7 +18,7 @@ import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { mediasStockes } from "../version-repository.ts";
 
-/** Target of a case, by its id. */
+/** Reported quizz, question or profile of a case, by its id. */
 export interface Cible {
   readonly genre: GenreAffaire;
   readonly id: string;
@@ -28,12 +28,12 @@ export interface CibleLue {
   readonly contenu: ContenuCopie;
   /** Account responsible for the content. */
   readonly auteur: string;
-  /** Whether it belongs to the official account. */
+  /** Whether the reported content belongs to the official account. */
   readonly maison: boolean;
-  /** The quizz itself, or the quizz of the question. */
+  /** Id of the reported quizz, or of the reported question's quizz. */
   readonly quizz: string | null;
   readonly titre: string;
-  /** Rank of a question, from 1. */
+  /** Rank of the reported question in its quizz, from 1. */
   readonly rang: number | null;
   /** Whether only its author and their friends may see it. */
   readonly prive: boolean;
@@ -192,7 +192,7 @@ export function createCopies(db: Database): Copies {
     return medias.deposer({
       ...media,
       nom: newMediaName(extname(nom)),
-      // the owner's title could reveal who they are
+      // a copy keeps no media title, because the owner's title could reveal who they are
       titre: "",
       proprietaire: maison(),
     }).nom;
@@ -223,7 +223,7 @@ export function createCopies(db: Database): Copies {
           _id: copie,
           affaire,
           date,
-          // names are random, so replacing them in the text is safe
+          // names of stored files are random, so replacing them anywhere in the copy's text is safe
           contenu: scelles.reduce((dit, [nom, scelle]) => dit.replaceAll(nom, scelle), texte),
           empreinte,
         })

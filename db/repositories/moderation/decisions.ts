@@ -27,8 +27,8 @@ import { createCibles, createCopies } from "./cibles.ts";
 import { createEffets, createMesures } from "./effets.ts";
 
 /**
- * `interdite`: not allowed for this role or kind of case; `rang`: not against an account of that rank; `disparu`: the target
- * no longer exists.
+ * Reasons for refusing a measure. `interdite`: not allowed for this role or kind of case; `rang`: not against an account
+ * of that rank; `disparu`: the target no longer exists.
  */
 export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
 
@@ -52,7 +52,7 @@ export interface MesureFaite {
   readonly adresses: readonly string[] | null;
   /** Stored files that may have become unused. */
   readonly fichiers: readonly string[];
-  /** Accounts that reported it, each once. */
+  /** Accounts that reported the content, each once. */
   readonly rapporteurs: readonly string[];
 }
 
@@ -122,9 +122,9 @@ export function createDecisions(db: Database): Decisions {
 
   const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
 
-  /** Refusal of an action against that account; null when it is allowed. */
+  /** Refusal of a measure against an account, because of its rank; null when the measure is allowed. */
   const rang = (moi: Moi, { auteur, maison }: LigneBase): RefusMesure | null => {
-    // contents of the official account are for administrators only
+    // only administrators decide about contents of the official account
     if (maison) return moi.role === "admin" ? null : "interdite";
     const vise = compteDe(auteur);
     return moi.compte === null || vise === null || domine(moi.role, vise.role) ? null : "rang";
@@ -166,7 +166,7 @@ export function createDecisions(db: Database): Decisions {
         if (non !== null) return non;
         const jusque = finDe(demande);
         const contenu = contenuDe(affaire);
-        // the restored content must be the deleted one
+        // a deleted content is copied first, so that lifting the measure restores it as it was
         if (demande.genre === "supprimer") garderDAvant(affaire);
         if (!gestes[demande.genre].faire(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
         const fichiers =
@@ -296,7 +296,7 @@ export function createDecisions(db: Database): Decisions {
       inTransaction(db, () => {
         const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
         if (mesure === undefined) return "inconnue";
-        // a pending contestation must be answered, not bypassed
+        // a measure with a pending contestation is lifted by answering the contestation, never without
         const attend = mesure.contestation !== null && mesure.reponse === null;
         if (mesure.levee !== null || attend) return "perimee";
         const affaire = affaires.lire(mesure.affaire);

@@ -15,7 +15,7 @@ import { createQuizzRepository, dateApres } from "../quizz-repository.ts";
 import { createCopies, mediasDe } from "./cibles.ts";
 import type { LigneBase } from "./affaires.ts";
 
-/** Column that limits an account until a date. */
+/** Column of `comptes` that suspends an account, or stops it from publishing or writing, until a date. */
 export type Limite = "suspendu" | "sansPublier" | "sansEcrire";
 
 export interface Effets {
@@ -27,13 +27,16 @@ export interface Effets {
   supprimerQuestion(idQuizz: string, idQuestion: string): boolean;
   /** Erases the description of a profile; false when there is none. */
   effacerDescription(compte: string): boolean;
-  /** Restores a deleted content from its copy: a description, a quizz (private), or a question at its rank. */
+  /**
+   * Restores a content that a measure has deleted from its copy: a description, a quizz (private), or a question at its
+   * rank.
+   */
   rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
-  /** Limits an account until a date; null: no longer. */
+  /** Suspends an account, or stops it from publishing or writing, until a date; null ends it. */
   limiter(compte: string, limite: Limite, jusque: string | null): void;
   /** Refuses the files of a content from now on, and deletes its author's rows of them. Returns the stored files. */
   refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
-  /** Accepts these files again. */
+  /** Lets accounts send again the files that a measure has refused. */
   accepterMedias(fichiers: readonly string[]): void;
 }
 
@@ -92,7 +95,7 @@ export function createEffets(db: Database): Effets {
         case "profil":
           db.update(comptes)
             .set({ description: copie.description })
-            // a description written since is kept
+            // a description that the account has written since the measure is kept
             .where(and(eq(comptes._id, auteur), eq(comptes.description, "")))
             .run();
           return true;
@@ -158,13 +161,12 @@ export function createEffets(db: Database): Effets {
   };
 }
 
-/** What each measure does, and how it is undone: one line of a table for each (docs/decisions/0094). Within a transaction. */
 type Mesure = typeof mesures.$inferSelect;
 
 interface MesureAppliquee {
-  /** Applies the measure; false when there is nothing to apply it to. @param jusque end of a measure that lasts */
+  /** Applies the measure; false when its target is gone. @param jusque end of a measure that lasts */
   readonly faire: (affaire: LigneBase, demande: MesureDemandee, jusque: string) => boolean;
-  /** Undoes the measure; false when that is impossible. */
+  /** Undoes the measure; false when nothing of it can be restored. */
   readonly defaire: (mesure: Mesure, affaire: LigneBase) => boolean;
 }
 
@@ -176,7 +178,7 @@ const non = () => false;
 export function createMesures(db: Database): Mesures {
   const [effets, copies] = [createEffets(db), createCopies(db)];
 
-  /** End of the account's other current measures with that limit. */
+  /** Latest end of the account's other current measures that set the same limit; null when there is none. */
   const encore = ({ _id, genre, compte }: Mesure, limite: Limite): string | null => {
     if (compte === null) return null;
     const autres = db

@@ -61,7 +61,7 @@ export interface Fiches {
   recuesDe(compte: string): MesureRecue[];
 }
 
-/** A date that is still in the future, or null. */
+/** End of a measure while it is still in the future; null afterwards. */
 const enCours = (date: string | null, maintenant: string): string | null =>
   date !== null && date > maintenant ? date : null;
 
@@ -173,7 +173,7 @@ export function createFiches(db: Database): Fiches {
           ? undefined
           : sql`(instr(${comptes.pseudoCle}, ${cle}) > 0 or ${comptes.mail} = ${cle})`,
       );
-      // the ids of the page come from the index; the rest is read for these rows only
+      // the ids of the accounts of a page come from the index; their other columns are read for these accounts only
       const ids = db
         .select({ _id: comptes._id })
         .from(comptes)

@@ -173,7 +173,7 @@ export function createFileAffaires(db: Database): FileAffaires {
           contenu: copie.contenu,
           pareille: aujourdhui !== null && estPareille(copie, aujourdhui.contenu),
         })),
-        // private content is shown only after a logged reason
+        // the present content of a private quizz is shown only after a reason was logged
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
         signalements: signalementsDe(numero, auteur),
         auteur: auteur === null ? null : fiches.lire(auteur),

@@ -7,14 +7,14 @@ import { mots } from "../../schema/moderation.ts";
 import { createActes } from "./actes.ts";
 
 export interface Mots {
-  /** Words as typed, sorted by their compared form. */
+  /** Unwanted words as administrators typed them, sorted by their compared form. */
   lister(): string[];
   /** Adds the accents of a word stored before accents were kept. */
   accentuer(ecrit: string): void;
-  /** `deja`, `complet`: nothing was added. */
+  /** Adds an unwanted word. `deja`: the list has it; `complet`: the list is full. */
   ajouter(mot: string): "ajoute" | "deja" | "complet";
   retirer(mot: string): boolean;
-  /** Matcher of the present words. */
+  /** Detector of the unwanted words that are in the list now. */
   interdits(): Interdits;
 }
 
@@ -55,9 +55,9 @@ export function createMots(db: Database): Mots {
 }
 
 interface ListeDeMots {
-  /** Adds a word and logs it. @param par account; null: `npm run admin` */
+  /** Adds an unwanted word and logs the action. @param par account; null: `npm run admin` */
   interdire(mot: string, par: string | null): ReturnType<Mots["ajouter"]>;
-  /** Removes a word and logs it; false when it was not in the list. */
+  /** Removes an unwanted word and logs the action; false when the list did not have the word. */
   permettre(mot: string, par: string | null): boolean;
 }
 

@@ -84,7 +84,7 @@ export function createOfficiels(db: Database): Officiels {
   };
 }
 
-/** For each of these quizzes, the last measure that hides it; quizzes that none hides are left out. */
+/** The last measure that hides each quizz, by the quizz's id; quizzes that none hides are left out. */
 export function mesuresQuiMasquent(
   db: Database,
   ids: readonly string[],

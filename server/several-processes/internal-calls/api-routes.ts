@@ -1,4 +1,4 @@
-/** What the API process answers to the game processes. */
+/** Routes of the API process for the game processes. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { estExclu } from "#api/services/moderation/notify.ts";
@@ -38,7 +38,7 @@ export function serveApiCalls(app: FastifyInstance, key: string, database: OpenD
   answer("exclus", comptesRendus, comptesRendus, async ({ comptes }) => ({
     comptes: comptes.filter(estExclu(database.db)),
   }));
-  // the soirées are on disk when this answers, and each is written to the histories once however often it is sent
+  // the soirées are on disk when the API answers, and each is written to the histories once however often it is sent
   answer("soirees", soireesEnvoyees, fait, async ({ soirees }) => {
     parties.enregistrer({
       ecrire: [],

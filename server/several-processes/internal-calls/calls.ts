@@ -6,10 +6,13 @@ import { HttpError } from "#api/services/http-error.ts";
 import { INTERNE } from "#contracts/internal-calls.ts";
 
 const ANSWER_MAX_MS = 5_000;
-/** In bytes: enough for a quizz with its questions, or a batch of soirées. */
+/** Largest body of a call, in bytes: enough for a quizz with its questions, or a batch of soirées. */
 const BODY_MAX = 16 * 2 ** 20;
 
-/** The other process answered with an error: its HTTP status, and its message in French when it is meant for people. */
+/**
+ * Thrown when the called process answered with an error: its HTTP status, and its message in French when it is meant for
+ * people.
+ */
 export class CallRefused extends Error {
   override readonly name = "CallRefused";
   readonly status: number;
@@ -19,7 +22,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Throws `CallRefused`, or what `fetch` throws when no answer comes in time. */
+/** Makes a call to another process. Throws `CallRefused`, or the error of `fetch` when no answer comes in time. */
 export type Call = <T>(
   address: string,
   what: string,
@@ -46,7 +49,7 @@ export const createCall =
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Adds the answer to one call. */
+/** Adds the route that answers one kind of call from another process. */
 export type Answer = <Q, R>(
   what: string,
   question: z.ZodType<Q>,
@@ -54,7 +57,10 @@ export type Answer = <Q, R>(
   handle: (question: Q) => Promise<NoInfer<R>>,
 ) => void;
 
-/** To be called before the application is ready. Callers without the key get 404, as if there were no such address. */
+/**
+ * Registers the routes of internal calls, before the application is ready. Callers without the key get 404, as if there
+ * were no such address.
+ */
 export function serveCalls(app: FastifyInstance, key: string): Answer {
   const expected = digest(`Bearer ${key}`);
   return (what, question, answer, handle) => {
@@ -67,7 +73,7 @@ export function serveCalls(app: FastifyInstance, key: string): Answer {
       },
       async handler(request, reply) {
         const read = question.safeParse(request.body);
-        // a process of another version may ask in another form: an error of the caller, not of this process
+        // a process of another version may send another form of body: an error of the caller, not of this process
         if (!read.success) throw new HttpError(400, "La requête est illisible.");
         const given = await handle(read.data);
         return reply.header("cache-control", "no-store").send(answer.parse(given));

@@ -1,4 +1,4 @@
-/** What a game process answers to the other processes, and to monitoring. */
+/** Routes of a game process for the other processes, and for monitoring. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";

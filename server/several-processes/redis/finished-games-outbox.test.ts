@@ -28,7 +28,7 @@ function monter(ids: readonly string[]) {
     store: {
       async *waitingSoirees(combien) {
         const toutes = [...attendent].map(([_id, texte]) => ({ _id, texte }));
-        // HSCAN gives about as many as asked: here, twice as many
+        // Redis's HSCAN gives about as many entries as asked: here, twice as many
         for (let debut = 0; debut < toutes.length; debut += 2 * combien)
           yield toutes.slice(debut, debut + 2 * combien);
       },
@@ -118,7 +118,7 @@ test("a soirée that an older API refuses holds up no other, and is sent again t
   await vi.advanceTimersByTimeAsync(0);
   expect([...attendent.keys()]).toEqual(["s7"]);
   expect(dites).toEqual(["s7 is refused"]);
-  // reported only once
+  // the unreadable soirée is reported only once
   const jusqueLa = envois.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(envois).toHaveLength(jusqueLa);

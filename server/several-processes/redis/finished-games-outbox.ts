@@ -10,7 +10,7 @@ const ROUND_MS = 15_000;
 /** Limits of one request: number of soirées, and letters of text. */
 const BATCH = 50;
 const TEXT_MAX = 4 * 2 ** 20;
-/** A soirée refused on its own is sent again after this: a newer API may have started. */
+/** Time after which a soirée that the API refused on its own is sent again, in ms: a newer API may have started. */
 const REFUSAL_MS = 300_000;
 
 /** The API could not read what was sent, or found it too long: a smaller batch may pass. */
@@ -29,7 +29,7 @@ export interface FinishedGamesOutboxOptions {
 }
 
 export interface FinishedGamesOutbox extends Historique {
-  /** Stops: what is left is sent by another process, or after the next start. */
+  /** Stops the outbox: soirées that are left are sent by another process, or after the next start. */
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export function createFinishedGamesOutbox(
   let again = false;
   let closed = false;
 
-  /** When each soirée was refused on its own. */
+  /** Time at which the API refused each soirée that was sent on its own. */
   const refused = new Map<string, number>();
   /** Soirées that cannot be read, each reported once. */
   const unreadable = new Set<string>();

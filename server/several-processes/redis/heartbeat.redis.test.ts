@@ -14,7 +14,7 @@ const RYTHME = { beatMs: 20, believedMs: 200 };
 interface Reglages {
   readonly seVide?: boolean;
   readonly versionPartie?: number;
-  /** Replaces operations of its store. */
+  /** Operations that replace those of the process's Redis store. */
   readonly ligne?: (store: RedisStore) => Partial<RedisStore>;
 }
 
@@ -74,7 +74,7 @@ async function processus(
       },
     ]);
   };
-  /** Waits for so many more heartbeats. */
+  /** Waits until the process has made `fois` more heartbeats. */
   const battre = async (fois: number) => {
     const voulus = battements.length + fois;
     await expect.poll(() => battements.length, { interval: 5 }).toBeGreaterThan(voulus);
@@ -96,7 +96,7 @@ test("the games of a dead process are taken by the others, each once", async () 
   await mort.heartbeat.stop();
   await expect.poll(() => un.reprises.length + deux.reprises.length).toBe(40);
   expect([...un.reprises, ...deux.reprises].toSorted()).toEqual(codes);
-  // a process that is being emptied takes none
+  // a process that is being emptied takes no game of a dead process
   expect(plein.reprises).toEqual([]);
   await expect
     .poll(async () => (await un.store.processes()).map(({ processId }) => processId).toSorted())
@@ -222,7 +222,7 @@ test("a game taken just before Redis died is opened once Redis is back", async (
   const temoin = await redis.store();
   const tenue = await temoin.holder("AAAAAA");
   expect(tenue).toEqual({ processId: heritier.processId, lease: heritier.leases.of("AAAAAA") });
-  // opened only once
+  // the game is opened only once
   await heritier.battre(3);
   expect(heritier.reprises).toEqual(["AAAAAA"]);
 });
@@ -234,7 +234,7 @@ test.each(["reserve", "takeOver"] as const)(
     const mort = await processus(redis, "mort");
     await mort.tenir("AAAAAA");
     let fois = 0;
-    /** Loses the first answer of an operation that was done. */
+    /** Makes the first answer of an operation of Redis fail after the operation was done. */
     const perdre = async <T>(reponse: T): Promise<T> => {
       if (fois++ === 0) throw new Error("lost on the way");
       return reponse;
@@ -341,7 +341,7 @@ test("a process that learns of its own expiry while it looks for dead ones takes
       async processes() {
         const tous = await droite.processes();
         if (reveil === null && tous.some(({ alive }) => !alive)) {
-          // as after a silence of Redis: the next beat is answered before the other questions
+          // the next beat is answered before the other questions, as after a silence of Redis
           await droite.declareDead("heritier.x");
           reveil = battus + 2;
           await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);

@@ -27,24 +27,27 @@ export interface HeartbeatOptions {
   readonly readsVersion: number;
   readonly intake: () => Intake;
   readonly takeOver: TakeOver;
-  /** Closes a room here, since another process plays its game. */
+  /** Closes a room of this process, since another process plays its game. */
   readonly release: (code: string) => void;
   /** Called when the sign of life before this one had run out: an exclusion may have missed the games of this process meanwhile. */
   readonly onWakeUp: () => void;
   /** Called at each beat with what the process was asked to do; null: nothing. */
   readonly onOrder: (order: string | null) => void;
   readonly report: (error: unknown) => void;
-  /** Shorter in tests. */
+  /** Time between two beats, in ms; shorter in tests. */
   readonly beatMs?: number;
   readonly believedMs?: number;
 }
 
 export interface Heartbeat {
-  /** Resolves once a first sign of life was tried; whether it succeeded or not, others follow. */
+  /** Starts the heartbeat. Resolves once a first sign of life was tried, even in vain. */
   start(): Promise<void>;
-  /** Resolves once the games that are being taken are open: after that, a process whose intake is `none` takes no more. */
+  /**
+   * Resolves once the games that are being taken over are open: after that, a process whose intake is `none` takes no
+   * more.
+   */
   settle(): Promise<void>;
-  /** Stops, and ends the sign of life: its games are taken over at once. */
+  /** Stops the heartbeat and ends the sign of life: the games of the process are taken over at once. */
   stop(): Promise<void>;
 }
 
@@ -85,7 +88,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
     }
     options.onOrder(order);
     if (expired) options.onWakeUp();
-    // not awaited: a thousand games take longer to open than one beat
+    // taking games is not awaited: a thousand games take longer to open than one beat
     taking ??= take(toOpen)
       .catch(report)
       .finally(() => (taking = null));
@@ -156,9 +159,12 @@ function reconcile(
 
 /** Whether the other processes still believe that this one is alive, as far as it knows itself. */
 export interface Liveness {
-  /** A beat has succeeded. */
+  /** Records that a beat has succeeded. */
   record(): void;
-  /** False before the first beat, and once the last one has run out: what is to be stored would not be. */
+  /**
+   * Whether the last beat is still believed. Otherwise, as before the first beat, Redis would store nothing for this
+   * process.
+   */
   isBelieved(): boolean;
 }
 

@@ -8,19 +8,19 @@ import type { RedisStore } from "./redis-store.ts";
 
 export interface Leases {
   readonly codes: () => readonly string[];
-  /** A copy: code and lease of every game, as they are now. */
+  /** Copy of the leases: code and lease number of every game, as they are now. */
   readonly all: () => ReadonlyMap<string, number>;
   readonly of: (code: string) => number | undefined;
-  /** A lease is recorded only while its room is open here or is being opened. */
+  /** Records the lease of a game. Only for a room that is open here or is being opened. */
   record(code: string, lease: number): void;
-  /** Drops the game if it is still under that lease; a newer lease stays. */
+  /** Drops the lease of a game if the game is still under it; a newer lease stays. */
   drop(code: string, lease: number): void;
   /**
    * Runs `work` once everything under way with that game is done: opening, handing over and releasing a game never overlap. Calls must not
    * be nested.
    */
   exclusively<T>(code: string, work: () => Promise<T>): Promise<T>;
-  /** Whether work on that game is under way. */
+  /** Whether the game `code` is being opened, handed over or released. */
   readonly isBusy: (code: string) => boolean;
 }
 
@@ -72,7 +72,7 @@ export function createRedisWriter(
       for (const { code, lease, deleted } of writes)
         if (deleted || lost.has(code)) leases.drop(code, lease);
       const written = new Set(writes.map(({ code }) => code));
-      // a deletion that could not be written is not reported: nobody waits for it
+      // a deletion of a game that Redis refused is not reported: nobody waits for it
       return codes.filter((code) => (!written.has(code) || lost.has(code)) && !toDelete.has(code));
     },
     fermer: async () => {},

@@ -56,7 +56,7 @@ async function monter() {
         return { vers, dits };
       });
       return {
-        /** Delivers the data; resolves once Redis has answered, though nobody receives the answers. */
+        /** Delivers the data that was held back; resolves once Redis has answered, though nobody receives the answers. */
         async livrer() {
           for (const { vers, dits } of retenus) {
             const repondu = once(vers, "data");
@@ -115,7 +115,7 @@ test("a late write of an abandoned connection does not overwrite later ones", as
   await ecrire("S0");
   const enChemin = retenir();
   await expect(ecrire("S1")).rejects.toThrow();
-  // the first attempts use the same connection, which has not timed out yet
+  // the first attempts to write use the same connection, which has not timed out yet
   let essai = 1;
   await expect.poll(() => ecrire(`S${String(++essai)}`).catch(() => null)).toEqual([]);
   await enChemin.livrer();

@@ -132,7 +132,7 @@ test("a process that describes itself in another form is alive, without descript
   await store.beat("jeu2.b", testFiche("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
-  // as an older version did, and as a newer one may
+  // an entry of a process as an older version wrote it, and one as a newer version may write it
   await autre.hset("tq:processus", "vieux.c", "vieux");
   await autre.set("tq:vie:vieux.c", JSON.stringify({ nom: "vieux", adresse: "http://vieux:3000" }));
   await autre.hset("tq:processus", "neuf.d", "13");
@@ -175,7 +175,7 @@ test("a process with a game is always known; one that is alive or has a game is 
   expect(await connus()).toEqual(["jeu1.a"]);
   await store.forget("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
-  // both stop: one looks for a target for its game, the other declares itself dead and is forgotten
+  // both processes stop: one looks for a target for its game, the other declares itself dead and is forgotten
   await store.beat("jeu2.b", testFiche("jeu2"), 60_000);
   await store.forget("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);

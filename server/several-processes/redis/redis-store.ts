@@ -1,6 +1,7 @@
 /**
- * What the processes share in Redis: the games with the process that plays each, finished soirées on their way to the histories, signs of
- * life, settings. Every look-up is by id, so no operation gets slower with the number of games. docs/decisions/0112.
+ * The state that the processes share in Redis: the games with the process that plays each, finished soirées on their way
+ * to the histories, signs of life, settings. Every look-up is by id, so no operation gets slower with the number of games.
+ * docs/decisions/0112.
  */
 import { createHmac } from "node:crypto";
 import { type ChainableCommander, Redis } from "ioredis";
@@ -40,26 +41,26 @@ const KEY = {
 /** Prefix of the fields that hold the parts of a game stored apart. */
 const PART = "m:";
 
-/** How long failures of an address count, for each full allowance of them. */
+/** Time for which wrong room codes of an address count, in ms, for each full allowance of them. */
 const FAILURES_MS = 60_000;
-/** A silent Redis is given up after this: the pending commands fail, and another connection is opened. */
+/** Time after which a silent Redis is given up, in ms: the pending commands fail, and another connection is opened. */
 const ANSWER_MAX_MS = 5_000;
 const RECONNECT_MAX_MS = 250;
 
-/** Who plays a game, and under which lease: the number that each of their writes shows. */
+/** The process that plays a game, and its lease: the number that each of the process's writes shows. */
 export interface Holder {
   readonly processId: string;
   readonly lease: number;
 }
 
-/** What a process writes of one game. */
+/** Changes of one game that a process writes. */
 export interface GameWrite {
   readonly code: string;
   readonly lease: number;
-  /** Null: the state is unchanged. */
+  /** State of the game to store; null: it is unchanged. */
   readonly partie: EcriturePartie | null;
   readonly soirees: readonly SoireeAEcrire[];
-  /** The game is over: only its soirées are kept. */
+  /** Whether the game is over: only its soirées are kept. */
   readonly deleted: boolean;
 }
 
@@ -82,17 +83,20 @@ const storedHolder = z.object({ a: z.string(), bail: z.coerce.number() });
 /** A process that gave signs of life, and was not forgotten since. */
 export interface KnownProcess {
   readonly processId: string;
-  /** Whether its last sign of life is still believed. */
+  /** Whether the process's last sign of life is still believed. */
   readonly alive: boolean;
-  /** Description that the process gave with its last sign of life; null when it is dead, or of a version with another form. */
+  /**
+   * Description that the process gave with its last sign of life; null when the process is dead, or of a version with
+   * another form.
+   */
   readonly fiche: FicheProcessus | null;
-  /** Version of the stored games that it writes, dead or alive; null when it never said. */
+  /** Version of the stored games that the process writes, dead or alive; null when it never said. */
   readonly versionPartie: number | null;
 }
 
-/** What a process learns when it gives a sign of life. */
+/** Answer of Redis to a sign of life. */
 const heartbeatReply = z.object({
-  /** The sign before this one had run out: other processes may have taken games. */
+  /** Whether the process's last sign of life had run out: other processes may have taken its games. */
   expired: z.boolean(),
   /** Order given to the process; null: none. */
   order: z.string().nullable(),
@@ -101,7 +105,7 @@ const heartbeatReply = z.object({
 });
 export type HeartbeatReply = z.infer<typeof heartbeatReply>;
 
-/** A game to take over. */
+/** Request to take a game over from another process. */
 export interface TakeOverRequest {
   readonly code: string;
   readonly from: string;
@@ -124,7 +128,7 @@ export function createRedisStore(
   silenceMaxMs = ANSWER_MAX_MS,
 ) {
   const redis = new Redis(url, {
-    // a command that cannot be sent now fails now: each caller knows whether it may wait
+    // a command that cannot be sent fails at once: each caller knows whether it may wait
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -157,7 +161,7 @@ export function createRedisStore(
     /** Resolves once the connection is open; rejects when nobody answers. */
     open: () => redis.connect(),
     close: () => redis.disconnect(),
-    /** Whether Redis can be reached, as far as is known. */
+    /** Whether the connection to Redis is open. */
     isOpen: () => redis.status === "ready",
     /** `listen` is called each time the connection is open again. */
     onReconnect: (listen: () => void) => void redis.on("ready", listen),
@@ -211,7 +215,7 @@ export function createRedisStore(
       return { code, ...game.data, morceaux };
     },
 
-    /** Who plays this game; null when there is no game of that code. */
+    /** The process that plays the game `code`; null when there is no such game. */
     async holder(code: string): Promise<Holder | null> {
       const [a, bail] = await redis.hmget(KEY.partie(code), "a", "bail");
       const stored = storedHolder.safeParse({ a, bail });
@@ -319,7 +323,10 @@ export function createRedisStore(
       if (ids.length > 0) await redis.hdel(KEY.soirees, ...ids);
     },
 
-    /** Counts a failure of `print`: how many there are, and for how many ms they still count. */
+    /**
+     * Counts a wrong room code of the address with the hash `print`. Returns how many there are, and for how many ms they
+     * still count.
+     */
     async countFailure(print: string, allowedPerMinute: number) {
       const counted = await redis.tqCountFailure(
         KEY.failures(print),
@@ -333,7 +340,7 @@ export function createRedisStore(
     async publishSettings(settings: ReglagesPartages): Promise<void> {
       await redis.set(KEY.settings, JSON.stringify(settings));
     },
-    /** Null until the API has started once. */
+    /** Settings that the API process has published; null until it has started once. */
     async settings(): Promise<ReglagesPartages | null> {
       const stored = await redis.get(KEY.settings);
       return stored === null ? null : reglagesPartages.parse(JSON.parse(stored));

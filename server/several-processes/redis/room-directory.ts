@@ -9,7 +9,10 @@ import type { RedisStore } from "./redis-store.ts";
 export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
 export const processName = (processId: string): string => processId.split(".", 1)[0] ?? "";
 
-/** Where a game is played; `enRoute` while its process gives no sign of life, or is this one and is about to open it. */
+/**
+ * Path of the process that plays a game; `enRoute` while that process gives no sign of life, or is this one and is about
+ * to open the game.
+ */
 export async function locateRoom(
   store: Pick<RedisStore, "holder" | "isAlive">,
   code: string,

@@ -21,7 +21,7 @@ test("a game that cannot be opened is tried less and less often, others at once,
   expect(tentees.at(-1)).toBe("ABIMEE 17");
 });
 
-/** Each process has two games; `vivants` are alive. */
+/** Runs the takeover beside processes that have two games each; those of `vivants` are alive. */
 async function heriter(vivants: readonly string[]) {
   const prises: string[] = [];
   const heritage = createInheritance({

@@ -78,7 +78,7 @@ export function createOpenStoredGame(options: OpenStoredGameOptions) {
   };
 }
 
-/** Games that are opened at the same time; the others stay available to faster processes. */
+/** Number of games that a process opens at the same time; the others stay available to faster processes. */
 const BATCH = 16;
 
 /** Runs `work` for each code, in batches, as long as `goOn` holds. Rejects with the first failure, once its batch is done. */
@@ -98,7 +98,7 @@ const PAUSE_MAX = 128;
 export interface ReopeningOptions {
   readonly processId: string;
   readonly takeOver: TakeOver;
-  /** Whether this process opens any game at this moment. */
+  /** Whether this process may open games at this moment. */
   readonly mayTake: () => boolean;
   readonly report: (error: unknown) => void;
 }
@@ -144,7 +144,7 @@ export function createInheritance(options: InheritanceOptions): () => Promise<vo
   const unreadable = new Set<string>();
 
   async function takeAll(from: string, codes: readonly string[]): Promise<void> {
-    // every living process does the same, so each takes the games in an order of its own
+    // every living process takes games of the dead ones, each in a random order of its own
     await inBatches(shuffle(codes), mayTake, (code) => takeOver(code, from));
     if (!mayTake() || (await store.isAlive(from))) return;
     const left = await store.codesOf(from);
@@ -173,7 +173,7 @@ export function createInheritance(options: InheritanceOptions): () => Promise<vo
   };
 }
 
-/** A random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
+/** A list in a random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
 export const shuffle = <T>(list: readonly T[]): readonly T[] =>
   list
     .map((value) => ({ value, rank: Math.random() }))

@@ -13,7 +13,7 @@ const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
   .object({
     VERSIONS_DE_PLUS: z.coerce.number().int(),
     BELIEVED_MS: z.coerce.number().int(),
-    /** Codes separated by commas; empty: random codes. */
+    /** Room codes to draw, separated by commas; empty: random codes. */
     CODES: z.string().transform((codes) => codes.split(",").filter((code) => code !== "")),
   })
   .parse(process.env);
@@ -21,7 +21,7 @@ const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { version, migrations } = STORED_FORM;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
-/** Each later version adds a field that the versions before do not know. */
+/** Each later version of the stored games adds a field that the versions before do not know. */
 const forme = {
   version: version + VERSIONS_DE_PLUS,
   migrations: {

@@ -26,7 +26,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
   const leases = createLeases();
-  /** Codes of the open rooms, with the version that was read. */
+  /** Codes of the open rooms, with the version of the stored game that was read. */
   const ouvertes = new Map<string, number>();
   const [gelees, dites]: [string[], string[]] = [[], []];
   /** Rooms that were released, and where their screens were sent. */
@@ -100,17 +100,17 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     /** A test may replace it with a rejection, to make the process unreachable. */
     decrocher: () => Promise.resolve(),
     admission,
-    /** Awaited before a game from another process is opened. */
+    /** Promise that the test process awaits before it opens a game from another process. */
     avantReprise: () => Promise.resolve(),
     accueillir: (dit: Intake) => void (intake = dit),
-    /** A single beat that is believed for a minute. */
+    /** Sends a single heartbeat that is believed for a minute. */
     dire: (seVide?: boolean) => store.beat(processId, fiche(seVide), 60_000),
     /** Starts the heartbeat. */
     async vivre() {
       await heartbeat.start();
       onTestFinished(() => heartbeat.stop());
     },
-    /** Stops as on a SIGTERM. */
+    /** Stops the process as on a SIGTERM. */
     async arreter() {
       intake = "none";
       await shutDown({ handover, admission, heartbeat });

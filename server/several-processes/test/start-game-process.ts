@@ -17,12 +17,12 @@ const LIGNES_MAX = 500;
 const PROGRAMME = fileURLToPath(new URL("game-process.ts", import.meta.url));
 
 interface Options {
-  /** Stores games in a form that is so many versions later than this one. */
+  /** Number of versions by which the process's form of stored games is later than today's. */
   readonly versionsDePlus?: number;
   /** Codes from which new rooms draw; by default random ones. */
   readonly codes?: readonly string[];
   readonly roomsMax?: number;
-  /** How long beats are believed; longer keeps a busy process from being taken for dead. */
+  /** Time for which heartbeats are believed, in ms; a longer one keeps a busy process from being taken for dead. */
   readonly believedMs?: number;
 }
 
@@ -87,7 +87,7 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
   return {
     nom,
     adresse,
-    /** Lines of its log so far. */
+    /** Lines that the process has logged so far. */
     journal,
     demanderRoom,
     /** Kills the process, as a power cut would. */
