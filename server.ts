@@ -6,7 +6,7 @@ import { describeForLog } from "#api/services/log.ts";
 import { type Config, readConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";
-import { explainStartupError, terminalWelcome } from "./server/terminal.ts";
+import { explainStartupError, describeAddressesForTerminal } from "./server/terminal.ts";
 
 /**
  * Starts the role of these settings, and resolves once the port is open.
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     });
     closeOnSignal(close);
     stopListening();
-    console.log(terminalWelcome(server.locale, server.telephones));
+    console.log(describeAddressesForTerminal(server.locale, server.telephones));
   } catch (error) {
     say(explainStartupError(error, result.config));
     process.exit(1);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { newMediaName, newId } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createAffaires } from "#db/repositories/moderation/affaires.ts";
+import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
@@ -215,7 +215,7 @@ function createMonde({ db }: BaseDeTest) {
     createQuizzRepository(db).lire(quizz, proprietaire._id) ?? {};
   const idQuestion = question?._id ?? "";
   const affaire = String(
-    createAffaires(db).signaler({
+    createAffairesRepository(db).signaler({
       cible: { genre: "quizz", id: quizz },
       auteur: ami._id,
       motif: "autre",

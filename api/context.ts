@@ -14,7 +14,11 @@ import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
 import { type CookieSessions, createSecureCookies } from "./plugins/sessions.ts";
 import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
 import { createNotifications, type Notifications } from "./services/notifications.ts";
-import { type ApiMetrics, type GameProcesses, SINGLE_PROCESS } from "./services/ports.ts";
+import {
+  type ApiMetrics,
+  type GameProcesses,
+  SINGLE_PROCESS_GAME_PROCESSES,
+} from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
 import { createPasswordHasher } from "./services/password-hasher.ts";
 import {
@@ -81,7 +85,7 @@ export function createApiContext(
     db,
     lumiere,
     rooms,
-    gameProcesses: options.gameProcesses ?? SINGLE_PROCESS,
+    gameProcesses: options.gameProcesses ?? SINGLE_PROCESS_GAME_PROCESSES,
     rateLimits,
     reader,
     writer,

@@ -5,23 +5,23 @@ import type { Database } from "#db/connection.ts";
 import type { Reader } from "#db/reader.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Writer } from "#db/writer.ts";
-import type { Courrier } from "./mails/courrier.ts";
+import type { EnvoiDeMails } from "./mails/courrier.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
-import type { ApiMetrics, GameProcesses, Lumiere, Rooms } from "./services/ports.ts";
-import type { CountFailure } from "./services/room-code-throttle.ts";
+import type { ApiMetrics, GameProcesses, Lampe, RoomsPort } from "./services/ports.ts";
+import type { CountSharedWrongCode } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
 
 export interface AppOptions {
   /** Database whose migrations are applied and whose starter content is there. */
   readonly db: Database;
-  readonly rooms: Rooms;
+  readonly rooms: RoomsPort;
   readonly config: Config;
-  readonly courrier: Courrier;
+  readonly courrier: EnvoiDeMails;
   /** Game processes; by default the API believes that this process is the only one. */
   readonly gameProcesses?: GameProcesses;
   /** Counts wrong room codes together with the other processes; by default only with this one. */
-  readonly countFailure?: CountFailure;
+  readonly countFailure?: CountSharedWrongCode;
   /** Metrics of the API; by default nothing is counted. */
   readonly metrics?: ApiMetrics;
   /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
@@ -37,7 +37,7 @@ export interface AppOptions {
   /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The connected lamp, for the administrator who tries it. */
-  readonly lumiere: Lumiere;
+  readonly lumiere: Lampe;
   /** Address at which phones reach the server, known once the server listens. */
   readonly adressePourTelephones: () => string;
   /** Address at which a browser of this machine reaches the server. */

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
 import { z } from "zod";
-import { ENTREE, roomCreee } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, roomCreee } from "#contracts/room.ts";
 import { ServerProcess } from "./chaos/server.ts";
 
 const FIN_DES_ENTETES = "\r\n\r\n";
@@ -112,7 +112,7 @@ async function frapper(
   entendre: (octets: Buffer) => void,
 ): Promise<RawSocket> {
   if (!parHttp) {
-    const socle = await openRawSocket(port, `${ENTREE}${code}`, entendre);
+    const socle = await openRawSocket(port, `${CHEMIN_SOCKET}${code}`, entendre);
     socle.dire(Buffer.from(JSON.stringify(demande)));
     return socle;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { badgesGagnes, type Faits, LISTE_BADGES } from "./badges.ts";
+import { calculerBadgesGagnes, type FaitsDuCompte, LISTE_BADGES } from "./badges.ts";
 
-const RIEN: Faits = {
+const RIEN: FaitsDuCompte = {
   confirmations: 0,
   parties: 0,
   gorgees: 0,
@@ -16,7 +16,7 @@ const RIEN: Faits = {
   notes: 0,
 };
 
-test.each<[keyof Faits, number, string[]]>([
+test.each<[keyof FaitsDuCompte, number, string[]]>([
   ["confirmations", 1, ["bienvenue"]],
   ["parties", 1, ["premiereTournee"]],
   ["parties", 9, ["premiereTournee"]],
@@ -37,12 +37,12 @@ test.each<[keyof Faits, number, string[]]>([
   ["questions", 10, ["dixQuestions"]],
   ["notes", 10, ["dixNotes"]],
 ])("%s, %i: %j", (fait, nombre, badges) => {
-  expect(badgesGagnes({ ...RIEN, [fait]: nombre })).toEqual(badges);
+  expect(calculerBadgesGagnes({ ...RIEN, [fait]: nombre })).toEqual(badges);
 });
 
 test("nothing done earns nothing, everything done earns them all, in their order", () => {
-  expect(badgesGagnes(RIEN)).toEqual([]);
+  expect(calculerBadgesGagnes(RIEN)).toEqual([]);
   const tout = { ...RIEN };
   for (const fait of Object.keys(RIEN)) Object.assign(tout, { [fait]: 1000 });
-  expect(badgesGagnes(tout)).toEqual(LISTE_BADGES.map(({ _id }) => _id));
+  expect(calculerBadgesGagnes(tout)).toEqual(LISTE_BADGES.map(({ _id }) => _id));
 });

@@ -9,7 +9,7 @@ export const QUESTIONS_MIN_BADGE = 10;
 const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
 
 /** Facts about an account, which api/routes/comptes/profil.ts collects. */
-export interface Faits {
+export interface FaitsDuCompte {
   /** Number of confirmed addresses: 1 for every account. */
   readonly confirmations: number;
   /** Games played to their end, with a question at least. */
@@ -33,7 +33,7 @@ interface RegleBadge {
   readonly titre: string;
   readonly condition: string;
   /** Value of the fact from which the badge is earned. */
-  readonly fait: keyof Faits;
+  readonly fait: keyof FaitsDuCompte;
   readonly seuil: number;
 }
 
@@ -133,11 +133,11 @@ export const LISTE_BADGES: readonly Badge[] = NOMS.map((_id) => {
 });
 
 /** Badges with the given ids, in the order of the complete list of badges. */
-export function badgesDe(ids: readonly string[]): Badge[] {
+export function trierBadgesParIds(ids: readonly string[]): Badge[] {
   return LISTE_BADGES.filter(({ _id }) => ids.includes(_id));
 }
 
 /** Badges that an account with these facts has earned, in the order of the complete list of badges. */
-export function badgesGagnes(faits: Faits): NomBadge[] {
+export function calculerBadgesGagnes(faits: FaitsDuCompte): NomBadge[] {
   return NOMS.filter((nom) => faits[BADGES[nom].fait] >= BADGES[nom].seuil);
 }

@@ -1,7 +1,7 @@
 /** Counts of cases, contestations and contents for the administrators' page (plateforme §2 "Admin"). */
 import { z } from "zod";
 
-export const bilan = z.object({
+export const bilanAdministrateur = z.object({
   /** Numbers of open cases, and of contested cases to answer. */
   ouvertes: z.int().min(0),
   contestees: z.int().min(0),
@@ -11,7 +11,7 @@ export const bilan = z.object({
   comptes: z.int().min(0),
   mots: z.int().min(0),
 });
-export type Bilan = z.infer<typeof bilan>;
+export type BilanAdministrateur = z.infer<typeof bilanAdministrateur>;
 
 /** Answer of the lamp test; `reglee`: whether the server knows a lamp. */
-export const essaiDeLampe = z.object({ message: z.string(), reglee: z.boolean() });
+export const reponseEssaiDeLampe = z.object({ message: z.string(), reglee: z.boolean() });

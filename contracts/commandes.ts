@@ -108,8 +108,8 @@ export type CommandeNumerotee = z.infer<typeof commandeNumerotee>;
 export type NomCommande = CommandeDuFil["type"];
 
 /** Answer to a command, sent once its effects are stored. */
-export const accuse = z.discriminatedUnion("ok", [
+export const accuseDeCommande = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), refus: codeRefus }),
 ]);
-export type Accuse = z.infer<typeof accuse>;
+export type AccuseDeCommande = z.infer<typeof accuseDeCommande>;

@@ -9,13 +9,13 @@ import {
   PSEUDO_COMPTE_MIN,
   PSEUDO_MAX,
 } from "./limites.ts";
-import { phrases } from "./phrase.ts";
-import { estReserve } from "./pseudos-reserves.ts";
+import { phrasesAffichables } from "./phrase.ts";
+import { estPseudoReserve } from "./pseudos-reserves.ts";
 
 /** Header of a request: id of the account that the page believes is logged in. */
 export const ENTETE_COMPTE = "x-trinquizz-compte";
 
-export const TEXTES_COMPTE = phrases({
+export const TEXTES_COMPTE = phrasesAffichables({
   pseudoCourt: "Un pseudo doit au moins être composé de 2 caractères.",
   pseudoCaracteres:
     "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
@@ -39,7 +39,7 @@ export const pseudoCompte = z
   .min(PSEUDO_COMPTE_MIN, TEXTES_COMPTE.pseudoCourt)
   .max(PSEUDO_MAX, TEXTES_COMPTE.pseudoLong)
   .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres)
-  .refine((pseudo) => !estReserve(pseudo), TEXTES_COMPTE.pseudoReserve);
+  .refine((pseudo) => !estPseudoReserve(pseudo), TEXTES_COMPTE.pseudoReserve);
 
 /** A mail address, in lower case. */
 export const mail = z
@@ -78,16 +78,16 @@ export const genreLien = z.enum(["mail", "cancelMail", "password", "suppression"
 export type GenreLien = z.infer<typeof genreLien>;
 
 export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
-export type Icon = z.infer<typeof icon>;
+export type IconeCompte = z.infer<typeof icon>;
 
 /** Body of a login; `pseudo` may also be the mail address. */
-export const connexion = z.object({
+export const corpsConnexion = z.object({
   pseudo: z.string().trim().max(254),
   password: motDePasseTape,
   souvenir: z.boolean().default(false),
 });
 
-export const inscription = z.object({
+export const corpsInscription = z.object({
   pseudo: pseudoCompte,
   mail,
   password: motDePasse,
@@ -100,25 +100,28 @@ const jetonMail = z
   .regex(/^[\w-]{43}$/)
   .catch("");
 
-export const demandeMotDePasse = z.object({ mail });
-export const jetonSeul = z.object({ token: jetonMail });
-export const nouveauMotDePasse = z.object({ password: motDePasse, token: jetonMail });
+export const corpsMotDePasseOublie = z.object({ mail });
+export const corpsJetonDeMail = z.object({ token: jetonMail });
+export const corpsNouveauMotDePasse = z.object({ password: motDePasse, token: jetonMail });
 
-export const changementIcon = z.object({ icon });
-export const changementDescription = z.object({
+export const corpsChangementIcone = z.object({ icon });
+export const corpsChangementDescription = z.object({
   description: z
     .string()
     .refine((texte) => [...texte].length <= DESCRIPTION_MAX, TEXTES_COMPTE.description),
 });
-export const changementMail = z.object({ mail, password: motDePasseTape });
-export const changementMotDePasse = z.object({ newPassword: motDePasse, password: motDePasseTape });
-export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
+export const corpsChangementMail = z.object({ mail, password: motDePasseTape });
+export const corpsChangementMotDePasse = z.object({
+  newPassword: motDePasse,
+  password: motDePasseTape,
+});
+export const corpsChangementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
 
 /**
  * Answer of POST /connecte: `user` when an account is logged in; `suspension` when a suspension has closed this browser's
  * session. `mesure`: the measure to read and contest, null when none is left.
  */
-export const connecte = z.object({
+export const reponseConnecte = z.object({
   allowed: z.boolean(),
   user: z
     .object({
@@ -134,19 +137,19 @@ export const connecte = z.object({
     .object({ pseudo: z.string(), jusque: z.string(), mesure: z.string().nullable() })
     .optional(),
 });
-export type Suspension = NonNullable<z.infer<typeof connecte>["suspension"]>;
+export type Suspension = NonNullable<z.infer<typeof reponseConnecte>["suspension"]>;
 
 /** Events of an account's stream: messages or friends have changed; the account's rights have. */
-export const nouvelle = z.enum(["courrier", "compte"]);
-export type Nouvelle = z.infer<typeof nouvelle>;
+export const evenementAvis = z.enum(["courrier", "compte"]);
+export type EvenementAvis = z.infer<typeof evenementAvis>;
 
-export const allowed = z.object({ allowed: z.boolean() });
+export const reponseAllowed = z.object({ allowed: z.boolean() });
 
 /**
  * Answer of GET /notif: an unread message or friend request waits. `affaires`: cases wait for the moderator who is logged
  * in.
  */
-export const notif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
+export const reponseNotif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
 
 export const badge = z.object({
   _id: z.string(),
@@ -156,12 +159,12 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-export const badges = z.object({ badges: z.array(badge) });
-export const choixBadge = z.object({ badge: z.string().min(1).max(40) });
+export const reponseBadges = z.object({ badges: z.array(badge) });
+export const corpsChoixBadge = z.object({ badge: z.string().min(1).max(40) });
 
-export const historiqueRecu = z.object({ historique: z.array(ligneHistorique) });
+export const reponseHistorique = z.object({ historique: z.array(ligneHistorique) });
 
-export const myinfo = z.object({
+export const reponseMyinfo = z.object({
   pseudo: z.string(),
   mail: z.string(),
   /** Requested new mail address, not confirmed yet. */
@@ -182,7 +185,7 @@ export const myinfo = z.object({
 });
 
 /** Answer of GET /user-public/{pseudo}. `my…` and `demande…` describe the caller's relation to the account. */
-export const userPublic = z.object({
+export const reponseUserPublic = z.object({
   pseudo: z.string(),
   icon,
   admin: z.boolean(),

@@ -5,7 +5,7 @@ import { motif } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
 /** Number of lines of the ardoise in an answer. */
-export const LIGNES_PAR_PAGE = 100;
+export const LIGNES_ARDOISE_PAR_PAGE = 100;
 /** Number of drawings in an answer. */
 export const DESSINS_PAR_LOT = 24;
 
@@ -38,7 +38,7 @@ export const ligneArdoise = z.object({
   /** Number of the first of the lines that one command wrote, and that are taken back together. */
   lot: z.int().optional(),
 });
-export type LigneArdoiseLue = z.infer<typeof ligneArdoise>;
+export type LigneArdoiseDuFil = z.infer<typeof ligneArdoise>;
 
 export const reponseConsultation = z.discriminatedUnion("quoi", [
   z.object({

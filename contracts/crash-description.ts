@@ -5,9 +5,9 @@
 import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
 
 const MESSAGE_MAX = 200;
-export const CADRES_MAX = 12;
+export const STACK_FRAMES_MAX = 12;
 /** Longest part of an error text that is redacted and sent. */
-export const BRUT_MAX = 2_000;
+export const REDACTED_TEXT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
 const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
@@ -20,7 +20,7 @@ const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g
 /** Removes the parts of an error message that may be private: addresses, mails, typed texts, tokens, codes. */
 export function redactMessage(message: string): string {
   return message
-    .slice(0, BRUT_MAX)
+    .slice(0, REDACTED_TEXT_MAX)
     .replaceAll(ADRESSE, "(adresse)")
     .replaceAll(MAIL, "(mail)")
     .replaceAll(CITATION, "(texte)")
@@ -32,23 +32,23 @@ export function redactMessage(message: string): string {
 }
 
 /** Stack frame in a crash report, such as `jeu-room-BH-Mq9z8.js:1:2345`, after the name of a function when there is one. */
-export const CADRE = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
+export const STACK_FRAME = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
 /** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` elsewhere. */
 const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
 const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 
 /** Stack frames of an error's stack: function, file, line, column. Unknown lines are dropped. */
-export function readFrames(pile: string): string[] {
+export function readStackFrames(pile: string): string[] {
   return pile
-    .slice(0, BRUT_MAX * 4)
+    .slice(0, REDACTED_TEXT_MAX * 4)
     .split("\n")
     .flatMap((ligne) => {
       const [, fichier = "", rang = "", colonne = ""] = ENDROIT.exec(ligne) ?? [];
       const [, nom = ""] = FONCTION.exec(ligne) ?? [];
       const cadre = `${nom === "" ? "" : `${nom.slice(0, 60)} `}${fichier}:${rang}:${colonne}`;
-      return CADRE.test(cadre) ? [cadre] : [];
+      return STACK_FRAME.test(cadre) ? [cadre] : [];
     })
-    .slice(0, CADRES_MAX);
+    .slice(0, STACK_FRAMES_MAX);
 }
 
 const MARQUES: readonly (readonly [string, RegExp])[] = [
@@ -64,7 +64,7 @@ const SYSTEMES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Browser engine and version of a user agent, such as "Safari 16.4, iOS 16.4". */
-export function lireMoteur(description: string): string {
+export function describeBrowserEngine(description: string): string {
   const nommer = (listes: typeof MARQUES) => {
     for (const [nom, forme] of listes) {
       const version = forme.exec(description)?.[1];
@@ -104,7 +104,7 @@ export function decrirePanne(
     ecran,
     route,
     message: redactMessage(`${name}: ${message}`),
-    pile: readFrames(stack),
-    moteur: lireMoteur(description),
+    pile: readStackFrames(stack),
+    moteur: describeBrowserEngine(description),
   };
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { decrirePanne, redactMessage, readFrames, lireMoteur } from "./crash-description.ts";
+import {
+  decrirePanne,
+  redactMessage,
+  readStackFrames,
+  describeBrowserEngine,
+} from "./crash-description.ts";
 import { crashReport } from "./crash-report.ts";
 
 describe("the message of an engine", () => {
@@ -36,7 +41,7 @@ describe("a stack", () => {
     at async https://bar.example/assets/jeu-goRYxcjo.js?code=4KX2P9:12:5
     at Array.map (<anonymous>)
     at Object.Qt [as x] (http://127.0.0.1:3000/assets/index-COjPLaWo.js:8:99)`;
-    expect(readFrames(pile)).toEqual([
+    expect(readStackFrames(pile)).toEqual([
       "lireMedia option-verre-B5Y4jFF6.js:1:2034",
       "jeu-goRYxcjo.js:12:5",
       "Object.Qt index-COjPLaWo.js:8:99",
@@ -47,11 +52,11 @@ describe("a stack", () => {
 @https://bar.example/assets/b-goRYxcjo.js:12:5
 map@[native code]
 secret de Léa`;
-    expect(readFrames(pile)).toEqual(["lireMedia a-B5Y4jFF6.js:1:2034", "b-goRYxcjo.js:12:5"]);
+    expect(readStackFrames(pile)).toEqual(["lireMedia a-B5Y4jFF6.js:1:2034", "b-goRYxcjo.js:12:5"]);
   });
   test("twelve places at most", () => {
     const pile = "f@http://a/b.js:1:1\n".repeat(40);
-    expect(readFrames(pile)).toHaveLength(12);
+    expect(readStackFrames(pile)).toHaveLength(12);
   });
 });
 
@@ -67,7 +72,7 @@ test.each([
   ["Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/115.0", "Firefox 115"],
   ["curl/8 <script>", "inconnu"],
 ])("%s is %s", (description, moteur) => {
-  expect(lireMoteur(description)).toBe(moteur);
+  expect(describeBrowserEngine(description)).toBe(moteur);
 });
 
 describe("what is told", () => {

@@ -7,7 +7,7 @@ import {
   type Dessin,
   dessinEncode,
   encoderDessin,
-  tailleDessin,
+  mesurerDessinEncode,
 } from "./dessin.ts";
 
 const coordonnee = fc.integer({ min: 0, max: 255 });
@@ -17,7 +17,7 @@ const trait = fc.record({
 });
 const dessin: fc.Arbitrary<Dessin> = fc
   .array(trait, { minLength: 1, maxLength: 30 })
-  .filter((traits) => tailleDessin(traits) <= DESSIN_OCTETS_MAX);
+  .filter((traits) => mesurerDessinEncode(traits) <= DESSIN_OCTETS_MAX);
 /** A drawing as a finger makes it: short steps. */
 const fil = (longueur: number): Dessin => [
   { craie: "bleu", points: Array.from({ length: longueur }, (_, i) => [i % 200, (i * 3) % 7]) },
@@ -36,7 +36,7 @@ describe("a drawing", () => {
   });
 
   test("takes a byte a step where the finger is slow", () => {
-    expect(tailleDessin(fil(190))).toBeLessThan(200);
+    expect(mesurerDessinEncode(fil(190))).toBeLessThan(200);
     expect(encoderDessin([{ craie: "ocre", points: [[0, 255]] }])).toBe("wAEA_w");
   });
 
@@ -78,7 +78,7 @@ describe("a drawing", () => {
     const brouillon = (n: number): Dessin => [
       { craie: "encre", points: Array.from({ length: n }, (_, i) => [i % 2 === 0 ? 0 : 200, 9]) },
     ];
-    expect(tailleDessin(brouillon(682))).toBe(DESSIN_OCTETS_MAX - 1);
+    expect(mesurerDessinEncode(brouillon(682))).toBe(DESSIN_OCTETS_MAX - 1);
     expect(dessinEncode.safeParse(encoderDessin(brouillon(682))).success).toBe(true);
     expect(dessinEncode.safeParse(encoderDessin(brouillon(683))).success).toBe(false);
     expect(dessinEncode.safeParse(encoderDessin(long(200))).success).toBe(true);

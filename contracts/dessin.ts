@@ -9,20 +9,20 @@ export const CRAIES = ["encre", "bouteille", "bleu", "ocre"] as const;
 export type Craie = (typeof CRAIES)[number];
 
 /** Side of the sheet on which players draw, in points. */
-export const COTE_FEUILLE = 256;
+export const COTE_FEUILLE_DESSIN = 256;
 /** Maximum size of an encoded drawing: bytes, then characters. */
 export const DESSIN_OCTETS_MAX = 2048;
 const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
 /** Maximum numbers of strokes of a drawing, and of points of a stroke. */
-export const TRAITS_MAX = 200;
-export const POINTS_MAX = 1000;
+export const TRAITS_DE_DESSIN_MAX = 200;
+export const POINTS_DE_TRAIT_MAX = 1000;
 
 export type Point = readonly [x: number, y: number];
-export interface Trait {
+export interface TraitDeDessin {
   readonly craie: Craie;
   readonly points: readonly Point[];
 }
-export type Dessin = readonly Trait[];
+export type Dessin = readonly TraitDeDessin[];
 
 /**
  * Encoding of a stroke: chalk and number of points in two bytes, start in two, then one byte for a short step or three for a
@@ -52,7 +52,7 @@ function octetsDe(dessin: Dessin): number[] {
 }
 
 /** Size of an encoded drawing in bytes, checked while drawing against `DESSIN_OCTETS_MAX`. */
-export const tailleDessin = (dessin: Dessin): number => octetsDe(dessin).length;
+export const mesurerDessinEncode = (dessin: Dessin): number => octetsDe(dessin).length;
 
 /** Encodes a drawing in base64url. The caller respects the limits; a reader refuses a drawing that exceeds them. */
 export function encoderDessin(dessin: Dessin): string {
@@ -77,9 +77,9 @@ function octetsDuTexte(texte: string): number[] {
 }
 
 function lireTraits(octets: readonly number[]): Dessin | null {
-  const dessin: Trait[] = [];
+  const dessin: TraitDeDessin[] = [];
   for (let rang = 0; rang < octets.length;) {
-    if (dessin.length === TRAITS_MAX) return null;
+    if (dessin.length === TRAITS_DE_DESSIN_MAX) return null;
     const lu = lireTrait(octets, rang);
     if (lu === null) return null;
     dessin.push(lu.trait);
@@ -88,11 +88,14 @@ function lireTraits(octets: readonly number[]): Dessin | null {
   return dessin.length === 0 ? null : dessin;
 }
 
-function lireTrait(octets: readonly number[], debut: number): { trait: Trait; fin: number } | null {
+function lireTrait(
+  octets: readonly number[],
+  debut: number,
+): { trait: TraitDeDessin; fin: number } | null {
   const [tete = 0, bas = 0, x = 0, y = 0] = octets.slice(debut, debut + 4);
   const couleur = CRAIES[tete >> 6];
   const nombre = ((tete & 63) << 8) | bas;
-  if (couleur === undefined || nombre === 0 || nombre > POINTS_MAX) return null;
+  if (couleur === undefined || nombre === 0 || nombre > POINTS_DE_TRAIT_MAX) return null;
   const points: [number, number][] = [[x, y]];
   let rang = debut + 4;
   while (points.length < nombre && rang < octets.length) {
@@ -107,7 +110,8 @@ function lireTrait(octets: readonly number[], debut: number): { trait: Trait; fi
     : null;
 }
 
-const surLaFeuille = (point: Point): boolean => point.every((n) => n >= 0 && n < COTE_FEUILLE);
+const surLaFeuille = (point: Point): boolean =>
+  point.every((n) => n >= 0 && n < COTE_FEUILLE_DESSIN);
 
 /** A drawing on the wire: a decodable text within the limits. */
 export const dessinEncode = z

@@ -12,11 +12,11 @@ import {
   TEXTE_QUESTION_MAX,
 } from "./limites.ts";
 import { nomPaquet, PAQUET_MAISON, TEXTES_PAQUET } from "./niveaux.ts";
-import { phrases } from "./phrase.ts";
+import { phrasesAffichables } from "./phrase.ts";
 import { complement } from "./quizz.ts";
-import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
 
-export const TEXTES_IMPREVU = phrases({
+export const TEXTES_IMPREVU = phrasesAffichables({
   texteVide: "Écrivez le texte de l’imprévu avant d’enregistrer.",
   texteLong: "Le texte est trop long (2\u00A0000\u00A0caractères max).",
   suiteVide: "Écrivez la suite, ou ôtez-la.",
@@ -30,21 +30,21 @@ export const TEXTES_IMPREVU = phrases({
 const paquet = z
   .string()
   .transform((texte) => nettoyerLigne(texte))
-  .refine(estVisible, TEXTES_PAQUET.vide)
+  .refine(aDuTexteVisible, TEXTES_PAQUET.vide)
   .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_PAQUET.long)
   .pipe(nomPaquet);
 
 /** An imprévu as its editor sends it; missing fields get their defaults. */
-export const imprevuModifie = imprevu.omit({ _id: true }).extend({
+export const corpsImprevu = imprevu.omit({ _id: true }).extend({
   text: z
     .string()
-    .refine(estVisible, TEXTES_IMPREVU.texteVide)
+    .refine(aDuTexteVisible, TEXTES_IMPREVU.texteVide)
     .max(TEXTE_IMPREVU_MAX, TEXTES_IMPREVU.texteLong),
   suite: complement
     .extend({
       text: z
         .string()
-        .refine(estVisible, TEXTES_IMPREVU.suiteVide)
+        .refine(aDuTexteVisible, TEXTES_IMPREVU.suiteVide)
         .max(TEXTE_QUESTION_MAX, TEXTES_IMPREVU.texteLong),
     })
     .nullable()
@@ -53,17 +53,17 @@ export const imprevuModifie = imprevu.omit({ _id: true }).extend({
     .array(
       z
         .string()
-        .refine(estVisible, TEXTES_IMPREVU.element)
+        .refine(aDuTexteVisible, TEXTES_IMPREVU.element)
         .max(ELEMENT_IMPREVU_MAX, TEXTES_IMPREVU.elementLong),
     )
     .refine((liste) => liste.length <= LISTE_IMPREVU_MAX, TEXTES_IMPREVU.listeLongue)
     .default([]),
   paquet: paquet.default(PAQUET_MAISON),
 });
-export type ImprevuModifie = z.infer<typeof imprevuModifie>;
+export type CorpsImprevu = z.infer<typeof corpsImprevu>;
 
 /** A new imprévu (plateforme §3). */
-export const IMPREVU_NEUF: ImprevuModifie = {
+export const IMPREVU_NEUF: CorpsImprevu = {
   text: "Nouveau imprevu",
   media: MEDIA_IMPREVU_DEFAUT,
   rare: false,
@@ -76,44 +76,44 @@ export const IMPREVU_NEUF: ImprevuModifie = {
 };
 
 /** Body of a new imprévu: the specification's four fields, and the platform's, all with defaults. */
-export const nouvelImprevu = imprevuModifie.extend({
-  text: imprevuModifie.shape.text.default(IMPREVU_NEUF.text),
+export const corpsNouvelImprevu = corpsImprevu.extend({
+  text: corpsImprevu.shape.text.default(IMPREVU_NEUF.text),
   /** Request id chosen by the page: a repeated request creates no second imprévu. */
   envoi: z.uuid().optional(),
 });
-export const imprevuCree = z.object({ _id: z.string() });
+export const reponseImprevuCree = z.object({ _id: z.string() });
 
 /** An imprévu as an administrator reads it. `revision`: number of saves; a change sends back the revision that was read. */
-export const imprevuLu = imprevu.extend({ revision: z.int() });
-export type ImprevuLu = z.infer<typeof imprevuLu>;
-export const imprevusLus = z.array(imprevuLu);
+export const imprevuAvecRevision = imprevu.extend({ revision: z.int() });
+export type ImprevuAvecRevision = z.infer<typeof imprevuAvecRevision>;
+export const reponseImprevus = z.array(imprevuAvecRevision);
 
 /** Body of a change of an imprévu. Without `revision`, the stored imprévu is overwritten. */
-export const changementImprevu = z.object({
-  imprevu: imprevuModifie,
+export const corpsChangementImprevu = z.object({
+  imprevu: corpsImprevu,
   revision: z.int().optional(),
 });
-export const imprevuEnregistre = z.object({ message: z.string(), revision: z.int() });
+export const reponseImprevuEnregistre = z.object({ message: z.string(), revision: z.int() });
 /** Answer 409 to a save: the imprévu was saved since it was read; `revision` is its current one. */
-export const refusImprevu = z.object({ message: z.string(), revision: z.int().optional() });
+export const reponseImprevuPerime = z.object({ message: z.string(), revision: z.int().optional() });
 
 /** Body of a new order of the deck; unnamed imprévus keep their places. */
-export const ordreImprevus = z.object({
+export const corpsOrdreImprevus = z.object({
   imprevus: z.array(z.string().max(64)).max(IMPREVUS_MAX),
 });
 
 /** A whole deck as a file, in our own format, without mini-games. */
 export const FORMAT_DECK = "trinquizz-imprevus";
-export const deck = z.object({
+export const fichierDeck = z.object({
   format: z.literal(FORMAT_DECK, TEXTES_IMPREVU.fichier),
   version: z.literal(1, TEXTES_IMPREVU.fichier),
-  imprevus: z.array(imprevuModifie).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
+  imprevus: z.array(corpsImprevu).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
 });
-export type Deck = z.infer<typeof deck>;
+export type FichierDeck = z.infer<typeof fichierDeck>;
 /** Maximum size of a deck's file and of its import request, in bytes. */
 export const DECK_OCTETS_MAX = 4 * 1024 * 1024;
 
-export const deckImporte = z.object({
+export const reponseDeckImporte = z.object({
   message: z.string(),
   ajoutes: z.int(),
   /** Number of imprévus whose text the house had already, which were left unchanged. */
@@ -121,10 +121,10 @@ export const deckImporte = z.object({
   /** Number of media that this server does not have, replaced by the default picture. */
   mediasAbsents: z.int(),
 });
-export type DeckImporte = z.infer<typeof deckImporte>;
+export type ReponseDeckImporte = z.infer<typeof reponseDeckImporte>;
 
 /** Exports imprévus without their ids and revisions, and without mini-games. */
-export function deckDe(cartes: readonly ImprevuLu[]): Deck {
+export function exporterDeck(cartes: readonly ImprevuAvecRevision[]): FichierDeck {
   return {
     format: FORMAT_DECK,
     version: 1,

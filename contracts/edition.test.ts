@@ -2,13 +2,13 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
-  ajoutQuestion,
-  copieQuizz,
-  nouveauQuizz,
-  questionModifiee,
-  quizzModifie,
+  corpsAjoutQuestion,
+  corpsCopieQuizz,
+  corpsNouveauQuizz,
+  corpsQuestion,
+  corpsQuizz,
 } from "./edition.ts";
-import { estPhrase } from "./phrase.ts";
+import { estPhraseAffichable } from "./phrase.ts";
 import {
   QUESTION_JUSTE,
   QUESTIONS_ACCEPTEES,
@@ -28,16 +28,16 @@ const refus = (schema: z.ZodType, valeur: unknown) => {
 
 describe("a quizz", () => {
   test.each(QUIZZ_REFUSES)("%j is refused: %s", (champs, phrase) => {
-    expect(refus(quizzModifie, { ...QUIZZ_JUSTE, date: DATE, ...champs })?.message).toBe(phrase);
-    expect(estPhrase(phrase)).toBe(true);
+    expect(refus(corpsQuizz, { ...QUIZZ_JUSTE, date: DATE, ...champs })?.message).toBe(phrase);
+    expect(estPhraseAffichable(phrase)).toBe(true);
   });
 
   test.each(QUIZZ_ACCEPTES)("%j is accepted", (champs) => {
-    expect(refus(quizzModifie, { ...QUIZZ_JUSTE, date: DATE, ...champs })).toBeNull();
+    expect(refus(corpsQuizz, { ...QUIZZ_JUSTE, date: DATE, ...champs })).toBeNull();
   });
 
   test.each(TITRES_REFUSES)("that is made or copied as %j is refused: %s", (champs, phrase) => {
-    for (const schema of [nouveauQuizz, copieQuizz])
+    for (const schema of [corpsNouveauQuizz, corpsCopieQuizz])
       expect(refus(schema, champs)?.message).toBe(phrase);
   });
 });
@@ -51,22 +51,22 @@ describe("a question", () => {
 
   test.each(QUESTIONS_REFUSEES)("%j is refused: %s", (champs, phrase) => {
     const question = { ...QUESTION_JUSTE, ...champs };
-    expect(refus(questionModifiee, question)?.message).toBe(phrase);
-    expect(refus(ajoutQuestion, { question, index: 0 })?.message).toBe(phrase);
+    expect(refus(corpsQuestion, question)?.message).toBe(phrase);
+    expect(refus(corpsAjoutQuestion, { question, index: 0 })?.message).toBe(phrase);
     // the refusal of a question in a whole quizz has the question's rank
-    const entier = refus(quizzModifie, dansUnQuizz(question));
+    const entier = refus(corpsQuizz, dansUnQuizz(question));
     expect([entier?.message, entier?.path.slice(0, 2)]).toEqual([phrase, ["questions", 1]]);
-    expect(estPhrase(phrase)).toBe(true);
+    expect(estPhraseAffichable(phrase)).toBe(true);
   });
 
   test.each(QUESTIONS_ACCEPTEES)("%j is accepted", (champs) => {
     const question = { ...QUESTION_JUSTE, ...champs };
-    expect(refus(questionModifiee, question)).toBeNull();
-    expect(refus(quizzModifie, dansUnQuizz(question))).toBeNull();
+    expect(refus(corpsQuestion, question)).toBeNull();
+    expect(refus(corpsQuizz, dansUnQuizz(question))).toBeNull();
   });
 
   test("of a shape that is none has its rank too", () => {
-    const entier = refus(quizzModifie, dansUnQuizz({ ...QUESTION_JUSTE, type: "devinette" }));
+    const entier = refus(corpsQuizz, dansUnQuizz({ ...QUESTION_JUSTE, type: "devinette" }));
     expect(entier?.path).toEqual(["questions", 1]);
   });
 });

@@ -15,12 +15,12 @@ import {
   TEXTE_QUESTION_MAX,
   TITRE_QUIZZ_MAX,
 } from "./limites.ts";
-import { phrases } from "./phrase.ts";
-import { aDesOptions, complement, langue, question, visibilite } from "./quizz.ts";
-import { tagConnu, tagsConnus } from "./tags.ts";
-import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+import { phrasesAffichables } from "./phrase.ts";
+import { aDesOptions, complement, langueQuizz, question, visibilite } from "./quizz.ts";
+import { trouverTag, garderTagsConnus } from "./tags.ts";
+import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
 
-export const TEXTES_EDITION = phrases({
+export const TEXTES_EDITION = phrasesAffichables({
   titreVide: "Rentrez un titre pour le quizz",
   titreLong: "Le titre du quizz est trop long (60 caractères max).",
   source: "La source est trop longue (300\u00A0caractères max).",
@@ -55,12 +55,12 @@ const id = z.string().min(1).max(64);
 const envoi = z.uuid().optional();
 /** Id of the editor tab: saves of one tab within ten minutes share a version. */
 const atelier = z.uuid().optional();
-export const parAtelier = z.object({ atelier });
+export const requeteOngletEditeur = z.object({ atelier });
 
 export const titreQuizz = z
   .string()
   .transform((texte) => nettoyerLigne(texte))
-  .refine(estVisible, TEXTES_EDITION.titreVide)
+  .refine(aDuTexteVisible, TEXTES_EDITION.titreVide)
   .refine(auPlus(TITRE_QUIZZ_MAX), TEXTES_EDITION.titreLong);
 
 const ligneDeCredit = (max: number, phrase: string) =>
@@ -70,30 +70,34 @@ const ligneDeCredit = (max: number, phrase: string) =>
     .refine(auPlus(max), phrase)
     .optional();
 
-export const nouveauQuizz = z.object({ title: titreQuizz, langue: langue.default("fr"), envoi });
+export const corpsNouveauQuizz = z.object({
+  title: titreQuizz,
+  langue: langueQuizz.default("fr"),
+  envoi,
+});
 
 /** Copying one's own quizz; the default title is "Titre (copie)". */
-export const copieQuizz = z.object({ title: titreQuizz.optional(), envoi });
+export const corpsCopieQuizz = z.object({ title: titreQuizz.optional(), envoi });
 
 const sansDoublon = (textes: readonly string[]) => new Set(textes).size === textes.length;
 
 const proposition = z
   .string()
-  .refine(estVisible, TEXTES_EDITION.propositionVide)
+  .refine(aDuTexteVisible, TEXTES_EDITION.propositionVide)
   .max(OPTION_LONGUEUR_MAX, TEXTES_EDITION.propositionLongue);
 const reponse = z
   .string()
-  .refine(estVisible, TEXTES_EDITION.propositionVide)
+  .refine(aDuTexteVisible, TEXTES_EDITION.propositionVide)
   .max(REPONSE_LIBRE_MAX, TEXTES_EDITION.reponseLongue);
 const element = z
   .string()
-  .refine(estVisible, TEXTES_EDITION.liste)
+  .refine(aDuTexteVisible, TEXTES_EDITION.liste)
   .max(ELEMENT_LISTE_MAX, TEXTES_EDITION.elementLong);
 const texte = z.string().max(TEXTE_QUESTION_MAX, TEXTES_EDITION.texteLong);
 const complementEcrit = complement.extend({ text: texte });
 
 /** A question as the editor sends it. */
-export const questionModifiee = question
+export const corpsQuestion = question
   .omit({ _id: true })
   .extend({
     text: texte,
@@ -121,9 +125,9 @@ export const questionModifiee = question
       !aDesOptions({ type }) || reponse.every((une) => options.includes(une)),
     TEXTES_EDITION.horsPropositions,
   )
-  .refine(({ preuve }) => preuve === null || estVisible(preuve.text), TEXTES_EDITION.preuve)
+  .refine(({ preuve }) => preuve === null || aDuTexteVisible(preuve.text), TEXTES_EDITION.preuve)
   .refine((une) => tailleQuestion(une) <= QUESTION_ENTIERE_MAX, TEXTES_EDITION.questionLongue);
-export type QuestionModifiee = z.infer<typeof questionModifiee>;
+export type CorpsQuestion = z.infer<typeof corpsQuestion>;
 
 /** Total length of a question's texts and addresses, in UTF-16 units. */
 function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
@@ -138,12 +142,12 @@ function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
 }
 
 /** A question in a whole quizz: a known id changes that question; an unknown one creates a question with a new id. */
-const questionDeQuizz = questionModifiee.safeExtend({ _id: id });
+const questionDeQuizz = corpsQuestion.safeExtend({ _id: id });
 
 const idDe = (une: string | { readonly _id: string }) => (typeof une === "string" ? une : une._id);
 
 /** Body of a PUT of a whole quizz. */
-export const quizzModifie = z
+export const corpsQuizz = z
   .object({
     title: titreQuizz,
     visibilite,
@@ -153,10 +157,10 @@ export const quizzModifie = z
       .array(z.string().max(100))
       .max(100)
       .refine(
-        (tags) => sansDoublon(tags.flatMap((tag) => tagConnu(tag) ?? [])),
+        (tags) => sansDoublon(tags.flatMap((tag) => trouverTag(tag) ?? [])),
         TEXTES_EDITION.tagPresent,
       )
-      .transform(tagsConnus)
+      .transform(garderTagsConnus)
       .refine((tags) => tags.length <= TAGS_MAX, TEXTES_EDITION.tags),
     /** Questions in their new order: an id leaves the question unchanged. Unnamed questions come last. */
     questions: z.array(z.union([id, questionDeQuizz])).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
@@ -178,13 +182,13 @@ export const quizzModifie = z
     TEXTES_EDITION.questionDouble,
   )
   .refine(
-    ({ aleatoire, questions }) => plagesJustes(aleatoire, questions.length),
+    ({ aleatoire, questions }) => sontPlagesValides(aleatoire, questions.length),
     TEXTES_EDITION.plages,
   );
-export type QuizzModifie = z.infer<typeof quizzModifie>;
+export type CorpsQuizz = z.infer<typeof corpsQuizz>;
 
 /** Whether ranges to shuffle are valid: pairs of start and end, in order and within the quizz. */
-export function plagesJustes(plages: readonly number[], nombre: number): boolean {
+export function sontPlagesValides(plages: readonly number[], nombre: number): boolean {
   return (
     plages.length % 2 === 0 &&
     plages.every((borne, rang) => {
@@ -195,8 +199,8 @@ export function plagesJustes(plages: readonly number[], nombre: number): boolean
   );
 }
 
-export const ajoutQuestion = z.object({
-  question: questionModifiee,
+export const corpsAjoutQuestion = z.object({
+  question: corpsQuestion,
   /** Rank at which the question is inserted; beyond the last, it goes to the end. */
   index: z.int().min(0).max(QUESTIONS_MAX),
   envoi,
@@ -207,27 +211,29 @@ export const ajoutQuestion = z.object({
  * Body of a change of one question. `date`: date with which the quizz was read; without it, the stored question is
  * overwritten.
  */
-export const changementQuestion = z.object({
-  question: questionModifiee,
+export const corpsChangementQuestion = z.object({
+  question: corpsQuestion,
   date: z.string().max(40).optional(),
   envoi,
   atelier,
 });
 
-export const quizzCree = z.object({ _id: z.string() });
+export const reponseQuizzCree = z.object({ _id: z.string() });
 /** Answer to a change of a quizz: a message, and the quizz's new date. */
-export const edite = z.object({ message: z.string(), date: z.string() });
+export const reponseQuizzModifie = z.object({ message: z.string(), date: z.string() });
 /** Answer to a save of a whole quizz: message, new date, and the ids of the questions in order, new ones included. */
-export const quizzEnregistre = edite.extend({ questions: z.array(z.string()) });
-export const questionAjoutee = z.object({ question, date: z.string() });
-export const quizzNonPeuple = z.object({
+export const reponseQuizzEnregistre = reponseQuizzModifie.extend({
+  questions: z.array(z.string()),
+});
+export const reponseQuestionAjoutee = z.object({ question, date: z.string() });
+export const quizzSansTexteDesQuestions = z.object({
   _id: z.string(),
   createur: z.string(),
   questions: z.array(z.string()),
 });
 
 /** Answer 400 to a save: the sentence, and the rank from 1 of the question concerned, if any. */
-export const refusQuizz = z.object({
+export const reponseQuizzInvalide = z.object({
   message: z.string(),
   question: z.int().min(1).optional(),
 });
@@ -235,7 +241,7 @@ export const refusQuizz = z.object({
 /**
  * Answer 409 to a save: the quizz changed since it was read; `date` is its current one. Without `date`: the quizz is full.
  */
-export const refusPerime = z.object({ message: z.string(), date: z.string().optional() });
+export const reponseQuizzPerime = z.object({ message: z.string(), date: z.string().optional() });
 
 const COPIE = " (copie)";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CodeFaute, fautesDeQuestion, PHRASES_FAUTES } from "./fautes.ts";
+import { type CodeFaute, trouverFautesDeQuestion, PHRASES_FAUTES } from "./fautes.ts";
 import { question, type Question } from "./quizz.ts";
 
 const UNE = question.parse({
@@ -50,7 +50,7 @@ describe("the faults of a question", () => {
     ],
     ["another piece of an address", { media: "https://x.fr/a.mp3#partie=0,99", temps: 10 }, []],
   ])("%s", (_nom, champs, codes) => {
-    expect(fautesDeQuestion(une(champs))).toEqual(
+    expect(trouverFautesDeQuestion(une(champs))).toEqual(
       codes.map((code) => ({ code, phrase: PHRASES_FAUTES[code] })),
     );
   });

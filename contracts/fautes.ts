@@ -4,7 +4,7 @@
  */
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
 import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
-import { estVisible } from "./texte-visible.ts";
+import { aDuTexteVisible } from "./texte-visible.ts";
 import { lireExtrait } from "./youtube.ts";
 
 /** Sentences that tell the author of a question its faults. */
@@ -32,12 +32,12 @@ function dureeExtrait(media: string): number | null {
 }
 
 /** Faults of a question, in the order in which the editor shows them. */
-export function fautesDeQuestion(question: Jugee): Faute[] {
+export function trouverFautesDeQuestion(question: Jugee): Faute[] {
   const { text, media, temps } = question;
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
   const duree = dureeExtrait(media);
   const codes: CodeFaute[] = [
-    ...(!estVisible(text) && !illustree ? (["vide"] as const) : []),
+    ...(!aDuTexteVisible(text) && !illustree ? (["vide"] as const) : []),
     ...TYPES_DE_QUESTION[question.type].fautes(question),
     ...(temps > 0 && duree !== null && duree > temps ? (["extraitLong"] as const) : []),
   ];

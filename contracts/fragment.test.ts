@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ecrireFragment, lireFragment, type Rotation, sansFragment } from "./fragment.ts";
+import { ecrireFragment, lireFragment, type Rotation, retirerFragment } from "./fragment.ts";
 import { media } from "./quizz.ts";
 
 const dixieme = (min: number, max: number) =>
@@ -150,6 +150,6 @@ describe("the part of a media that is shown", () => {
         rotation: 0,
       }),
     ).toBe("a.webp");
-    expect(sansFragment("a.webp#t=3")).toBe("a.webp");
+    expect(retirerFragment("a.webp#t=3")).toBe("a.webp");
   });
 });

@@ -21,7 +21,7 @@ export interface Cadre {
 /** Clockwise rotation in degrees, applied after the crop. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-export interface MediaFragmente {
+export interface MediaAvecFragment {
   /** Name or address of the media without extract, crop and rotation; other fragments (`#view`) stay. */
   readonly adresse: string;
   readonly extrait: Extrait | null;
@@ -35,7 +35,7 @@ const SECONDES_MAX = 86_400;
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10;
 
 /** Reads the address, extract, crop and rotation of a stored media. Invalid parameters are ignored, as the standard asks. */
-export function lireFragment(media: string): MediaFragmente {
+export function lireFragment(media: string): MediaAvecFragment {
   const diese = media.indexOf("#");
   if (diese < 0) return { adresse: media, extrait: null, cadre: null, rotation: 0 };
   let extrait: Extrait | null = null;
@@ -58,13 +58,13 @@ export function lireFragment(media: string): MediaFragmente {
 }
 
 /** Writes the media that `lireFragment` reads back. A complete extract or crop, and a rotation of 0, are left out. */
-export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaFragmente): string {
+export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaAvecFragment): string {
   const morceaux: string[] = [];
-  if (extrait !== null && !estEntier(extrait)) {
+  if (extrait !== null && !estExtraitEntier(extrait)) {
     const { debut, fin } = extrait;
     morceaux.push(`t=${auDixieme(debut)}${fin === null ? "" : `,${auDixieme(fin)}`}`);
   }
-  if (cadre !== null && !estTout(cadre)) {
+  if (cadre !== null && !estCadreEntier(cadre)) {
     const { x, y, largeur, hauteur } = cadre;
     morceaux.push(`xywh=percent:${[x, y, largeur, hauteur].map(auDixieme).join(",")}`);
   }
@@ -74,16 +74,16 @@ export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaFragm
 }
 
 /** Name or address of a media without its fragment, as a server knows it. */
-export function sansFragment(media: string): string {
+export function retirerFragment(media: string): string {
   return media.split("#", 1)[0] ?? "";
 }
 
 /** Whether a crop is the whole picture. */
-export const estTout = ({ x, y, largeur, hauteur }: Cadre): boolean =>
+export const estCadreEntier = ({ x, y, largeur, hauteur }: Cadre): boolean =>
   x === 0 && y === 0 && largeur === 100 && hauteur === 100;
 
 /** Whether an extract is the whole media. */
-export const estEntier = ({ debut, fin }: Extrait): boolean => debut === 0 && fin === null;
+export const estExtraitEntier = ({ debut, fin }: Extrait): boolean => debut === 0 && fin === null;
 
 /** Reads the times of an extract: `30,45`, `,45`, `30`, `npt:30,45`, `0:02:01.5`. */
 function lireTemps(valeur: string): Extrait | null {

@@ -8,7 +8,7 @@ import { releveDeSoiree } from "./statistiques.ts";
  * Body that claims one's row of a finished game for the logged-in account. The room has written the row; `info` and
  * `gorgees` belong to the specification's call and are ignored.
  */
-export const reclamation = z.object({
+export const corpsReclamation = z.object({
   quizzId: z.string().min(1).max(64),
   room: codeRoom,
   /** Secret of this browser in that room. */
@@ -18,8 +18,8 @@ export const reclamation = z.object({
 });
 
 /** Body that claims every unclaimed history row whose secret this browser still has. */
-export const reclamations = z.object({ jetons: z.array(jeton).min(1).max(2) });
-export const reclamees = z.object({ lignes: z.int() });
+export const corpsReclamations = z.object({ jetons: z.array(jeton).min(1).max(2) });
+export const reponseReclamations = z.object({ lignes: z.int() });
 
 /** Row of an account's history: a finished game, as the server counted it. */
 export const ligneHistorique = z.object({

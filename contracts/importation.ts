@@ -1,8 +1,8 @@
 /** Requests of imports, and of the export of all quizzes (docs/formats.md, decision 0087). */
 import { z } from "zod";
-import { plagesJustes, questionModifiee, quizzModifie, TEXTES_EDITION } from "./edition.ts";
+import { sontPlagesValides, corpsQuestion, corpsQuizz, TEXTES_EDITION } from "./edition.ts";
 import { QUESTIONS_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
-import { phrases } from "./phrase.ts";
+import { phrasesAffichables } from "./phrase.ts";
 import { quizz } from "./quizz.ts";
 
 /** Limits of one import, which is one transaction that other writers wait for (0115). */
@@ -14,7 +14,7 @@ export const IMPORT_OCTETS_MAX = 4_000_000;
 export const QUIZZ_PAR_EXPORT = 20;
 export const EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
 
-export const TEXTES_IMPORT = phrases({
+export const TEXTES_IMPORT = phrasesAffichables({
   aucun: "Il n’y a aucun quizz à importer.",
   tropDeQuizz: "Un import a 50\u00A0quizz au plus\u00A0: faites-le en plusieurs fois.",
   tropDeQuestions:
@@ -23,7 +23,7 @@ export const TEXTES_IMPORT = phrases({
 });
 
 /** A quizz of an import, under the rules of the editor's save (edition.ts). Imported quizzes are private. */
-const { title, tags, aleatoireGlobal, aleatoire, source, auteur, licence } = quizzModifie.shape;
+const { title, tags, aleatoireGlobal, aleatoire, source, auteur, licence } = corpsQuizz.shape;
 const quizzImporte = z
   .object({
     title,
@@ -33,13 +33,13 @@ const quizzImporte = z
     source,
     auteur,
     licence,
-    questions: z.array(questionModifiee).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
+    questions: z.array(corpsQuestion).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
   })
-  .refine((un) => plagesJustes(un.aleatoire, un.questions.length), TEXTES_EDITION.plages);
+  .refine((un) => sontPlagesValides(un.aleatoire, un.questions.length), TEXTES_EDITION.plages);
 export type QuizzImporte = z.infer<typeof quizzImporte>;
 
 /** Body of POST /quizz/importer. */
-export const importation = z
+export const corpsImport = z
   .object({
     quizz: z
       .array(quizzImporte)
@@ -58,16 +58,16 @@ export const importation = z
   .refine(({ quizz: tous, vers }) => vers === undefined || tous.length === 1, TEXTES_IMPORT.unSeul);
 
 /** Answer to an import: the created quizzes, or the extended one. */
-export const importe = z.object({
+export const reponseImport = z.object({
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
-export type Importe = z.infer<typeof importe>;
+export type ReponseImport = z.infer<typeof reponseImport>;
 
 /** Query of GET /user/quizz-entiers: one's own quizzes in one's own order, page by page. */
-export const requeteEntiers = z.object({
+export const requeteQuizzEntiers = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });
-export const quizzEntiers = z.object({
+export const reponseQuizzEntiers = z.object({
   quizz: z.array(quizz),
   /** Whether the export has a further page. */
   suite: z.boolean(),

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMANDES_SIMPLES, lireTexte } from "./imprevu-commandes.ts";
+import { COMMANDES_SIMPLES, decouperTexteImprevu } from "./imprevu-commandes.ts";
 import { essais } from "#game/rules/test/essais.ts";
 
-const types = (texte: string) => lireTexte(texte).map(({ type }) => type);
+const types = (texte: string) => decouperTexteImprevu(texte).map(({ type }) => type);
 
 describe("reading the commands of an imprévu (plateforme §5)", () => {
   it.each(COMMANDES_SIMPLES)("knows &%s, alone or in a text", (nom) => {
-    expect(lireTexte(`&${nom}`)).toEqual([{ type: "commande", nom, v: `&${nom}` }]);
-    expect(lireTexte(`Ah, &${nom}, oui`)).toEqual([
+    expect(decouperTexteImprevu(`&${nom}`)).toEqual([{ type: "commande", nom, v: `&${nom}` }]);
+    expect(decouperTexteImprevu(`Ah, &${nom}, oui`)).toEqual([
       { type: "texte", v: "Ah, " },
       { type: "commande", nom, v: `&${nom}` },
       { type: "texte", v: ", oui" },
@@ -27,7 +27,7 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
     ["&gorgeeEntre[-4;-2]", "gorgeeEntre", 0, 0],
     ["&chiffreEntre[-99999;99999]", "chiffreEntre", -9999, 9999],
   ])("reads %s", (v, nom, min, max) => {
-    expect(lireTexte(v)).toEqual([{ type: "intervalle", nom, min, max, v }]);
+    expect(decouperTexteImprevu(v)).toEqual([{ type: "intervalle", nom, min, max, v }]);
   });
 
   it.each([
@@ -36,7 +36,9 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
     ["&liste{seul}", ["seul"]],
     ["&liste{a;;b;}", ["a", "b"]],
     ["&liste{&joueur;[1;2]}", ["&joueur", "[1", "2]"]],
-  ])("reads %s", (v, choix) => expect(lireTexte(v)).toEqual([{ type: "listeEcrite", choix, v }]));
+  ])("reads %s", (v, choix) =>
+    expect(decouperTexteImprevu(v)).toEqual([{ type: "listeEcrite", choix, v }]),
+  );
 
   it.each([
     "&gorgees",
@@ -49,7 +51,9 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
     "&liste{ ; }",
     "&constructor",
     "&toString",
-  ])("takes %s for unknown", (v) => expect(lireTexte(v)).toEqual([{ type: "inconnue", v }]));
+  ])("takes %s for unknown", (v) =>
+    expect(decouperTexteImprevu(v)).toEqual([{ type: "inconnue", v }]),
+  );
 
   it.each([
     ["&gorgeeEntre", ["inconnue"]],
@@ -85,7 +89,7 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
     );
     fc.assert(
       fc.property(textes, (texte) => {
-        const jetons = lireTexte(texte);
+        const jetons = decouperTexteImprevu(texte);
         expect(jetons.map(({ v }) => v).join("")).toBe(texte);
         expect(jetons.every(({ v }) => v !== "")).toBe(true);
         for (const jeton of jetons)
@@ -97,9 +101,9 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
 
   it("does not take long over a nasty text", () => {
     const debut = process.cpuUsage();
-    lireTexte("&liste{".repeat(20_000));
-    lireTexte(`&gorgeeEntre[${" ".repeat(50_000)}`);
-    lireTexte("&".repeat(100_000));
+    decouperTexteImprevu("&liste{".repeat(20_000));
+    decouperTexteImprevu(`&gorgeeEntre[${" ".repeat(50_000)}`);
+    decouperTexteImprevu("&".repeat(100_000));
     expect(process.cpuUsage(debut).user).toBeLessThan(1_000_000);
   });
 });

@@ -3,12 +3,12 @@
  * administrator's editor. Pure.
  */
 
-export type Jeton =
+export type JetonDeTexte =
   | { readonly type: "texte"; readonly v: string }
-  | { readonly type: "commande"; readonly nom: NomSimple; readonly v: string }
+  | { readonly type: "commande"; readonly nom: NomCommandeSimple; readonly v: string }
   | {
       readonly type: "intervalle";
-      readonly nom: NomIntervalle;
+      readonly nom: NomCommandeIntervalle;
       readonly min: number;
       readonly max: number;
       readonly v: string;
@@ -28,18 +28,18 @@ export const COMMANDES_SIMPLES = [
   "couleurs",
   "langues",
 ] as const;
-export type NomSimple = (typeof COMMANDES_SIMPLES)[number];
-export type NomIntervalle = "gorgeeEntre" | "chiffreEntre";
+export type NomCommandeSimple = (typeof COMMANDES_SIMPLES)[number];
+export type NomCommandeIntervalle = "gorgeeEntre" | "chiffreEntre";
 
 /** Largest bound of an interval in an imprévu: the largest sum of the ardoise. */
 const BORNE = 9999;
 const MOTIF =
   /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
 
-const estSimple = (nom: string): nom is NomSimple =>
+const estSimple = (nom: string): nom is NomCommandeSimple =>
   COMMANDES_SIMPLES.some((connue) => connue === nom);
 
-function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeton {
+function lireCommande(groupes: readonly (string | undefined)[], v: string): JetonDeTexte {
   const [intervalle, a, b, liste, nom] = groupes;
   if (intervalle === "gorgeeEntre" || intervalle === "chiffreEntre") {
     const bornes = [Number(a), Number(b)].map((n) => Math.max(-BORNE, Math.min(BORNE, n)));
@@ -61,8 +61,8 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
 }
 
 /** Splits an imprévu's text into plain pieces and commands; their `v`, joined, give the text back. */
-export function lireTexte(texte: string): Jeton[] {
-  const jetons: Jeton[] = [];
+export function decouperTexteImprevu(texte: string): JetonDeTexte[] {
+  const jetons: JetonDeTexte[] = [];
   let fin = 0;
   for (const trouve of texte.matchAll(MOTIF)) {
     if (trouve.index > fin) jetons.push({ type: "texte", v: texte.slice(fin, trouve.index) });
@@ -74,6 +74,8 @@ export function lireTexte(texte: string): Jeton[] {
 }
 
 /** Whether an imprévu's text names a second person (`&joueurAutre`), which makes no sense with one player. */
-export function nommeDeux(texte: string): boolean {
-  return lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre");
+export function nommeUneSecondePersonne(texte: string): boolean {
+  return decouperTexteImprevu(texte).some(
+    (jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre",
+  );
 }

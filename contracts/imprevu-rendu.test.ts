@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nouvelleGraine, ouvrirDes } from "#game/rules/hasard.ts";
 import { COMMANDES_SIMPLES } from "./imprevu-commandes.ts";
-import { type Nommable, ouvrirRendu } from "./imprevu-rendu.ts";
+import { type JoueurNommable, createRenduImprevu } from "./imprevu-rendu.ts";
 import type { Morceau } from "./partie.ts";
 
 const LEA = { id: "j1", pseudo: "Léa" };
@@ -12,10 +12,10 @@ const semences = Array.from({ length: 300 }, (_, i) => i * 104_729 + 3);
 
 function ouvrir(
   semence: number,
-  joueurs: readonly Nommable[] = TROIS,
+  joueurs: readonly JoueurNommable[] = TROIS,
   liste: readonly string[] = [],
 ) {
-  return ouvrirRendu(joueurs, liste, ouvrirDes(nouvelleGraine(semence)));
+  return createRenduImprevu(joueurs, liste, ouvrirDes(nouvelleGraine(semence)));
 }
 const enClair = (morceaux: readonly Morceau[]) => morceaux.map(({ v }) => v).join("");
 const rendus = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>

@@ -2,7 +2,11 @@
  * Renders an imprévu: commands become names, numbers and words, drawn once. The game draws with its seed, the editor's preview
  * with its own. Pure.
  */
-import { type Jeton, type NomSimple, lireTexte } from "./imprevu-commandes.ts";
+import {
+  type JetonDeTexte,
+  type NomCommandeSimple,
+  decouperTexteImprevu,
+} from "./imprevu-commandes.ts";
 import { GORGEES_QUESTION } from "./limites.ts";
 import type { Morceau } from "./partie.ts";
 import type { Complement } from "./quizz.ts";
@@ -25,7 +29,7 @@ const LETTRES = [
 const NBSP = "\u00A0";
 
 /** Source of the random draws of an imprévu's text. */
-export interface Sort {
+export interface SourceDeHasard {
   /** Draws a whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
   /** Draws one item of a list that is not empty. */
@@ -33,18 +37,18 @@ export interface Sort {
 }
 
 /** The follow-up of an imprévu with its commands replaced. */
-export interface SuiteRendue {
+export interface SuiteImprevuRendue {
   readonly media: string;
   readonly texte: readonly Morceau[];
 }
 
-export interface Nommable {
+export interface JoueurNommable {
   readonly id: string;
   readonly pseudo: string;
 }
 
 /** Number of sips as text, such as "1 gorgée" or "3 gorgées", in one piece. */
-export function gorgeesEnMots(n: number): Morceau {
+export function ecrireGorgees(n: number): Morceau {
   return { t: "nombre", n, v: `${n}${NBSP}gorgée${n > 1 ? "s" : ""}` };
 }
 
@@ -54,7 +58,11 @@ const mot = (v: string): Morceau => ({ t: "mot", v });
  * Starts the rendering of one imprévu. All texts given to it share its draws, so `&joueur` is the same person in text and
  * follow-up. `liste` holds the imprévu's own items. Unknown commands stay as typed.
  */
-export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string[], des: Sort) {
+export function createRenduImprevu(
+  joueurs: readonly JoueurNommable[],
+  liste: readonly string[],
+  des: SourceDeHasard,
+) {
   const tires = new Map<string, Morceau | null>();
   const unique = (cle: string, tirer: () => Morceau | null) => {
     const deja = tires.get(cle);
@@ -74,12 +82,12 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   const tirerGorgees = (exclu: Morceau | null): Morceau => {
     const { min, max } = GORGEES_QUESTION;
     const interdit = exclu?.t === "nombre" ? exclu.n : 0;
-    if (interdit === 0) return gorgeesEnMots(des.entier(min, max));
+    if (interdit === 0) return ecrireGorgees(des.entier(min, max));
     const n = des.entier(min, max - 1);
-    return gorgeesEnMots(n >= interdit ? n + 1 : n);
+    return ecrireGorgees(n >= interdit ? n + 1 : n);
   };
 
-  const simple = (nom: NomSimple): Morceau | null =>
+  const simple = (nom: NomCommandeSimple): Morceau | null =>
     unique(nom, () => {
       switch (nom) {
         case "gorgee":
@@ -105,7 +113,7 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
       }
     });
 
-  const rendreJeton = (jeton: Jeton): Morceau => {
+  const rendreJeton = (jeton: JetonDeTexte): Morceau => {
     const brut: Morceau = { t: "texte", v: jeton.v };
     switch (jeton.type) {
       case "texte":
@@ -120,20 +128,20 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
           unique(jeton.v, () => {
             const n = des.entier(jeton.min, jeton.max);
             return jeton.nom === "gorgeeEntre"
-              ? gorgeesEnMots(n)
+              ? ecrireGorgees(n)
               : { t: "nombre", n, v: String(n) };
           }) ?? brut
         );
     }
   };
 
-  return (texte: string): Morceau[] => lireTexte(texte).map(rendreJeton);
+  return (texte: string): Morceau[] => decouperTexteImprevu(texte).map(rendreJeton);
 }
 
 /** Renders the follow-up of an imprévu with the draws of its text; null stays null. */
-export function rendreSuite(
+export function rendreSuiteImprevu(
   suite: Complement | null,
   rendre: (texte: string) => Morceau[],
-): SuiteRendue | null {
+): SuiteImprevuRendue | null {
   return suite && { media: suite.media, texte: rendre(suite.text) };
 }

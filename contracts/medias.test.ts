@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changementMedia, requeteLien, TEXTES_MEDIA, titreDeFichier } from "./medias.ts";
-import { estPhrase } from "./phrase.ts";
+import { corpsChangementMedia, requeteCheckUrl, TEXTES_MEDIA, titreDeFichier } from "./medias.ts";
+import { estPhraseAffichable } from "./phrase.ts";
 
 test.each([
   ["photo de vacances.JPEG", "photo de vacances"],
@@ -17,13 +17,13 @@ test.each([
 
 test("the seven sentences are for people, and a schema says its own", () => {
   expect(Object.values(TEXTES_MEDIA)).toHaveLength(7);
-  for (const texte of Object.values(TEXTES_MEDIA)) expect(estPhrase(texte)).toBe(true);
+  for (const texte of Object.values(TEXTES_MEDIA)) expect(estPhraseAffichable(texte)).toBe(true);
   const dire = (lu: { error?: { issues: readonly { message: string }[] } | undefined }) =>
     lu.error?.issues[0]?.message;
-  expect(dire(requeteLien.safeParse({ url: " " }))).toBe(TEXTES_MEDIA.urlVide);
-  expect(dire(requeteLien.safeParse({}))).toBe(TEXTES_MEDIA.urlVide);
-  expect(dire(changementMedia.safeParse({ titre: "\u200B" }))).toBe(
+  expect(dire(requeteCheckUrl.safeParse({ url: " " }))).toBe(TEXTES_MEDIA.urlVide);
+  expect(dire(requeteCheckUrl.safeParse({}))).toBe(TEXTES_MEDIA.urlVide);
+  expect(dire(corpsChangementMedia.safeParse({ titre: "\u200B" }))).toBe(
     "Donnez un titre à ce fichier.",
   );
-  expect(changementMedia.parse({ titre: " Mon  image " })).toEqual({ titre: "Mon image" });
+  expect(corpsChangementMedia.parse({ titre: " Mon  image " })).toEqual({ titre: "Mon image" });
 });

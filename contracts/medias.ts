@@ -1,24 +1,24 @@
 /** Files and links that quizzes show: plateforme §5 "Files", §7, §8; decisions-plateforme "Media", "/check-url". */
 import { z } from "zod";
-import { phrase, phrases } from "./phrase.ts";
-import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+import { phraseAffichable, phrasesAffichables } from "./phrase.ts";
+import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
 
 /** Largest media file that may be sent, in bytes: 50 MB. */
-export const FICHIER_MAX = 50_000_000;
+export const FICHIER_MEDIA_OCTETS_MAX = 50_000_000;
 /** Maximum pixels of a picture: 64 million, a photo of 8000 by 8000. */
-export const PIXELS_MAX = 64_000_000;
+export const PIXELS_IMAGE_MAX = 64_000_000;
 /** Longest side of a stored picture, in pixels: twice a living-room screen. */
-export const COTE_MAX = 4096;
+export const COTE_IMAGE_MAX = 4096;
 /** Maximum number of files of an account. */
 export const MEDIAS_MAX = 2000;
 /** Maximum number of uses of files in an answer. */
-export const USAGES_MAX = 5000;
+export const USAGES_PAR_REPONSE = 5000;
 export const TITRE_MEDIA_MAX = 100;
 /** Longest address of a link, as in a question. */
 const LIEN_MAX = 2000;
 
 /** Sentences about files and links, word for word (plateforme §5 and §8). */
-export const TEXTES_MEDIA = phrases({
+export const TEXTES_MEDIA = phrasesAffichables({
   tropGros:
     "Le fichier dépasse les 50 Mo. Privilégiez un lien youtube pour les vidéos trop longue.",
   typeRefuse: "Type de fichier non pris en charge",
@@ -29,7 +29,7 @@ export const TEXTES_MEDIA = phrases({
   erreurFichier: "Erreur fichier",
 });
 
-/** Advice for a refused file, which the specification does not give. The API sends it beside its message (`refusFichier`). */
+/** Advice for a refused file, which the specification does not give. The API sends it beside its message (`reponseFichierRefuse`). */
 export const CONSEILS_MEDIA = {
   typeRefuse:
     "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, MOV, M4V ou WebM\u00A0; sons MP3, M4A, WAV ou Ogg.",
@@ -44,14 +44,17 @@ export const CONSEILS_MEDIA = {
 } as const;
 
 /** Answer to a refused file. */
-export const refusFichier = z.object({ message: z.string(), conseil: z.string().optional() });
+export const reponseFichierRefuse = z.object({
+  message: z.string(),
+  conseil: z.string().optional(),
+});
 
 /** Note about an animated PNG, of which one frame is kept. */
 export const NOTE_APNG =
   "Cette image PNG est animée\u00A0: seule sa première image est gardée. Pour qu’elle bouge, envoyez-la en GIF ou en WebP.";
 
 /** MIME types for the `accept` of a file input; the server decides by content. */
-export const TYPES_ACCEPTES = [
+export const TYPES_MIME_ACCEPTES = [
   "image/jpeg",
   "image/png",
   "image/gif",
@@ -76,8 +79,8 @@ export const TYPES_ACCEPTES = [
 export const TYPE_YOUTUBE = "video/youtube";
 
 /** Parts of a question that show a file: the question itself, its preuve, its suite. */
-export const ouMedia = z.enum(["media", "preuve", "suite"]);
-export type OuMedia = z.infer<typeof ouMedia>;
+export const emplacementMedia = z.enum(["media", "preuve", "suite"]);
+export type EmplacementMedia = z.infer<typeof emplacementMedia>;
 
 /** Size of a media in pixels as shown; absent for sounds, videos, and drawings without a size. */
 const dimensions = {
@@ -86,25 +89,25 @@ const dimensions = {
 };
 
 /** Answer of POST /upload: the stored file. `taille`: bytes; `titre`: cleaned file name without its ending. */
-export const mediaEnvoye = z.object({
+export const reponseMediaEnvoye = z.object({
   nom: z.string(),
   type: z.string(),
   taille: z.int(),
   titre: z.string(),
   ...dimensions,
 });
-export type MediaEnvoye = z.infer<typeof mediaEnvoye>;
+export type MediaEnvoye = z.infer<typeof reponseMediaEnvoye>;
 
 /** One use of a file. `rang`: rank of the question, from 0; null question: the quizz itself. */
 export const usageMedia = z.object({
   quizz: z.object({ _id: z.string(), title: z.string() }),
   question: z.object({ _id: z.string(), rang: z.int(), text: z.string() }).nullable(),
-  ou: ouMedia,
+  ou: emplacementMedia,
 });
 export type UsageMedia = z.infer<typeof usageMedia>;
 
 /** One's own stored file. `date`: when it was last sent. `versions`: kept versions of quizzes that show it. */
-export const monMedia = mediaEnvoye.extend({
+export const monMedia = reponseMediaEnvoye.extend({
   date: z.string(),
   usages: z.array(usageMedia),
   versions: z.int(),
@@ -112,35 +115,35 @@ export const monMedia = mediaEnvoye.extend({
 export type MonMedia = z.infer<typeof monMedia>;
 
 /** Answer of GET /medias: one's own files, the latest first, and the storage as in /myinfo. */
-export const mesMedias = z.object({
+export const reponseMesMedias = z.object({
   medias: z.array(monMedia),
   filesize: z.int(),
   limitsize: z.int(),
 });
 
 /** Body of PUT /medias/:nom: the file's new title. */
-export const changementMedia = z.object({
+export const corpsChangementMedia = z.object({
   titre: z
     .string()
     .max(1000)
     .transform((texte) => nettoyerLigne(texte))
-    .refine(estVisible, phrase("Donnez un titre à ce fichier."))
+    .refine(aDuTexteVisible, phraseAffichable("Donnez un titre à ce fichier."))
     .refine(
       (texte) => [...texte].length <= TITRE_MEDIA_MAX,
-      phrase("Ce titre est trop long (100\u00A0caractères max)."),
+      phraseAffichable("Ce titre est trop long (100\u00A0caractères max)."),
     ),
 });
 
 /** Body of POST /medias/:nom/remplacer: `par` is the name of another file of one's own. */
-export const remplacementMedia = z.object({ par: z.string().max(200) });
+export const corpsRemplacementMedia = z.object({ par: z.string().max(200) });
 /** Answer to the replacement of a file: number of replaced uses, and the new date of each quizz. */
-export const mediaRemplace = z.object({
+export const reponseMediaRemplace = z.object({
   remplaces: z.int(),
   quizz: z.array(z.object({ _id: z.string(), date: z.string() })),
 });
 
 /** Query of GET /check-url. An empty form gets its own message. */
-export const requeteLien = z.object({
+export const requeteCheckUrl = z.object({
   url: z
     .string()
     .default("")
@@ -149,11 +152,11 @@ export const requeteLien = z.object({
     .refine((texte) => texte.length <= LIEN_MAX, TEXTES_MEDIA.lienInvalide),
 });
 /** Answer of GET /check-url: the media type given by the site, without parameters; `video/youtube` for YouTube. */
-export const lienVu = z.object({ contentType: z.string() });
+export const reponseCheckUrl = z.object({ contentType: z.string() });
 
 /** First title of a file: its name without folder, ending and invisible characters. */
 export function titreDeFichier(nom: string): string {
   const dernier = nom.split(/[/\\]/).at(-1) ?? "";
   const nu = nettoyerLigne(dernier.slice(0, 1000).replace(/\.[a-z0-9]{1,5}$/i, ""));
-  return estVisible(nu) ? [...nu].slice(0, TITRE_MEDIA_MAX).join("").trim() : "Sans titre";
+  return aDuTexteVisible(nu) ? [...nu].slice(0, TITRE_MEDIA_MAX).join("").trim() : "Sans titre";
 }

@@ -2,29 +2,29 @@
 import { z } from "zod";
 import { icon } from "./compte.ts";
 import { MESSAGES_PAR_PAGE, USERS_MAX } from "./limites.ts";
-import { phrase } from "./phrase.ts";
+import { phraseAffichable } from "./phrase.ts";
 import { texteMessage } from "./signalement.ts";
 
-export const TEXTE_SANS_AMI = phrase("Il faut choisir un ami à qui envoyer le message");
+export const TEXTE_SANS_AMI = phraseAffichable("Il faut choisir un ami à qui envoyer le message");
 
 const pseudo = z.string().min(1).max(64);
 
-export const versAmi = z.object({ to: pseudo });
+export const corpsPseudoAmi = z.object({ to: pseudo });
 
-export const nouveauMessage = z.object({
+export const corpsNouveauMessage = z.object({
   to: z.string().min(1, TEXTE_SANS_AMI).max(64),
   text: texteMessage,
 });
 
-export const messageLu = z.object({ _id: z.string().min(1).max(64) });
+export const corpsMessageLu = z.object({ _id: z.string().min(1).max(64) });
 
 /** Kinds of messages: from a friend, a friend request, or from Trinquizz. */
 export const genreMessage = z.enum(["message", "amis", "signalement"]);
 export type GenreMessage = z.infer<typeof genreMessage>;
 
 /** Folders of the messagerie: requests, inbox, sent. */
-export const dossier = z.enum(["amis", "recus", "envoyes"]);
-export type Dossier = z.infer<typeof dossier>;
+export const dossierMessagerie = z.enum(["amis", "recus", "envoyes"]);
+export type DossierMessagerie = z.infer<typeof dossierMessagerie>;
 
 export const message = z.object({
   _id: z.string(),
@@ -48,7 +48,7 @@ export const requeteMessages = z.object({
 export type RequeteMessages = z.infer<typeof requeteMessages>;
 
 /** Answer with a page of a folder of messages, and the folder's totals. */
-export const listeMessages = z.object({
+export const reponseMessages = z.object({
   messages: z.array(message),
   totalCount: z.int(),
   nonLus: z.int(),
@@ -62,7 +62,7 @@ export const requeteUsers = z.object({
 export type RequeteUsers = z.infer<typeof requeteUsers>;
 
 /** Answer of GET /user: the matching accounts, and their number. */
-export const listeUsers = z.object({
+export const reponseUsers = z.object({
   users: z.array(z.object({ pseudo: z.string(), icon })),
   totalCount: z.int(),
 });

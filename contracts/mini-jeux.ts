@@ -21,8 +21,8 @@ export const IDS_MINI_JEUX: readonly string[] = Object.values(MINI_JEUX).map(({ 
 export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);
 
 /** Player at whom the revolver of the roulette russe is pointed: oneself or the other. */
-export const cible = z.enum(["soi", "autre"]);
-export type Cible = z.infer<typeof cible>;
+export const cibleRoulette = z.enum(["soi", "autre"]);
+export type CibleRoulette = z.infer<typeof cibleRoulette>;
 
 const tour = z.int().min(0);
 /**
@@ -31,7 +31,7 @@ const tour = z.int().min(0);
  */
 export const coupMiniJeu = z.discriminatedUnion("type", [
   // `tir` counts the shots already fired, so that a double tap fires once
-  z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
+  z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cibleRoulette }),
   z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
   z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
 ]);

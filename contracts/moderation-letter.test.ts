@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type AuSujetDe, direMesure, direObjet } from "./moderation-letter.ts";
-import { SANS_FIN } from "./moderation.ts";
+import { type MesureADire, direMesure, direObjetDeMesure } from "./moderation-letter.ts";
+import { DATE_SANS_FIN } from "./moderation.ts";
 
-const MESURE: AuSujetDe = {
+const MESURE: MesureADire = {
   genre: "nePlusPublier",
   objet: "quizz",
   titre: "Quizz 14",
@@ -15,7 +15,7 @@ test("what was done, about what, until when", () => {
   expect(nu(direMesure(MESURE))).toBe(
     "Vous ne pouvez plus rendre de quizz public, ni envoyer de message, jusqu’au 19 octobre 2026.",
   );
-  expect(nu(direMesure({ ...MESURE, genre: "suspendre", jusque: SANS_FIN }))).toBe(
+  expect(nu(direMesure({ ...MESURE, genre: "suspendre", jusque: DATE_SANS_FIN }))).toBe(
     "Votre compte est suspendu jusqu’à nouvel ordre : vous ne pouvez plus vous y connecter.",
   );
   expect(nu(direMesure({ ...MESURE, genre: "supprimer", jusque: null }))).toBe(
@@ -25,7 +25,7 @@ test("what was done, about what, until when", () => {
 
 test("a profile is theirs, whatever it was called then", () => {
   const profil = { objet: "profil", titre: "AncienPseudo" } as const;
-  expect(direObjet(profil)).toBe("votre profil");
+  expect(direObjetDeMesure(profil)).toBe("votre profil");
   for (const genre of ["mot", "supprimer", "rien"] as const)
     expect(direMesure({ ...MESURE, ...profil, genre })).not.toContain("AncienPseudo");
 });

@@ -2,21 +2,21 @@
  * The letters of the moderation, word for word: to the account that a measure falls on, to those who reported, about an answer
  * or a lifting (docs/decisions/0094). The mails (api/mails/textes.ts) and the page of a measure take their sentences here. Pure.
  */
-import { type GenreAffaire, type GenreMesure, SANS_FIN } from "./moderation.ts";
+import { type GenreAffaire, type GenreMesure, DATE_SANS_FIN } from "./moderation.ts";
 
 // a fixed time zone, so that a letter and the page it links to name the same day
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 
 /** End of a measure as a phrase: "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
 export const jusquAuJour = (iso: string): string =>
-  iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
+  iso === DATE_SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
 /** Sentence for an account that may not publish, before and at a save. */
 export const direSansPublier = (jusque: string): string =>
   `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 
 /** Target of a measure, with the title to write. */
-export interface Objet {
+export interface ObjetDeMesure {
   readonly objet: GenreAffaire;
   /**
    * Title of the target when the measure was taken; a profile is called "votre profil", because its pseudo may have
@@ -25,19 +25,19 @@ export interface Objet {
   readonly titre: string;
 }
 
-export interface AuSujetDe extends Objet {
+export interface MesureADire extends ObjetDeMesure {
   readonly genre: GenreMesure;
   readonly jusque: string | null;
   readonly messages: boolean;
 }
 
 /** Target of a measure as a phrase: « Quizz 14 », or "votre profil". */
-export const direObjet = ({ objet, titre }: Objet): string =>
+export const direObjetDeMesure = ({ objet, titre }: ObjetDeMesure): string =>
   objet === "profil" ? "votre profil" : `«\u00A0${titre}\u00A0»`;
 
 /** Sentence that tells an account the measure against it. */
-export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): string {
-  const sur = direObjet(objet);
+export function direMesure({ genre, jusque, messages, ...objet }: MesureADire): string {
+  const sur = direObjetDeMesure(objet);
   const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;
   switch (genre) {
     case "rien":
@@ -59,7 +59,7 @@ export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): st
   }
 }
 
-type Lettre = AuSujetDe & { readonly raison: string };
+type Lettre = MesureADire & { readonly raison: string };
 
 const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
 const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
@@ -69,14 +69,18 @@ export const lettreMesure = (sujet: Lettre): string =>
   [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
 
 /** Paragraphs of the mail about a measure. */
-export const phrasesMesure = (sujet: Lettre): readonly string[] => [
+export const phrasesMailMesure = (sujet: Lettre): readonly string[] => [
   direMesure(sujet),
   `La raison\u00A0: ${sujet.raison}`,
   sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
 /** Letter to a person who reported: it does not tell which measure was taken. */
-export function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
+export function lettreRapporteur({
+  objet,
+  titre,
+  agi,
+}: ObjetDeMesure & { readonly agi: boolean }): string {
   const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
   return agi
     ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
@@ -84,14 +88,18 @@ export function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: 
 }
 
 /** Letter about a measure that is lifted. */
-export const lettreLevee = (objet: Objet): string =>
-  `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
+export const lettreMesureLevee = (objet: ObjetDeMesure): string =>
+  `La modération a levé la mesure au sujet de ${direObjetDeMesure(objet)}\u00A0: elle ne tient plus.`;
 
 /** Letter about the answer to a contestation. */
-export const lettreReponse = (objet: Objet, levee: boolean, reponse: string): string =>
+export const lettreReponseContestation = (
+  objet: ObjetDeMesure,
+  levee: boolean,
+  reponse: string,
+): string =>
   [
     levee
-      ? `La modération vous a donné raison au sujet de ${direObjet(objet)}\u00A0: la mesure est levée.`
-      : `La modération a relu sa décision au sujet de ${direObjet(objet)}\u00A0: elle la garde.`,
+      ? `La modération vous a donné raison au sujet de ${direObjetDeMesure(objet)}\u00A0: la mesure est levée.`
+      : `La modération a relu sa décision au sujet de ${direObjetDeMesure(objet)}\u00A0: elle la garde.`,
     reponse,
   ].join("\n\n");

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { icon, role } from "./compte.ts";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
-import { phrase, phrases } from "./phrase.ts";
+import { phraseAffichable, phrasesAffichables } from "./phrase.ts";
 import { question, quizz } from "./quizz.ts";
-import { motif, texteMessage } from "./signalement.ts";
-import { estVisible } from "./texte-visible.ts";
+import { motifSignalement, texteMessage } from "./signalement.ts";
+import { aDuTexteVisible } from "./texte-visible.ts";
 
 const id = z.string().min(1).max(64);
 
@@ -18,12 +18,12 @@ export const etatAffaire = z.enum(["ouverte", "contestee", "close"]);
 export type EtatAffaire = z.infer<typeof etatAffaire>;
 
 /** Time for which a moderator holds a case. */
-export const PRISE_MS = 20 * 60_000;
+export const PRISE_AFFAIRE_MS = 20 * 60_000;
 /** Date that stands for the end of a measure without an end. */
-export const SANS_FIN = "9999-12-31T23:59:59.999Z";
+export const DATE_SANS_FIN = "9999-12-31T23:59:59.999Z";
 /** Longest measures, in days: a moderator's ban on publishing, and an administrator's measures. */
-export const JOURS_MODERATEUR_MAX = 30;
-export const JOURS_MAX = 365;
+export const JOURS_MESURE_MODERATEUR_MAX = 30;
+export const JOURS_MESURE_MAX = 365;
 
 /** Measures, from mild to hard. */
 export const genreMesure = z.enum([
@@ -38,7 +38,7 @@ export const genreMesure = z.enum([
 export type GenreMesure = z.infer<typeof genreMesure>;
 
 /** Measures that last, with their default in days. */
-export const JOURS_MESURE: Readonly<Partial<Record<GenreMesure, number>>> = {
+export const JOURS_MESURE_DEFAUT: Readonly<Partial<Record<GenreMesure, number>>> = {
   nePlusPublier: 7,
   suspendre: 30,
 };
@@ -48,7 +48,7 @@ const SANS_SUITE: ReadonlySet<GenreMesure> = new Set(["rien", "mot"]);
 const AUX_ADMINS: ReadonlySet<GenreMesure> = new Set(["suspendre", "supprimerCompte"]);
 
 /** Whether a moderator with this role may take a measure in this kind of case, for `jours` days. */
-export function peutPrendre(
+export function peutPrendreMesure(
   qui: z.infer<typeof role>,
   mesure: GenreMesure,
   genre: GenreAffaire,
@@ -57,14 +57,14 @@ export function peutPrendre(
   if (qui === "user") return false;
   // a question is hidden with its quizz; only the description of a profile can be deleted
   if (genre === "profil" && mesure === "masquer") return false;
-  if (qui === "admin") return jours === null || jours <= JOURS_MAX;
-  return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MODERATEUR_MAX);
+  if (qui === "admin") return jours === null || jours <= JOURS_MESURE_MAX;
+  return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MESURE_MODERATEUR_MAX);
 }
 
 const JOUR_MS = 24 * 3600 * 1000;
 
 /** Whether a role may undo or answer about a measure: the same roles as could take it. */
-export function peutDefaire(
+export function peutDefaireMesure(
   qui: z.infer<typeof role>,
   mesure: { readonly genre: GenreMesure; readonly date: string; readonly jusque: string | null },
   affaire: GenreAffaire,
@@ -73,16 +73,16 @@ export function peutDefaire(
   const { genre, date, jusque } = mesure;
   const jours =
     jusque === null ? null : Math.ceil((Date.parse(jusque) - Date.parse(date)) / JOUR_MS);
-  return peutPrendre(qui, genre, affaire, jours);
+  return peutPrendreMesure(qui, genre, affaire, jours);
 }
 
-export const TEXTES_MODERATION = phrases({
+export const TEXTES_MODERATION = phrasesAffichables({
   raison: "Écrivez la raison\u00A0: la personne concernée la lira.",
   raisonLongue: "La raison ne doit pas dépasser 800 caractères.",
   duree: "Choisissez une durée, en jours entiers.",
   medias: "Cette mesure ne retire rien\u00A0: ses médias ne peuvent pas être refusés.",
 });
-export const TEXTE_RAISON_OUVRIR = phrase(
+export const TEXTE_RAISON_OUVRIR = phraseAffichable(
   "Écrivez pourquoi vous ouvrez ce quizz privé\u00A0: c’est noté au journal.",
 );
 
@@ -91,7 +91,7 @@ const raisonLibre = z
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTES_MODERATION.raisonLongue);
 
 /** Body of a measure that a moderator takes. `version`: the version of the case that was read. */
-export const mesureDemandee = z
+export const corpsMesure = z
   .object({
     version: z.int().min(0),
     genre: genreMesure,
@@ -105,7 +105,7 @@ export const mesureDemandee = z
     refuserMedias: z.boolean().default(false),
   })
   .refine(
-    ({ genre, raison: dite }) => genre === "rien" || estVisible(dite),
+    ({ genre, raison: dite }) => genre === "rien" || aDuTexteVisible(dite),
     TEXTES_MODERATION.raison,
   )
   .refine(
@@ -116,18 +116,18 @@ export const mesureDemandee = z
     ({ genre, refuserMedias }) => !refuserMedias || !SANS_SUITE.has(genre),
     TEXTES_MODERATION.medias,
   );
-export type MesureDemandee = z.infer<typeof mesureDemandee>;
+export type CorpsMesure = z.infer<typeof corpsMesure>;
 
-export const surVersion = z.object({ version: z.int().min(0) });
+export const corpsVersionAffaire = z.object({ version: z.int().min(0) });
 
 /** Answer to a contestation. */
-export const reponseContestation = z.object({
+export const corpsReponseContestation = z.object({
   version: z.int().min(0),
   levee: z.boolean(),
   reponse: texteMessage,
 });
 
-export const contestation = z.object({
+export const corpsContestation = z.object({
   text: texteMessage,
   /** Secret of the mail about the measure, for a person who cannot log in. */
   token: z.string().max(64).optional(),
@@ -152,14 +152,14 @@ export const mesureRecue = z.object({
 export type MesureRecue = z.infer<typeof mesureRecue>;
 
 /** A measure as shown to moderators. */
-export const mesurePrise = mesureRecue.extend({
+export const mesureVueParModerateur = mesureRecue.extend({
   affaire: z.int(),
   /** Moderator who took the measure; null: the account is gone. */
   par: z.string().nullable(),
   /** Date at which the author of the content read the measure. */
   lue: z.string().nullable(),
 });
-export type MesurePrise = z.infer<typeof mesurePrise>;
+export type MesureVueParModerateur = z.infer<typeof mesureVueParModerateur>;
 
 /** Content of a copied quizz, without its author. */
 const quizzCopie = quizz.omit({
@@ -200,7 +200,7 @@ export const ligneAffaire = z.object({
   rang: z.int().nullable(),
   etat: etatAffaire,
   /** Most frequent reason of the reports; null without any. */
-  motif: motif.nullable(),
+  motif: motifSignalement.nullable(),
   nombre: z.int(),
   /** Date of the last report or contestation. */
   date: z.string(),
@@ -217,7 +217,7 @@ export const requeteAffaires = z.object({
   etat: etatAffaire.default("ouverte"),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export const listeAffaires = z.object({
+export const reponseAffaires = z.object({
   affaires: z.array(ligneAffaire),
   totalCount: z.int(),
   comptes: z.object({ ouverte: z.int(), contestee: z.int() }),
@@ -243,10 +243,10 @@ export const ficheCompte = z.object({
 export type FicheCompte = z.infer<typeof ficheCompte>;
 
 const signalementRecu = z.object({
-  /** Pseudo of the reporter; null: without an account; `COMPTE_SUPPRIME` when the account was deleted. */
+  /** Pseudo of the reporter; null: without an account; `NOM_COMPTE_SUPPRIME` when the account was deleted. */
   pseudo: z.string().nullable(),
   icon: icon.nullable(),
-  motif,
+  motif: motifSignalement,
   text: z.string(),
   date: z.string(),
   /** Whether reporter and author are friends. */
@@ -275,12 +275,12 @@ export type GenreActe = z.infer<typeof genreActe>;
 export const acte = z.object({
   numero: z.int(),
   date: z.string(),
-  /** Account that acted: a pseudo, `COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
+  /** Account that acted: a pseudo, `NOM_COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
   par: z.string().nullable(),
   genre: genreActe,
   /** Title of the content that the action is about, kept after its deletion. */
   titre: z.string(),
-  /** Account concerned: a pseudo, or `COMPTE_SUPPRIME`; null when none. */
+  /** Account concerned: a pseudo, or `NOM_COMPTE_SUPPRIME`; null when none. */
   compte: z.string().nullable(),
   affaire: z.int().nullable(),
   /** Detail of the action: the reason, role or word. */
@@ -290,12 +290,12 @@ export const acte = z.object({
 });
 export type Acte = z.infer<typeof acte>;
 export const ACTES_PAR_PAGE = 100;
-export const COMPTE_SUPPRIME = "compte supprimé";
+export const NOM_COMPTE_SUPPRIME = "compte supprimé";
 
 export const requeteJournal = z.object({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export const journalModeration = z.object({ actes: z.array(acte), totalCount: z.int() });
+export const reponseJournalModeration = z.object({ actes: z.array(acte), totalCount: z.int() });
 
 /** A whole case, as the page of the case shows it. */
 export const affaire = ligneAffaire.extend({
@@ -332,27 +332,27 @@ export const affaire = ligneAffaire.extend({
    * Measures against the content's author, the latest first. Once the author's account is deleted, only the measure of
    * this case.
    */
-  mesures: z.array(mesurePrise),
+  mesures: z.array(mesureVueParModerateur),
   actes: z.array(acte),
   motsTrouves: z.array(z.string()),
 });
 export type Affaire = z.infer<typeof affaire>;
 
-export const etatCompte = z.enum(["tous", "actifs", "limites", "suspendus", "equipe"]);
+export const filtreComptes = z.enum(["tous", "actifs", "limites", "suspendus", "equipe"]);
 export const requeteComptes = z.object({
   search: z.string().trim().max(64).default(""),
-  etat: etatCompte.default("tous"),
+  etat: filtreComptes.default("tous"),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 export type RequeteComptes = z.infer<typeof requeteComptes>;
 export const COMPTES_PAR_PAGE = 50;
-export const listeComptes = z.object({
+export const reponseListeComptes = z.object({
   comptes: z.array(ficheCompte.extend({ mesures: z.int() })),
   totalCount: z.int(),
 });
-export const compteModere = z.object({
+export const reponseCompteModere = z.object({
   fiche: ficheCompte,
-  mesures: z.array(mesurePrise),
+  mesures: z.array(mesureVueParModerateur),
   quizz: z.array(
     z.object({
       _id: z.string(),
@@ -364,26 +364,26 @@ export const compteModere = z.object({
   ),
 });
 
-export const changementRole = z.object({ role });
-export const changementOfficiel = z.object({ officiel: z.boolean() });
-export const raisonOuvrir = z.object({
-  raison: raisonLibre.refine(estVisible, TEXTE_RAISON_OUVRIR),
+export const corpsChangementRole = z.object({ role });
+export const corpsChangementOfficiel = z.object({ officiel: z.boolean() });
+export const corpsOuvrirQuizz = z.object({
+  raison: raisonLibre.refine(aDuTexteVisible, TEXTE_RAISON_OUVRIR),
   /** Number of the case for which the quizz is opened. */
   affaire: z.int().min(1).optional(),
 });
 /** Body that opens a case about a quizz. `raison`: required for a private quizz, which the case copies. */
-export const surQuizz = z.object({ raison: raisonLibre.default("") });
-export const quizzOuvert = z.object({ quizz: quizzCopie });
-export const affaireOuverte = z.object({ numero: z.int() });
+export const corpsOuvrirAffaire = z.object({ raison: raisonLibre.default("") });
+export const reponseQuizzOuvert = z.object({ quizz: quizzCopie });
+export const reponseAffaireOuverte = z.object({ numero: z.int() });
 
 const MOT_MAX = 40;
-export const MOTS_MAX = 2000;
-export const motInterdit = z.object({
+export const MOTS_INTERDITS_MAX = 2000;
+export const corpsMotInterdit = z.object({
   mot: z
     .string()
     .trim()
-    .min(2, phrase("Écrivez un mot d’au moins deux lettres."))
-    .max(MOT_MAX, phrase("Ce mot est trop long (40\u00A0caractères max)."))
-    .regex(/^\S+$/, phrase("Un mot à la fois, sans espace.")),
+    .min(2, phraseAffichable("Écrivez un mot d’au moins deux lettres."))
+    .max(MOT_MAX, phraseAffichable("Ce mot est trop long (40\u00A0caractères max)."))
+    .regex(/^\S+$/, phraseAffichable("Un mot à la fois, sans espace.")),
 });
-export const motsInterdits = z.object({ mots: z.array(z.string()) });
+export const reponseMotsInterdits = z.object({ mots: z.array(z.string()) });

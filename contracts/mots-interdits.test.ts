@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createInterdits, formeMot } from "./mots-interdits.ts";
+import { createDetecteurMotsInterdits, normaliserMotInterdit } from "./mots-interdits.ts";
 
-const interdits = createInterdits(["connard", "pute", "salope", "enculé", "nul"]);
+const interdits = createDetecteurMotsInterdits(["connard", "pute", "salope", "enculé", "nul"]);
 const trouver = (texte: string) => interdits.trouver(texte);
 
 test.each([
@@ -41,10 +41,10 @@ test("each word is said once, as it was written", () => {
 });
 
 test("a list is kept without case or accents", () => {
-  expect(formeMot("Enculé")).toBe("encule");
-  expect(formeMot("Œuf")).toBe("oeuf");
+  expect(normaliserMotInterdit("Enculé")).toBe("encule");
+  expect(normaliserMotInterdit("Œuf")).toBe("oeuf");
 });
 
 test("an empty list refuses nothing", () => {
-  expect(createInterdits([]).trouver("Connard")).toEqual([]);
+  expect(createDetecteurMotsInterdits([]).trouver("Connard")).toEqual([]);
 });

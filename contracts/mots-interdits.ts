@@ -22,7 +22,7 @@ const UN_MOT = /[\p{L}\p{N}@$€!*]+/gu;
 const BOSSES = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
 /** Form in which unwanted words are stored and compared: without case, accents, ligatures. */
-export const formeMot = (texte: string): string =>
+export const normaliserMotInterdit = (texte: string): string =>
   texte
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -32,7 +32,9 @@ export const formeMot = (texte: string): string =>
 
 /** Form of a word with look-alikes read as letters and repeated letters reduced: "Connnnard". */
 const formeDeguisee = (texte: string): string =>
-  [...formeMot(texte).replace(/!+$/, "")].map((lettre) => SOSIES[lettre] ?? lettre).join("");
+  [...normaliserMotInterdit(texte).replace(/!+$/, "")]
+    .map((lettre) => SOSIES[lettre] ?? lettre)
+    .join("");
 const sansRepetition = (forme: string): string => forme.replaceAll(/(\p{L})\1+/gu, "$1");
 
 /** Forms of a word with and without its feminine or plural ending. */
@@ -50,7 +52,7 @@ interface MotLu {
 const lireMot = (ecrit: string): MotLu => ({
   ecrit,
   formes: [
-    formeMot(ecrit),
+    normaliserMotInterdit(ecrit),
     formeDeguisee(ecrit),
     // digits at the end of a pseudo are often a year or a number
     formeDeguisee(ecrit.replace(/\p{N}+$/u, "")),
@@ -65,14 +67,14 @@ function motsDe(texte: string): MotLu[] {
   });
 }
 
-export interface Interdits {
+export interface DetecteurMotsInterdits {
   /** Unwanted words of a text, as written there, in order, each once. */
   trouver(texte: string): readonly string[];
 }
 
-/** @param liste words in the form of `formeMot`; expressions of several words are ignored */
-export function createInterdits(liste: readonly string[]): Interdits {
-  const exacts = new Set(liste.map(formeMot));
+/** @param liste words in the form of `normaliserMotInterdit`; expressions of several words are ignored */
+export function createDetecteurMotsInterdits(liste: readonly string[]): DetecteurMotsInterdits {
+  const exacts = new Set(liste.map(normaliserMotInterdit));
   const serres = new Set([...exacts].map(sansRepetition));
   const interdit = ({ formes }: MotLu) =>
     formes.some(

@@ -1,9 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contient, formeDeMot, motsDe, passages } from "./mots.ts";
+import {
+  contientDebutDeMot,
+  normaliserMot,
+  decouperEnMots,
+  decouperSelonRecherche,
+} from "./mots.ts";
 
 const marquer = (texte: string, cherches: string) =>
-  passages(texte, motsDe(cherches))
+  decouperSelonRecherche(texte, decouperEnMots(cherches))
     .map((un) => (un.trouve ? `[${un.texte}]` : un.texte))
     .join("");
 
@@ -28,11 +33,11 @@ describe("what was found in a text", () => {
         fc.string({ unit: "grapheme" }),
         fc.string({ unit: "grapheme" }),
         (texte, mots) => {
-          const lus = passages(texte, motsDe(mots));
+          const lus = decouperSelonRecherche(texte, decouperEnMots(mots));
           expect(lus.map((un) => un.texte).join("")).toBe(texte.normalize("NFC"));
-          const formes = motsDe(mots).map(formeDeMot);
+          const formes = decouperEnMots(mots).map(normaliserMot);
           for (const { texte: trouve } of lus.filter((un) => un.trouve))
-            expect(formes.some((forme) => formeDeMot(trouve).startsWith(forme))).toBe(true);
+            expect(formes.some((forme) => normaliserMot(trouve).startsWith(forme))).toBe(true);
         },
       ),
     );
@@ -40,7 +45,7 @@ describe("what was found in a text", () => {
 });
 
 test("whether a word begins so: accents and ligatures forgiven", () => {
-  expect(contient("Bande dessinée", "DESSINEE")).toBe(true);
-  expect(contient("Un œuf", "oeu")).toBe(true);
-  expect(contient("Bande dessinée", "sinée")).toBe(false);
+  expect(contientDebutDeMot("Bande dessinée", "DESSINEE")).toBe(true);
+  expect(contientDebutDeMot("Un œuf", "oeu")).toBe(true);
+  expect(contientDebutDeMot("Bande dessinée", "sinée")).toBe(false);
 });

@@ -4,10 +4,10 @@ const MOT = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
 
 /** Words of a text, as they are written. */
-export const motsDe = (texte: string): string[] => texte.normalize("NFC").match(MOT) ?? [];
+export const decouperEnMots = (texte: string): string[] => texte.normalize("NFC").match(MOT) ?? [];
 
 /** Normalized form of a word: without case, accents and ligatures. */
-export const formeDeMot = (mot: string): string =>
+export const normaliserMot = (mot: string): string =>
   mot
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -15,20 +15,23 @@ export const formeDeMot = (mot: string): string =>
     .replace(/[œæß]/g, (lettre) => LIGATURES[lettre] ?? lettre);
 
 /** A piece of a text that was searched: a match, or the text between two matches. */
-export interface Passage {
+export interface PassageDeTexte {
   readonly texte: string;
   readonly trouve: boolean;
 }
 
 /** Splits a text at the beginnings of words that match a search. */
-export function passages(texte: string, cherches: readonly string[]): Passage[] {
-  const formes = cherches.map(formeDeMot).filter((forme) => forme !== "");
+export function decouperSelonRecherche(
+  texte: string,
+  cherches: readonly string[],
+): PassageDeTexte[] {
+  const formes = cherches.map(normaliserMot).filter((forme) => forme !== "");
   const lu = texte.normalize("NFC");
-  const suite: Passage[] = [];
+  const suite: PassageDeTexte[] = [];
   let fin = 0;
   for (const { 0: mot, index } of lu.matchAll(MOT)) {
     const longueurs = formes
-      .filter((forme) => formeDeMot(mot).startsWith(forme))
+      .filter((forme) => normaliserMot(mot).startsWith(forme))
       .map((forme) => lettresPour(mot, forme.length));
     if (longueurs.length === 0) continue;
     const longueur = Math.max(...longueurs);
@@ -44,14 +47,14 @@ export function passages(texte: string, cherches: readonly string[]): Passage[] 
 function lettresPour(mot: string, lettres: number): number {
   let longueur = 0;
   for (const lettre of mot) {
-    if (formeDeMot(mot.slice(0, longueur)).length >= lettres) break;
+    if (normaliserMot(mot.slice(0, longueur)).length >= lettres) break;
     longueur += lettre.length;
   }
   return longueur;
 }
 
 /** Whether a word of the text begins with the searched text. */
-export function contient(texte: string, cherche: string): boolean {
-  const forme = formeDeMot(cherche);
-  return motsDe(texte).some((mot) => formeDeMot(mot).startsWith(forme));
+export function contientDebutDeMot(texte: string, cherche: string): boolean {
+  const forme = normaliserMot(cherche);
+  return decouperEnMots(texte).some((mot) => normaliserMot(mot).startsWith(forme));
 }

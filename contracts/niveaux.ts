@@ -1,26 +1,26 @@
 /** Levels of imprévus, and their packs (decisions-plateforme "Packs and levels"). */
 import { z } from "zod";
 import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
-import { phrases } from "./phrase.ts";
+import { phrasesAffichables } from "./phrase.ts";
 
 /** Levels of imprévus, from the mildest. */
 export const niveau = z.enum(["doux", "normal", "corse"]);
 export type Niveau = z.infer<typeof niveau>;
 
 /** Whether an imprévu's level is allowed under a room's strongest level: doux ⊂ normal ⊂ corsé. */
-export function sousPlafond(carte: Niveau, plafond: Niveau): boolean {
+export function estSousPlafond(carte: Niveau, plafond: Niveau): boolean {
   return niveau.options.indexOf(carte) <= niveau.options.indexOf(plafond);
 }
 
 /** Pack of the starter content, mini-games included. */
 export const PAQUET_MAISON = "Maison";
 
-export const TEXTES_PAQUET = phrases({
+export const TEXTES_PAQUET = phrasesAffichables({
   vide: "Donnez un nom au paquet.",
   long: "Le nom du paquet est trop long (40\u00A0caractères max).",
 });
 
-/** Name of a pack; `clePaquet` decides which names are equal. */
+/** Name of a pack; `normaliserNomPaquet` decides which names are equal. */
 export const nomPaquet = z
   .string()
   .normalize("NFC")
@@ -29,14 +29,14 @@ export const nomPaquet = z
   .max(NOM_PAQUET_MAX, TEXTES_PAQUET.long);
 
 /** Comparison key of a pack: "maison" and "Máison" are the pack "Maison". */
-export const clePaquet = (nom: string): string =>
+export const normaliserNomPaquet = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** First spelling of each pack's name, by its comparison key. */
-export function premieresGraphies(noms: Iterable<string>): ReadonlyMap<string, string> {
+export function premieresGraphiesDePaquets(noms: Iterable<string>): ReadonlyMap<string, string> {
   const graphies = new Map<string, string>();
   for (const nom of noms) {
-    const cle = clePaquet(nom);
+    const cle = normaliserNomPaquet(nom);
     if (!graphies.has(cle)) graphies.set(cle, nom);
   }
   return graphies;

@@ -1,10 +1,10 @@
 /** Liking a quizz (jeu §7 deja-note, note). */
 import { z } from "zod";
 
-export const noteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
+export const corpsNoteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
 
 /**
  * Answer to a like: whether the account likes the quizz after the call; `sien`: the account wrote the quizz, and cannot
  * like it.
  */
-export const noteReponse = z.object({ note: z.boolean(), sien: z.boolean().optional() });
+export const reponseNoteQuizz = z.object({ note: z.boolean(), sien: z.boolean().optional() });

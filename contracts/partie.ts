@@ -138,4 +138,4 @@ export const motif = z.enum([
   "correction",
   "partage",
 ]);
-export type Motif = z.infer<typeof motif>;
+export type MotifDeLigne = z.infer<typeof motif>;

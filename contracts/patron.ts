@@ -6,7 +6,7 @@ export const bavardage = z.enum(["bavard", "discret", "muet"]);
 export type Bavardage = z.infer<typeof bavardage>;
 
 export const pose = z.enum(["neutre", "amuse", "admiratif", "desole", "severe"]);
-export type Pose = z.infer<typeof pose>;
+export type PoseDuPatron = z.infer<typeof pose>;
 
 /** Situations that the patron comments; the first one wins when several occur. */
 export const situation = z.enum([
@@ -40,7 +40,7 @@ export const situation = z.enum([
   "arrivee",
   "cadeau",
 ]);
-export type Situation = z.infer<typeof situation>;
+export type SituationDuPatron = z.infer<typeof situation>;
 
 /** Longest line of the patron, in characters: it must be readable while it is shown. */
 export const REPLIQUE_MAX = 90;

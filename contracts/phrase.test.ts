@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { estPhrase, phrase, phrases } from "./phrase.ts";
+import { estPhraseAffichable, phraseAffichable, phrasesAffichables } from "./phrase.ts";
 
 test("what is marked is told from what is not", () => {
-  expect(phrase("Trop court.")).toBe("Trop court.");
-  expect(phrases({ long: "Trop long." })).toEqual({ long: "Trop long." });
-  expect(["Trop court.", "Trop long.", "Too small"].map(estPhrase)).toEqual([true, true, false]);
+  expect(phraseAffichable("Trop court.")).toBe("Trop court.");
+  expect(phrasesAffichables({ long: "Trop long." })).toEqual({ long: "Trop long." });
+  expect(["Trop court.", "Trop long.", "Too small"].map(estPhraseAffichable)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 /** All messages of a schema and its parts; zod keeps each as a function. */
@@ -38,5 +42,5 @@ test("every message of a contract is marked", () => {
   );
   const messages = new Set(schemas.flatMap((schema) => messagesDe(schema)));
   expect(messages.size).toBeGreaterThan(15);
-  expect([...messages].filter((message) => !estPhrase(message))).toEqual([]);
+  expect([...messages].filter((message) => !estPhraseAffichable(message))).toEqual([]);
 });

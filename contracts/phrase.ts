@@ -2,16 +2,18 @@
 const marquees = new Set<string>();
 
 /** Registers a French sentence that may be shown. */
-export function phrase<const Texte extends string>(texte: Texte): Texte {
+export function phraseAffichable<const Texte extends string>(texte: Texte): Texte {
   marquees.add(texte);
   return texte;
 }
 
 /** Registers each sentence of a table as one that may be shown. */
-export function phrases<const Table extends Readonly<Record<string, string>>>(table: Table): Table {
-  for (const texte of Object.values(table)) phrase(texte);
+export function phrasesAffichables<const Table extends Readonly<Record<string, string>>>(
+  table: Table,
+): Table {
+  for (const texte of Object.values(table)) phraseAffichable(texte);
   return table;
 }
 
 /** Whether a schema's message is a registered sentence, which may be shown. */
-export const estPhrase = (texte: string): boolean => marquees.has(texte);
+export const estPhraseAffichable = (texte: string): boolean => marquees.has(texte);

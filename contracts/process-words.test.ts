@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { direProcessus } from "./process-words.ts";
-import type { ProcessusVu } from "./processus.ts";
+import { direEtatDuProcessus } from "./process-words.ts";
+import type { ProcessusPourAdministrateur } from "./processus.ts";
 
-const JEU: ProcessusVu = {
+const JEU: ProcessusPourAdministrateur = {
   nom: "jeu1",
   etat: "joue",
   depuis: "2026-11-23T18:00:00.000Z",
@@ -16,10 +16,10 @@ const JEU: ProcessusVu = {
   sansPreneur: false,
   enAttente: 0,
 };
-const dire = (champs: Partial<ProcessusVu>) =>
-  direProcessus({ ...JEU, ...champs }).replaceAll(/[\u00A0\u202F]/g, " ");
+const dire = (champs: Partial<ProcessusPourAdministrateur>) =>
+  direEtatDuProcessus({ ...JEU, ...champs }).replaceAll(/[\u00A0\u202F]/g, " ");
 
-test.each<[Partial<ProcessusVu>, string]>([
+test.each<[Partial<ProcessusPourAdministrateur>, string]>([
   [{}, "Aucune partie"],
   [{ parties: 1, hotes: 1, telephones: 1 }, "1 partie, 1 écran, 1 téléphone"],
   [

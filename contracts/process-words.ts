@@ -1,5 +1,5 @@
 /** Words about a game process, for the administrator's page and the terminal. Pure. */
-import type { ProcessusVu } from "./processus.ts";
+import type { ProcessusPourAdministrateur } from "./processus.ts";
 
 const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
@@ -21,7 +21,7 @@ export function direRefusDeVider(
 }
 
 /** Sentence about the state of a game process, without its name. */
-export function direProcessus({
+export function direEtatDuProcessus({
   etat,
   parties,
   essais,
@@ -31,7 +31,7 @@ export function direProcessus({
   sansPreneur,
   sansReponse,
   enAttente,
-}: ProcessusVu): string {
+}: ProcessusPourAdministrateur): string {
   const rooms = parties + essais;
   const orphelines =
     enAttente === 0 ? "" : `${direParties(enAttente)} en attente d’un processus qui sache les lire`;

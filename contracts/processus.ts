@@ -9,7 +9,7 @@ export const cheminProcessus = z.union([
   z.literal(""),
   z.string().regex(/^\/p\/[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?\/$/),
 ]);
-export const cheminDe = (nom: string): string => `/p/${nom}/`;
+export const cheminDuProcessus = (nom: string): string => `/p/${nom}/`;
 
 export const ficheProcessus = z.object({
   nom: nomProcessus,
@@ -36,11 +36,11 @@ export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
 /** Order of an administrator to a process, stored in Redis; absent: play. */
 export const CONSIGNE_VIDER = "vider";
-export const ordreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
-export type OrdreProcessus = z.infer<typeof ordreProcessus>["consigne"];
+export const corpsOrdreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
+export type OrdreProcessus = z.infer<typeof corpsOrdreProcessus>["consigne"];
 
 /** A process as shown to administrators: the number of rooms, never their codes. */
-export const processusVu = ficheProcessus
+export const processusPourAdministrateur = ficheProcessus
   .omit({ adresse: true, seVide: true, depuis: true, versionPartie: true })
   .extend({
     /** `muet`: no sign of life, so that others take over its rooms; `autreVersion`: alive, with another description format. */
@@ -51,13 +51,13 @@ export const processusVu = ficheProcessus
     /** Rooms of a dead process of this name that no process can read; not counted in `parties`. */
     enAttente: z.int(),
   });
-export type ProcessusVu = z.infer<typeof processusVu>;
-export const conduiteVue = z.object({
+export type ProcessusPourAdministrateur = z.infer<typeof processusPourAdministrateur>;
+export const reponseConduite = z.object({
   /** Whether several processes play; otherwise a single process does everything. */
   plusieurs: z.boolean(),
-  processus: z.array(processusVu),
+  processus: z.array(processusPourAdministrateur),
 });
-export type ConduiteVue = z.infer<typeof conduiteVue>;
+export type ReponseConduite = z.infer<typeof reponseConduite>;
 
 /** Settings that the API process sends to the game processes. */
 export const reglagesPartages = z.object({

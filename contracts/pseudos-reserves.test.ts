@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estReserve } from "./pseudos-reserves.ts";
+import { estPseudoReserve } from "./pseudos-reserves.ts";
 
 test.each([
   "admin",
@@ -25,9 +25,9 @@ test.each([
   "null",
   "nu11",
   "nuII",
-])("%s is kept", (pseudo) => expect(estReserve(pseudo)).toBe(true));
+])("%s is kept", (pseudo) => expect(estPseudoReserve(pseudo)).toBe(true));
 
 test.each(["Lea", "Admirable", "Modeste", "Newton", "Nulle", "Trinque", "Nadim", "Quizz", "42"])(
   "%s is anybody's",
-  (pseudo) => expect(estReserve(pseudo)).toBe(false),
+  (pseudo) => expect(estPseudoReserve(pseudo)).toBe(false),
 );

@@ -47,7 +47,7 @@ const RESERVES: ReadonlySet<string> = new Set(
 const MAISON = forme("trinquiz");
 
 /** Whether a pseudo is reserved or looks like a reserved one: "Adm1n", "M0D0", "admin42", "TrinquizzOfficiel". */
-export function estReserve(pseudo: string): boolean {
+export function estPseudoReserve(pseudo: string): boolean {
   const formes = [pseudo, pseudo.replace(/\d+$/, "")].map(forme);
   return formes.some((une) => RESERVES.has(une) || une.includes(MAISON));
 }

@@ -21,7 +21,7 @@ export const estQuestionVide = (question: Ecrite): boolean =>
   question.suite === null;
 
 /** Ranges to shuffle after the removal of the question at `rang`; a range of that question alone is removed too. */
-export function sansRang(plages: readonly number[], rang: number): number[] {
+export function retirerRangDesPlages(plages: readonly number[], rang: number): number[] {
   const suite: number[] = [];
   for (let i = 0; i + 1 < plages.length; i += 2) {
     const [debut = 0, fin = 0] = plages.slice(i, i + 2);
@@ -33,7 +33,7 @@ export function sansRang(plages: readonly number[], rang: number): number[] {
 }
 
 /** A quizz without its blank questions, as others see it and as it is played; its ranges to shuffle follow. */
-export function sansQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: number[] }>(
+export function retirerQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: number[] }>(
   quizz: Q,
 ): Q {
   const vides = quizz.questions.flatMap((une, rang) => (estQuestionVide(une) ? [rang] : []));
@@ -41,6 +41,6 @@ export function sansQuestionsVides<Q extends { questions: Ecrite[]; aleatoire: n
   return {
     ...quizz,
     questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
-    aleatoire: vides.reduceRight(sansRang, quizz.aleatoire),
+    aleatoire: vides.reduceRight(retirerRangDesPlages, quizz.aleatoire),
   };
 }

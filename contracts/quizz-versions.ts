@@ -3,7 +3,7 @@ import { z } from "zod";
 import { quizz } from "./quizz.ts";
 
 /** Answer of GET /quizz/{id}/versions: the versions of a quizz, newest first. */
-export const versionsQuizz = z.object({
+export const reponseVersionsQuizz = z.object({
   versions: z.array(
     z.object({
       _id: z.string(),
@@ -15,9 +15,9 @@ export const versionsQuizz = z.object({
     }),
   ),
 });
-export type VersionQuizz = z.infer<typeof versionsQuizz>["versions"][number];
+export type VersionQuizz = z.infer<typeof reponseVersionsQuizz>["versions"][number];
 
 /** A version of a quizz, without likes. */
 export const quizzDeVersion = quizz.omit({ note: true });
 export type QuizzDeVersion = z.infer<typeof quizzDeVersion>;
-export const versionLue = z.object({ quizz: quizzDeVersion });
+export const reponseVersionQuizz = z.object({ quizz: quizzDeVersion });

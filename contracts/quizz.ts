@@ -57,7 +57,7 @@ export type Question = z.infer<typeof question>;
  * Ways of answering a question: players choose one option, put all the options in order, or type a text. Most screens
  * depend on this alone.
  */
-export type Maniere = "uneOption" | "toutesLesOptions" | "texte";
+export type ManiereDeRepondre = "uneOption" | "toutesLesOptions" | "texte";
 
 /** A fault in the answers of a question; fautes.ts says it to the author. */
 export type FauteDeReponse =
@@ -68,7 +68,7 @@ export type FauteDeReponse =
 
 interface TypeDeQuestion {
   /** Null: a message, which is only read (jeu §3, §4). */
-  readonly maniere: Maniere | null;
+  readonly maniere: ManiereDeRepondre | null;
   readonly fautes: (question: Pick<Question, "options" | "reponse">) => readonly FauteDeReponse[];
 }
 
@@ -99,29 +99,32 @@ export const TYPES_DE_QUESTION = {
 } as const satisfies Readonly<Record<TypeQuestion, TypeDeQuestion>>;
 
 /** Way of answering a question; null for a message. */
-export const maniereDe = ({ type }: { readonly type: TypeQuestion }): Maniere | null =>
-  TYPES_DE_QUESTION[type].maniere;
+export const maniereDeRepondre = ({
+  type,
+}: {
+  readonly type: TypeQuestion;
+}): ManiereDeRepondre | null => TYPES_DE_QUESTION[type].maniere;
 
 /** Whether the question is answered and judged; otherwise it is a message to read. */
 export const attendReponse = (question: { readonly type: TypeQuestion }): boolean =>
-  maniereDe(question) !== null;
+  maniereDeRepondre(question) !== null;
 
 /** Whether the right answer of a question is made of its options. */
 export function aDesOptions(question: { readonly type: TypeQuestion }): boolean {
-  const maniere = maniereDe(question);
+  const maniere = maniereDeRepondre(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 }
 
 /** Number of questions of a quizz, without messages and blank questions (plateforme §2, jeu §9). */
-export const nombreDeQuestions = (questions: readonly Question[]): number =>
+export const compterQuestions = (questions: readonly Question[]): number =>
   questions.filter((une) => attendReponse(une) && !estQuestionVide(une)).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;
 
 /** Language in which a quizz is written. */
-export const langue = z.enum(["fr"]);
-export type Langue = z.infer<typeof langue>;
+export const langueQuizz = z.enum(["fr"]);
+export type LangueQuizz = z.infer<typeof langueQuizz>;
 
 /** Names of the quizz lists that are the same for every reader. */
 export const listePourTous = z.enum(["public", "officiel"]);
@@ -178,7 +181,7 @@ export const listeQuizz = z.object({
 export type ListeQuizz = z.infer<typeof listeQuizz>;
 
 /** Row of one's own quizz list, with fields for its author only. */
-export const ligneMienne = ligneQuizz.extend({
+export const ligneDeMesQuizz = ligneQuizz.extend({
   visibilite,
   /** Date of the quizz's last update. */
   date: z.string(),
@@ -188,22 +191,22 @@ export const ligneMienne = ligneQuizz.extend({
   masque: z.boolean(),
   mesure: z.string().nullable(),
 });
-export type LigneMienne = z.infer<typeof ligneMienne>;
+export type LigneDeMesQuizz = z.infer<typeof ligneDeMesQuizz>;
 
-export const listeMienne = listeQuizz.extend({ quizz: z.array(ligneMienne) });
-export type ListeMienne = z.infer<typeof listeMienne>;
+export const reponseMesQuizz = listeQuizz.extend({ quizz: z.array(ligneDeMesQuizz) });
+export type ReponseMesQuizz = z.infer<typeof reponseMesQuizz>;
 
 /** Maximum number of quizzes left out of a list: more than a room plays in an evening. */
 const SAUF_MAX = 50;
 
-export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
+export const triListeQuizz = z.enum(["ajout", "recent", "oldest", "note"]);
 
 /** Query of every quizz list: plateforme §7. `tags` may be repeated, as `tags` or `tags[]`. */
-export const requeteListe = z.object({
+export const requeteListeQuizz = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   search: z.string().max(RECHERCHE_MAX).default(""),
-  sort: tri.nullish().catch(null),
+  sort: triListeQuizz.nullish().catch(null),
   tags: z
     .union([z.string().transform((tag) => [tag]), z.array(z.string())])
     .default([])
@@ -216,25 +219,25 @@ export const requeteListe = z.object({
   /** Whether quizzes that the logged-in account has played are left out. */
   nouveaux: z.stringbool().optional(),
 });
-export type RequeteListe = z.infer<typeof requeteListe>;
+export type RequeteListeQuizz = z.infer<typeof requeteListeQuizz>;
 
 /** Query of GET /user/quizz: one's own quizzes, with those that have no question when `includeEmpty` asks for them. */
-export const requeteMesQuizz = requeteListe.extend({
+export const requeteMesQuizz = requeteListeQuizz.extend({
   includeEmpty: z.stringbool().default(false),
 });
 
 /** Body of PUT /user/quizz: one's own list in its new order; only the ids of the rows are read. */
-export const ordreQuizz = z.object({
+export const corpsOrdreQuizz = z.object({
   quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
 });
 
 const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);
 
 /** Answer of GET /fav-id: the ids of bookmarked quizzes, in order. */
-export const favoris = z.object({ favoris: ids });
+export const reponseFavoris = z.object({ favoris: ids });
 
 /**
  * Body of PUT /fav: all bookmarks. `avant`: the bookmarks that the page had read; only the page's own additions and
  * removals are then made, so that changes of another page stay.
  */
-export const changementFavoris = favoris.extend({ avant: ids.optional() });
+export const corpsFavoris = reponseFavoris.extend({ avant: ids.optional() });

@@ -26,26 +26,29 @@ export const roomCreee = z.object({
 export type RoomCreee = z.infer<typeof roomCreee>;
 
 /** Body of POST /api/room/essai, which tries one's own question in a room that leaves no trace. */
-export const demandeEssai = z.object({
+export const corpsEssai = z.object({
   quizzId: z.string().min(1).max(64),
   questionId: z.string().min(1).max(64),
 });
 
 /** Answer of GET /api/adresse: the address at which phones reach this server, without a final slash. */
-export const adresseServeur = z.object({
+export const reponseAdresseServeur = z.object({
   adresse: z.url(),
   /** Address of the server's owner, if configured. */
   contact: z.string().nullable(),
 });
 
 /** Answer of GET /api/room/{code} (testRoom, existe, rommExiste): whether the room exists, and the path of its process. */
-export const roomExiste = z.object({ existe: z.boolean(), chemin: cheminProcessus.optional() });
+export const reponseRoomExiste = z.object({
+  existe: z.boolean(),
+  chemin: cheminProcessus.optional(),
+});
 
 /**
  * Path of the socket, between the process's path and the room's code; without a process's path, the receiving process
  * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntree` in JSON (decisions/0001).
  */
-export const ENTREE = "/entrer/";
+export const CHEMIN_SOCKET = "/entrer/";
 
 /** First message of a socket. A host shows its ticket the first time, its `jeton` afterwards. */
 export const demandeEntree = z.discriminatedUnion("role", [
@@ -78,7 +81,7 @@ export const bienvenue = z.object({
 export type Bienvenue = z.infer<typeof bienvenue>;
 
 /** WebSocket close codes of our own. */
-export const FERMETURE = {
+export const CODES_FERMETURE = {
   /** The same person has joined from another connection. */
   ailleurs: 4101,
   /** The host removed this player. */

@@ -1,21 +1,23 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
-import { phrase } from "./phrase.ts";
+import { phraseAffichable } from "./phrase.ts";
 import { codeRoom, jeton } from "./room.ts";
-import { estVisible } from "./texte-visible.ts";
+import { aDuTexteVisible } from "./texte-visible.ts";
 
-export const TEXTE_VIDE = phrase("Il faut rentrer un texte avant de l'envoyer");
-export const TEXTE_TROP_LONG = phrase("Le texte ne doit pas dépasser 800 caractères");
+export const TEXTE_MESSAGE_VIDE = phraseAffichable("Il faut rentrer un texte avant de l'envoyer");
+export const TEXTE_MESSAGE_TROP_LONG = phraseAffichable(
+  "Le texte ne doit pas dépasser 800 caractères",
+);
 
 /** Text of a message or of a report: not blank, shorter than 800 characters. */
 export const texteMessage = z
   .string()
-  .refine(estVisible, TEXTE_VIDE)
-  .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
+  .refine(aDuTexteVisible, TEXTE_MESSAGE_VIDE)
+  .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_MESSAGE_TROP_LONG);
 
 /** Reasons for a report (docs/decisions/0094); the specification sends none. */
-export const motif = z.enum([
+export const motifSignalement = z.enum([
   "moquerie",
   "donnees",
   "vole",
@@ -27,9 +29,9 @@ export const motif = z.enum([
   "pseudo",
   "autre",
 ]);
-export type Motif = z.infer<typeof motif>;
+export type MotifSignalement = z.infer<typeof motifSignalement>;
 /** Names of the reasons for a report, for reporters and for moderators. */
-export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
+export const MOTIFS_SIGNALEMENT: Readonly<Record<MotifSignalement, string>> = {
   moquerie: "Se moque de vraies personnes",
   donnees: "Données personnelles",
   vole: "Contenu volé",
@@ -43,24 +45,30 @@ export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
 };
 
 /** Grave reasons for a report, which never go to the author. */
-const GRAVES: ReadonlySet<Motif> = new Set(["moquerie", "donnees", "haine", "sexe", "danger"]);
-export const estGrave = (pourquoi: Motif): boolean => GRAVES.has(pourquoi);
+const GRAVES: ReadonlySet<MotifSignalement> = new Set([
+  "moquerie",
+  "donnees",
+  "haine",
+  "sexe",
+  "danger",
+]);
+export const estMotifGrave = (pourquoi: MotifSignalement): boolean => GRAVES.has(pourquoi);
 
 /** Recipient of a report: the author, or moderation. */
-export const destinataire = z.enum(["createur", "administrateur"]);
-export type Destinataire = z.infer<typeof destinataire>;
+export const destinataireSignalement = z.enum(["createur", "administrateur"]);
+export type DestinataireSignalement = z.infer<typeof destinataireSignalement>;
 
 /** A seat in a room, with its secret. */
 const place = z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton });
-export type Place = z.infer<typeof place>;
+export type PlaceDansRoom = z.infer<typeof place>;
 
-export const signalement = z.object({
+export const corpsSignaler = z.object({
   /** Pseudo of the creator; the author of a quizz is read from the quizz instead. */
   createur: z.string().max(200),
   text: texteMessage,
   /** Id of the reported quizz; null for a report about the profile of `createur`. */
   quizzId: z.string().min(1).max(64).nullable(),
-  motif: motif.default("autre"),
+  motif: motifSignalement.default("autre"),
   /** Id of the reported question; null for the whole quizz. */
   questionId: z.string().max(64).nullable(),
   /** Whether a logged-in reporter agrees to be named to the creator. */
@@ -70,4 +78,4 @@ export const signalement = z.object({
 });
 
 /** Answer to a report: the sentence that confirms it. */
-export const confirmation = z.object({ message: z.string() });
+export const reponseSignalement = z.object({ message: z.string() });

@@ -1,11 +1,11 @@
 /** Statistics of a quizz's questions in its games, for its creator (decisions/0080). */
 import { z } from "zod";
-import { maniereDe, type Question } from "./quizz.ts";
+import { maniereDeRepondre, type Question } from "./quizz.ts";
 
 /** Number of games that must have given a typed answer before it is shown, because one table could be recognized by its words. */
-export const PARTIES_POUR_MONTRER = 3;
+export const PARTIES_AVANT_DE_MONTRER_REPONSE = 3;
 /** Number of wrong answers of a question kept from one game, the most given ones. */
-export const FAUSSES_PAR_PARTIE = 10;
+export const FAUSSES_REPONSES_PAR_PARTIE = 10;
 
 /** A wrong answer to a question, its normalized form, and how often it was given. */
 const fausse = z.object({ cle: z.string(), texte: z.string(), fois: z.int() });
@@ -22,7 +22,7 @@ export type ReleveDeQuestion = z.infer<typeof releveDeQuestion>;
 export const releveDeSoiree = releveDeQuestion.extend({ question: z.string(), teneur: z.string() });
 
 /** Answer of GET /quizz/{id}/statistiques: the answered questions, in order. */
-export const statistiques = z.object({
+export const reponseStatistiques = z.object({
   questions: z.array(
     z.object({
       _id: z.string(),
@@ -34,18 +34,18 @@ export const statistiques = z.object({
     }),
   ),
 });
-export type Statistiques = z.infer<typeof statistiques>;
+export type ReponseStatistiques = z.infer<typeof reponseStatistiques>;
 
 /**
  * Teneur of a question as a key: another key restarts its statistics. The order of options and of equivalent answers does
  * not matter. Pure.
  */
-export function teneurDe({
+export function calculerTeneur({
   type,
   options,
   reponse,
   precis,
 }: Pick<Question, "type" | "options" | "reponse" | "precis">): string {
-  const justes = maniereDe({ type }) === "toutesLesOptions" ? reponse : [...reponse].sort();
+  const justes = maniereDeRepondre({ type }) === "toutesLesOptions" ? reponse : [...reponse].sort();
   return JSON.stringify([type, [...options].sort(), justes, [...precis].sort()]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagConnu, TAGS, tagsConnus } from "./tags.ts";
+import { trouverTag, TAGS, garderTagsConnus } from "./tags.ts";
 
 test("the list has its 48 tags, sorted as in French", () => {
   expect(new Set(TAGS).size).toBe(48);
@@ -12,8 +12,8 @@ test.each([
   ["jeux video", "Jeux vidéo"],
   ["Cuisine", null],
   ["", null],
-])("%j is %j", (texte, attendu) => expect(tagConnu(texte)).toBe(attendu));
+])("%j is %j", (texte, attendu) => expect(trouverTag(texte)).toBe(attendu));
 
 test("unknown tags are ignored and none comes twice", () => {
-  expect(tagsConnus(["rap", "Cuisine", "RAP", "tv"])).toEqual(["Rap", "TV"]);
+  expect(garderTagsConnus(["rap", "Cuisine", "RAP", "tv"])).toEqual(["Rap", "TV"]);
 });

@@ -50,19 +50,19 @@ export const TAGS: readonly string[] = [
   "Religion",
 ].sort((a, b) => a.localeCompare(b, "fr"));
 
-const parForme = new Map(TAGS.map((tag) => [formeDeTag(tag), tag]));
+const parForme = new Map(TAGS.map((tag) => [normaliserTag(tag), tag]));
 
 /** The tag as spelled in the list, ignoring case, accents and outer spaces; null when unknown (plateforme §5). */
-export function tagConnu(texte: string): string | null {
-  return parForme.get(formeDeTag(texte)) ?? null;
+export function trouverTag(texte: string): string | null {
+  return parForme.get(normaliserTag(texte)) ?? null;
 }
 
 /** Known tags, each once; unknown ones are ignored (plateforme §5). */
-export function tagsConnus(textes: readonly string[]): string[] {
-  return [...new Set(textes.map(tagConnu).filter((tag) => tag !== null))];
+export function garderTagsConnus(textes: readonly string[]): string[] {
+  return [...new Set(textes.map(trouverTag).filter((tag) => tag !== null))];
 }
 
 /** Form in which tags are compared: without case, accents and outer spaces. */
-export function formeDeTag(texte: string): string {
+export function normaliserTag(texte: string): string {
   return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
 
 const INVISIBLES = [
   "",
@@ -19,11 +19,11 @@ const INVISIBLES = [
 
 describe("what can be seen", () => {
   test.each(INVISIBLES)("not %j", (texte) => {
-    expect(estVisible(texte)).toBe(false);
-    expect(estVisible(nettoyerLigne(texte))).toBe(false);
+    expect(aDuTexteVisible(texte)).toBe(false);
+    expect(aDuTexteVisible(nettoyerLigne(texte))).toBe(false);
   });
   test.each(["a", "\u202Ea", "?", "🍺", "👨‍👩‍👧", "\n.\n"])("%j", (texte) =>
-    expect(estVisible(texte)).toBe(true),
+    expect(aDuTexteVisible(texte)).toBe(true),
   );
 });
 

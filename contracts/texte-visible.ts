@@ -21,7 +21,7 @@ const DRAPEAUX = new Set(
 );
 
 /** Whether a text shows anything besides spaces, empty letters and lone marks. */
-export function estVisible(texte: string): boolean {
+export function aDuTexteVisible(texte: string): boolean {
   return /[^\s\p{Z}\p{M}]/u.test(sansInvisible(texte));
 }
 

@@ -1,6 +1,6 @@
 /** `quizz.json`, the main entry of a `.trinquizz` file: written by exports, sent to the API by imports. Versioned. */
 import { z } from "zod";
-import { questionModifiee, titreQuizz } from "./edition.ts";
+import { corpsQuestion, titreQuizz } from "./edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, QUESTIONS_MAX, SOURCE_MAX, TAGS_MAX } from "./limites.ts";
 import { visibilite } from "./quizz.ts";
 
@@ -28,7 +28,7 @@ export const quizzDeFichier = z.object({
   source: z.string().max(SOURCE_MAX).default(""),
   auteur: z.string().max(AUTEUR_MAX).default(""),
   licence: z.string().max(LICENCE_MAX).default(""),
-  questions: z.array(questionModifiee).max(QUESTIONS_MAX),
+  questions: z.array(corpsQuestion).max(QUESTIONS_MAX),
 });
 export type QuizzDeFichier = z.infer<typeof quizzDeFichier>;
 
@@ -41,7 +41,7 @@ export const fichierTrinquizz = z.object({
 export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
 
 /** Fields that identify a `.trinquizz` file, whatever its version. */
-export const enteteFichier = z.object({
+export const enteteFichierTrinquizz = z.object({
   format: z.literal(FORMAT_FICHIER),
   version: z.int().min(1),
   quizz: z.array(z.unknown()).max(QUIZZ_DE_FICHIER_MAX),

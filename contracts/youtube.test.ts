@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ecrireExtrait, lireExtrait, lireYoutube } from "./youtube.ts";
+import { ecrireExtrait, lireExtrait, lireAdresseYoutube } from "./youtube.ts";
 
 describe("a video of YouTube", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("a video of YouTube", () => {
     ["https://www.youtube.com/live/dQw4w9WgXcQ?t=12s", { debut: 12, fin: null }],
     ["https://youtu.be/dQw4w9WgXcQ?t=bientot&end=5", { debut: 0, fin: 5 }],
   ])("%s", (lien, extrait) => {
-    expect(lireYoutube(lien)).toEqual({ id: "dQw4w9WgXcQ", extrait });
+    expect(lireAdresseYoutube(lien)).toEqual({ id: "dQw4w9WgXcQ", extrait });
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe("a video of YouTube", () => {
     "javascript:https://youtu.be/dQw4w9WgXcQ",
     "https://www.youtube.com/@chaine",
   ])("%s is none", (lien) => {
-    expect(lireYoutube(lien)).toBeNull();
+    expect(lireAdresseYoutube(lien)).toBeNull();
   });
 });
 

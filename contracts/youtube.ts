@@ -1,11 +1,11 @@
 /** YouTube videos, whose address may name an extract. Pure. */
 import {
   ecrireFragment,
-  estEntier,
+  estExtraitEntier,
   type Extrait,
   lireFragment,
   lireSecondes,
-  sansFragment,
+  retirerFragment,
 } from "./fragment.ts";
 
 export interface VideoYoutube {
@@ -22,7 +22,7 @@ const ID_YOUTUBE = /^[\w-]{11}$/;
  * Reads the video and its extract from a YouTube address: watch?v=, youtu.be/, shorts/, embed/, live/; null for another
  * address. An extract in the fragment (`#t=30,45`) wins over `t=`, `start=` and `end=`.
  */
-export function lireYoutube(media: string): VideoYoutube | null {
+export function lireAdresseYoutube(media: string): VideoYoutube | null {
   const url = lireAdresse(media);
   if (url === null) return null;
   const [, premier = "", second = ""] = url.pathname.split("/");
@@ -37,14 +37,14 @@ export function lireYoutube(media: string): VideoYoutube | null {
 
 /** Extract of a sound, a video or a YouTube video; null: all of it. */
 export function lireExtrait(media: string): Extrait | null {
-  const video = lireYoutube(media);
+  const video = lireAdresseYoutube(media);
   return video === null ? lireFragment(media).extrait : video.extrait;
 }
 
 /** Address of a media with another extract; a YouTube address loses its own way of naming one. */
 export function ecrireExtrait(media: string, extrait: Extrait | null): string {
   const lu = lireFragment(media);
-  const saFacon = lireYoutube(sansFragment(media))?.extrait ?? null;
+  const saFacon = lireAdresseYoutube(retirerFragment(media))?.extrait ?? null;
   if (saFacon === null) return ecrireFragment({ ...lu, extrait });
   const url = new URL(lu.adresse);
   for (const nom of ["t", "start", "end"]) url.searchParams.delete(nom);
@@ -55,7 +55,7 @@ function extraitDe(params: URLSearchParams): Extrait | null {
   const debut = lireSecondes((params.get("t") ?? params.get("start") ?? "").replace(/s$/, "")) ?? 0;
   const fin = lireSecondes(params.get("end") ?? "");
   const lu = { debut, fin: fin !== null && fin > debut ? fin : null };
-  return estEntier(lu) ? null : lu;
+  return estExtraitEntier(lu) ? null : lu;
 }
 
 /** `URL.canParse` is missing on older phones */

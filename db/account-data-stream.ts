@@ -1,8 +1,8 @@
 /** Streams all data of an account as one JSON file, in parts no longer than one quizz (docs/decisions/0115). */
 import { z } from "zod";
-import type { Read } from "./reads.ts";
+import type { ReaderQuery } from "./reads.ts";
 
-type Lire = (lecture: Read) => Promise<Uint8Array>;
+type Lire = (lecture: ReaderQuery) => Promise<Uint8Array>;
 
 const ids = z.array(z.string());
 const decodeur = new TextDecoder();
@@ -30,9 +30,9 @@ export async function* streamAccountData(
   lire: Lire,
   compte: string,
 ): AsyncGenerator<Uint8Array | string> {
-  const listeDe = async (lecture: Read) =>
+  const listeDe = async (lecture: ReaderQuery) =>
     ids.parse(JSON.parse(decodeur.decode(await lire(lecture))));
-  async function* chacun(siens: readonly string[], lecture: (id: string) => Read) {
+  async function* chacun(siens: readonly string[], lecture: (id: string) => ReaderQuery) {
     for (const id of siens) yield await lire(lecture(id));
   }
   yield ouvert(await lire({ quoi: "donnees", compte }));

@@ -102,7 +102,8 @@ export function openReadOnly(fichier: string): Connection {
 }
 
 /** Reads a page of the database; throws the SQLite error when the file does not answer. */
-export const probe = (db: Database): void => void db.get(sql`select count(*) from sqlite_master`);
+export const probeDatabase = (db: Database): void =>
+  void db.get(sql`select count(*) from sqlite_master`);
 
 function relire(db: Database, fichier: string): void {
   if (statSync(fichier).size > RELECTURE_MAX) return;
@@ -145,7 +146,7 @@ export function copyDatabase(source: string, cible: string): void {
 }
 
 /** Whether the whole database passes SQLite's full check; throws the SQLite error when the file is no database. */
-export function isSound(fichier: string): boolean {
+export function isDatabaseSound(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     return client.pragma("integrity_check(1)", { simple: true }) === "ok";
@@ -155,7 +156,7 @@ export function isSound(fichier: string): boolean {
 }
 
 /** Whether SQLite's quick check finds the database file sound; throws the SQLite error when the file is no database. */
-export function isReadable(fichier: string): boolean {
+export function isDatabaseReadable(fichier: string): boolean {
   const client = new Sqlite(fichier, { readonly: true });
   try {
     return client.pragma("quick_check(1)", { simple: true }) === "ok";

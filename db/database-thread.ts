@@ -9,7 +9,7 @@ import type { Connection } from "./connection.ts";
 import { createWorkerThread } from "./worker-thread.ts";
 
 /** Last message to the database thread: the thread then closes its connection and ends. */
-export const END = "end";
+export const THREAD_END_MESSAGE = "end";
 
 /** Answer of the thread; `answer` is JSON in UTF-8. */
 type ThreadAnswer =
@@ -74,7 +74,7 @@ export function createDatabaseThread<Demand>({
       thread.rejectAll(tooMany());
       Atomics.store(arret, 0, 1);
       // the thread closes its database itself: terminating it inside SQLite may crash the process
-      await thread.end(END);
+      await thread.end(THREAD_END_MESSAGE);
     },
   };
 }

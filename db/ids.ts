@@ -12,7 +12,7 @@ export function newMediaName(extension: string): string {
 }
 
 /** A new secret for a cookie or a mail: 256 random bits, 43 characters. */
-export function newSecret(): string {
+export function newCookieOrMailSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { RequeteListe } from "#contracts/quizz.ts";
+import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import { databaseFile, openDatabaseFile, openConnection } from "./connection.ts";
 import { indexerQuizz } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
 const MIGRATIONS = "db/migrations";
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
 /** A database migrated up to `derniere`, with two quizzes of three questions, one of them a message. */

@@ -1,6 +1,6 @@
 /** Checks of the patron's lines (mise-en-scene "Le patron"). */
 import { expect, test } from "vitest";
-import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { pose, situation } from "#contracts/patron.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { nombreDeNoms } from "#game/rules/patron/patron.ts";
@@ -39,7 +39,7 @@ test.each(situation.options)("%s names whom it is about, and nobody else", (quoi
   const max = NOMMENT_DEUX.has(quoi) ? 2 : NOMMENT.has(quoi) ? 1 : 0;
   for (const { text } of parSituation[quoi]) {
     expect(nombreDeNoms(text), text).toBeLessThanOrEqual(max);
-    for (const jeton of lireTexte(text)) {
+    for (const jeton of decouperTexteImprevu(text)) {
       if (jeton.type === "commande") expect(["joueur", "joueurAutre"], text).toContain(jeton.nom);
       else expect(jeton.type, text).toBe("texte");
     }

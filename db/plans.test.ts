@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import type { RequeteListe } from "#contracts/quizz.ts";
+import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
 import { createReads } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
@@ -14,10 +14,10 @@ import { createInscriptionRepository } from "./repositories/inscription-reposito
 import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createCleanupRepository } from "./repositories/cleanup-repository.ts";
-import { createActes } from "./repositories/moderation/actes.ts";
-import { createAffaires } from "./repositories/moderation/affaires.ts";
+import { createActesRepository } from "./repositories/moderation/actes.ts";
+import { createAffairesRepository } from "./repositories/moderation/affaires.ts";
 import { createDecisions } from "./repositories/moderation/decisions.ts";
-import { createFiches } from "./repositories/moderation/fiches.ts";
+import { createFichesDeCompte } from "./repositories/moderation/fiches.ts";
 import { createFileAffaires } from "./repositories/moderation/file-des-affaires.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createRangementRepository } from "./repositories/rangement-repository.ts";
@@ -33,7 +33,7 @@ const QUI_GRANDISSENT =
 /** Lines of a query plan that scan a table without an index; scans of covering indexes and of FTS tables read otherwise. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 /** A database connection that records its SQL statements. */
 async function bancPlans() {
@@ -164,7 +164,7 @@ function moderer(
   db: Database,
   { lea, tom, id, question }: Readonly<Record<"lea" | "tom" | "id" | "question", string>>,
 ): void {
-  const affaires = createAffaires(db);
+  const affaires = createAffairesRepository(db);
   const decisions = createDecisions(db);
   const moi = { compte: null, role: "admin" } as const;
   const commun = { version: 0, raison: "?", jours: 3, messages: true, refuserMedias: true };
@@ -180,9 +180,9 @@ function moderer(
     affaires.prendre(numero, 0, { compte: tom, role: "admin" });
     affaires.rendre(numero, 1, { compte: tom, role: "admin" });
     decisions.prendre(numero, { ...commun, version: 2, genre: mesure }, moi);
-    const [posee] = createFiches(db).mesuresDe(lea);
+    const [posee] = createFichesDeCompte(db).mesuresDe(lea);
     if (posee === undefined) throw new Error("no measure");
-    createFiches(db).recue(posee._id, lea, undefined);
+    createFichesDeCompte(db).recue(posee._id, lea, undefined);
     decisions.contester(posee._id, { compte: lea, token: undefined }, "Non.");
     decisions.repondre(numero, { version: 4, levee: true, reponse: "Soit." }, moi);
     createFileAffaires(db).lire(numero, tom);
@@ -190,11 +190,11 @@ function moderer(
   for (const etat of ["ouverte", "contestee", "close"] as const)
     createFileAffaires(db).lister({ etat, page: 0 }, tom);
   for (const etat of ["tous", "actifs", "limites", "suspendus", "equipe"] as const)
-    for (const search of ["", "lea"]) createFiches(db).lister({ search, etat, page: 0 });
-  createFiches(db).lire(lea);
-  createFiches(db).quizzDe(lea);
-  createActes(db).lister({ page: 0 });
-  createActes(db).exclut(1);
+    for (const search of ["", "lea"]) createFichesDeCompte(db).lister({ search, etat, page: 0 });
+  createFichesDeCompte(db).lire(lea);
+  createFichesDeCompte(db).quizzDe(lea);
+  createActesRepository(db).lister({ page: 0 });
+  createActesRepository(db).exclut(1);
 }
 
 test("no query walks a table that grows from end to end", async () => {

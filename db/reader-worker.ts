@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { openReadOnly } from "./connection.ts";
-import { END, openThread } from "./database-thread.ts";
-import { createReads, type Read } from "./reads.ts";
+import { THREAD_END_MESSAGE, openThread } from "./database-thread.ts";
+import { createReads, type ReaderQuery } from "./reads.ts";
 
 /** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
 const POLITESSE = 5;
@@ -22,6 +22,6 @@ cederAuxParties();
 const { db, take } = openThread(openReadOnly);
 const lire = createReads(db);
 
-parentPort?.on("message", (lecture: Read | typeof END) =>
-  take(lecture === END ? null : () => lire(lecture)),
+parentPort?.on("message", (lecture: ReaderQuery | typeof THREAD_END_MESSAGE) =>
+  take(lecture === THREAD_END_MESSAGE ? null : () => lire(lecture)),
 );

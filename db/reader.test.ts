@@ -1,37 +1,37 @@
 /** Reads in the thread: same answers, in order, with a bounded queue. */
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { listeUsers } from "#contracts/messagerie.ts";
-import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
+import { reponseUsers } from "#contracts/messagerie.ts";
+import { reponseMesQuizz, listeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createReader, TooManyReads } from "./reader.ts";
-import type { Read } from "./reads.ts";
+import type { ReaderQuery } from "./reads.ts";
 import { createOwnList } from "./repositories/lists/own-list.ts";
-import { createQuizzLists, type Liste } from "./repositories/lists/lists.ts";
+import { createQuizzLists, type ListeDeQuizz } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 async function bancLecteur(attenteMax?: number) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
   const lecteur = createReader(fichier, attenteMax);
   onTestFinished(() => lecteur.fermer());
-  const lire = async (lecture: Read): Promise<unknown> =>
+  const lire = async (lecture: ReaderQuery): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
-  const lister = async (liste: Liste, requete: Partial<RequeteListe> = {}) =>
+  const lister = async (liste: ListeDeQuizz, requete: Partial<RequeteListeQuizz> = {}) =>
     listeQuizz.parse(
       await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete }, joueur: null }),
     );
   const chercherComptes = async (search: string) =>
-    listeUsers.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
+    reponseUsers.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
   return { db, lea, lecteur, lire, lister, chercherComptes };
 }
 
 test("answers as the database would", async () => {
   const { db, lea, lire, lister, chercherComptes } = await bancLecteur();
   const direct = createQuizzLists(db);
-  const listes: [Liste, Partial<RequeteListe>][] = [
+  const listes: [ListeDeQuizz, Partial<RequeteListeQuizz>][] = [
     [{ sorte: "public" }, {}],
     [{ sorte: "public" }, { search: "noel", sort: "recent" }],
     [{ sorte: "officiel" }, { tags: ["Rap"] }],
@@ -50,7 +50,7 @@ test("answers as the database would", async () => {
     officiel: false,
     questions: [{ ...QUESTION_RIEN, type: "choix", text: "Qui ?" }],
   });
-  const miens = listeMienne.parse(
+  const miens = reponseMesQuizz.parse(
     await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),
   );
   expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 2 }]);

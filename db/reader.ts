@@ -1,6 +1,6 @@
 /** Reads in a worker thread, one after the other, with a bounded queue (docs/decisions/0035). */
 import { createDatabaseThread } from "./database-thread.ts";
-import type { Read } from "./reads.ts";
+import type { ReaderQuery } from "./reads.ts";
 
 const ATTENTE_MAX = 50;
 
@@ -14,7 +14,7 @@ export class TooManyReads extends Error {
 
 export interface Reader {
   /** Result of a read, as JSON in UTF-8. Rejects with `TooManyReads`, or when the database cannot be read. */
-  lire(lecture: Read): Promise<Uint8Array>;
+  lire(lecture: ReaderQuery): Promise<Uint8Array>;
   /** Starts the thread, so that the first read does not wait for it. */
   preparer(): void;
   fermer(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Reader {
 
 /** @param fichier a database with migrations applied */
 export function createReader(fichier: string, attenteMax = ATTENTE_MAX): Reader {
-  const fil = createDatabaseThread<Read>({
+  const fil = createDatabaseThread<ReaderQuery>({
     program: new URL("./reader-worker.ts", import.meta.url),
     fichier,
     waitingMax: attenteMax,

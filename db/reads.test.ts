@@ -1,14 +1,14 @@
 /** Cached answers: every changed part of a row shows in the next answer. */
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
-import { listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
+import { listeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createReads } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
-const REQUETE: RequeteListe = { limit: 1, page: 0, search: "", sort: "ajout", tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 1, page: 0, search: "", sort: "ajout", tags: [] };
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 
 test("what a row of everybody's list says is true at each reading", async () => {

@@ -3,14 +3,22 @@
  * serializes it.
  */
 import type { z } from "zod";
-import { EXPORT_OCTETS_MAX, QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
+import {
+  EXPORT_OCTETS_MAX,
+  QUIZZ_PAR_EXPORT,
+  type reponseQuizzEntiers,
+} from "#contracts/importation.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
-import type { RequeteListe } from "#contracts/quizz.ts";
+import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createDonneesRepository } from "./repositories/donnees-repository.ts";
 import { createOwnList } from "./repositories/lists/own-list.ts";
-import { createQuizzLists, estPourTous, type Liste } from "./repositories/lists/lists.ts";
+import {
+  createQuizzLists,
+  estListePourTous,
+  type ListeDeQuizz,
+} from "./repositories/lists/lists.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createSuggestions } from "./repositories/lists/suggestions.ts";
@@ -21,12 +29,12 @@ import { createVersionRepository } from "./repositories/version-repository.ts";
 /** Number of cached answers, some 12 KB each. */
 const REPONSES_MAX = 200;
 
-export type Read =
+export type ReaderQuery =
   /** A page of a list; `joueur`: account whose history `nouveaux` is about. */
   | {
       readonly quoi: "liste";
-      readonly liste: Liste;
-      readonly requete: RequeteListe;
+      readonly liste: ListeDeQuizz;
+      readonly requete: RequeteListeQuizz;
       readonly joueur: string | null;
     }
   /** Search suggestions for a text that is being typed. */
@@ -43,7 +51,7 @@ export type Read =
       readonly quoi: "miens";
       readonly compte: string;
       readonly vides: boolean;
-      readonly requete: RequeteListe;
+      readonly requete: RequeteListeQuizz;
     }
   /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_EXPORT` a page. */
   | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
@@ -72,7 +80,7 @@ export type Read =
     };
 
 /** @returns a function that answers a read in UTF-8; empty when the account may not see the thing or there is none */
-export function createReads(db: Database): (lecture: Read) => Uint8Array {
+export function createReads(db: Database): (lecture: ReaderQuery) => Uint8Array {
   const garder = createListCache<Uint8Array>(
     db,
     ["mots", "places", "dates", "notes", "comptes"],
@@ -88,12 +96,12 @@ export function createReads(db: Database): (lecture: Read) => Uint8Array {
   const versions = createVersionRepository(db);
   const statistiques = createStatistiqueRepository(db);
   /** Page of whole quizzes; the quizzes' sizes decide where each page ends. */
-  const entiers = (compte: string, page: number): z.infer<typeof quizzEntiers> => {
+  const entiers = (compte: string, page: number): z.infer<typeof reponseQuizzEntiers> => {
     const pages = enPages(quizzs.titres(compte));
     const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
     return { quizz, suite: page + 1 < pages.length };
   };
-  const lire = (lecture: Read): object | null => {
+  const lire = (lecture: ReaderQuery): object | null => {
     switch (lecture.quoi) {
       case "liste":
         return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
@@ -134,13 +142,13 @@ export function createReads(db: Database): (lecture: Read) => Uint8Array {
     }
   };
   const encodeur = new TextEncoder();
-  const ecrire = (lecture: Read) => {
+  const ecrire = (lecture: ReaderQuery) => {
     const lu = lire(lecture);
     return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
   };
   // lists that are the same for every reader are cached until a quizz changes
   return (lecture) =>
-    lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
+    lecture.quoi === "liste" && estListePourTous(lecture.liste) && lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))
       : ecrire(lecture);
 }

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { z } from "zod";
 import { contenuImprevus, contenuQuizz } from "#contracts/seed-content.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { sansFragment } from "#contracts/fragment.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
 import { mediaType } from "./media-types.ts";
 
 export type ContenuQuizz = z.infer<typeof contenuQuizz>;
@@ -17,13 +17,13 @@ interface Apport<T> {
   readonly valeur: T;
 }
 
-export interface FichierInvalide {
+export interface FichierDeDepartInvalide {
   readonly fichier: string;
   /** Reason in French, for the server's owner. */
   readonly raison: string;
 }
 
-export interface Contenu {
+export interface ContenuDeDepart {
   readonly quizz: readonly Apport<ContenuQuizz>[];
   readonly imprevus: readonly Apport<ContenuImprevu>[];
   /** Imprévus that were added before levels existed. */
@@ -32,7 +32,7 @@ export interface Contenu {
   readonly juges: readonly Apport<ContenuImprevu>[];
   /** Keys of whole files, remembered so that the next start skips them. */
   readonly fichiers: readonly string[];
-  readonly invalides: readonly FichierInvalide[];
+  readonly invalides: readonly FichierDeDepartInvalide[];
 }
 
 /** Names of the two default pictures, which are fixed (plateforme §3). */
@@ -45,14 +45,14 @@ export const MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MEDIA_IM
 export async function readSeedFiles(
   dossier: string,
   connu: (cle: string) => boolean,
-): Promise<Contenu> {
+): Promise<ContenuDeDepart> {
   const medias = new Set(await lister(join(dossier, "media")));
   const quizz: Apport<ContenuQuizz>[] = [];
   const imprevus: Apport<ContenuImprevu>[] = [];
   const niveaux: Apport<ContenuImprevu>[] = [];
   const juges: Apport<ContenuImprevu>[] = [];
   const fichiers: string[] = [];
-  const invalides: FichierInvalide[] = [];
+  const invalides: FichierDeDepartInvalide[] = [];
 
   for (const nom of (await lister(join(dossier, "quizz")))
     .filter((fichier) => fichier.endsWith(".json"))
@@ -82,11 +82,11 @@ export async function readSeedFiles(
       const morceaux = lecture.valeur.map((valeur) => ({ cle: cleImprevu(valeur), valeur }));
       imprevus.push(...morceaux.filter(({ cle }) => !connu(cle)));
       niveaux.push(
-        ...morceaux.filter(({ cle, valeur }) => connu(cle) && !connu(cleNiveau(valeur))),
+        ...morceaux.filter(({ cle, valeur }) => connu(cle) && !connu(cleNiveauImporte(valeur))),
       );
       juges.push(
         ...morceaux.filter(
-          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(cleJuge(valeur)),
+          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(cleVoteImporte(valeur)),
         ),
       );
       fichiers.push(cleFichier);
@@ -112,7 +112,7 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
     noms
       .filter((nom) => nom !== undefined)
       // a fragment such as an extract belongs to the file
-      .map(sansFragment)
+      .map(retirerFragment)
       .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
   );
 }
@@ -121,10 +121,10 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 const nomImprevu = ({ _id, text }: ContenuImprevu): string => _id ?? empreinte(text);
 const cleImprevu = (valeur: ContenuImprevu): string => `imprevu/${nomImprevu(valeur)}`;
 /** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
-export const cleNiveau = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
+export const cleNiveauImporte = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
 
 /** Key that remembers that an imprévu got its vote. */
-export const cleJuge = (valeur: ContenuImprevu): string => `juge/${nomImprevu(valeur)}`;
+export const cleVoteImporte = (valeur: ContenuImprevu): string => `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =
   | { readonly ok: true; readonly valeur: T }

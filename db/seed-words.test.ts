@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
-import { remplirMots } from "./seed.ts";
-import { createMots } from "./repositories/moderation/mots.ts";
+import { ajouterMotsInterditsDeDepart } from "./seed.ts";
+import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
 import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
 
 test("words get back the accents they were kept without; one that was taken out stays out", async () => {
@@ -13,10 +13,10 @@ test("words get back the accents they were kept without; one that was taken out 
   mkdirSync(dossier, { recursive: true });
   const apporter = (...mots: readonly string[]) => {
     writeFileSync(join(dossier, "mots.json"), JSON.stringify(mots));
-    return remplirMots(db, dossier);
+    return ajouterMotsInterditsDeDepart(db, dossier);
   };
   await apporter("flute", "zut");
-  const mots = createMots(db);
+  const mots = createMotsInterditsRepository(db);
   mots.retirer("zut");
   // unwanted words as versions before accents stored them
   db.run(sql`update mots set ecrit = null`);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { TAGS } from "#contracts/tags.ts";
 import { type Database, mediaFolder, databaseFile, openDatabaseFile } from "./connection.ts";
 import { readSeedFiles } from "./seed-files.ts";
-import { seed } from "./seed.ts";
+import { addStarterContent } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
@@ -22,7 +22,7 @@ async function banc() {
   await ecrireContenuDeTest(contenu);
   const { db } = openDatabaseFile(databaseFile(dossier));
   const options = { db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu };
-  return { db, contenu, medias: options.dossierMedia, remplir: () => seed(options) };
+  return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };
 }
 
 describe("bringing in the starter content", () => {

@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Complement } from "#contracts/quizz.ts";
-import { sansFragment } from "#contracts/fragment.ts";
-import { formeMot } from "#contracts/mots-interdits.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
+import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 import { type Database, inTransaction } from "./connection.ts";
 import {
-  cleJuge,
-  cleNiveau,
-  type FichierInvalide,
+  cleVoteImporte,
+  cleNiveauImporte,
+  type FichierDeDepartInvalide,
   MEDIAS_DEFAUT,
   mediasDeLImprevu,
   mediasDuQuizz,
@@ -26,12 +26,12 @@ import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import {
   createMediaRepository,
-  type Media,
+  type MediaStocke,
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { mediaType } from "./media-types.ts";
-import { createMots } from "./repositories/moderation/mots.ts";
+import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
@@ -41,14 +41,14 @@ export interface SeedOutcome {
   readonly quizz: number;
   readonly imprevus: number;
   /** Content files that were skipped, with reasons. */
-  readonly invalides: readonly FichierInvalide[];
+  readonly invalides: readonly FichierDeDepartInvalide[];
 }
 
 /**
  * Adds what is missing in one transaction: official account, default pictures, quizzes, imprévus and media under random names.
  * Throws when the database or the folder cannot be written, and removes the files copied meanwhile.
  */
-export async function seed(options: {
+export async function addStarterContent(options: {
   db: Database;
   /** Media folder. */
   dossierMedia: string;
@@ -60,7 +60,7 @@ export async function seed(options: {
     contenus.connu(cle),
   );
   await mkdir(options.dossierMedia, { recursive: true });
-  await remplirMots(db, options.dossierContenu ?? DOSSIER_CONTENU);
+  await ajouterMotsInterditsDeDepart(db, options.dossierContenu ?? DOSSIER_CONTENU);
 
   const defauts = await copierDefauts(options.dossierMedia, createMediaRepository(db));
   const noms = [
@@ -75,7 +75,7 @@ export async function seed(options: {
       copies.set(nom, await copier(source, join(options.dossierMedia, copie), copie));
     }
     const renommer = (media: string) => {
-      const nom = sansFragment(media);
+      const nom = retirerFragment(media);
       const copie = copies.get(nom);
       return copie === undefined ? media : copie.nom + media.slice(nom.length);
     };
@@ -116,22 +116,22 @@ export async function seed(options: {
         suite: complement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
-      contenus.retenir(cleNiveau(valeur));
-      if (valeur.juge) contenus.retenir(cleJuge(valeur));
+      contenus.retenir(cleNiveauImporte(valeur));
+      if (valeur.juge) contenus.retenir(cleVoteImporte(valeur));
     }
     for (const { valeur } of contenu.juges) {
       imprevus.faireJuger(valeur.text);
-      contenus.retenir(cleJuge(valeur));
+      contenus.retenir(cleVoteImporte(valeur));
     }
     for (const { valeur } of contenu.niveaux) {
       imprevus.classer(valeur.text, valeur.niveau);
-      contenus.retenir(cleNiveau(valeur));
+      contenus.retenir(cleNiveauImporte(valeur));
     }
     for (const cle of contenu.fichiers) contenus.retenir(cle);
   }
 }
 
-type FichierCopie = Omit<Media, "proprietaire">;
+type FichierCopie = Omit<MediaStocke, "proprietaire">;
 
 /** Copies the default pictures that are missing, or that a new version changed. Returns the copied ones. */
 async function copierDefauts(dossier: string, medias: MediaRepository): Promise<FichierCopie[]> {
@@ -180,7 +180,7 @@ const FICHIER = "mots.json";
  * Adds the unwanted words of the starter content, each once, so that a removed word does not come back. Throws when the file
  * is not a list of words.
  */
-export async function remplirMots(db: Database, dossier: string): Promise<void> {
+export async function ajouterMotsInterditsDeDepart(db: Database, dossier: string): Promise<void> {
   const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
   const contenus = createContenuRepository(db);
   // the key changed when accents began to be stored, so older databases read the file again
@@ -188,9 +188,9 @@ export async function remplirMots(db: Database, dossier: string): Promise<void> 
   if (contenus.connu(cleFichier)) return;
   const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));
   inTransaction(db, () => {
-    const mots = createMots(db);
+    const mots = createMotsInterditsRepository(db);
     for (const mot of liste) {
-      const cle = `mot/${formeMot(mot)}`;
+      const cle = `mot/${normaliserMotInterdit(mot)}`;
       if (contenus.connu(cle)) {
         mots.accentuer(mot);
         continue;

@@ -3,14 +3,14 @@
  * stores them (docs/decisions/0115).
  */
 import { z } from "zod";
-import { quizzModifie } from "#contracts/edition.ts";
-import { importation, importe } from "#contracts/importation.ts";
+import { corpsQuizz } from "#contracts/edition.ts";
+import { corpsImport, reponseImport } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
-import { refusEdition } from "./repositories/quizz-save.ts";
+import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
 import { createImportRepository } from "./repositories/import-repository.ts";
 
-export type Write =
+export type WriterRequest =
   /** A private copy of one's own quizz. */
   | {
       readonly what: "copy";
@@ -31,7 +31,7 @@ export type Write =
 
 /** Reasons for which a write was refused; nothing was written. */
 const writeRefusal = z.discriminatedUnion("raison", [
-  ...refusEdition.options,
+  ...refusSauvegardeQuizz.options,
   z.object({ raison: z.literal("illisible") }),
   /** The body is malformed: the place in the body, and the schema's message. */
   z.object({ raison: z.literal("forme"), chemin: z.string(), message: z.string() }),
@@ -45,12 +45,12 @@ const outcome = <Done extends z.ZodType>(fait: Done) =>
     z.object({ ok: z.literal(true), fait }),
     z.object({ ok: z.literal(false), refus: writeRefusal }),
   ]);
-export const OUTCOMES = {
+export const WRITE_OUTCOMES = {
   copy: outcome(z.object({ _id: z.string() })),
-  import: outcome(importe),
+  import: outcome(reponseImport),
   save: outcome(z.object({ date: z.string(), questions: z.array(z.string()) })),
 } as const;
-type Outcome = z.infer<(typeof OUTCOMES)[keyof typeof OUTCOMES]>;
+type Outcome = z.infer<(typeof WRITE_OUTCOMES)[keyof typeof WRITE_OUTCOMES]>;
 
 const refuse = (refus: WriteRefusal) => ({ ok: false, refus }) as const;
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -71,19 +71,19 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
 }
 
 /** @returns a function that does a write; its outcome is one of `OUTCOMES`, as JSON in UTF-8 */
-export function createWrites(db: Database): (write: Write) => Uint8Array {
+export function createWrites(db: Database): (write: WriterRequest) => Uint8Array {
   const edition = createEditionRepository(db);
   const imports = createImportRepository(db);
 
-  function copy({ id, compte, title, envoi }: Extract<Write, { what: "copy" }>): Outcome {
+  function copy({ id, compte, title, envoi }: Extract<WriterRequest, { what: "copy" }>): Outcome {
     const copie = edition.copier(id, compte, { title, envoi });
     if (copie === "inconnu") return refuse({ raison: "inconnu" });
     if (copie === "complet") return refuse({ raison: "quizzPleins", place: 0 });
     return "raison" in copie ? refuse(copie) : { ok: true, fait: copie };
   }
 
-  function importAll({ compte, body }: Extract<Write, { what: "import" }>): Outcome {
-    const lu = read(importation, body);
+  function importAll({ compte, body }: Extract<WriterRequest, { what: "import" }>): Outcome {
+    const lu = read(corpsImport, body);
     if (!lu.ok) return lu;
     const { quizz, vers, envoi } = lu.lu;
     const [premier] = quizz;
@@ -98,12 +98,12 @@ export function createWrites(db: Database): (write: Write) => Uint8Array {
     return { ok: true, fait: { quizz: [...faits] } };
   }
 
-  function save({ id, compte, body }: Extract<Write, { what: "save" }>): Outcome {
-    const lu = read(quizzModifie, body);
+  function save({ id, compte, body }: Extract<WriterRequest, { what: "save" }>): Outcome {
+    const lu = read(corpsQuizz, body);
     return lu.ok ? edition.changer(id, compte, lu.lu) : lu;
   }
 
-  function done(write: Write): Outcome {
+  function done(write: WriterRequest): Outcome {
     switch (write.what) {
       case "copy":
         return copy(write);

@@ -1,7 +1,7 @@
 /** An administrator writes a card in a pack of its own, and a room that has the pack on is dealt it. plateforme §2 "Admin", §6. */
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { deck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
+import { fichierDeck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { choix } from "../game-server/rules/test/quizz.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
@@ -176,7 +176,7 @@ test("a deck goes out as a file, and what is new of one comes in once it was loo
   await page.goto("/admin/imprevus");
   const depart = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exporter" }).click();
-  const sorti = deck.parse(JSON.parse(await readFile(await (await depart).path(), "utf8")));
+  const sorti = fichierDeck.parse(JSON.parse(await readFile(await (await depart).path(), "utf8")));
   expect(sorti.imprevus).toHaveLength(82);
   const neuf = { ...IMPREVU_NEUF, text: "Venu d’un fichier.", paquet: "Ailleurs" };
   const entrer = (contenu: unknown) =>

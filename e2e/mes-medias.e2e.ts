@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { CONSEILS_MEDIA, mesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { CONSEILS_MEDIA, reponseMesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
@@ -37,7 +37,7 @@ const vignettes = (page: Page) => page.getByRole("list", { name: "Mes fichiers" 
 const vignette = (page: Page, titre: string) =>
   vignettes(page).getByRole("button", { name: new RegExp(titre) });
 const lire = async (page: Page) =>
-  mesMedias.parse(await (await page.request.get("/api/medias")).json());
+  reponseMesMedias.parse(await (await page.request.get("/api/medias")).json());
 
 test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur }) => {
   await ouvrir(page, serveur);

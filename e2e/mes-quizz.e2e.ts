@@ -1,6 +1,6 @@
 /** One's own quizzes: plateforme §2 "Quiz list pages", "Mes quizz"; an order that is sent when one leaves, and never lost. */
 import type { Page } from "@playwright/test";
-import { listeMienne } from "#contracts/quizz.ts";
+import { reponseMesQuizz } from "#contracts/quizz.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -25,7 +25,7 @@ const lignes = (page: Page) => page.getByRole("table").getByRole("rowheader").ge
 const titres = (page: Page) =>
   page.getByRole("table").getByRole("rowheader").locator("a:first-child");
 const ordreDuServeur = async (page: Page) =>
-  listeMienne
+  reponseMesQuizz
     .parse(await (await page.request.get("/api/user/quizz?includeEmpty=true")).json())
     .quizz.map(({ title }) => title);
 const change = (page: Page) => page.getByText("Ordre changé");

@@ -5,7 +5,7 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "#config";
-import { nommeDeux } from "#contracts/imprevu-commandes.ts";
+import { nommeUneSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { PAQUET_MAISON } from "#contracts/niveaux.ts";
@@ -60,7 +60,13 @@ const choisir = (source: QuizzSource): QuizzSource => ({
   cartes: async () =>
     regie.cartes?.map((carte) => {
       const { _id, text, suite, rare, niveau, paquet } = lireCarte(carte);
-      return { _id, rare, niveau, paquet, aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) };
+      return {
+        _id,
+        rare,
+        niveau,
+        paquet,
+        aDeux: nommeUneSecondePersonne(`${text} ${suite?.text ?? ""}`),
+      };
     }) ?? (await source.cartes()),
   async imprevu(id) {
     const carte = regie.cartes?.find(({ _id }) => _id === id);

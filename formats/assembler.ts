@@ -1,7 +1,7 @@
 /** From the lines that were read to quizzes of ours: what is kept, in how many quizzes. Pure. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { tagsConnus } from "#contracts/tags.ts";
+import { garderTagsConnus } from "#contracts/tags.ts";
 import { etatDeLigne, versQuestion } from "./etat.ts";
 import type { Ligne, Partie, QuizzLu } from "./lecture.ts";
 
@@ -30,7 +30,7 @@ export function assembler(quizz: QuizzLu, garder: Choix = pretes): QuizzDeFichie
   }));
   return {
     title: quizz.titre,
-    tags: tagsConnus(quizz.tags),
+    tags: garderTagsConnus(quizz.tags),
     visibilite: quizz.visibilite,
     aleatoireGlobal: quizz.aleatoireGlobal,
     aleatoire: bornes.flatMap(({ debut, fin }) => (debut <= fin ? [debut, fin] : [])),

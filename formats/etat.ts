@@ -1,7 +1,7 @@
 /** Whether a line that was read may become a question: deduced from contracts each time, so that mending it mends its state. Pure. */
-import { questionModifiee, titreQuizz } from "#contracts/edition.ts";
-import { type CodeFaute, fautesDeQuestion } from "#contracts/fautes.ts";
-import { estPhrase } from "#contracts/phrase.ts";
+import { corpsQuestion, titreQuizz } from "#contracts/edition.ts";
+import { type CodeFaute, trouverFautesDeQuestion } from "#contracts/fautes.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import type { Ligne, LigneQuestion, QuestionLue, QuizzLu } from "./lecture.ts";
 
 /** An error and its field: an option that is too long is `options` and its rank from 0. */
@@ -53,11 +53,11 @@ const EN_CLAIR: Partial<Record<keyof QuestionLue, string>> = {
 
 /** The errors for which the save of this question would be refused. */
 function refus(question: QuestionLue): FauteLue[] {
-  const lue = questionModifiee.safeParse(question);
+  const lue = corpsQuestion.safeParse(question);
   if (lue.success) return [];
   return lue.error.issues.map(({ path: [champ, rang], message }) => {
     const nom = estChamp(champ) ? champ : null;
-    const phrase = estPhrase(message)
+    const phrase = estPhraseAffichable(message)
       ? message
       : ((nom === null ? undefined : EN_CLAIR[nom]) ?? "Ce champ ne convient pas : réécrivez-le.");
     return { champ: nom, rang: typeof rang === "number" ? rang : null, phrase };
@@ -68,7 +68,7 @@ function refus(question: QuestionLue): FauteLue[] {
 export function fautesLues(question: QuestionLue): FauteLue[] {
   return [
     ...refus(question),
-    ...fautesDeQuestion(question).map(({ code, phrase }) => ({
+    ...trouverFautesDeQuestion(question).map(({ code, phrase }) => ({
       champ: CHAMP_DE_FAUTE[code],
       rang: null,
       phrase,
@@ -89,7 +89,7 @@ export function etatDeLigne(ligne: Ligne): EtatLigne {
 
 /** The question that can be saved; null while a save would refuse it. */
 export function versQuestion(question: QuestionLue): QuestionLue | null {
-  const lue = questionModifiee.safeParse(question);
+  const lue = corpsQuestion.safeParse(question);
   return lue.success ? lue.data : null;
 }
 

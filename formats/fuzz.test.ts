@@ -1,6 +1,6 @@
 /** Two thousand broken files, always the same: none of them throws, hangs, or makes a question that would be refused. */
 import { expect, test } from "vitest";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { assembler, parTaille } from "./assembler.ts";
 import { lireFichier, lireMedia } from "./formats.ts";
@@ -20,7 +20,7 @@ function verifier(lecture: Lecture): number {
       licence: "",
     };
     quizzDeFichier.parse(assemble);
-    const fautes = assemble.questions.flatMap(fautesDeQuestion);
+    const fautes = assemble.questions.flatMap(trouverFautesDeQuestion);
     if (fautes.length > 0) throw new Error(`ready, and ${JSON.stringify(fautes)}`);
     if (quizz.lignes.some(({ ou }) => !(ou > 0))) throw new Error("a line that is nowhere");
     pretes += assemble.questions.length;

@@ -2,7 +2,7 @@
  * What any file becomes before it is a quizz: lines that say where they come from, in a shape as lenient as what people write, so
  * that what does not fit is shown and mended, never cut. Plain data: it crosses from a worker to the screen. Pure.
  */
-import type { OuMedia } from "#contracts/medias.ts";
+import type { EmplacementMedia } from "#contracts/medias.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
 
 /** A question of ours without its limits: texts may be too long, options too many, nothing right. */
@@ -10,7 +10,7 @@ export type QuestionLue = Omit<Question, "_id">;
 
 /** A media of another site: offered to the author, through the guarded probe; never fetched here. */
 export interface LienPropose {
-  readonly ou: OuMedia;
+  readonly ou: EmplacementMedia;
   /** With the part of it that is shown (contracts/fragment.ts). */
   readonly adresse: string;
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { type Config, backupFolder } from "#config";
-import { restore } from "#db/backup/restore.ts";
+import { restoreBackup } from "#db/backup/restore.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { runCommand, type CommandResult } from "./command.ts";
 
@@ -25,7 +25,10 @@ async function enumerer(dossier: string): Promise<CommandResult> {
 
 async function remettre(config: Config, voulue: string): Promise<CommandResult> {
   const parNom = join(backupFolder(config), voulue);
-  const { gardee } = await restore(config.DATA_DIR, existsSync(parNom) ? parNom : resolve(voulue));
+  const { gardee } = await restoreBackup(
+    config.DATA_DIR,
+    existsSync(parNom) ? parNom : resolve(voulue),
+  );
   const avant =
     gardee === null
       ? ""

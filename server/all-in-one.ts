@@ -14,8 +14,8 @@ import type { Ports } from "#game/ports/ports.ts";
 import { createAddresses } from "./addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
 import { createGameService, roomLog } from "./game-service.ts";
-import { closePort, createHttp, openPort } from "./listen.ts";
-import { localRooms } from "./local-rooms.ts";
+import { closePort, createHttpServer, openPort } from "./listen.ts";
+import { createLocalRooms } from "./local-rooms.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function startAllInOne(
     journalFails = fails;
   });
 
-  const http = createHttp();
+  const http = createHttpServer();
   const version = readBuildVersion();
   const addresses = createAddresses(config);
   const lumiere = createLumiereHttp({
@@ -74,7 +74,7 @@ export async function startAllInOne(
     ...roomLog(log),
   });
   const attenteMs = () => journal.attenteMs();
-  const rooms = localRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });
+  const rooms = createLocalRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });
   const api = await buildApi({
     config,
     log,

@@ -60,7 +60,7 @@ const SENDER = /^(?:[^<>]*<\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*>|[^\s@<>,;"]+@[^\s@<>
 
 /** Roles of a process: `tout` does everything; with several processes, `api` has the database and `jeu` plays. */
 const ROLES = ["tout", "api", "jeu"] as const;
-export type Role = (typeof ROLES)[number];
+export type ProcessRole = (typeof ROLES)[number];
 
 /**
  * Schema of the settings, one entry for each variable. Unknown variables are ignored, since the environment is shared with
@@ -155,7 +155,7 @@ const REQUIRED = {
   tout: [],
   api: ["REDIS_URL", "SERVICE_KEY"],
   jeu: ["REDIS_URL", "SERVICE_KEY", "API_URL"],
-} as const satisfies Readonly<Record<Role, readonly (keyof Config)[]>>;
+} as const satisfies Readonly<Record<ProcessRole, readonly (keyof Config)[]>>;
 
 /** A setting that `readConfig` requires of this role. Throws when it is missing. */
 export function requireSetting(

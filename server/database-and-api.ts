@@ -6,22 +6,22 @@ import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "#api/app.ts";
-import { createCourrier } from "#api/mails/courrier.ts";
+import { createEnvoiDeMails } from "#api/mails/courrier.ts";
 import type { RateLimits } from "#api/plugins/rate-limits.ts";
 import { createPasswordHasher } from "#api/services/password-hasher.ts";
-import type { GameProcesses, Lumiere, Rooms } from "#api/services/ports.ts";
-import type { CountFailure } from "#api/services/room-code-throttle.ts";
+import type { GameProcesses, Lampe, RoomsPort } from "#api/services/ports.ts";
+import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
 import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";
 import { needsMigration, mediaFolder, databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
 import { createPurge } from "#db/purge.ts";
-import { seed } from "#db/seed.ts";
+import { addStarterContent } from "#db/seed.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { refuseHalfRestored } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
-import { terminalMail } from "./terminal.ts";
+import { describeMailForTerminal } from "./terminal.ts";
 import type { Addresses } from "./addresses.ts";
 import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -52,7 +52,10 @@ export async function openDatabase(config: Config, log: Logger) {
   refuseHalfRestored(config.DATA_DIR);
   if (needsMigration(file)) await backUpBeforeMigration(config, log);
   const base = openDatabaseFile(file);
-  const { invalides } = await seed({ db: base.db, dossierMedia: mediaFolder(config.DATA_DIR) });
+  const { invalides } = await addStarterContent({
+    db: base.db,
+    dossierMedia: mediaFolder(config.DATA_DIR),
+  });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createHistoriqueDb({
     db: base.db,
@@ -77,12 +80,12 @@ interface ApiParts {
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly http: Server;
-  readonly rooms: Rooms;
+  readonly rooms: RoomsPort;
   /** Control of the game processes; absent when the API process plays games itself. */
   readonly conduite?: GameProcesses;
-  readonly countFailure?: CountFailure;
+  readonly countFailure?: CountSharedWrongCode;
   readonly metrics: Metrics;
-  readonly lumiere: Lumiere;
+  readonly lumiere: Lampe;
   readonly addresses: Addresses;
   readonly version: string;
   readonly limites: Partial<RateLimits>;
@@ -94,14 +97,14 @@ interface ApiParts {
 export async function buildApi(parts: ApiParts) {
   const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
   const { db, file } = database;
-  const courrier = createCourrier({
+  const courrier = createEnvoiDeMails({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,
     annoncer(mailFile, link) {
       log.info({ fichier: mailFile }, "mail written");
       // the link of a mail goes to the terminal only: a log is kept, and read by others
-      if (process.stdout.isTTY) console.log(terminalMail(mailFile, link));
+      if (process.stdout.isTTY) console.log(describeMailForTerminal(mailFile, link));
     },
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });

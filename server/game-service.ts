@@ -54,7 +54,7 @@ export interface GameServiceOptions {
 }
 
 /** Request of an account to try one question of a quizz, apart from any game. */
-export interface DemandeEssai {
+export interface EssaiRequest {
   readonly compte: string;
   readonly quizzId: string;
   readonly questionId: string;
@@ -71,8 +71,8 @@ export class NoFreeCode extends Error {
 }
 
 /** The new room could not be stored in time, and was closed: a stop of the process would have lost it. */
-export class NotStored extends Error {
-  override readonly name = "NotStored";
+export class NewRoomNotStored extends Error {
+  override readonly name = "NewRoomNotStored";
 }
 
 /** How long the creation of a room waits for the disk. */
@@ -223,7 +223,7 @@ export async function createGameService(options: GameServiceOptions) {
      * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
      * has no such question. Throws as `creer`. The caller checks that the account may try.
      */
-    async essayer({ compte, quizzId, questionId }: DemandeEssai): Promise<RoomCreee | null> {
+    async essayer({ compte, quizzId, questionId }: EssaiRequest): Promise<RoomCreee | null> {
       const quizz = await ports.quizz.quizz(quizzId, compte);
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
@@ -278,7 +278,7 @@ export async function createGameService(options: GameServiceOptions) {
     codes: async (): Promise<readonly string[]> =>
       (await allCodes()).filter((code) => !essais.a(code)),
     /**
-     * Resolves once a new room is stored. Throws `RoomMoving` when another process plays it by then, and `NotStored` after `maxMs`: the
+     * Resolves once a new room is stored. Throws `RoomMoving` when another process plays it by then, and `NewRoomNotStored` after `maxMs`: the
      * room is closed again.
      */
     async waitUntilStored(code: string, maxMs = STORE_MAX_MS): Promise<void> {
@@ -287,7 +287,7 @@ export async function createGameService(options: GameServiceOptions) {
       if (issue === "ailleurs") throw new RoomMoving();
       if (issue === "oui") return;
       room?.deleteRoom();
-      throw new NotStored();
+      throw new NewRoomNotStored();
     },
     /**
      * Freezes a room once its last command is stored. False when there is no such room here, or when the storing takes longer than `maxMs`:

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { FICHIER_MAX } from "#contracts/medias.ts";
-import { createHttp } from "./listen.ts";
+import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
+import { createHttpServer } from "./listen.ts";
 
 async function ouvrir(http: Server, repondre: RequestListener): Promise<number> {
   http.on("request", repondre).listen(0, "127.0.0.1");
@@ -30,7 +30,7 @@ async function muet(http: Server, port: number, texte: string): Promise<Socket> 
 }
 
 test("a refused upgrade", async () => {
-  const http = createHttp();
+  const http = createHttpServer();
   http.on("upgrade", (_requete, socket) => socket.end("HTTP/1.1 403 Forbidden\r\n\r\n"));
   const port = await ouvrir(http, () => undefined);
   const socket = await muet(
@@ -42,7 +42,7 @@ test("a refused upgrade", async () => {
 });
 
 test("a big file that is not read", async () => {
-  const http = createHttp(200);
+  const http = createHttpServer(200);
   const port = await ouvrir(http, (_requete, reponse) => void reponse.end(Buffer.alloc(64e6)));
   const socket = await muet(http, port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(socket, "close");
@@ -51,13 +51,13 @@ test("a big file that is not read", async () => {
 
 test("the largest file passes on a slow line", () => {
   const LENTE_BITS_PAR_S = 512_000;
-  const dureeMs = ((FICHIER_MAX * 8) / LENTE_BITS_PAR_S) * 1000;
-  expect(createHttp().requestTimeout).toBeGreaterThan(dureeMs);
+  const dureeMs = ((FICHIER_MEDIA_OCTETS_MAX * 8) / LENTE_BITS_PAR_S) * 1000;
+  expect(createHttpServer().requestTimeout).toBeGreaterThan(dureeMs);
 });
 
 test("a proxy closes an idle connection before the server does", () => {
   const CADDY_MS = 120_000;
-  const http = createHttp();
+  const http = createHttpServer();
   expect(http.keepAliveTimeout).toBeGreaterThan(CADDY_MS);
   expect(http.timeout).toBeGreaterThan(CADDY_MS);
 });

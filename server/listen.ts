@@ -16,7 +16,7 @@ const IDLE_MS = 150_000;
 const REQUEST_MS = 15 * 60_000;
 
 /** @param idleMs how long a socket may stay open while nothing moves on it; sockets of rooms are watched by their transport */
-export function createHttp(idleMs = IDLE_MS): Server {
+export function createHttpServer(idleMs = IDLE_MS): Server {
   const http = createServer({ requestTimeout: REQUEST_MS });
   http.timeout = idleMs;
   // Node's default of five seconds would close a socket under a request of the proxy, whose user would get a 502

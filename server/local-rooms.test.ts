@@ -1,14 +1,14 @@
 /** A room that the API announces with 201 is on disk. */
 import { expect, test } from "vitest";
-import { NotStored } from "#server/game-service.ts";
-import { localRooms } from "./local-rooms.ts";
+import { NewRoomNotStored } from "#server/game-service.ts";
+import { createLocalRooms } from "./local-rooms.ts";
 
 const ROOM = { code: "ABC123", billet: "billet" };
 
 function bancRooms(waitUntilStored: () => Promise<void>, enBonneSante = true) {
   const demandes: string[] = [];
   const jamais = () => Promise.reject(new Error("not asked here"));
-  const rooms = localRooms(
+  const rooms = createLocalRooms(
     {
       async creer() {
         demandes.push("creer");
@@ -40,7 +40,7 @@ test("a room is announced once it is stored", async () => {
 });
 
 test("a room that cannot be stored is answered 503", async () => {
-  const { rooms } = bancRooms(() => Promise.reject(new NotStored()));
+  const { rooms } = bancRooms(() => Promise.reject(new NewRoomNotStored()));
   await expect(rooms.creer()).rejects.toMatchObject({ statusCode: 503 });
 });
 

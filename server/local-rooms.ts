@@ -1,17 +1,17 @@
 /** The rooms of the API's own process, when a single process does everything. */
 import { HttpError } from "#api/services/http-error.ts";
-import type { Rooms } from "#api/services/ports.ts";
+import type { RoomsPort } from "#api/services/ports.ts";
 import { CapacityReached } from "#game/rooms/capacity.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import {
   type GameService,
   NoFreeCode,
-  NotStored,
+  NewRoomNotStored,
   RoomMoving,
   ServerStopping,
 } from "./game-service.ts";
 
-export const restartingError = (): HttpError =>
+export const createRestartingError = (): HttpError =>
   new HttpError(503, "Le serveur redémarre. Réessayez dans un instant.");
 
 const storageError = (): HttpError =>
@@ -29,15 +29,15 @@ export function toHttpError(error: unknown): never {
     );
   if (error instanceof NoFreeCode)
     throw new HttpError(503, "Aucun code n’était libre pour votre table. Réessayez.");
-  if (error instanceof NotStored) throw storageError();
-  if (error instanceof ServerStopping || error instanceof RoomMoving) throw restartingError();
+  if (error instanceof NewRoomNotStored) throw storageError();
+  if (error instanceof ServerStopping || error instanceof RoomMoving) throw createRestartingError();
   throw error;
 }
 
-export function localRooms(
+export function createLocalRooms(
   jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "waitUntilStored" | "tient">,
-  journal: Pick<Rooms, "enBonneSante" | "attenteMs">,
-): Rooms {
+  journal: Pick<RoomsPort, "enBonneSante" | "attenteMs">,
+): RoomsPort {
   return {
     async creer() {
       // after a failed write of the journal, a new room would only wait for the disk, and be closed again

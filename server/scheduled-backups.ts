@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * 1000;
 /** Time between two checks whether a backup is due: short, so that a machine that slept catches up soon. */
 const CHECK_MS = HOUR_MS / 4;
 
-export const backUp = (config: BackupSettings): Promise<Backup> =>
+export const backUpNow = (config: BackupSettings): Promise<Backup> =>
   makeBackup({
     dossierDonnees: config.DATA_DIR,
     dossierSauvegardes: backupFolder(config),
@@ -28,7 +28,7 @@ export async function backUpBeforeMigration(
   config: BackupSettings,
   log: Pick<Log, "info">,
 ): Promise<void> {
-  const { dossier } = await backUp(config);
+  const { dossier } = await backUpNow(config);
   log.info({ dossier }, "the database of the version before was backed up");
 }
 
@@ -47,7 +47,7 @@ export function scheduleBackups(
   const backUpIfDue = async () => {
     try {
       if (!(await isDue(config, Date.now()))) return;
-      const { dossier } = await backUp(config);
+      const { dossier } = await backUpNow(config);
       log.info({ dossier }, "backed up");
     } catch (err) {
       log.error({ err }, "no backup could be made");

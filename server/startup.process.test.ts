@@ -18,7 +18,7 @@ import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { freePort } from "../scripts/free-port.ts";
@@ -183,7 +183,7 @@ test("messages that any client can provoke are logged once", async () => {
     return room.parse(await reponse.json());
   };
   const { code } = await poster("/api/room", {});
-  const socket = new WebSocket(`${adresse().replace("http", "ws")}${ENTREE}${code}`);
+  const socket = new WebSocket(`${adresse().replace("http", "ws")}${CHEMIN_SOCKET}${code}`);
   await once(socket, "open");
   socket.send(JSON.stringify({ role: "joueur", jeton: "j".repeat(24), pseudo: "Bruit" }));
   await once(socket, "message");

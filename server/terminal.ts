@@ -4,7 +4,7 @@ import { databaseFile, MigrationFailed } from "#db/connection.ts";
 import type { Config } from "#config";
 
 /** Welcome in the terminal: the addresses for this machine and for phones, and a QR code. */
-export function terminalWelcome(locale: string, telephones: string): string {
+export function describeAddressesForTerminal(locale: string, telephones: string): string {
   const lines = [
     "",
     "  Trinquizz est servi.",
@@ -24,7 +24,7 @@ export function terminalWelcome(locale: string, telephones: string): string {
  * Lines in the terminal about a mail that was written to a file, when no SMTP server is set: opening its link counts as
  * clicking it.
  */
-export const terminalMail = (fichier: string, lien: string): string =>
+export const describeMailForTerminal = (fichier: string, lien: string): string =>
   `\n  Mail écrit dans ${fichier}\n  Son lien\u00A0: ${lien}\n`;
 
 type Settings = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;

@@ -4,17 +4,17 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { createCourrier, type OptionsCourrier } from "./courrier.ts";
+import { createEnvoiDeMails, type OptionsEnvoiDeMails } from "./courrier.ts";
 import { mailConfirmation } from "./textes.ts";
 
 const LIEN = "http://quizz.exemple/confirm?token=abc&x=1";
 const MAIL = mailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
 
-function courrier(options: Partial<OptionsCourrier> = {}) {
+function courrier(options: Partial<OptionsEnvoiDeMails> = {}) {
   const annonces: string[] = [];
   const erreurs: string[] = [];
   const dossierDonnees = dossierTemporaire();
-  const poste = createCourrier({
+  const poste = createEnvoiDeMails({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bonjour@quizz.exemple>",
     dossierDonnees,

@@ -14,7 +14,7 @@ const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
 /** Numbers of mails since the server started. `dernier`: outcome of the last mail. */
-export interface EtatCourrier {
+export interface EtatEnvoiDeMails {
   readonly transport: "smtp" | "fichiers";
   readonly envoyes: number;
   readonly rates: number;
@@ -22,7 +22,7 @@ export interface EtatCourrier {
   readonly dernier: "envoye" | "rate" | null;
 }
 
-export interface Courrier {
+export interface EnvoiDeMails {
   /**
    * Sends a mail in the background and never throws. Callers must not wait, or the time of an answer would tell whether an
    * address has an account.
@@ -34,10 +34,10 @@ export interface Courrier {
   oublier(compte: string, adresses: readonly string[]): Promise<void>;
   /** Resolves when every mail asked for so far has left, or failed. */
   vider(): Promise<void>;
-  etat(): EtatCourrier;
+  etat(): EtatEnvoiDeMails;
 }
 
-export interface OptionsCourrier {
+export interface OptionsEnvoiDeMails {
   readonly smtpUrl: string | undefined;
   readonly expediteur: string;
   readonly dossierDonnees: string;
@@ -51,7 +51,7 @@ export interface OptionsCourrier {
 }
 
 /** Sends each mail by SMTP when an SMTP server is set; otherwise writes it to a file of the data folder. */
-export function createCourrier(options: OptionsCourrier): Courrier {
+export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
   const { smtpUrl, expediteur, dossierDonnees } = options;
   const transport =
     smtpUrl === undefined
@@ -60,7 +60,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
   const enCours = new Set<Promise<void>>();
   const dossier = join(dossierDonnees, "mails");
   const issues = { envoye: 0, rate: 0 };
-  let dernier: EtatCourrier["dernier"] = null;
+  let dernier: EtatEnvoiDeMails["dernier"] = null;
   const noter = (issue: "envoye" | "rate") => {
     issues[issue]++;
     dernier = issue;

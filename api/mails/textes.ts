@@ -89,7 +89,9 @@ export const mailMesure = (
     fin: "Ce lien est à vous seul\u00A0: il ouvre votre réponse sans mot de passe.",
   });
 
-export const mailReponse = (qui: Destinataire & { readonly phrases: readonly string[] }): Mail =>
+export const mailReponseContestation = (
+  qui: Destinataire & { readonly phrases: readonly string[] },
+): Mail =>
   composer({
     ...qui,
     sujet: "La modération de Trinquizz vous répond",
@@ -185,7 +187,7 @@ export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: str
     fin: "En cas d’annulation, changez aussi votre mot de passe\u00A0: quelqu’un le connaît peut-être.",
   });
 
-export const mailAcharnement = (qui: Destinataire): Mail =>
+export const mailEssaisDeMotDePasse = (qui: Destinataire): Mail =>
   composer({
     ...qui,
     sujet: "Quelqu’un cherche le mot de passe de votre compte Trinquizz",
@@ -198,7 +200,7 @@ export const mailAcharnement = (qui: Destinataire): Mail =>
   });
 
 /** A mail may be read over a shoulder, so this one says neither what was reported nor by whom. */
-export const mailAffaire = (qui: Destinataire & { readonly motif: string }): Mail =>
+export const mailNouvelleAffaire = (qui: Destinataire & { readonly motif: string }): Mail =>
   composer({
     ...qui,
     sujet: "Un signalement vous attend sur Trinquizz",

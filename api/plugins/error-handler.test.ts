@@ -6,11 +6,14 @@ import {
 } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { phrase } from "#contracts/phrase.ts";
+import { phraseAffichable } from "#contracts/phrase.ts";
 import { replyError } from "./error-handler.ts";
 
 const corps = z.object({
-  nom: z.string().min(3, phrase("Le nom est trop court.")).max(5, "longer than the column"),
+  nom: z
+    .string()
+    .min(3, phraseAffichable("Le nom est trop court."))
+    .max(5, "longer than the column"),
   age: z.int().min(0),
 });
 

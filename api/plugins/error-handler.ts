@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { estPhrase } from "#contracts/phrase.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { TooManyReads } from "#db/reader.ts";
 import { TooManyWrites } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
@@ -86,7 +86,7 @@ export function replyNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /** Answers a connection that sends no valid HTTP, or breaks off: Fastify has no request object for it yet. */
-export function replyUnreadable(erreur: Error & { code?: string }, socket: Socket): void {
+export function replyUnreadableRequest(erreur: Error & { code?: string }, socket: Socket): void {
   if (erreur.code === "ECONNRESET" || socket.destroyed) return;
   const statut =
     erreur.code === "HPE_HEADER_OVERFLOW"
@@ -127,7 +127,7 @@ function lire(erreur: unknown): ReponseErreur {
 /** Answer to a body that a schema refuses: the schema's own message when it was written for people. */
 function malForme(phrase: string, chemin: string): ReponseErreur {
   const details = questionFautive(chemin);
-  if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
+  if (estPhraseAffichable(phrase)) return { statut: 400, message: phrase, details };
   const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
   return {
     statut: 400,
@@ -137,7 +137,7 @@ function malForme(phrase: string, chemin: string): ReponseErreur {
   };
 }
 
-/** Rank, from 1, of the question that makes a whole quizz invalid (contracts/edition.ts, `refusQuizz`). */
+/** Rank, from 1, of the question that makes a whole quizz invalid (contracts/edition.ts, `reponseQuizzInvalide`). */
 function questionFautive(chemin: string): HttpError["details"] {
   const rang = /^\/questions\/(\d+)(?:\/|$)/.exec(chemin)?.[1];
   return rang === undefined ? {} : { question: Number(rang) + 1 };

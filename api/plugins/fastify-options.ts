@@ -5,8 +5,8 @@ import { parse } from "node:querystring";
 import type { AppOptions } from "../options.ts";
 import { logOutput, logOptions } from "../services/log.ts";
 import { wantsPage } from "./client-files.ts";
-import { replyUnreadable, replyError } from "./error-handler.ts";
-import { CORPS_MAX } from "./rate-limits.ts";
+import { replyUnreadableRequest, replyError } from "./error-handler.ts";
+import { REQUEST_BODY_MAX } from "./rate-limits.ts";
 import { trustedProxy } from "./request-origin.ts";
 
 export function fastifyOptions(options: AppOptions): FastifyServerOptions {
@@ -19,7 +19,7 @@ export function fastifyOptions(options: AppOptions): FastifyServerOptions {
     // Fastify's two log lines a request would drown the log: error-handler.ts logs errors, request-log.ts writes one line at debug
     // level
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: CORPS_MAX,
+    bodyLimit: REQUEST_BODY_MAX,
     trustProxy: trustedProxy(config),
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
@@ -28,7 +28,7 @@ export function fastifyOptions(options: AppOptions): FastifyServerOptions {
       void (wantsPage(request)
         ? reply.redirect("/introuvable")
         : replyError(erreur, request, reply)),
-    clientErrorHandler: replyUnreadable,
+    clientErrorHandler: replyUnreadableRequest,
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   };
 }

@@ -1,7 +1,7 @@
 /** Limits on requests. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { EssaisDuCaptcha } from "../services/captcha.ts";
+import type { DifficulteDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
 
 export interface RateLimits {
@@ -26,7 +26,7 @@ export interface RateLimits {
   /** Number of registrations, or of uses of mailed links, per minute and route. Captchas get twice as many. */
   readonly inscriptionsParMinute: number;
   /** Number of hashes that the registration captcha asks for. */
-  readonly captcha: EssaisDuCaptcha;
+  readonly captcha: DifficulteDuCaptcha;
   /** Number of client crash reports per minute. A bar full of phones that crash together needs no more. */
   readonly pannesParMinute: number;
   /** Number of downloads of one's personal data per minute. */
@@ -68,7 +68,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 /** Largest body accepted, in bytes. */
-export const CORPS_MAX = 16 * 1024;
+export const REQUEST_BODY_MAX = 16 * 1024;
 
 /** Answer to a request over the limit. */
 export const tooManyRequests = (): HttpError =>

@@ -14,7 +14,7 @@ import type { RoomCodeThrottle } from "../services/room-code-throttle.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { judgeOrigin, trustedProxy, type ServerNames, serverNames } from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
-import { createPerMinute } from "../services/throttle.ts";
+import { createPerMinuteCounter } from "../services/throttle.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -95,7 +95,7 @@ interface AdmissionOptions {
 
 function createRoomAdmission(options: AdmissionOptions): RoomAdmission {
   const { essais, adresseDe, estDIci, compteDe } = options;
-  const places = createPerMinute(options.placesParMinute);
+  const places = createPerMinuteCounter(options.placesParMinute);
   return {
     async recevoir(requete, code, chercher) {
       if (!estDIci(requete.headers)) return "adresse_inconnue";

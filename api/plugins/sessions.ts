@@ -7,13 +7,13 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Config, isHttps } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import { auMoins } from "#contracts/roles.ts";
+import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import type { Database } from "#db/connection.ts";
 import {
   createSessionRepository,
   type SessionOuverte,
   type SessionSuspendue,
-  SOUVENIR_MS,
+  SESSION_SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { direSuspension, HttpError } from "../services/http-error.ts";
 
@@ -21,12 +21,12 @@ import { direSuspension, HttpError } from "../services/http-error.ts";
  * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
  * check by themselves what belongs to an account.
  */
-export type Acces = "tous" | "connecte" | "moderateur" | "admin";
+export type AccesRoute = "tous" | "connecte" | "moderateur" | "admin";
 const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    readonly acces?: Acces;
+    readonly acces?: AccesRoute;
   }
   interface FastifyRequest {
     session: SessionOuverte | null;
@@ -41,7 +41,7 @@ const TEXTE_AUTRE =
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
 /** Answer 401 for a visitor without a session, with the reason when the account is suspended. */
-export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
+export const refusConnexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
   new HttpError(
     401,
     suspendue === null ? "Connectez-vous pour continuer." : direSuspension(suspendue.jusque),
@@ -86,8 +86,8 @@ export async function addSessions(
     )
       throw new HttpError(409, TEXTE_AUTRE);
     if (acces === "tous") return;
-    if (request.session === null) throw connexionExigee(request);
-    if (acces !== "connecte" && !auMoins(request.session.role, ROLE_EXIGE[acces]))
+    if (request.session === null) throw refusConnexionExigee(request);
+    if (acces !== "connecte" && !aAuMoinsLeRole(request.session.role, ROLE_EXIGE[acces]))
       throw new HttpError(403, TEXTE_ADMIN);
   });
 
@@ -96,7 +96,7 @@ export async function addSessions(
       const ancien = secretDe(request);
       if (ancien !== undefined) depot.fermer(ancien);
       const secret = depot.ouvrir(compte, souvenir);
-      const duree = souvenir ? { maxAge: SOUVENIR_MS / 1000 } : {};
+      const duree = souvenir ? { maxAge: SESSION_SOUVENIR_MS / 1000 } : {};
       void reply.setCookie(COOKIE_SESSION, secret, { ...attributs(request), ...duree });
     },
     fermer(request, reply) {
@@ -123,8 +123,8 @@ export const forAdmins = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */
-export function sessionDe(request: FastifyRequest): SessionOuverte {
-  if (request.session === null) throw connexionExigee(request);
+export function exigerSession(request: FastifyRequest): SessionOuverte {
+  if (request.session === null) throw refusConnexionExigee(request);
   return request.session;
 }
 
@@ -154,7 +154,7 @@ const TEXTE_VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 /** Account that is logged in. Throws 401 for a visitor, with the sentence of jeu §1. */
-export function compteDuVisiteur({ session }: FastifyRequest): string {
+export function exigerCompte({ session }: FastifyRequest): string {
   if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
   return session.compte;
 }

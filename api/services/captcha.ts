@@ -10,7 +10,7 @@ const VALIDITE_MS = 15 * 60 * 1000;
 const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
 
 /** Number of hashes that a browser computes to solve the captcha, drawn between `min` and `max`. */
-export interface EssaisDuCaptcha {
+export interface DifficulteDuCaptcha {
   readonly min: number;
   readonly max: number;
 }
@@ -40,7 +40,10 @@ export interface Captcha {
   accepter(token: string): Promise<boolean>;
 }
 
-export function createCaptcha(servis: CaptchaRepository, { min, max }: EssaisDuCaptcha): Captcha {
+export function createCaptcha(
+  servis: CaptchaRepository,
+  { min, max }: DifficulteDuCaptcha,
+): Captcha {
   // a restart invalidates pending challenges: the form then asks for a new one
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");

@@ -10,7 +10,7 @@ export type EffacerCompte = (
   fichiers: readonly string[],
 ) => Promise<void>;
 
-export function createEffacerCompte(
+export function createEffacementDeCompte(
   { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
   log: Pick<FastifyBaseLogger, "error" | "warn">,
 ): EffacerCompte {

@@ -5,13 +5,13 @@ import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSante } from "#contracts/health.ts";
 import { backupFolder, type Config } from "#config";
-import { type Database, databaseFile, probe } from "#db/connection.ts";
+import { type Database, databaseFile, probeDatabase } from "#db/connection.ts";
 import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
 import type { Reader } from "#db/reader.ts";
-import type { Courrier } from "../mails/courrier.ts";
+import type { EnvoiDeMails } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
 import type { Passwords } from "./passwords.ts";
-import { type ApiMetrics, NO_METRICS, type Rooms } from "./ports.ts";
+import { type ApiMetrics, NO_METRICS, type RoomsPort } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
 
@@ -28,7 +28,7 @@ export interface Health {
 }
 
 /** Whether the server can play and save games. */
-export const isReady = ({ parties, base, disque }: DetailsSante): boolean =>
+export const isServerReady = ({ parties, base, disque }: DetailsSante): boolean =>
   parties.enregistrees &&
   parties.attenteMs < ATTENTE_MAX_MS &&
   base.repond &&
@@ -37,8 +37,8 @@ export const isReady = ({ parties, base, disque }: DetailsSante): boolean =>
 interface HealthSources {
   readonly db: Database;
   readonly config: Config;
-  readonly rooms: Rooms;
-  readonly courrier: Courrier;
+  readonly rooms: RoomsPort;
+  readonly courrier: EnvoiDeMails;
   readonly motsDePasse: Passwords;
   readonly stockage: StorageUsage;
   readonly eventLoop: EventLoopDelay;
@@ -51,7 +51,7 @@ function createHealth(besoins: HealthSources): Health {
   const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
     try {
-      probe(db);
+      probeDatabase(db);
       return true;
     } catch (erreur) {
       signaler(erreur);
@@ -116,14 +116,14 @@ const DISQUE_MS = 5_000;
 const MEDIAS_MS = 60_000;
 const volume = z.object({ medias: z.int() });
 
-export interface Disque {
+export interface EspaceDisque {
   readonly libre: number;
   readonly total: number;
 }
 
 export interface StorageUsage {
   /** Bytes of the data folder's disk; null when the system does not tell. */
-  disque(): Promise<Disque | null>;
+  disque(): Promise<EspaceDisque | null>;
   /** Bytes of the database file, of its write-ahead log, and of the media, each file once. Null: not known now. */
   lire(): Promise<{
     readonly base: number;
@@ -179,7 +179,7 @@ export function createMonitoring(
   const signaler = (err: unknown) => app.log.error({ err }, "database does not answer");
   const health = createHealth({ ...besoins, stockage, eventLoop, signaler });
   metrics.brancher({
-    pret: async () => isReady(await health.details()),
+    pret: async () => isServerReady(await health.details()),
     hachages: () => motsDePasse.etat(),
     flux: () => avis.nombre(),
     courrier: () => courrier.etat(),

@@ -40,20 +40,20 @@ export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichie
 export const direSuspension = (jusque: string): string =>
   `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
 
-export const compteSuspendu = (jusque: string): HttpError =>
+export const refusCompteSuspendu = (jusque: string): HttpError =>
   new HttpError(403, direSuspension(jusque));
 
-export const sansPublication = (jusque: string): HttpError =>
+export const refusDePublier = (jusque: string): HttpError =>
   new HttpError(403, direSansPublier(jusque));
 
-export const sansMessages = (jusque: string): HttpError =>
+export const refusDEnvoyerMessage = (jusque: string): HttpError =>
   new HttpError(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
 
-export const titreInterdit = (mots: readonly string[]): HttpError =>
+export const refusTitreInterdit = (mots: readonly string[]): HttpError =>
   new HttpError(
     400,
     `Un titre public ne peut pas contenir ${mots.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ")}. Changez-le, ou gardez ce quizz pour vous ou vos amis.`,
   );
 
-export const pseudoInterdit = (): HttpError =>
+export const refusPseudoInterdit = (): HttpError =>
   new HttpError(400, "Ce pseudo contient un mot qui n’est pas permis ici. Choisissez-en un autre.");

@@ -5,10 +5,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Reader, TooManyReads } from "#db/reader.ts";
-import type { Read } from "#db/reads.ts";
+import type { ReaderQuery } from "#db/reads.ts";
 import { tooManyRequests } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
-import { createPerMinute } from "./throttle.ts";
+import { createPerMinuteCounter } from "./throttle.ts";
 
 /** Size in bytes from which an answer counts as large; nearly all answers are shorter. */
 const LARGE = 64 * 1024;
@@ -36,7 +36,12 @@ type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
   /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyReads` when too much waits already. */
-  send(request: Asker, reply: FastifyReply, lecture: Read, absent?: () => HttpError): Promise<void>;
+  send(
+    request: Asker,
+    reply: FastifyReply,
+    lecture: ReaderQuery,
+    absent?: () => HttpError,
+  ): Promise<void>;
   /** Answers with a stream of parts, each read when the connection asks for it; one stream at a time for each account. */
   stream(
     request: Asker,
@@ -51,7 +56,7 @@ export function createLargeReplies(
 ): LargeReplies {
   const waiting = new Map<string, number>();
   let inAll = 0;
-  const notTooOften = createPerMinute(limits.perMinute);
+  const notTooOften = createPerMinuteCounter(limits.perMinute);
   const readerOf = ({ session, ip }: Asker) => session?.compte ?? `ip ${ip}`;
 
   function count(reader: string): void {
@@ -89,7 +94,7 @@ export function createLargeReplies(
         hold(reader, lu.byteLength, reply);
         cutSlow(reply, limits.idleMs, (lu.byteLength / limits.bytesPerSecond) * 1000);
       }
-      envoyerLu(reply, lu);
+      sendReaderJson(reply, lu);
     },
     stream(request, reply, parts) {
       const reader = readerOf(request);
@@ -114,7 +119,7 @@ function cutSlow({ raw }: FastifyReply, idleMs: number, withinMs?: number): void
 }
 
 /** Answers with JSON that the reader thread has written already (db/reader.ts), without parsing it. */
-export function envoyerLu(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
+export function sendReaderJson(reply: Pick<FastifyReply, "header" | "send">, lu: Uint8Array): void {
   void reply.header("content-type", "application/json; charset=utf-8");
   void reply.send(lu);
 }

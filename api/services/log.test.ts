@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
-import { createLogOutput, describeForLog, describeError, redact } from "./log.ts";
+import { createLogOutput, describeForLog, describeError, redactLogMessage } from "./log.ts";
 
 test.each([
   ["connect ECONNREFUSED 192.168.1.20:465", "connect ECONNREFUSED (adresse)"],
@@ -13,7 +13,7 @@ test.each([
   ["client joined room 4KX2P9", "client joined room (code)"],
   ["at 10:32:07, version 1.2.3", "at 10:32:07, version 1.2.3"],
 ])("%s", (texte, attendu) => {
-  expect(redact(texte)).toBe(attendu);
+  expect(redactLogMessage(texte)).toBe(attendu);
 });
 
 test("an error is its kind, its code, its places in our code, and its causes", () => {

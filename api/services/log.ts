@@ -6,14 +6,14 @@ import { isIP } from "node:net";
 import process from "node:process";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { writeSync } from "node:fs";
-import { redactMessage, readFrames } from "#contracts/crash-description.ts";
+import { redactMessage, readStackFrames } from "#contracts/crash-description.ts";
 
 /** Matches candidates for IP addresses; `isIP` then decides. */
 const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;
 const CAUSES_MAX = 3;
 
 /** Removes from a message what it may quote, IP addresses included. */
-export const redact = (texte: string): string =>
+export const redactLogMessage = (texte: string): string =>
   redactMessage(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
 
 /** Whether the word is an IP address, with or without a port. */
@@ -36,8 +36,8 @@ export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal 
   return {
     type: erreur.name,
     ...("code" in erreur && typeof erreur.code === "string" ? { code: erreur.code } : {}),
-    message: redact(erreur.message),
-    stack: readFrames(erreur.stack ?? "").join("\n"),
+    message: redactLogMessage(erreur.message),
+    stack: readStackFrames(erreur.stack ?? "").join("\n"),
     ...(cause === undefined || profondeur >= CAUSES_MAX
       ? {}
       : { cause: describeError(cause, profondeur + 1) }),
@@ -46,7 +46,7 @@ export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal 
 
 /** Loggable form of anything that a library reports. */
 export const describeForLog = (dit: unknown): string | ErreurAuJournal =>
-  typeof dit === "string" ? redact(dit) : describeError(dit);
+  typeof dit === "string" ? redactLogMessage(dit) : describeError(dit);
 
 /** Options of pino, for our log and for Fastify's. The host name is left out: it may hold a person's name. */
 export const logOptions = (level: string) => ({

@@ -6,7 +6,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { createBackoff, type BackoffRules } from "./backoff.ts";
 import { HttpError } from "./http-error.ts";
 
-export interface LimitesEssais {
+export interface LimitesEssaisConnexion {
   /** Wrong passwords without any wait: for one name from one address; for one name; from one address. */
   readonly echecsLibresParCible: number;
   readonly echecsLibresParNom: number;
@@ -16,12 +16,12 @@ export interface LimitesEssais {
 }
 
 /** Key of a try at the login form. @param texte the pseudo or the address, in lower case */
-export const nomTape = (texte: string): string => `nom ${texte}`;
+export const cleEssaiAuFormulaire = (texte: string): string => `nom ${texte}`;
 /** Key of a try from within a session, where the current password is asked again. */
-export const nomDeSession = (compte: string): string => `session ${compte}`;
+export const cleEssaiEnSession = (compte: string): string => `session ${compte}`;
 
-export interface Tentative {
-  /** Key of the try, made by `nomTape` or `nomDeSession`. */
+export interface TentativeDeConnexion {
+  /** Key of the try, made by `cleEssaiAuFormulaire` or `cleEssaiEnSession`. */
   readonly nom: string;
   /** The account that the typed name means, if there is one. */
   readonly compte: string | null;
@@ -29,7 +29,7 @@ export interface Tentative {
 }
 
 /** A login try that may go on. The try counts as a failure unless `reussir` or `annuler` is called. */
-export interface Essai {
+export interface EssaiDeConnexion {
   /** The password was right: forgets the failures of this name, but not of the address. */
   reussir(): void;
   /** The try ended for another reason than a wrong password, and is not counted. */
@@ -41,7 +41,7 @@ export interface LoginThrottle {
    * Resolves when the try may be made, usually at once. Throws 429 when the name has to wait; that refusal is not counted as a
    * failure.
    */
-  tenter(tentative: Tentative): Promise<Essai>;
+  tenter(tentative: TentativeDeConnexion): Promise<EssaiDeConnexion>;
   /** Counts a wrong password from a known browser, which does not wait, for the owner's alert. */
   rater(compte: string): void;
   /** Forgets the failures of an account whose password was changed. */
@@ -65,19 +65,19 @@ const ADRESSE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 15 * MINUTE_MS };
  */
 const COMPTE: BackoffRules = { ...SANS_ATTENTE, oubliMs: 24 * 60 * MINUTE_MS };
 
-export interface Horloge {
+export interface ThrottleClock {
   /** Monotonic clock, in ms. */
   readonly maintenant: () => number;
   readonly dormir: (ms: number) => Promise<unknown>;
 }
 
-const VRAIE: Horloge = { maintenant: () => performance.now(), dormir };
+const VRAIE: ThrottleClock = { maintenant: () => performance.now(), dormir };
 
 /** @param alerter told of an account on which somebody insists; nothing of it shows outside */
 export function createLoginThrottle(
-  limites: LimitesEssais,
+  limites: LimitesEssaisConnexion,
   alerter: (compte: string) => void,
-  { maintenant, dormir }: Horloge = VRAIE,
+  { maintenant, dormir }: ThrottleClock = VRAIE,
 ): LoginThrottle {
   const cibles = createBackoff({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
   const noms = createBackoff({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);

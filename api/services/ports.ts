@@ -1,10 +1,10 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
 import type { RoomCreee } from "#contracts/room.ts";
-import type { Place } from "#contracts/signalement.ts";
-import type { ConduiteVue, OrdreProcessus } from "#contracts/processus.ts";
-import type { EtatCourrier } from "../mails/courrier.ts";
+import type { PlaceDansRoom } from "#contracts/signalement.ts";
+import type { ReponseConduite, OrdreProcessus } from "#contracts/processus.ts";
+import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
-export interface Rooms {
+export interface RoomsPort {
   /** Creates a room, and its host's single-use ticket (jeu §7). */
   creer(): Promise<RoomCreee>;
   /**
@@ -19,7 +19,7 @@ export interface Rooms {
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
   /** Whether a browser's secret holds a seat in a room, as host or player. */
-  tient(place: Readonly<Place>): Promise<boolean>;
+  tient(place: Readonly<PlaceDansRoom>): Promise<boolean>;
   /** Hash under which rooms keep a browser's secret. */
   hacher(secret: string): string;
   /** Closes at once the rooms whose host's account matches, and removes matching players from the other rooms. */
@@ -35,23 +35,23 @@ export interface Rooms {
  * its rooms; `illisible`: the other processes are of an older version that cannot read its games; `injoignable`: no other
  * process answers it.
  */
-export type OrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" | "injoignable";
+export type ProcessOrderOutcome = "fait" | "inconnu" | "dernier" | "illisible" | "injoignable";
 
 export interface GameProcesses {
   /** Lists the game processes. Rejects with a French refusal when the directory is unavailable. */
-  lire(): Promise<ConduiteVue>;
+  lire(): Promise<ReponseConduite>;
   /** Orders a process to empty itself or to resume; resolves when it has acknowledged, or after a few seconds. */
-  demander(nom: string, ordre: OrdreProcessus): Promise<OrderOutcome>;
+  demander(nom: string, ordre: OrdreProcessus): Promise<ProcessOrderOutcome>;
 }
 
 /** List and orders of game processes for a server that is a single process: there is none. */
-export const SINGLE_PROCESS: GameProcesses = {
+export const SINGLE_PROCESS_GAME_PROCESSES: GameProcesses = {
   lire: async () => ({ plusieurs: false, processus: [] }),
   demander: async () => "inconnu",
 };
 
 /** The connected lamp. Never fails: an absent lamp stays silent. */
-export interface Lumiere {
+export interface Lampe {
   /** Whether a lamp is configured. */
   readonly reglee: boolean;
   mettre(mode: "rouge" | "normal"): void;
@@ -71,7 +71,7 @@ export interface MetricsSources {
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
   /** Number of open event streams. */
   readonly flux: () => number;
-  readonly courrier: () => EtatCourrier;
+  readonly courrier: () => EtatEnvoiDeMails;
   readonly stockage: () => Promise<{
     readonly base: number;
     readonly journal: number;

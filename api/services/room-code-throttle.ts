@@ -11,7 +11,7 @@ const FENETRE_MS = 60_000;
 const ADRESSES_MAX = 10_000;
 const TROUVES_MAX = 50_000;
 
-export interface LimitesCodes {
+export interface LimitesEssaisDeCode {
   /** Number of wrong room codes of an address per minute before it gets 429. */
   readonly echecs: number;
   /** Number of unknown room codes that an address may try per minute: the bound on a guesser. */
@@ -19,13 +19,13 @@ export interface LimitesCodes {
 }
 
 /** Failures of an address over all processes, and the time until they expire. */
-export interface SharedFailures {
+export interface SharedWrongCodes {
   readonly total: number;
   readonly resteMs: number;
 }
 
 /** Counts a failure of an address together with the other processes. */
-export type CountFailure = (adresse: string) => Promise<SharedFailures>;
+export type CountSharedWrongCode = (adresse: string) => Promise<SharedWrongCodes>;
 
 interface Suivi {
   /** End of the current minute. */
@@ -49,9 +49,9 @@ export interface RoomCodeThrottle {
  * @param compter counts failures over all processes, when there are several
  */
 export function createRoomCodeThrottle(
-  limites: LimitesCodes,
+  limites: LimitesEssaisDeCode,
   maintenant: () => number = () => performance.now(),
-  compter?: CountFailure,
+  compter?: CountSharedWrongCode,
 ): RoomCodeThrottle {
   const suivis = createLruCache<Suivi>(ADRESSES_MAX);
   const trouves = createLruCache<true>(TROUVES_MAX);

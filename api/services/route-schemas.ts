@@ -38,12 +38,12 @@ const ERREURS = {
  * Value of a route's `schema.response`: its successful answer, and the status codes of its errors. Errors are thrown
  * (`HttpError`), so the type holds the success only.
  */
-export function replies<Succes extends object>(
+export function routeResponses<Succes extends object>(
   succes: Succes,
   ...erreurs: readonly (keyof typeof ERREURS)[]
 ): Succes {
   return { ...succes, ...Object.fromEntries(erreurs.map((code) => [code, ERREURS[code]])) };
 }
 
-export const parId = z.object({ id: z.string().max(64) });
-export const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });
+export const paramsId = z.object({ id: z.string().max(64) });
+export const paramsPseudo = z.object({ pseudo: z.string().min(1).max(64) });

@@ -6,23 +6,23 @@ import type { Reader } from "#db/reader.ts";
 import { createReads } from "#db/reads.ts";
 import { createWriterOn, type Writer } from "#db/writer.ts";
 import { createWrites } from "#db/writes.ts";
-import { type Changements } from "#db/repositories/compte-repository.ts";
+import { type ChangementsDeCompte } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
 import { createApp } from "../app.ts";
-import type { Courrier } from "../mails/courrier.ts";
+import type { EnvoiDeMails } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
 import type { AppOptions } from "../options.ts";
 import { hashOrVerify } from "../services/password-hasher-argon2.ts";
 import type { PasswordHasher } from "../services/password-hasher.ts";
 import type { MediaConverter } from "../services/medias/media-converter.ts";
 import { convertMedia } from "../services/medias/convert-media.ts";
-import type { Rooms } from "../services/ports.ts";
+import type { RoomsPort } from "../services/ports.ts";
 
 export const CODE = "ABC123";
 
 /** Fake rooms: one healthy room, `ABC123`. */
-export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
+export function faussesRooms(autres: Partial<RoomsPort> = {}): RoomsPort {
   return {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
     essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
@@ -43,7 +43,7 @@ function configDeTest(env: Readonly<Record<string, string>>): Config {
 }
 
 /** Mailer that keeps its mails. */
-export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
+export function courrierDeTest(): EnvoiDeMails & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   return {
     mails,
@@ -133,7 +133,7 @@ let inscrits = 0;
 export function compteDeTest(
   db: BaseDeTest["db"],
   pseudo = `Testeur${++inscrits}`,
-  champs: Changements = {},
+  champs: ChangementsDeCompte = {},
 ): {
   readonly _id: string;
   readonly pseudo: string;

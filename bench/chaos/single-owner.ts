@@ -1,6 +1,6 @@
 /** Whether each game is open in one place: the codes of the rooms that each process has open, beside those that Redis says are its. */
 import { setTimeout as dormir } from "node:timers/promises";
-import { processName } from "#server/several-processes/redis/room-directory.ts";
+import { readProcessNameOfId } from "#server/several-processes/redis/room-directory.ts";
 import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 200;
@@ -56,8 +56,8 @@ export async function checkSingleOwner(
     // one that was started again has left its former self behind, under another key
     const siennes = new Map<string, string[]>(noms.map((nom) => [nom, []]));
     for (const { processId } of await store.processes())
-      siennes.set(processName(processId), [
-        ...(siennes.get(processName(processId)) ?? []),
+      siennes.set(readProcessNameOfId(processId), [
+        ...(siennes.get(readProcessNameOfId(processId)) ?? []),
         ...(await store.codesOf(processId)),
       ]);
     const tenues = await Promise.all(

@@ -12,7 +12,7 @@ import { createApp } from "#api/app.ts";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -96,7 +96,7 @@ const jeu = await createGameService({
 async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const { code, billet } = await jeu.creer();
   const place = (demande: Readonly<Record<string, string>>): Seat => ({
-    chemin: `${ENTREE}${code}`,
+    chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [

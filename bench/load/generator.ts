@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { encoderDessin, type Point, type Trait } from "#contracts/dessin.ts";
+import { encoderDessin, type Point, type TraitDeDessin } from "#contracts/dessin.ts";
 import { NB_QUESTIONS, OPTIONS, QUIZZ_ID } from "./bench-quizz.ts";
 import { serveCommands } from "./child-process.ts";
 import { Counters, type Losses } from "./counters.ts";
@@ -13,7 +13,7 @@ import { LoadScreen } from "./screen.ts";
 const TRAITS = 6;
 const POINTS = 90;
 
-const trait = (n: number, rang: number): Trait => ({
+const trait = (n: number, rang: number): TraitDeDessin => ({
   craie: rang % 2 === 0 ? "encre" : "ocre",
   points: Array.from({ length: POINTS }, (_, i): Point => {
     const rayon = 20 + rang * 16 + (n % 7);

@@ -11,7 +11,7 @@ import { hash } from "argon2";
 import { z } from "zod";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
-import { ENTREE, roomCreee } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, roomCreee } from "#contracts/room.ts";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { Ports } from "#game/ports/ports.ts";
@@ -59,7 +59,7 @@ async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });
   const { code, billet } = roomCreee.parse(await reponse.json());
   const place = (demande: Readonly<Record<string, string>>): Seat => ({
-    chemin: `${ENTREE}${code}`,
+    chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { maniereDe, type Quizz } from "#contracts/quizz.ts";
+import { maniereDeRepondre, type Quizz } from "#contracts/quizz.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/line/connection.ts";
@@ -81,8 +81,9 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
   if (question === undefined) return [];
   const ecrite = quizz.questions.find(({ text }) => text === question.text);
   const bonne = ecrite?.reponse ?? [];
-  if (juste) return bonne.slice(0, maniereDe(question) === "toutesLesOptions" ? undefined : 1);
-  switch (maniereDe(question)) {
+  if (juste)
+    return bonne.slice(0, maniereDeRepondre(question) === "toutesLesOptions" ? undefined : 1);
+  switch (maniereDeRepondre(question)) {
     case "uneOption":
       return question.options.filter((option) => !bonne.includes(option)).slice(0, 1);
     case "toutesLesOptions":

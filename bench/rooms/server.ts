@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
@@ -54,7 +54,7 @@ const jeu = await createGameService({
 async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const { code, billet } = await jeu.creer();
   const place = (demande: Readonly<Record<string, string>>): Seat => ({
-    chemin: `${ENTREE}${code}`,
+    chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: nouveauJeton() }),
   });
   return [

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import type { Icon } from "#contracts/compte.ts";
+import type { IconeCompte } from "#contracts/compte.ts";
 
 /** Names of the avatars in the picker. */
-export const NOMS_AVATARS: Readonly<Record<Icon, string>> = {
+export const NOMS_AVATARS: Readonly<Record<IconeCompte, string>> = {
   ico0: "La chope à moustache",
   ico1: "La bouteille au béret",
   ico2: "La rondelle à lunettes",
@@ -51,7 +51,7 @@ const CORPS_SIPHON =
 const TETE_SIPHON = "M28.600 24.500c-.4-4-.4-8 0-12h10.300c.4 4 .4 8 0 12z";
 const NOEUD = "M33.700 48.500l-6.700-4v8zM33.700 48.500l6.700-4v8z";
 
-const PERSONNAGES: Readonly<Record<Icon, Personnage>> = {
+const PERSONNAGES: Readonly<Record<IconeCompte, Personnage>> = {
   ico0: {
     fond: "--curacao",
     ligne: "--encre",
@@ -130,7 +130,7 @@ const PERSONNAGES: Readonly<Record<Icon, Personnage>> = {
 };
 
 interface AvatarProps {
-  readonly icon: Icon;
+  readonly icon: IconeCompte;
   /** Side, any CSS length. */
   readonly taille?: string;
   /** Accessible name; without it the drawing is decorative and hidden. */

@@ -11,10 +11,10 @@ import {
   useState,
 } from "react";
 import {
-  connecte,
-  type Icon,
-  notif,
-  type Nouvelle,
+  reponseConnecte,
+  type IconeCompte,
+  reponseNotif,
+  type EvenementAvis,
   type Role,
   type Suspension,
 } from "#contracts/compte.ts";
@@ -24,7 +24,7 @@ export interface CompteConnecte {
   readonly etat: "connecte";
   readonly userId: string;
   readonly pseudo: string;
-  readonly icon: Icon;
+  readonly icon: IconeCompte;
   readonly role: Role;
   /** End of a measure that forbids publishing; null without one. */
   readonly sansPublier: string | null;
@@ -62,14 +62,14 @@ export function useSession(): Session {
 
 /** Unread messages and waiting cases. A failure is silent (plateforme §8): nobody pressed anything. */
 async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
-  const reponse = await appeler("GET", "/api/notif", notif);
+  const reponse = await appeler("GET", "/api/notif", reponseNotif);
   return reponse.ok
     ? { aLire: reponse.corps.notif, affaires: reponse.corps.affaires }
     : { aLire: false, affaires: false };
 }
 
 async function demanderCompte(): Promise<Compte> {
-  const reponse = await appeler("POST", "/api/connecte", connecte);
+  const reponse = await appeler("POST", "/api/connecte", reponseConnecte);
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user, suspension } = reponse.corps;
   if (user === undefined) return { etat: "visiteur", suspension };
@@ -160,10 +160,10 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
       if (document.visibilityState === "hidden") return;
       const ouvert = new EventSource("/api/avis");
       flux = ouvert;
-      ouvert.addEventListener("courrier" satisfies Nouvelle, () => {
+      ouvert.addEventListener("courrier" satisfies EvenementAvis, () => {
         nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
       });
-      ouvert.addEventListener("compte" satisfies Nouvelle, surRefus);
+      ouvert.addEventListener("compte" satisfies EvenementAvis, surRefus);
       ouvert.addEventListener("error", () => {
         // EventSource reconnects by itself after a network cut, not after a refusal
         if (ouvert.readyState !== EventSource.CLOSED) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { connecte } from "#contracts/compte.ts";
+import { reponseConnecte } from "#contracts/compte.ts";
 import { appeler } from "../app/api/api.ts";
 
 /** Whether somebody is logged in, for game screens that need nothing else of the session; false until known. */
@@ -8,7 +8,7 @@ export function useConnecte(): boolean {
   useEffect(() => {
     const arret = new AbortController();
     const { signal } = arret;
-    void appeler("POST", "/api/connecte", connecte, { signal }).then((reponse) => {
+    void appeler("POST", "/api/connecte", reponseConnecte, { signal }).then((reponse) => {
       if (!signal.aborted && reponse.ok) setOui(reponse.corps.allowed);
     });
     return () => arret.abort();

@@ -1,6 +1,10 @@
 /** Saves what is written here as another quizz, so that neither a conflict nor a deletion loses it. Decision 0082. */
 import type { z } from "zod";
-import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
+import {
+  type corpsNouveauQuizz,
+  reponseQuizzCree,
+  reponseQuizzEnregistre,
+} from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
 import {
@@ -14,8 +18,8 @@ import {
 /** Each call gives null once its refusal was shown. */
 export interface AppelsDeCopie {
   readonly creer: (
-    corps: z.input<typeof nouveauQuizz>,
-  ) => Promise<z.infer<typeof quizzCree> | null>;
+    corps: z.input<typeof corpsNouveauQuizz>,
+  ) => Promise<z.infer<typeof reponseQuizzCree> | null>;
   readonly lire: (id: string) => Promise<Quizz | null>;
   readonly ecrire: (id: string, corps: EnvoiQuizz) => Promise<QuizzEnregistre | null>;
 }
@@ -26,9 +30,10 @@ export function appelsDeCopie(
 ): AppelsDeCopie {
   const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
   return {
-    creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", quizzCree, { corps })),
+    creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", reponseQuizzCree, { corps })),
     lire: (id) => envoyer(() => appeler("GET", chemin(id), quizz)),
-    ecrire: (id, corps) => envoyer(() => appeler("PUT", chemin(id), quizzEnregistre, { corps })),
+    ecrire: (id, corps) =>
+      envoyer(() => appeler("PUT", chemin(id), reponseQuizzEnregistre, { corps })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../app/api/api.ts";
 import {
   createImprevuEdite,
@@ -8,7 +8,7 @@ import {
   lireImprevuEcrit,
 } from "./imprevu-edite.ts";
 
-const LUE: ImprevuLu = {
+const LUE: ImprevuAvecRevision = {
   _id: "c1",
   text: "&joueur boit",
   media: "imprevu.jpeg",

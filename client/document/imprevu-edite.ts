@@ -4,11 +4,11 @@
  */
 import { z } from "zod";
 import {
-  imprevuEnregistre,
-  type ImprevuLu,
-  type ImprevuModifie,
-  imprevuModifie,
-  refusImprevu,
+  reponseImprevuEnregistre,
+  type ImprevuAvecRevision,
+  type CorpsImprevu,
+  corpsImprevu,
+  reponseImprevuPerime,
 } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
@@ -27,7 +27,7 @@ import {
 import { memes } from "./memes.ts";
 
 /** The fields of an imprévu that its author writes. */
-export type ImprevuEcrit = Readonly<ImprevuModifie>;
+export type ImprevuEcrit = Readonly<CorpsImprevu>;
 
 export interface EnvoiImprevu {
   readonly imprevu: ImprevuEcrit;
@@ -52,9 +52,9 @@ export interface ImprevuEdite extends Edite<ImprevuEcrit, EtatImprevuEdite> {
   /** @param revision of the version that the draft was written over: if it is an older one, saving is a conflict first */
   readonly reprendre: (imprevu: ImprevuEcrit, revision: number) => void;
   /** After a conflict: keeps what is written here, to be saved over the version of the server. */
-  readonly rebaser: (lu: ImprevuLu) => void;
+  readonly rebaser: (lu: ImprevuAvecRevision) => void;
   /** After a conflict: takes the version of the server. An undo brings ours back, and its save asks again. */
-  readonly recharger: (lu: ImprevuLu) => void;
+  readonly recharger: (lu: ImprevuAvecRevision) => void;
 }
 
 /** A step of undo. `ecritSur`: the revision that it was written over, when it is not the current one. */
@@ -64,16 +64,16 @@ interface Etape {
 }
 
 /** A save refused as a conflict carries the revision of the other version. */
-const conflit = refusImprevu.required({ revision: true });
+const conflit = reponseImprevuPerime.required({ revision: true });
 
 /** The fields that may be written, without the id and the revision. */
 export const lireImprevuEcrit = ({
   _id,
   revision: _revision,
   ...imprevu
-}: ImprevuLu): ImprevuEcrit => imprevu;
+}: ImprevuAvecRevision): ImprevuEcrit => imprevu;
 
-export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuEdite {
+export function createImprevuEdite(lu: ImprevuAvecRevision, ports: PortsImprevu): ImprevuEdite {
   let base = lireImprevuEcrit(lu);
   let { revision } = lu;
   const edition = createEdition<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
@@ -89,7 +89,7 @@ export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuE
       perime: ecritSur !== revision,
     }),
     verifier({ imprevu }) {
-      const { error } = imprevuModifie.safeParse(imprevu);
+      const { error } = corpsImprevu.safeParse(imprevu);
       return error === undefined
         ? null
         : { nom: "refus", message: error.issues[0]?.message ?? "", question: null };
@@ -103,7 +103,7 @@ export function createImprevuEdite(lu: ImprevuLu, ports: PortsImprevu): ImprevuE
       return null;
     },
   });
-  function prendreBase(neuf: ImprevuLu): void {
+  function prendreBase(neuf: ImprevuAvecRevision): void {
     base = lireImprevuEcrit(neuf);
     ({ revision } = neuf);
   }
@@ -148,12 +148,12 @@ export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURICo
 /** The imprévu of a page, with its calls and its draft. @param surEnregistre called after each save */
 export function ouvrirImprevu(
   compte: string,
-  lu: ImprevuLu,
+  lu: ImprevuAvecRevision,
   surEnregistre: () => void,
 ): ImprevuEdite {
   return createImprevuEdite(lu, {
     async envoyer(corps) {
-      const reponse = await appeler("PUT", cheminImprevu(lu._id), imprevuEnregistre, {
+      const reponse = await appeler("PUT", cheminImprevu(lu._id), reponseImprevuEnregistre, {
         corps,
         // another account may have logged in since: the imprévu stays that of this one
         compte,

@@ -4,12 +4,17 @@
  */
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
-import { aDesOptions, maniereDe, type Question, type TypeQuestion } from "#contracts/quizz.ts";
+import {
+  aDesOptions,
+  maniereDeRepondre,
+  type Question,
+  type TypeQuestion,
+} from "#contracts/quizz.ts";
 import { randomHex } from "../browser/random-id.ts";
 import { memes } from "./memes.ts";
 
-const seTape = (type: TypeQuestion): boolean => maniereDe({ type }) === "texte";
-const seRange = (type: TypeQuestion): boolean => maniereDe({ type }) === "toutesLesOptions";
+const seTape = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "texte";
+const seRange = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "toutesLesOptions";
 
 export interface Proposition {
   readonly cle: string;
@@ -121,7 +126,7 @@ export function ecrireQuestion({
   const textes = (dont: (une: Proposition) => boolean) =>
     pleins(propositions.filter(dont).map(({ texte }) => texte));
   const commun = { ...reste, liste: pleins(reste.liste) };
-  switch (maniereDe(reste)) {
+  switch (maniereDeRepondre(reste)) {
     case "uneOption":
       return {
         ...commun,

@@ -1,6 +1,6 @@
 /** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
 import type { z } from "zod";
-import type { quizzEnregistre, quizzModifie } from "#contracts/edition.ts";
+import type { reponseQuizzEnregistre, corpsQuizz } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { memes } from "./memes.ts";
 import {
@@ -184,8 +184,8 @@ export function renommer(document: QuizzEcrit, noms: ReadonlyMap<string, string>
   };
 }
 
-export type EnvoiQuizz = z.input<typeof quizzModifie>;
-export type QuizzEnregistre = z.infer<typeof quizzEnregistre>;
+export type EnvoiQuizz = z.input<typeof corpsQuizz>;
+export type QuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 
 /**
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).

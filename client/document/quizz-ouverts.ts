@@ -1,5 +1,5 @@
 /** The quizzes that this tab is editing: the page of a quizz and the pages of its questions share one edited quizz. */
-import { quizzEnregistre } from "#contracts/edition.ts";
+import { reponseQuizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../app/api/api.ts";
 import { uuid } from "../browser/random-id.ts";
@@ -37,7 +37,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
       const reponse = await appeler(
         "PUT",
         chemin,
-        quizzEnregistre,
+        reponseQuizzEnregistre,
         // another account may have logged in since: the quizz stays that of this one
         { corps, compte, signal: abandon.signal },
       );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Acte, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
+import { type Acte, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { direActe, nomMesure, suiteMesure } from "./phrases.ts";
 
 const ACTE: Acte = {
@@ -41,7 +41,7 @@ describe("an act in French", () => {
     ["Le serveur suspend le compte MaxLeVrai", { genre: "mesure", mesure: "suspendre", par: null }],
     [
       "Zineb supprime un compte",
-      { genre: "mesure", mesure: "supprimerCompte", compte: COMPTE_SUPPRIME },
+      { genre: "mesure", mesure: "supprimerCompte", compte: NOM_COMPTE_SUPPRIME },
     ],
     [
       "Un compte supprimé conteste la mesure « Masquer des listes »",

@@ -3,10 +3,10 @@ import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
 import {
   type Acte,
-  COMPTE_SUPPRIME,
+  NOM_COMPTE_SUPPRIME,
   type GenreAffaire,
   type GenreMesure,
-  type MesurePrise,
+  type MesureVueParModerateur,
 } from "#contracts/moderation.ts";
 
 export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
@@ -55,7 +55,7 @@ export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 
 /** What follows the name of a past measure: "le 12/10/2026, au sujet de « Quizz 14 ». Lu." */
-export function suiteMesure(mesure: MesurePrise): string {
+export function suiteMesure(mesure: MesureVueParModerateur): string {
   const { date, titre, jusque, levee, lue, contestation } = mesure;
   const fin = jusque === null ? "" : `, ${jusquAuJour(jusque)}`;
   const etats = [
@@ -76,11 +76,13 @@ interface PhraseActe {
 }
 
 const leCompte = (pseudo: string | null): string =>
-  pseudo === null || pseudo === COMPTE_SUPPRIME ? "un compte supprimé" : `le compte ${pseudo}`;
+  pseudo === null || pseudo === NOM_COMPTE_SUPPRIME ? "un compte supprimé" : `le compte ${pseudo}`;
 const duCompte = (pseudo: string | null): string =>
-  pseudo === null || pseudo === COMPTE_SUPPRIME ? "d’un compte supprimé" : `du compte ${pseudo}`;
+  pseudo === null || pseudo === NOM_COMPTE_SUPPRIME
+    ? "d’un compte supprimé"
+    : `du compte ${pseudo}`;
 const aQui = (pseudo: string | null): string =>
-  pseudo === null || pseudo === COMPTE_SUPPRIME ? "à un compte supprimé" : `à ${pseudo}`;
+  pseudo === null || pseudo === NOM_COMPTE_SUPPRIME ? "à un compte supprimé" : `à ${pseudo}`;
 
 function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string): string {
   switch (genre) {
@@ -99,7 +101,7 @@ function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string)
     case "suspendre":
       return `suspend ${leCompte(compte)}`;
     case "supprimerCompte":
-      return compte === null || compte === COMPTE_SUPPRIME
+      return compte === null || compte === NOM_COMPTE_SUPPRIME
         ? "supprime un compte"
         : `supprime ${leCompte(compte)}`;
   }
@@ -169,7 +171,7 @@ const AVEC_RAISON: ReadonlySet<Acte["genre"]> = new Set(["mesure", "repondre", "
 
 /** Author of an act: null for a case that opens by itself, « Le serveur » for an automatic act. */
 function quiFait({ genre, par }: Acte): string | null {
-  if (par === COMPTE_SUPPRIME) return "Un compte supprimé";
+  if (par === NOM_COMPTE_SUPPRIME) return "Un compte supprimé";
   if (par !== null) return par;
   if (genre === "ouvrir") return null;
   // a deleted account may still contest with the link of the mail

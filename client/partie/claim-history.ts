@@ -3,7 +3,7 @@
  * player's line; this browser shows the secret it had in that room, and the server gives the line to the account.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ligneHistorique, reclamees } from "#contracts/historique.ts";
+import { ligneHistorique, reponseReclamations } from "#contracts/historique.ts";
 import { appeler } from "../app/api/api.ts";
 import { writeValue, readValue, secret } from "../browser/stored-values.ts";
 import type { LigneOuverte } from "./vue.ts";
@@ -53,5 +53,5 @@ export async function reclamerParties(): Promise<void> {
   if (depuis > ATTENTE_MS) return;
   const jetons = [readValue("jeton"), readValue("jetonHote")].filter((jeton) => JETON.test(jeton));
   if (jetons.length === 0) return;
-  await appeler("POST", "/api/historique/jetons", reclamees, { corps: { jetons } });
+  await appeler("POST", "/api/historique/jetons", reponseReclamations, { corps: { jetons } });
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { Adresse } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
-import { connecte } from "#contracts/compte.ts";
-import { noteReponse } from "#contracts/note.ts";
+import { reponseConnecte } from "#contracts/compte.ts";
+import { reponseNoteQuizz } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { appeler } from "../app/api/api.ts";
 import styles from "./vote-quizz.module.css";
@@ -98,7 +98,7 @@ type Vote =
 const ATTENTE: Vote = { etat: "attente" };
 
 async function demander(chemin: string, quizzId: string): Promise<Vote> {
-  const reponse = await appeler("POST", chemin, noteReponse, { corps: { quizzId } });
+  const reponse = await appeler("POST", chemin, reponseNoteQuizz, { corps: { quizzId } });
   if (reponse.ok)
     return reponse.corps.sien === true
       ? { etat: "auteur" }
@@ -110,7 +110,7 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
 
 /** Asks first who is logged in: a call refused to a visitor would be an error in their console. */
 async function lireVote(quizzId: string): Promise<Vote> {
-  const session = await appeler("POST", "/api/connecte", connecte);
+  const session = await appeler("POST", "/api/connecte", reponseConnecte);
   if (session.ok && !session.corps.allowed) return { etat: "visiteur" };
   return demander("/api/deja-note", quizzId);
 }

@@ -1,8 +1,8 @@
 /**
- * What screens say of each type of question, wherever they show it. What depends only on how a question is answered (`maniereDe`) is
+ * What screens say of each type of question, wherever they show it. What depends only on how a question is answered (`maniereDeRepondre`) is
  * in each screen. Pure.
  */
-import { maniereDe, type Question, type TypeQuestion } from "#contracts/quizz.ts";
+import { maniereDeRepondre, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../document/question-ecrite.ts";
 import type { NomIcone } from "../ui/icones.tsx";
@@ -109,7 +109,9 @@ export const TYPES_AFFICHES: Readonly<Record<TypeQuestion, TypeAffiche>> = {
 
 /** The right answer in one phrase: every right option, or the first accepted spelling of a typed answer. */
 export const bonneDite = (question: Pick<Question, "type" | "reponse">, lien = ", "): string =>
-  maniereDe(question) === "texte" ? (question.reponse[0] ?? "") : question.reponse.join(lien);
+  maniereDeRepondre(question) === "texte"
+    ? (question.reponse[0] ?? "")
+    : question.reponse.join(lien);
 
 /** What a row of the editor's list says of a question under its text. */
 export const resumer = (question: QuestionEcrite): string =>

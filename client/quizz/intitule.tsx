@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { insecables } from "../ui/typographie.tsx";
 import { lireMedia } from "./lire-media.ts";
 
@@ -17,13 +17,13 @@ const NOMS = {
 
 /** Text of the question; without one, its kind of media. Pure. */
 export function nomDeQuestion({ text, media }: Dite): string {
-  if (estVisible(text)) return text;
+  if (aDuTexteVisible(text)) return text;
   const [sorte] = media === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(media)?.sortes ?? []);
   return sorte === undefined ? "Question sans texte" : NOMS[sorte];
 }
 
 /** Heading of a question; beside a media without text, the name is for screen readers only. */
 export function Intitule({ question }: { readonly question: Dite }): ReactNode {
-  if (estVisible(question.text)) return insecables(question.text);
+  if (aDuTexteVisible(question.text)) return insecables(question.text);
   return <span className="visually-hidden">{nomDeQuestion(question)}</span>;
 }

@@ -1,6 +1,6 @@
 /** Reads the media field of a quizz into what a screen can show: plateforme §3. Pure, no DOM. */
 import { type Cadre, type Extrait, lireFragment, type Rotation } from "#contracts/fragment.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
 
@@ -53,7 +53,7 @@ export function lireMedia(media: string): MediaLu | null {
     return { sortes: sortesDe(adresse), src: `/media/${adresse}`, ...part };
   const url = lireAdresse(adresse);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
-  const video = lireYoutube(media);
+  const video = lireAdresseYoutube(media);
   if (video !== null)
     return { sortes: ["youtube"], src: lecteurYoutube(video.id, video.extrait), ...part };
   return { sortes: sortesDe(url.pathname), src: url.href, ...part };

@@ -1,7 +1,16 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type ListeMienne, listeMienne, type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { type Suggestion, SUGGESTION_LETTRES_MIN, suggestions } from "#contracts/suggestions.ts";
+import {
+  type ReponseMesQuizz,
+  reponseMesQuizz,
+  type ListeQuizz,
+  listeQuizz,
+} from "#contracts/quizz.ts";
+import {
+  type SuggestionDeRecherche,
+  SUGGESTION_LETTRES_MIN,
+  reponseSuggestions,
+} from "#contracts/suggestions.ts";
 import { lecture, queryClient } from "../app/api/queries.ts";
 import { cheminListe, type Requete } from "./requete.ts";
 
@@ -19,11 +28,11 @@ export function useListe(requete: Requete): UseQueryResult<ListeQuizz> {
 }
 
 /** The member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
-export function useMaListe(requete: Requete): UseQueryResult<ListeMienne> {
+export function useMaListe(requete: Requete): UseQueryResult<ReponseMesQuizz> {
   const chemin = cheminListe(requete, true);
   return useQuery({
     queryKey: [LISTE, requete.menu, chemin],
-    ...lecture(chemin, listeMienne),
+    ...lecture(chemin, reponseMesQuizz),
     // quizzes may have changed in another tab, or in the editor just left
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -33,7 +42,7 @@ export function useMaListe(requete: Requete): UseQueryResult<ListeMienne> {
 const PAUSE_FRAPPE_MS = 180;
 
 /** Suggestions for a typed search; none below two letters or while `ouvert` is false. Failures are silent. */
-export function useSuggestions(saisie: string, ouvert: boolean): readonly Suggestion[] {
+export function useSuggestions(saisie: string, ouvert: boolean): readonly SuggestionDeRecherche[] {
   const [posee, setPosee] = useState("");
   useEffect(() => {
     const pause = setTimeout(() => setPosee(saisie.trim()), PAUSE_FRAPPE_MS);
@@ -44,7 +53,7 @@ export function useSuggestions(saisie: string, ouvert: boolean): readonly Sugges
   const { data } = useQuery(
     {
       queryKey: ["suggestions", posee],
-      ...lecture(`/api/suggestions?${params.toString()}`, suggestions),
+      ...lecture(`/api/suggestions?${params.toString()}`, reponseSuggestions),
       enabled: ouvert && assez(posee),
       placeholderData: keepPreviousData,
       retry: false,

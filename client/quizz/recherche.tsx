@@ -1,14 +1,14 @@
 /** The search field of quizzes, with suggestions below: a combobox in which Enter still searches. */
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { motsDe, passages } from "#contracts/mots.ts";
-import type { Suggestion } from "#contracts/suggestions.ts";
+import { decouperEnMots, decouperSelonRecherche } from "#contracts/mots.ts";
+import type { SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
 import { classes } from "../ui/classes.ts";
 import { useSuggestions } from "./queries.ts";
 import styles from "./recherche.module.css";
 
-const GENRES: Readonly<Record<Suggestion["genre"], string>> = {
+const GENRES: Readonly<Record<SuggestionDeRecherche["genre"], string>> = {
   tag: "Tag",
   titre: "Quizz",
   auteur: "Créateur",
@@ -20,7 +20,7 @@ interface Props {
   readonly valeur: string;
   readonly onSaisie: (saisie: string) => void;
   /** Called with a chosen suggestion. */
-  readonly onChoisir: (suggestion: Suggestion) => void;
+  readonly onChoisir: (suggestion: SuggestionDeRecherche) => void;
   /** Called on Enter in the field. */
   readonly onChercher: () => void;
   readonly className?: string | undefined;
@@ -44,7 +44,7 @@ export function ChampRecherche({
     setOuvert(false);
     setVise(-1);
   };
-  const choisir = (suggestion: Suggestion) => {
+  const choisir = (suggestion: SuggestionDeRecherche) => {
     fermer();
     onChoisir(suggestion);
   };
@@ -112,7 +112,7 @@ export function ChampRecherche({
             onClick={() => choisir(suggestion)}
           >
             <span className={styles["texte"]}>
-              <Surligne texte={suggestion.texte} cherche={motsDe(valeur)} />
+              <Surligne texte={suggestion.texte} cherche={decouperEnMots(valeur)} />
             </span>
             <span className={styles["genre"]}>{GENRES[suggestion.genre]}</span>
           </div>
@@ -150,7 +150,7 @@ export function Surligne({ texte, cherche }: SurligneProps): ReactElement {
   if (cherche.length === 0) return <bdi>{texte}</bdi>;
   return (
     <bdi>
-      {passages(texte, cherche).map((passage, rang) =>
+      {decouperSelonRecherche(texte, cherche).map((passage, rang) =>
         passage.trouve ? (
           <mark key={rang} className={styles["trouve"]}>
             {passage.texte}

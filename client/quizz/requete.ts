@@ -3,7 +3,7 @@
  * §7, §9.
  */
 import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
-import { tagsConnus } from "#contracts/tags.ts";
+import { garderTagsConnus } from "#contracts/tags.ts";
 import { type Adresse, estAdresse, type NomRecherche, type Recherche } from "../app/paths.ts";
 
 /** Lists: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
@@ -85,7 +85,7 @@ export function lireRequete(
   return {
     page: Number.isInteger(page) && page >= 0 ? page : parDefaut.page,
     sort: estTri(sort) ? sort : parDefaut.sort,
-    tags: tagsConnus((lire("tags") ?? "").split(",")),
+    tags: garderTagsConnus((lire("tags") ?? "").split(",")),
     searchQuery: (lire("searchQuery") ?? "").slice(0, RECHERCHE_MAX),
     menu: estMenu(menu) && permis.includes(menu) ? menu : defaut,
   };

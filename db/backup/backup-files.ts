@@ -15,7 +15,7 @@ export async function syncToDisk(chemin: string): Promise<void> {
 }
 
 /** All files below a folder, by their relative paths; none when there is no folder. */
-export async function filesOf(dossier: string): Promise<string[]> {
+export async function listFilesBelow(dossier: string): Promise<string[]> {
   const entrees = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
   return entrees
     .filter((entree) => entree.isFile())
@@ -48,12 +48,12 @@ export async function linkOrCopy(source: string, cible: string): Promise<boolean
 }
 
 /** Size of a file in bytes; null when there is none. */
-export const sizeOf = async (chemin: string): Promise<number | null> =>
+export const readFileSize = async (chemin: string): Promise<number | null> =>
   (await stat(chemin).catch(() => null))?.size ?? null;
 
-export const FICHIER_MANIFESTE = "sauvegarde.json";
-export const BASE = "trinquizz.sqlite";
-export const MEDIA = "media";
+export const BACKUP_MANIFEST_FILE = "sauvegarde.json";
+export const BACKUP_DATABASE_FILE = "trinquizz.sqlite";
+export const BACKUP_MEDIA_FOLDER = "media";
 
 const manifeste = z.object({
   /** Version of the manifest's format. */
@@ -65,12 +65,12 @@ const manifeste = z.object({
   /** Sizes of the stored files, by their paths in the media folder. */
   medias: z.record(z.string(), z.int()),
 });
-export type Manifeste = z.infer<typeof manifeste>;
+export type BackupManifest = z.infer<typeof manifeste>;
 
 /** Reads the manifest, which is written last: null when the folder holds no complete backup. */
-export function readManifest(dossier: string): Manifeste | null {
+export function readManifest(dossier: string): BackupManifest | null {
   try {
-    return manifeste.parse(JSON.parse(readFileSync(join(dossier, FICHIER_MANIFESTE), "utf8")));
+    return manifeste.parse(JSON.parse(readFileSync(join(dossier, BACKUP_MANIFEST_FILE), "utf8")));
   } catch {
     return null;
   }

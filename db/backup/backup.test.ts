@@ -19,7 +19,7 @@ import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import { readManifest } from "./backup-files.ts";
-import { refuseHalfRestored, restore } from "./restore.ts";
+import { refuseHalfRestored, restoreBackup } from "./restore.ts";
 import { listBackups, makeBackup } from "./backup.ts";
 
 async function bancSauvegarde() {
@@ -89,7 +89,7 @@ test("what it replaces is kept; what came after it is not there any more", async
   compteEnBase(db, "Apres");
   rmSync(join(mediaFolder(dossierDonnees), media));
   fermer();
-  const { gardee } = await restore(dossierDonnees, dossier);
+  const { gardee } = await restoreBackup(dossierDonnees, dossier);
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(existsSync(join(mediaFolder(dossierDonnees), media))).toBe(true);
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
@@ -107,7 +107,7 @@ test("an empty folder is as good a place to restore to", async () => {
   compteEnBase(db, "Lea");
   const { dossier } = await faire();
   const ailleurs = join(dossierTemporaire(), "neuf");
-  expect(await restore(ailleurs, dossier)).toEqual({ gardee: null });
+  expect(await restoreBackup(ailleurs, dossier)).toEqual({ gardee: null });
   expect(pseudos(ailleurs)).toEqual(["Lea", "Trinquizz"]);
 });
 
@@ -115,7 +115,9 @@ test("a server that runs is not restored under its feet", async () => {
   const { dossierDonnees, faire } = await bancSauvegarde();
   const { dossier } = await faire();
   onTestFinished(lockDataFolder(dossierDonnees).rendre);
-  await expect(restore(dossierDonnees, dossier)).rejects.toThrow(/Un autre serveur Trinquizz/);
+  await expect(restoreBackup(dossierDonnees, dossier)).rejects.toThrow(
+    /Un autre serveur Trinquizz/,
+  );
   expect(pseudos(dossierDonnees)).toContain("Trinquizz");
 });
 
@@ -148,7 +150,7 @@ test.each([
   compteEnBase(db, "Apres");
   fermer();
   abimer(dossier);
-  await expect(restore(dossierDonnees, dossier)).rejects.toThrow(/abîmée|entière/);
+  await expect(restoreBackup(dossierDonnees, dossier)).rejects.toThrow(/abîmée|entière/);
   expect(pseudos(dossierDonnees)).toContain("Apres");
 });
 
@@ -164,7 +166,7 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   );
   if (gardee === undefined || preparee === undefined) throw new Error("two names");
   const ailleurs = dossierTemporaire();
-  await restore(ailleurs, dossier);
+  await restoreBackup(ailleurs, dossier);
   mkdirSync(gardee);
   mkdirSync(preparee);
   writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(databaseFile(ailleurs)));
@@ -173,7 +175,7 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),
   );
   expect(() => refuseHalfRestored(dossierDonnees)).toThrow(/coupée en chemin/);
-  await restore(dossierDonnees, dossier);
+  await restoreBackup(dossierDonnees, dossier);
   expect(() => refuseHalfRestored(dossierDonnees)).not.toThrow();
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(readdirSync(gardee)).toContain("trinquizz.sqlite");

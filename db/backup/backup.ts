@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { mediaFolder, databaseFile } from "../connection.ts";
 import {
-  BASE,
+  BACKUP_DATABASE_FILE,
   linkOrCopy,
-  FICHIER_MANIFESTE,
-  filesOf,
+  BACKUP_MANIFEST_FILE,
+  listFilesBelow,
   syncToDisk,
   readManifest,
-  type Manifeste,
-  MEDIA,
-  sizeOf,
+  type BackupManifest,
+  BACKUP_MEDIA_FOLDER,
+  readFileSize,
 } from "./backup-files.ts";
 
 const PROGRAMME = new URL("./copy-worker.ts", import.meta.url);
@@ -23,7 +23,7 @@ const EN_COURS = ".en-cours";
 /** Subfolder of unfinished uploads, which is skipped. */
 const EN_ROUTE = "envois";
 
-export interface Backup extends Manifeste {
+export interface Backup extends BackupManifest {
   readonly nom: string;
   readonly dossier: string;
 }
@@ -53,19 +53,19 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
 
   const medias = mediaFolder(dossierDonnees);
   // media are linked before and after the copy, so that every file that the copied database shows is included
-  await doublerMedias(medias, join(brouillon, MEDIA));
-  await copierAPart(source, join(brouillon, BASE));
-  await doublerMedias(medias, join(brouillon, MEDIA));
-  await syncToDisk(join(brouillon, BASE));
+  await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
+  await copierAPart(source, join(brouillon, BACKUP_DATABASE_FILE));
+  await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
+  await syncToDisk(join(brouillon, BACKUP_DATABASE_FILE));
 
-  const manifeste: Manifeste = {
+  const manifeste: BackupManifest = {
     version: 1,
     date,
-    base: (await sizeOf(join(brouillon, BASE))) ?? 0,
-    medias: await taillesDe(join(brouillon, MEDIA)),
+    base: (await readFileSize(join(brouillon, BACKUP_DATABASE_FILE))) ?? 0,
+    medias: await taillesDe(join(brouillon, BACKUP_MEDIA_FOLDER)),
   };
-  await writeFile(join(brouillon, FICHIER_MANIFESTE), JSON.stringify(manifeste));
-  await syncToDisk(join(brouillon, FICHIER_MANIFESTE));
+  await writeFile(join(brouillon, BACKUP_MANIFEST_FILE), JSON.stringify(manifeste));
+  await syncToDisk(join(brouillon, BACKUP_MANIFEST_FILE));
   await syncToDisk(brouillon);
   const dossier = join(dossierSauvegardes, nom);
   await rename(brouillon, dossier);
@@ -98,14 +98,14 @@ async function copierAPart(source: string, cible: string): Promise<void> {
 }
 
 async function doublerMedias(source: string, cible: string): Promise<void> {
-  for (const chemin of await filesOf(source))
+  for (const chemin of await listFilesBelow(source))
     if (!chemin.startsWith(EN_ROUTE)) await linkOrCopy(join(source, chemin), join(cible, chemin));
 }
 
 async function taillesDe(dossier: string): Promise<Record<string, number>> {
   const tailles: Record<string, number> = {};
-  for (const chemin of await filesOf(dossier))
-    tailles[chemin] = (await sizeOf(join(dossier, chemin))) ?? 0;
+  for (const chemin of await listFilesBelow(dossier))
+    tailles[chemin] = (await readFileSize(join(dossier, chemin))) ?? 0;
   return tailles;
 }
 

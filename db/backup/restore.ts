@@ -6,9 +6,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { copyDatabase, mediaFolder, isSound, databaseFile } from "../connection.ts";
+import { copyDatabase, mediaFolder, isDatabaseSound, databaseFile } from "../connection.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
-import { BASE, linkOrCopy, syncToDisk, readManifest, MEDIA, sizeOf } from "./backup-files.ts";
+import {
+  BACKUP_DATABASE_FILE,
+  linkOrCopy,
+  syncToDisk,
+  readManifest,
+  BACKUP_MEDIA_FOLDER,
+  readFileSize,
+} from "./backup-files.ts";
 
 const NOTE = "restauration.json";
 const PREPAREE = "restauration";
@@ -33,7 +40,7 @@ export function refuseHalfRestored(dossierDonnees: string): void {
   throw new RestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
 }
 
-export interface Restore {
+export interface RestoreOptions {
   /** Folder with the data that the backup replaced; null when there was none. */
   readonly gardee: string | null;
 }
@@ -42,7 +49,10 @@ export interface Restore {
  * Restores a backup into the data folder. Throws `DataFolderBusy` when a server uses the data folder, or a French error
  * when the backup is incomplete; nothing was changed then.
  */
-export async function restore(dossierDonnees: string, sauvegarde: string): Promise<Restore> {
+export async function restoreBackup(
+  dossierDonnees: string,
+  sauvegarde: string,
+): Promise<RestoreOptions> {
   await mkdir(dossierDonnees, { recursive: true });
   const verrou = lockDataFolder(dossierDonnees);
   try {
@@ -73,21 +83,26 @@ async function verifier(sauvegarde: string): Promise<void> {
     throw new Error(`${sauvegarde} n’est pas une sauvegarde entière de Trinquizz.`);
   const abimee = (quoi: string) =>
     new Error(`Cette sauvegarde est abîmée : ${quoi}. Prenez-en une autre.`);
-  if ((await sizeOf(join(sauvegarde, BASE))) !== manifeste.base) throw abimee("sa base");
+  if ((await readFileSize(join(sauvegarde, BACKUP_DATABASE_FILE))) !== manifeste.base)
+    throw abimee("sa base");
   for (const [chemin, taille] of Object.entries(manifeste.medias))
-    if ((await sizeOf(join(sauvegarde, MEDIA, chemin))) !== taille) throw abimee(chemin);
-  if (!isSound(join(sauvegarde, BASE))) throw abimee("sa base");
+    if ((await readFileSize(join(sauvegarde, BACKUP_MEDIA_FOLDER, chemin))) !== taille)
+      throw abimee(chemin);
+  if (!isDatabaseSound(join(sauvegarde, BACKUP_DATABASE_FILE))) throw abimee("sa base");
 }
 
 async function preparer(sauvegarde: string, preparee: string): Promise<void> {
   await rm(preparee, { recursive: true, force: true });
-  await mkdir(join(preparee, MEDIA), { recursive: true });
+  await mkdir(join(preparee, BACKUP_MEDIA_FOLDER), { recursive: true });
   const { medias } = readManifest(sauvegarde) ?? { medias: {} };
   for (const chemin of Object.keys(medias))
-    await linkOrCopy(join(sauvegarde, MEDIA, chemin), join(preparee, MEDIA, chemin));
+    await linkOrCopy(
+      join(sauvegarde, BACKUP_MEDIA_FOLDER, chemin),
+      join(preparee, BACKUP_MEDIA_FOLDER, chemin),
+    );
   // the database is copied, not linked, because the server writes into it
-  copyDatabase(join(sauvegarde, BASE), join(preparee, BASE));
-  await syncToDisk(join(preparee, BASE));
+  copyDatabase(join(sauvegarde, BACKUP_DATABASE_FILE), join(preparee, BACKUP_DATABASE_FILE));
+  await syncToDisk(join(preparee, BACKUP_DATABASE_FILE));
   await syncToDisk(preparee);
 }
 
@@ -103,15 +118,16 @@ async function echanger(donnees: string, preparee: string, gardee: string): Prom
   const medias = mediaFolder(donnees);
   const base = databaseFile(donnees);
   // a prepared part of the restored data disappears from its folder once it is in place
-  if (existsSync(join(preparee, MEDIA))) {
-    if (existsSync(medias)) await rename(medias, join(gardee, MEDIA));
-    await rename(join(preparee, MEDIA), medias);
+  if (existsSync(join(preparee, BACKUP_MEDIA_FOLDER))) {
+    if (existsSync(medias)) await rename(medias, join(gardee, BACKUP_MEDIA_FOLDER));
+    await rename(join(preparee, BACKUP_MEDIA_FOLDER), medias);
   }
-  if (existsSync(join(preparee, BASE))) {
+  if (existsSync(join(preparee, BACKUP_DATABASE_FILE))) {
     // the write-ahead log must leave with its database: SQLite would apply it to the restored one
     for (const suffixe of ["-wal", "-shm", ""])
-      if (existsSync(base + suffixe)) await rename(base + suffixe, join(gardee, BASE + suffixe));
-    await rename(join(preparee, BASE), base);
+      if (existsSync(base + suffixe))
+        await rename(base + suffixe, join(gardee, BACKUP_DATABASE_FILE + suffixe));
+    await rename(join(preparee, BACKUP_DATABASE_FILE), base);
   }
   await rm(preparee, { recursive: true, force: true });
 }

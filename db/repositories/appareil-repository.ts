@@ -1,7 +1,7 @@
 /** Browsers in which an account has logged in (decisions/0032). Only the hash of their cookie's secret is stored. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
 import { type Database, inTransaction } from "../connection.ts";
-import { hashSecret, newSecret } from "../ids.ts";
+import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
 import { appareils } from "../schema/comptes.ts";
 
 /** Time for which a browser is remembered after the account's last login from it. */
@@ -37,7 +37,7 @@ export function createAppareilRepository(db: Database): AppareilRepository {
       inTransaction(db, () => {
         // an unknown secret in the browser's cookie may have been planted by somebody else
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
-        const secret = notre ? donne : newSecret();
+        const secret = notre ? donne : newCookieOrMailSecret();
         const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
         db.insert(appareils)
           .values({ hache: hashSecret(secret), compte, expire })

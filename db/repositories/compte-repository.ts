@@ -1,6 +1,6 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
-import type { Icon, Role } from "#contracts/compte.ts";
+import type { IconeCompte, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
 import { type Database, inTransaction } from "../connection.ts";
@@ -9,7 +9,7 @@ import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./lists/search.ts";
 import { anonymizeCases } from "./moderation/anonymize.ts";
-import { compterNotes } from "./quizz-repository.ts";
+import { recalculerNote } from "./quizz-repository.ts";
 
 export interface Compte {
   readonly _id: string;
@@ -18,7 +18,7 @@ export interface Compte {
   readonly mail: string;
   /** Argon2id hash. */
   readonly password: string;
-  readonly icon: Icon;
+  readonly icon: IconeCompte;
   readonly description: string;
   /** Ends of current measures; null: none. */
   readonly suspendu: string | null;
@@ -27,16 +27,16 @@ export interface Compte {
 }
 
 export type NouveauCompte = Pick<Compte, "pseudo" | "mail" | "password">;
-export type Changements = Partial<Omit<Compte, "_id">>;
+export type ChangementsDeCompte = Partial<Omit<Compte, "_id">>;
 
 /** Identifier that another account has already: the pseudo or the address. */
-export type Pris = "pseudo" | "mail";
+export type IdentifiantPris = "pseudo" | "mail";
 
 export interface CompteRepository {
   /** Id of the official account, created at the first call. */
   officiel(): string;
   /** Creates an account whose address is confirmed. Returns its id, or the identifier that another account has. */
-  creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: Pris };
+  creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: IdentifiantPris };
   /** Whether an account has this pseudo, the official one included. */
   pseudoPris(pseudo: string): boolean;
   lire(_id: string): Compte | null;
@@ -45,7 +45,7 @@ export interface CompteRepository {
   /** Moderators and administrators who are not suspended. */
   deLaModeration(): readonly Compte[];
   /** Applies all changes to an account or none. Returns null, or the identifier that another account has. */
-  changer(_id: string, changements: Changements): Pris | null;
+  changer(_id: string, changements: ChangementsDeCompte): IdentifiantPris | null;
   /**
    * Deletes an account with all its data, and pending registrations and links to its addresses, except links that restore
    * another account's address. Returns its present and former confirmed addresses; an address that it only asked for may be
@@ -54,7 +54,7 @@ export interface CompteRepository {
   supprimer(_id: string): string[];
   /** Searches accounts by pseudo: those that begin with the text first, then by pseudo. */
   chercher(requete: RequeteUsers): {
-    readonly users: { readonly pseudo: string; readonly icon: Icon }[];
+    readonly users: { readonly pseudo: string; readonly icon: IconeCompte }[];
     readonly totalCount: number;
   };
 }
@@ -67,7 +67,11 @@ export function createCompteRepository(db: Database): CompteRepository {
     return ligne === undefined ? null : versCompte(ligne);
   };
   /** Identifier among the given pseudo and address that an account other than `sauf` has; null when both are free. */
-  const pris = (pseudo: string | undefined, mail: string | undefined, sauf = ""): Pris | null => {
+  const pris = (
+    pseudo: string | undefined,
+    mail: string | undefined,
+    sauf = "",
+  ): IdentifiantPris | null => {
     const memes = or(
       pseudo === undefined ? undefined : eq(comptes.pseudoCle, cle(pseudo)),
       mail === undefined ? undefined : eq(comptes.mail, mail),
@@ -167,7 +171,7 @@ export function createCompteRepository(db: Database): CompteRepository {
           .all();
         anonymizeCases(db, _id);
         db.delete(comptes).where(eq(comptes._id, _id)).run();
-        for (const note of notees) compterNotes(db, note.quizz);
+        for (const note of notees) recalculerNote(db, note.quizz);
         db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
         db.delete(liensMail)
           .where(and(inArray(liensMail.mail, adresses), ne(liensMail.genre, "cancelMail")))

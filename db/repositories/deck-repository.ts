@@ -1,43 +1,43 @@
 /** The deck as administrators write it (plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits"). */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
-import type { ImprevuLu, ImprevuModifie } from "#contracts/edition-imprevu.ts";
-import { sansFragment } from "#contracts/fragment.ts";
+import type { ImprevuAvecRevision, CorpsImprevu } from "#contracts/edition-imprevu.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
-import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
+import { normaliserNomPaquet, premieresGraphiesDePaquets } from "#contracts/niveaux.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
-import { remettre } from "./rangement-repository.ts";
+import { reordonnerSurPlace } from "./rangement-repository.ts";
 
 const { position, creation, ...COLONNES } = getTableColumns(imprevus);
 const { _id } = COLONNES;
 
 /** Result of changing an imprévu. `perime`: another administrator saved it meanwhile; `revision` is its current one. */
-export type ChangementDeCarte =
+export type ResultatChangementImprevu =
   | { readonly raison: "fait"; readonly revision: number }
   | { readonly raison: "perime"; readonly revision: number }
   | { readonly raison: "inconnu" };
 
 export interface DeckRepository {
   /** All imprévus in the order of the administrator's list. */
-  lister(): ImprevuLu[];
-  lire(id: string): ImprevuLu | null;
+  lister(): ImprevuAvecRevision[];
+  lire(id: string): ImprevuAvecRevision | null;
   /** Adds an imprévu at the end; null when there are too many. A repeated `envoi` returns the imprévu that it made. */
-  ajouter(carte: ImprevuModifie, envoi?: string): string | null;
+  ajouter(carte: CorpsImprevu, envoi?: string): string | null;
   /**
    * Changes an imprévu; of a mini-game, only the text. @param revision the revision that the editor read; without it, the
    * stored imprévu is overwritten
    */
-  modifier(id: string, carte: ImprevuModifie, revision?: number): ChangementDeCarte;
+  modifier(id: string, carte: CorpsImprevu, revision?: number): ResultatChangementImprevu;
   /** Deletes an imprévu; mini-games cannot be deleted. */
   supprimer(id: string): "fait" | "inconnu" | "miniJeu";
   /** Reorders the named imprévus within their places; others do not move. */
   ordonner(ids: readonly string[]): void;
   /** Adds a deck's imprévus that the house does not have yet, all or none; null when there would be too many. */
   importer(
-    cartes: readonly ImprevuModifie[],
+    cartes: readonly CorpsImprevu[],
   ): { readonly ajoutes: number; readonly presents: number; readonly mediasAbsents: number } | null;
 }
 
@@ -49,23 +49,25 @@ export function createDeckRepository(db: Database): DeckRepository {
   /** Lists the deck; packs whose names differ only by case or accents are shown as one. */
   const lister = () => {
     const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
-    const graphies = premieresGraphies(cartes.map(({ paquet }) => paquet));
+    const graphies = premieresGraphiesDePaquets(cartes.map(({ paquet }) => paquet));
     return cartes.map((carte) =>
-      Object.assign(carte, { paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet }),
+      Object.assign(carte, {
+        paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
+      }),
     );
   };
   const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
 
   /** Gives the imprévu the first spelling of its pack, when other imprévus have that pack. */
-  const dansSonPaquet = (carte: ImprevuModifie, saufId?: string): ImprevuModifie => {
+  const dansSonPaquet = (carte: CorpsImprevu, saufId?: string): CorpsImprevu => {
     const autres = lister().filter((autre) => autre._id !== saufId);
-    const graphies = premieresGraphies(autres.map(({ paquet }) => paquet));
-    return { ...carte, paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet };
+    const graphies = premieresGraphiesDePaquets(autres.map(({ paquet }) => paquet));
+    return { ...carte, paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet };
   };
 
   /** Name of an imprévu's media, replaced by `defaut` when this server does not have the file. */
   const chezNous = (media: string, defaut: string): string => {
-    const fichier = sansFragment(media);
+    const fichier = retirerFragment(media);
     const ailleurs = fichier === "" || /^https?:/.test(fichier);
     return ailleurs || medias.lire(fichier) !== null ? media : defaut;
   };
@@ -105,7 +107,7 @@ export function createDeckRepository(db: Database): DeckRepository {
     ordonner(ids) {
       inTransaction(db, () => {
         const suite = JSON.stringify(
-          remettre(
+          reordonnerSurPlace(
             lister().map(({ _id }) => _id),
             ids,
           ),

@@ -7,8 +7,8 @@ import { historique, partiesFinies } from "../schema/parties.ts";
 import { favoris, notes, questions, quizz, versions } from "../schema/quizz.ts";
 import { affaires, signalements } from "../schema/moderation.ts";
 import { amities, messages } from "../schema/social.ts";
-import { createActes } from "./moderation/actes.ts";
-import { createFiches } from "./moderation/fiches.ts";
+import { createActesRepository } from "./moderation/actes.ts";
+import { createFichesDeCompte } from "./moderation/fiches.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
@@ -172,8 +172,8 @@ export function createDonneesRepository(db: Database): DonneesRepository {
           .innerJoin(affaires, eq(affaires.numero, signalements.affaire))
           .where(eq(signalements.auteur, moi))
           .all(),
-        mesures: createFiches(db).recuesDe(moi),
-        actes: createActes(db).deQui(moi),
+        mesures: createFichesDeCompte(db).recuesDe(moi),
+        actes: createActesRepository(db).deQui(moi),
         liens: db
           .select({ genre: liensMail.genre, mail: liensMail.mail, expire: liensMail.expire })
           .from(liensMail)

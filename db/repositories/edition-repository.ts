@@ -5,27 +5,27 @@
  */
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
-import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
+import { type CorpsQuestion, type CorpsQuizz, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibility.ts";
-import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
+import { sqlQuizzVisiblePar } from "../visibility.ts";
+import { createQuizzSave, type ResultatSauvegarde, refuserSauvegarde } from "./quizz-save.ts";
 import { indexerQuizz } from "./lists/search.ts";
-import { createPublication } from "./moderation/publication.ts";
-import { createTextQuota, type QuotaRefusal, withinQuota } from "./text-quota.ts";
+import { createReglesDePublication } from "./moderation/publication.ts";
+import { createTextQuota, type QuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import {
   COLONNES_QUESTION,
   createQuizzRepository,
-  NON_VIERGE,
+  SQL_QUESTION_NON_VIERGE,
   type NouveauQuizz,
 } from "./quizz-repository.ts";
-import type { Enregistrement } from "./version-repository.ts";
+import type { EnregistrementDeVersion } from "./version-repository.ts";
 
 /** Identity of a save: editor tab and request. */
-export type Envoi = Pick<Enregistrement, "atelier" | "envoi">;
+export type IdentiteDeSauvegarde = Pick<EnregistrementDeVersion, "atelier" | "envoi">;
 
 export interface EditionRepository {
   /**
@@ -40,27 +40,36 @@ export interface EditionRepository {
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
   ): { readonly _id: string } | "inconnu" | "complet" | QuotaRefusal;
   /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
-  changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
+  changer(
+    id: string,
+    compte: string,
+    quizz: CorpsQuizz,
+  ): ResultatSauvegarde<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
   /** Ids of the questions, for an account that may see the quizz; blank questions for its creator only. */
   ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
   ajouter(
     id: string,
     compte: string,
-    question: QuestionModifiee,
+    question: CorpsQuestion,
     index: number,
-    envoi?: Envoi,
-  ): Edition<{ question: Question }>;
+    envoi?: IdentiteDeSauvegarde,
+  ): ResultatSauvegarde<{ question: Question }>;
   /** A question of a quizz that `compte` may see; a blank one for its creator only. */
   lire(idQuestion: string, compte: string | null): Question | null;
   modifier(
     id: string,
     idQuestion: string,
     compte: string,
-    question: QuestionModifiee,
-    envoi?: Envoi & { readonly date?: string | undefined },
-  ): Edition;
-  retirer(id: string, idQuestion: string, compte: string, envoi?: Envoi): Edition;
+    question: CorpsQuestion,
+    envoi?: IdentiteDeSauvegarde & { readonly date?: string | undefined },
+  ): ResultatSauvegarde;
+  retirer(
+    id: string,
+    idQuestion: string,
+    compte: string,
+    envoi?: IdentiteDeSauvegarde,
+  ): ResultatSauvegarde;
 }
 
 const dateDonnee = z.object({ date: z.string() });
@@ -74,11 +83,11 @@ export function createEditionRepository(db: Database): EditionRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
   const enregistrer = createQuizzSave(db);
-  const publication = createPublication(db);
+  const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
-  const INCONNU = refuser({ raison: "inconnu" });
-  const COMPLET = refuser({ raison: "complet" });
+  const INCONNU = refuserSauvegarde({ raison: "inconnu" });
+  const COMPLET = refuserSauvegarde({ raison: "complet" });
 
   /** Creates a quizz if the account has room and this `creation` has made none. */
   const creerUn = (nouveau: NouveauQuizz): string | null => {
@@ -137,7 +146,7 @@ export function createEditionRepository(db: Database): EditionRepository {
         pese.compte();
         return { _id: copie };
       };
-      return withinQuota(db, ecrire, (refus) => refus);
+      return writeWithinTextQuota(db, ecrire, (refus) => refus);
     },
     changer(id, compte, voulu) {
       const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;
@@ -147,11 +156,12 @@ export function createEditionRepository(db: Database): EditionRepository {
         FORMES.entier,
         () => {
           const plan = contenu.prevoir(id, voulues, retirees);
-          if (plan.absente !== null) return refuser({ raison: "absente", rang: plan.absente });
+          if (plan.absente !== null)
+            return refuserSauvegarde({ raison: "absente", rang: plan.absente });
           if (plan.nombre > QUESTIONS_MAX) return COMPLET;
           const non =
             champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
-          if (non !== null) return refuser(non);
+          if (non !== null) return refuserSauvegarde(non);
           const ids = contenu.appliquer(id, plan);
           db.update(quizz)
             .set({ ...champs, ...publication.visibilite(id, champs.visibilite) })
@@ -167,11 +177,14 @@ export function createEditionRepository(db: Database): EditionRepository {
       const ligne = db
         .select({ createur: quizz.createur })
         .from(quizz)
-        .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
         .get();
       if (ligne === undefined) return null;
       const toutes = ligne.createur === compte;
-      return { ...ligne, questions: contenu.enOrdre(id, toutes ? undefined : NON_VIERGE) };
+      return {
+        ...ligne,
+        questions: contenu.enOrdre(id, toutes ? undefined : SQL_QUESTION_NON_VIERGE),
+      };
     },
     ajouter: (id, compte, question, index, envoi = {}) =>
       enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, () => {
@@ -186,8 +199,8 @@ export function createEditionRepository(db: Database): EditionRepository {
         .where(
           and(
             eq(questions._id, idQuestion),
-            visiblePar(db, compte),
-            or(NON_VIERGE, eq(quizz.createur, compte ?? "")),
+            sqlQuizzVisiblePar(db, compte),
+            or(SQL_QUESTION_NON_VIERGE, eq(quizz.createur, compte ?? "")),
           ),
         )
         .get();

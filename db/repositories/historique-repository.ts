@@ -9,12 +9,12 @@ import { type Database, inTransaction } from "../connection.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibility.ts";
+import { sqlQuizzVisiblePar } from "../visibility.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
-export interface BilanDeParties {
+export interface BilanDesPartiesDuCompte {
   /** Games played to their end, with at least one question. */
   readonly parties: number;
   readonly gorgees: number;
@@ -26,7 +26,7 @@ export interface BilanDeParties {
   readonly miniJeux: ReadonlySet<Exploit>;
 }
 
-export interface Reclame {
+export interface LigneReclamee {
   readonly code: string;
   readonly quizzId: string;
   /** Hash of the browser's secret. */
@@ -34,7 +34,7 @@ export interface Reclame {
 }
 
 /** Outcome of an attempt to write waiting games. */
-export interface Releve {
+export interface ResultatEcritureSoirees {
   /** Games that failed because of their content: a new attempt would fail too. */
   readonly ecartees: readonly { readonly _id: string; readonly erreur: Error }[];
   /** Error of the lock or the disk, after which nothing more was tried; null when all went well. */
@@ -59,18 +59,18 @@ export interface HistoriqueRepository {
    * Throws when the database cannot be read.
    * @param sauf ids of games that are skipped
    */
-  relever(sauf: ReadonlySet<string>): Releve;
+  relever(sauf: ReadonlySet<string>): ResultatEcritureSoirees;
   /** Games of an account, latest first; a quizz that it may no longer read keeps its title only. */
   lister(compte: string): LigneHistorique[];
   /** Total sips of an account. */
   gorgees(compte: string): number;
   /** Facts on which badges depend. */
-  bilan(compte: string): BilanDeParties;
+  bilan(compte: string): BilanDesPartiesDuCompte;
   /**
    * Assigns a history row to an account. Null when there is none; `prise` when it is another account's. Claiming one's own row
    * again returns it.
    */
-  reclamer(reclame: Reclame, compte: string): LigneHistorique | "prise" | null;
+  reclamer(reclame: LigneReclamee, compte: string): LigneHistorique | "prise" | null;
   /** Assigns all unclaimed rows of these hashed secrets to an account. Returns their number. */
   reclamerTout(jetons: readonly string[], compte: string): number;
 }
@@ -120,7 +120,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     });
   }
 
-  function relever(sauf: ReadonlySet<string>): Releve {
+  function relever(sauf: ReadonlySet<string>): ResultatEcritureSoirees {
     const connues = sql`(select value from json_each(${JSON.stringify([...sauf])}))`;
     const lot = db
       .select()
@@ -153,7 +153,7 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
         })
         .from(historique)
         .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
-        .leftJoin(quizz, and(eq(quizz._id, partiesFinies.quizz), visiblePar(db, compte)))
+        .leftJoin(quizz, and(eq(quizz._id, partiesFinies.quizz), sqlQuizzVisiblePar(db, compte)))
         .where(eq(historique.compte, compte))
         .orderBy(desc(partiesFinies.date))
         .all()

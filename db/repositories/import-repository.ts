@@ -1,7 +1,7 @@
 /** Imports quizzes from files: all of a request or nothing, and once even when it is repeated (docs/decisions/0087). */
 import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
-import type { Importe, QuizzImporte } from "#contracts/importation.ts";
+import type { ReponseImport, QuizzImporte } from "#contracts/importation.ts";
 import {
   AUTEUR_MAX,
   LICENCE_MAX,
@@ -11,8 +11,8 @@ import {
 } from "#contracts/limites.ts";
 import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
-import { createQuizzSave, type Edition, refuser } from "./quizz-save.ts";
-import { createTextQuota, type QuotaRefusal, withinQuota } from "./text-quota.ts";
+import { createQuizzSave, type ResultatSauvegarde, refuserSauvegarde } from "./quizz-save.ts";
+import { createTextQuota, type QuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
@@ -22,14 +22,14 @@ export interface ImportRepository {
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
-  ): Importe["quizz"] | { readonly place: number } | QuotaRefusal;
+  ): ReponseImport["quizz"] | { readonly place: number } | QuotaRefusal;
   /** Appends imported questions to one's own quizz, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
     compte: string,
     ajoute: QuizzImporte,
     envoi: string,
-  ): Edition<{ readonly title: string }>;
+  ): ResultatSauvegarde<{ readonly title: string }>;
 }
 
 const CREDIT = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
@@ -81,15 +81,15 @@ export function createImportRepository(db: Database): ImportRepository {
         pese.compte();
         return faits;
       };
-      return withinQuota(db, ecrire, (refus) => refus);
+      return writeWithinTextQuota(db, ecrire, (refus) => refus);
     },
     joindre: (id, compte, ajoute, envoi) =>
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
-        if (avant === undefined) return refuser({ raison: "inconnu" });
+        if (avant === undefined) return refuserSauvegarde({ raison: "inconnu" });
         const place = QUESTIONS_MAX - connues.length;
-        if (ajoute.questions.length > place) return refuser({ raison: "deborde", place });
+        if (ajoute.questions.length > place) return refuserSauvegarde({ raison: "deborde", place });
         const credit = {
           source: ajouterCredit(avant.source, ajoute.source ?? ""),
           auteur: ajouterCredit(avant.auteur, ajoute.auteur ?? ""),
@@ -97,7 +97,7 @@ export function createImportRepository(db: Database): ImportRepository {
         };
         for (const champ of ["source", "auteur", "licence"] as const)
           if ([...credit[champ]].length > CREDIT[champ])
-            return refuser({ raison: "credit", champ });
+            return refuserSauvegarde({ raison: "credit", champ });
         const neuves = ajoute.questions.map((question) => ({ ...question, _id: "" }));
         contenu.appliquer(id, contenu.prevoir(id, [...connues, ...neuves], []));
         const plages = ajoute.aleatoire.map((borne) => borne + connues.length);

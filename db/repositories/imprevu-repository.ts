@@ -1,8 +1,12 @@
 /** Imprévus as games read them (plateforme §3). */
 import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import { nommeDeux } from "#contracts/imprevu-commandes.ts";
-import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";
+import { nommeUneSecondePersonne } from "#contracts/imprevu-commandes.ts";
+import {
+  normaliserNomPaquet,
+  type Niveau,
+  premieresGraphiesDePaquets,
+} from "#contracts/niveaux.ts";
 import type { Database } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { imprevus } from "../schema/contenu.ts";
@@ -16,7 +20,7 @@ const {
 const { _id, rare, niveau, paquet } = imprevus;
 const TIRABLE = { _id, rare, niveau, paquet };
 
-export interface CarteTiree extends Pick<Imprevu, "_id" | "rare" | "niveau" | "paquet"> {
+export interface CarteTirableEnBase extends Pick<Imprevu, "_id" | "rare" | "niveau" | "paquet"> {
   readonly aDeux: boolean;
 }
 
@@ -34,7 +38,7 @@ export interface ImprevuRepository {
   /** Turns on the vote for an unedited imprévu with this text. */
   faireJuger(text: string): void;
   /** All imprévus as the draw needs them; `aDeux`: the text names two people. */
-  tirables(): CarteTiree[];
+  tirables(): CarteTirableEnBase[];
 }
 
 export function createImprevuRepository(db: Database): ImprevuRepository {
@@ -70,11 +74,11 @@ export function createImprevuRepository(db: Database): ImprevuRepository {
         .from(imprevus)
         .orderBy(imprevus.position)
         .all();
-      const graphies = premieresGraphies(cartes.map((carte) => carte.paquet));
+      const graphies = premieresGraphiesDePaquets(cartes.map((carte) => carte.paquet));
       return cartes.map(({ text, suite, ...carte }) =>
         Object.assign(carte, {
-          paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
-          aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
+          paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
+          aDeux: nommeUneSecondePersonne(`${text} ${suite?.text ?? ""}`),
         }),
       );
     },

@@ -4,10 +4,14 @@
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
 import { type Database, inTransaction } from "../connection.ts";
-import { hashSecret, newSecret } from "../ids.ts";
+import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
 import { captchasServis, inscriptions } from "../schema/comptes.ts";
-import { retenirServi } from "./lien-mail-repository.ts";
-import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
+import { retenirLienServi } from "./lien-mail-repository.ts";
+import {
+  createCompteRepository,
+  type NouveauCompte,
+  type IdentifiantPris,
+} from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
 /** Pending links of one address. */
@@ -23,7 +27,7 @@ export interface InscriptionRepository {
    * Makes the account of a registration link. Null when there is no such link; the link stays valid when the pseudo or
    * address is taken.
    */
-  confirmer(secret: string): { readonly _id: string } | { readonly pris: Pris } | null;
+  confirmer(secret: string): { readonly _id: string } | { readonly pris: IdentifiantPris } | null;
   /** Password hash of the latest pending registration under this pseudo or address. */
   enAttente(pseudoOuMail: string): string | null;
 }
@@ -50,7 +54,7 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
           .all();
         for (const { hache } of siennes.slice(0, Math.max(0, siennes.length - PAR_MAIL_MAX + 1)))
           db.delete(inscriptions).where(eq(inscriptions.hache, hache)).run();
-        const secret = newSecret();
+        const secret = newCookieOrMailSecret();
         const expire = new Date(Date.now() + DUREE_MS).toISOString();
         db.insert(inscriptions)
           .values({ ...nouveau, pseudoCle, hache: hashSecret(secret), expire })
@@ -70,7 +74,7 @@ export function createInscriptionRepository(db: Database): InscriptionRepository
         if ("_id" in cree) {
           // the address's other registration links would make a second account
           db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
-          retenirServi(db, secret, cree._id);
+          retenirLienServi(db, secret, cree._id);
         }
         return cree;
       }),

@@ -2,14 +2,14 @@
 import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
-import { hashSecret, newSecret } from "../ids.ts";
+import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
 
 /** Time for which a used mail link still answers that it was used. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
 /** Remembers that a mailed link has confirmed an address: opened again, the link says so. */
-export function retenirServi(db: Database, secret: string, compte: string): void {
+export function retenirLienServi(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
   db.insert(liensServis)
     .values({ hache: hashSecret(secret), compte, expire })
@@ -77,7 +77,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
         .run();
     },
     creer(compte, genre, mail) {
-      const secret = newSecret();
+      const secret = newCookieOrMailSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
       // links that undo earlier changes of address stay valid after a later change
       if (genre !== "cancelMail") oublier(compte, genre);
@@ -102,7 +102,7 @@ export function createLienMailRepository(db: Database): LienMailRepository {
       const ce = and(ceLien(secret), eq(liensMail.genre, genre));
       const [servi] = db.delete(liensMail).where(ce).returning().all();
       if (servi === undefined) return null;
-      if (genre === "mail") retenirServi(db, secret, servi.compte);
+      if (genre === "mail") retenirLienServi(db, secret, servi.compte);
       // the confirmed address is no longer the account's
       if (genre === "cancelMail")
         db.delete(liensServis).where(eq(liensServis.compte, servi.compte)).run();

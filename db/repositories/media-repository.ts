@@ -4,9 +4,9 @@ import { type Database, inTransaction } from "../connection.ts";
 import { MEDIAS_DEFAUT } from "../seed-files.ts";
 import { medias } from "../schema/contenu.ts";
 import { mediasRefuses } from "../schema/moderation.ts";
-import { estCite } from "./usage-media-repository.ts";
+import { SQL_MEDIA_UTILISE } from "./usage-media-repository.ts";
 
-export interface Media {
+export interface MediaStocke {
   readonly nom: string;
   /** MIME type of the file. */
   readonly type: string;
@@ -16,7 +16,7 @@ export interface Media {
   readonly proprietaire: string;
 }
 
-export interface MediaEnvoye extends Media {
+export interface MediaADeposer extends MediaStocke {
   readonly titre: string;
   /** Name of the stored file, made from its content. */
   readonly fichier: string;
@@ -25,7 +25,7 @@ export interface MediaEnvoye extends Media {
   readonly hauteur: number | null;
 }
 
-export interface MediaRange extends Media {
+export interface MediaAvecTitre extends MediaStocke {
   readonly titre: string;
   /** Name of the stored file. */
   readonly fichier: string;
@@ -36,12 +36,12 @@ export interface MediaRange extends Media {
 
 export interface MediaRepository {
   /** Adds or updates the row of a media file. */
-  ranger(media: Media): void;
+  ranger(media: MediaStocke): void;
   /** Adds or updates the row of a file. */
-  deposer(envoye: MediaEnvoye): MediaRange;
-  lire(nom: string): MediaRange | null;
+  deposer(envoye: MediaADeposer): MediaAvecTitre;
+  lire(nom: string): MediaAvecTitre | null;
   /** Files of an account, the latest first. */
-  lister(proprietaire: string): MediaRange[];
+  lister(proprietaire: string): MediaAvecTitre[];
   /** Bytes of an account's files. */
   taille(proprietaire: string): number;
   nombre(proprietaire: string): number;
@@ -153,7 +153,7 @@ export function createMediaRepository(db: Database): MediaRepository {
     marquer: (apres, maintenant) =>
       inTransaction(db, () => {
         const page = db
-          .select({ nom: medias.nom, inutileDepuis: medias.inutileDepuis, cite: estCite })
+          .select({ nom: medias.nom, inutileDepuis: medias.inutileDepuis, cite: SQL_MEDIA_UTILISE })
           .from(medias)
           .where(gt(medias.nom, apres))
           .orderBy(asc(medias.nom))
@@ -173,7 +173,12 @@ export function createMediaRepository(db: Database): MediaRepository {
           .select({ nom: medias.nom, fichier: COLONNES.fichier })
           .from(medias)
           // the row is checked again, because the file may be used since it was marked
-          .where(and(lt(medias.inutileDepuis, new Date(avant).toISOString()), sql`not ${estCite}`))
+          .where(
+            and(
+              lt(medias.inutileDepuis, new Date(avant).toISOString()),
+              sql`not ${SQL_MEDIA_UTILISE}`,
+            ),
+          )
           .limit(PAGE)
           .all();
         for (const { nom } of inutiles) db.delete(medias).where(eq(medias.nom, nom)).run();

@@ -1,6 +1,6 @@
 /** Questions of one quizz, for saves. Callers check the rights, and call within a transaction. */
-import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
-import { sansRang } from "#contracts/question-vide.ts";
+import type { CorpsQuestion, CorpsQuizz } from "#contracts/edition.ts";
+import { retirerRangDesPlages } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
@@ -9,7 +9,7 @@ import { questions, quizz } from "../schema/quizz.ts";
 
 /** Planned changes of a save. */
 interface Plan {
-  readonly voulues: QuizzModifie["questions"];
+  readonly voulues: CorpsQuizz["questions"];
   readonly connues: readonly string[];
   readonly retirees: readonly string[];
   /** Questions that the save does not name; they come last. */
@@ -24,13 +24,13 @@ interface QuestionsDeQuizz {
   /** Ids of the questions in order. @param dont a condition on `questions` */
   enOrdre(id: string, dont?: SQL): string[];
   /** Compares the questions of a save with the stored ones, without writing. */
-  prevoir(id: string, voulues: QuizzModifie["questions"], retirees: readonly string[]): Plan;
+  prevoir(id: string, voulues: CorpsQuizz["questions"], retirees: readonly string[]): Plan;
   /** Writes the planned changes of a save. Returns the ids of the questions in order. */
   appliquer(id: string, plan: Plan): string[];
   /** Changes a question; false when the quizz does not have it. */
-  modifier(id: string, idQuestion: string, question: QuestionModifiee): boolean;
+  modifier(id: string, idQuestion: string, question: CorpsQuestion): boolean;
   /** Inserts a question at the rank `index` or at the end, and shifts the ranges to shuffle. Returns its id. */
-  inserer(id: string, index: number, question: QuestionModifiee): string;
+  inserer(id: string, index: number, question: CorpsQuestion): string;
   /** Removes a question and shifts the ranges to shuffle; false when the quizz does not have it. */
   retirer(id: string, idQuestion: string): boolean;
 }
@@ -44,7 +44,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
       .orderBy(asc(questions.position))
       .all()
       .map(({ _id }) => _id);
-  const ajouter = createAjoutDeQuestion(db);
+  const ajouter = prepareQuestionInsert(db);
   // the statement that moves a question is prepared once, and run up to two hundred times in a save
   const placer = db
     .update(questions)
@@ -63,13 +63,17 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
   };
   const changer = db
     .update(questions)
-    .set(Object.fromEntries(CHAMPS.map(([nom]) => [nom, sql`${sql.placeholder(nom)}`])))
+    .set(
+      Object.fromEntries(
+        COLONNES_CONTENU_QUESTION.map(([nom]) => [nom, sql`${sql.placeholder(nom)}`]),
+      ),
+    )
     .where(
       and(eq(questions._id, sql.placeholder("_id")), eq(questions.quizz, sql.placeholder("quizz"))),
     )
     .prepare();
-  const modifier = (id: string, _id: string, question: QuestionModifiee): boolean =>
-    changer.run({ ...encoder(question), _id, quizz: id }).changes > 0;
+  const modifier = (id: string, _id: string, question: CorpsQuestion): boolean =>
+    changer.run({ ...encoderColonnesQuestion(question), _id, quizz: id }).changes > 0;
 
   return {
     enOrdre,
@@ -128,7 +132,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
       if (rang < 0) return false;
       db.delete(questions).where(eq(questions._id, idQuestion)).run();
       ranger(enOrdre(id));
-      suivre(id, (plages) => sansRang(plages, rang));
+      suivre(id, (plages) => retirerRangDesPlages(plages, rang));
       return true;
     },
   };
@@ -144,12 +148,14 @@ const {
   position: _position,
   ...CE_QU_ELLE_DIT
 } = getTableColumns(questions);
-export const CHAMPS = Object.entries(CE_QU_ELLE_DIT);
+export const COLONNES_CONTENU_QUESTION = Object.entries(CE_QU_ELLE_DIT);
 
 /** Column values of a question, because a prepared statement does not encode values. */
-export function encoder(question: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function encoderColonnesQuestion(
+  question: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
-    CHAMPS.map(([nom, colonne]) => {
+    COLONNES_CONTENU_QUESTION.map(([nom, colonne]) => {
       const valeur = question[nom];
       return [nom, valeur === null ? null : colonne.mapToDriverValue(valeur)];
     }),
@@ -167,7 +173,7 @@ interface AAjouter {
  * Prepared insertion of a question: an import has up to two thousand, and a statement built for each would take ten times as
  * long.
  */
-export function createAjoutDeQuestion(db: Database): (a: AAjouter) => void {
+export function prepareQuestionInsert(db: Database): (a: AAjouter) => void {
   // INSERT … SELECT needs all columns in the table's order
   const noms = Object.keys(getTableColumns(questions));
   const ajouter = db
@@ -179,5 +185,6 @@ export function createAjoutDeQuestion(db: Database): (a: AAjouter) => void {
       )}`,
     )
     .prepare();
-  return ({ question, ...place }) => void ajouter.run({ ...encoder(question), ...place });
+  return ({ question, ...place }) =>
+    void ajouter.run({ ...encoderColonnesQuestion(question), ...place });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { RequeteListe } from "#contracts/quizz.ts";
+import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
 import { createQuizzLists } from "./lists/lists.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const QUESTION: NouveauQuizz["questions"][number] = {
   type: "choix",
   text: "?",
@@ -37,7 +37,7 @@ function outils(db: Database) {
       questions: [QUESTION],
       ...champs,
     });
-  const titres = (requete: Partial<RequeteListe>) =>
+  const titres = (requete: Partial<RequeteListeQuizz>) =>
     listes.lister({ sorte: "public" }, { ...REQUETE, ...requete }).quizz.map(({ title }) => title);
   return { quizzs, listes, lea, creer, titres };
 }

@@ -1,17 +1,17 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
 import { and, asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
-import { sansQuestionsVides } from "#contracts/question-vide.ts";
+import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import { tagsConnus } from "#contracts/tags.ts";
+import { garderTagsConnus } from "#contracts/tags.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibility.ts";
+import { sqlQuizzVisiblePar } from "../visibility.ts";
 import { indexerQuizz } from "./lists/search.ts";
-import { mesuresQuiMasquent } from "./moderation/publication.ts";
-import { createAjoutDeQuestion } from "./questions-de-quizz.ts";
+import { listerMesuresQuiMasquent } from "./moderation/publication.ts";
+import { prepareQuestionInsert } from "./questions-de-quizz.ts";
 
 export interface NouveauQuizz
   extends
@@ -83,7 +83,7 @@ const {
 export { COLONNES_QUIZZ };
 
 /** SQL condition on `questions`: the question is not blank (migration 0019). */
-export const NON_VIERGE = sql`"questions"."vierge" = 0`;
+export const SQL_QUESTION_NON_VIERGE = sql`"questions"."vierge" = 0`;
 /** Questions read at a time by `lireParPages`; -1 is SQLite's "no limit". */
 const PAGE = 10;
 const TOUTES = -1;
@@ -91,7 +91,7 @@ const TOUTES = -1;
 const ESSAIS_PAR_PAGES = 3;
 
 /** Updates a quizz's note from its likes and returns it; -1 while nobody ever liked. */
-export function compterNotes(db: Database, id: string): number {
+export function recalculerNote(db: Database, id: string): number {
   const toutes = db
     .select({ n: count(), aiment: sql<number>`coalesce(sum(${notes.aime}), 0)` })
     .from(notes)
@@ -103,7 +103,7 @@ export function compterNotes(db: Database, id: string): number {
 }
 
 /** Order of an account's own list: its arrangement, then creation. */
-export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
+export const ORDRE_MES_QUIZZ = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
 export function createQuizzRepository(db: Database): QuizzRepository {
   const parQuizz = db
@@ -114,10 +114,10 @@ export function createQuizzRepository(db: Database): QuizzRepository {
     .limit(sql.placeholder("combien"))
     .offset(sql.placeholder("debut"))
     .prepare();
-  const ajouter = createAjoutDeQuestion(db);
+  const ajouter = prepareQuestionInsert(db);
 
   const pourQui = (lu: Quizz, compte: string | null): Quizz =>
-    compte === lu.createur ? lu : sansQuestionsVides(lu);
+    compte === lu.createur ? lu : retirerQuestionsVides(lu);
   const sansQuestions = (id: string, compte: string | null): Omit<Quizz, "questions"> | null => {
     const ligne = db
       .select({
@@ -127,7 +127,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
       })
       .from(quizz)
       .innerJoin(comptes, eq(comptes._id, quizz.createur))
-      .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+      .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
       .get();
     if (ligne === undefined) return null;
     const { masque, ...connu } = ligne;
@@ -137,7 +137,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         : {
             visibilite: masque,
             masque: true,
-            mesure: mesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
+            mesure: listerMesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
           };
     return { ...connu, ...cache };
   };
@@ -146,7 +146,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
     creer({ questions: nouvelles, ...nouveau }) {
       return inTransaction(db, () => {
         const date = new Date().toISOString();
-        const tags = tagsConnus(nouveau.tags);
+        const tags = garderTagsConnus(nouveau.tags);
         const ligne = { ...nouveau, _id: newId(), tags, date };
         const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
         nouvelles.forEach((question, position) => {
@@ -185,7 +185,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
       const ligne = db
         .select({ date: quizz.date })
         .from(quizz)
-        .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
         .get();
       return ligne?.date ?? null;
     },
@@ -193,7 +193,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
       const ligne = db
         .select({ createur: quizz.createur })
         .from(quizz)
-        .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
         .get();
       return ligne?.createur ?? null;
     },
@@ -202,7 +202,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         .select({ _id: quizz._id, title: quizz.title, octets: quizz.octets })
         .from(quizz)
         .where(eq(quizz.createur, createur))
-        .orderBy(...ORDRE_SIEN)
+        .orderBy(...ORDRE_MES_QUIZZ)
         .all(),
     oeuvre(createur) {
       const siens = eq(quizz.createur, createur);
@@ -211,7 +211,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         .select({ n: count() })
         .from(questions)
         .innerJoin(quizz, eq(quizz._id, questions.quizz))
-        .where(and(siens, NON_VIERGE))
+        .where(and(siens, SQL_QUESTION_NON_VIERGE))
         .get();
       const parNote = db
         .select({ n: count() })
@@ -236,7 +236,7 @@ export function createQuizzRepository(db: Database): QuizzRepository {
           .values({ quizz: id, compte, aime, date })
           .onConflictDoUpdate({ target: [notes.quizz, notes.compte], set: { aime, date } })
           .run();
-        const note = compterNotes(db, id);
+        const note = recalculerNote(db, id);
         return note;
       });
     },
@@ -244,5 +244,5 @@ export function createQuizzRepository(db: Database): QuizzRepository {
 }
 
 /** Date for a changed quizz: later than the previous one, even within the same millisecond. */
-export const dateApres = (avant: string): string =>
+export const dateDeModification = (avant: string): string =>
   new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();

@@ -6,16 +6,16 @@ import { and, eq } from "../drizzle.ts";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
-import { createAffaires } from "./moderation/affaires.ts";
-import { createTextQuota, quotaRefusal, withinQuota } from "./text-quota.ts";
-import { createQuizzRepository, dateApres } from "./quizz-repository.ts";
-import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
+import { createAffairesRepository } from "./moderation/affaires.ts";
+import { createTextQuota, textQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
+import { createQuizzRepository, dateDeModification } from "./quizz-repository.ts";
+import { createVersionRepository, type EnregistrementDeVersion } from "./version-repository.ts";
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
-export const refusEdition = z.discriminatedUnion("raison", [
+export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
   /** The account has no such quizz, or no room for more quizzes. */
   z.object({ raison: z.enum(["inconnu", "complet"]) }),
-  quotaRefusal,
+  textQuotaRefusal,
   /** The quizz has room for only `place` more questions. */
   z.object({ raison: z.literal("deborde"), place: z.int() }),
   /** A part of the credit (source, author or licence) would be too long. */
@@ -29,13 +29,13 @@ export const refusEdition = z.discriminatedUnion("raison", [
   /** Rank, from 1, of a question id that the quizz does not have. */
   z.object({ raison: z.literal("absente"), rang: z.int() }),
 ]);
-type RefusEdition = z.infer<typeof refusEdition>;
+type RefusEdition = z.infer<typeof refusSauvegardeQuizz>;
 
-export type Edition<Corps = object> =
+export type ResultatSauvegarde<Corps = object> =
   | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
   | { readonly ok: false; readonly refus: RefusEdition };
 
-export const refuser = (refus: RefusEdition) => ({ ok: false, refus }) as const;
+export const refuserSauvegarde = (refus: RefusEdition) => ({ ok: false, refus }) as const;
 
 interface AEnregistrer {
   readonly id: string;
@@ -52,18 +52,18 @@ interface AEnregistrer {
  */
 export type QuizzSave = <Corps extends object>(
   quoi: AEnregistrer,
-  enregistrement: Enregistrement,
+  enregistrement: EnregistrementDeVersion,
   forme: z.ZodType<Corps & { readonly date: string }>,
-  travail: () => Corps | ReturnType<typeof refuser>,
-) => Edition<Corps>;
+  travail: () => Corps | ReturnType<typeof refuserSauvegarde>,
+) => ResultatSauvegarde<Corps>;
 
 export function createQuizzSave(db: Database): QuizzSave {
   const depot = createQuizzRepository(db);
   const versions = createVersionRepository(db);
-  const affaires = createAffaires(db);
+  const affaires = createAffairesRepository(db);
   const poids = createTextQuota(db);
   const dater = (id: string, avant: string): string => {
-    const date = dateApres(avant);
+    const date = dateDeModification(avant);
     db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
     return date;
   };
@@ -72,11 +72,11 @@ export function createQuizzSave(db: Database): QuizzSave {
     const ecrire = () => {
       const sien = and(eq(quizz._id, id), eq(quizz.createur, compte));
       const avant = db.select({ date: quizz.date }).from(quizz).where(sien).get();
-      if (avant === undefined) return refuser({ raison: "inconnu" });
+      if (avant === undefined) return refuserSauvegarde({ raison: "inconnu" });
       const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
-        return refuser({ raison: "perime", date: avant.date });
+        return refuserSauvegarde({ raison: "perime", date: avant.date });
       // the state of a quizz before its first save with versions becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
       const pese = poids.avant(compte, id);
@@ -94,6 +94,6 @@ export function createQuizzSave(db: Database): QuizzSave {
       pese.compte();
       return { ok: true, fait: reponse } as const;
     };
-    return withinQuota(db, ecrire, refuser);
+    return writeWithinTextQuota(db, ecrire, refuserSauvegarde);
   };
 }

@@ -3,8 +3,8 @@ import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
-import { visiblePar } from "../visibility.ts";
-import { ORDRE_SIEN } from "./quizz-repository.ts";
+import { sqlQuizzVisiblePar } from "../visibility.ts";
+import { ORDRE_MES_QUIZZ } from "./quizz-repository.ts";
 
 interface RangementRepository {
   /** Reorders some of an account's quizzes within their places; ids of others are ignored. */
@@ -36,11 +36,11 @@ export function createRangementRepository(db: Database): RangementRepository {
           .select({ _id: quizz._id })
           .from(quizz)
           .where(sien)
-          .orderBy(...ORDRE_SIEN)
+          .orderBy(...ORDRE_MES_QUIZZ)
           .all()
           .map(({ _id }) => _id);
         // one statement for all ranks: a thousand would make the games wait for the database
-        const suite = JSON.stringify(remettre(avant, ids));
+        const suite = JSON.stringify(reordonnerSurPlace(avant, ids));
         db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
           where quizz._id = ordre.value and quizz.createur = ${compte}`);
       });
@@ -56,7 +56,7 @@ export function createRangementRepository(db: Database): RangementRepository {
           db
             .select({ _id: quizz._id })
             .from(quizz)
-            .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
+            .where(and(inArray(quizz._id, neufs), sqlQuizzVisiblePar(db, compte)))
             .all()
             .map(({ _id }) => _id),
         );
@@ -96,7 +96,7 @@ function fondre(
 }
 
 /** Reorders the ids of `voulus` within the places that they have among `tous`; other ids do not move. Pure. */
-export function remettre(tous: readonly string[], voulus: readonly string[]): string[] {
+export function reordonnerSurPlace(tous: readonly string[], voulus: readonly string[]): string[] {
   const connus = new Set(tous);
   const suite = [...new Set(voulus)].filter((id) => connus.has(id));
   const bouges = new Set(suite);

@@ -1,12 +1,12 @@
 /** Sessions (decisions-plateforme "SessionOuverte"); only the hash of a cookie's secret is stored. */
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
-import type { Icon, Role } from "#contracts/compte.ts";
+import type { IconeCompte, Role } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
-import { hashSecret, newSecret } from "../ids.ts";
+import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
 import { comptes, sessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
-export const SOUVENIR_MS = 30 * JOUR_MS;
+export const SESSION_SOUVENIR_MS = 30 * JOUR_MS;
 const OISIVE_MS = JOUR_MS / 2;
 /** Interval at which a used session's expiry is moved forward. */
 const PAS_MS = 10 * 60 * 1000;
@@ -14,7 +14,7 @@ const PAS_MS = 10 * 60 * 1000;
 export interface SessionOuverte {
   readonly compte: string;
   readonly pseudo: string;
-  readonly icon: Icon;
+  readonly icon: IconeCompte;
   readonly role: Role;
   readonly souvenir: boolean;
   /** End of a measure against publishing; null: none. */
@@ -42,11 +42,11 @@ export interface SessionRepository {
 
 export function createSessionRepository(db: Database): SessionRepository {
   const expiration = (souvenir: boolean) =>
-    new Date(Date.now() + (souvenir ? SOUVENIR_MS : OISIVE_MS)).toISOString();
+    new Date(Date.now() + (souvenir ? SESSION_SOUVENIR_MS : OISIVE_MS)).toISOString();
 
   return {
     ouvrir(compte, souvenir) {
-      const secret = newSecret();
+      const secret = newCookieOrMailSecret();
       const date = new Date().toISOString();
       db.insert(sessions)
         .values({

@@ -1,7 +1,7 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
 import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "../drizzle.ts";
 import {
-  type Dossier,
+  type DossierMessagerie,
   type GenreMessage,
   type Message,
   type RequeteMessages,
@@ -13,13 +13,13 @@ import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";
 
 /** Relation of two accounts, seen from the first. */
-export type Relation = "aucun" | "demande" | "demandeRecue" | "amis";
+export type RelationEntreComptes = "aucun" | "demande" | "demandeRecue" | "amis";
 
 /** Text of a friend request. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
 
 export interface SocialRepository {
-  relation(moi: string, autre: string): Relation;
+  relation(moi: string, autre: string): RelationEntreComptes;
   /** Pseudos of the friends, sorted. */
   amis(moi: string): string[];
   /** Ids of friends, and of accounts linked by a pending request. */
@@ -27,7 +27,7 @@ export interface SocialRepository {
   /** Pseudos of accounts with a pending request to `moi`. */
   demandes(moi: string): string[];
   /** Sends a request, or accepts the other's. Returns the new relation. */
-  demander(moi: string, autre: string): Relation;
+  demander(moi: string, autre: string): RelationEntreComptes;
   /** Accepts a request; false when there is none. */
   accepter(moi: string, autre: string): boolean;
   /** Ends a friendship or a request of either side; false when there was none. */
@@ -35,9 +35,12 @@ export interface SocialRepository {
   /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
   ecrire(de: string | null, a: string, text: string, mesure?: string): void;
   /** A page of a folder, latest first; by default the longest first page. */
-  lister(moi: string, dossier: Dossier, requete?: RequeteMessages): Message[];
+  lister(moi: string, dossier: DossierMessagerie, requete?: RequeteMessages): Message[];
   /** Numbers of all and of unread messages in a folder. */
-  compter(moi: string, dossier: Dossier): { readonly totalCount: number; readonly nonLus: number };
+  compter(
+    moi: string,
+    dossier: DossierMessagerie,
+  ): { readonly totalCount: number; readonly nonLus: number };
   /** Marks a received message as read; false when there is none. */
   lire(moi: string, _id: string): boolean;
   /** Deletes a message from the caller's folders. Returns the accounts to notify; none when there was no such message. */
@@ -52,7 +55,7 @@ export function createSocialRepository(db: Database): SocialRepository {
       and(eq(amities.de, moi), eq(amities.a, autre)),
       and(eq(amities.de, autre), eq(amities.a, moi)),
     );
-  const relation = (moi: string, autre: string): Relation => {
+  const relation = (moi: string, autre: string): RelationEntreComptes => {
     const ligne = db.select().from(amities).where(entre(moi, autre)).get();
     if (ligne === undefined) return "aucun";
     if (ligne.acceptee) return "amis";
@@ -89,7 +92,7 @@ export function createSocialRepository(db: Database): SocialRepository {
     oublierDemande(autre, moi);
     return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
   };
-  const duDossier = (moi: string, dossier: Dossier) => {
+  const duDossier = (moi: string, dossier: DossierMessagerie) => {
     const recu = and(eq(messages.a, moi), eq(messages.effaceParA, false));
     switch (dossier) {
       case "amis":

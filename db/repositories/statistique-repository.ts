@@ -3,16 +3,20 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { attendReponse, maniereDe, typeQuestion } from "#contracts/quizz.ts";
-import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
+import { attendReponse, maniereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
+import {
+  PARTIES_AVANT_DE_MONTRER_REPONSE,
+  type reponseStatistiques,
+  calculerTeneur,
+} from "#contracts/statistiques.ts";
 import type { Database } from "../connection.ts";
 import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
-export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];
+export type StatistiquesDeQuestions = z.infer<typeof reponseStatistiques>["questions"];
 
 /** Types of questions whose answers are typed. */
-const TYPES_TAPES = typeQuestion.options.filter((type) => maniereDe({ type }) === "texte");
+const TYPES_TAPES = typeQuestion.options.filter((type) => maniereDeRepondre({ type }) === "texte");
 /** Wrong answers kept for a question: first those given in most games, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
@@ -104,7 +108,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
         eq(faussesReponses.question, valeur("question")),
         or(
           not(inArray(questions.type, TYPES_TAPES)),
-          gte(faussesReponses.parties, PARTIES_POUR_MONTRER),
+          gte(faussesReponses.parties, PARTIES_AVANT_DE_MONTRER_REPONSE),
         ),
       ),
     )
@@ -116,7 +120,9 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
     compter(idQuizz, releves) {
       if (releves.length === 0) return;
       const actuelles = new Map(
-        poseesDe.all({ quizz: idQuizz }).map((question) => [question._id, teneurDe(question)]),
+        poseesDe
+          .all({ quizz: idQuizz })
+          .map((question) => [question._id, calculerTeneur(question)]),
       );
       for (const { question, teneur, posees, justes, fausses } of releves) {
         // the question was removed or asks something else by now
@@ -142,7 +148,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
           const { _id } = question;
           const lue = lues.get({ question: _id });
           // statistics of an earlier wording of the question no longer count
-          if (lue === undefined || lue.empreinte !== empreinteDe(teneurDe(question)))
+          if (lue === undefined || lue.empreinte !== empreinteDe(calculerTeneur(question)))
             return { _id, posees: 0, justes: 0, fausse: null };
           const { posees, justes } = lue;
           return { _id, posees, justes, fausse: pireFausse.get({ question: _id }) ?? null };

@@ -9,8 +9,8 @@ import { type Database, inTransaction } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 
 /** `lourd`: the quizz would be too long; `sansPlace`: the account has no room left. */
-export const quotaRefusal = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
-export type QuotaRefusal = z.infer<typeof quotaRefusal>;
+export const textQuotaRefusal = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
+export type QuotaRefusal = z.infer<typeof textQuotaRefusal>;
 
 class QuotaExceeded extends Error {
   readonly refus: QuotaRefusal;
@@ -22,7 +22,7 @@ class QuotaExceeded extends Error {
 }
 
 /** Runs `ecrire` in a transaction, undone when it exceeds the quota; `refuser` then makes the answer. */
-export function withinQuota<Issue, Refus>(
+export function writeWithinTextQuota<Issue, Refus>(
   db: Database,
   ecrire: () => Issue,
   refuser: (refus: QuotaRefusal) => Refus,
@@ -39,7 +39,7 @@ interface TextQuota {
   /** Bytes left for the versions of a quizz, beside all other texts of its account. */
   placeDesVersions(id: string, compte: string): number;
   /**
-   * Call it within `withinQuota`, before writing. The result checks a quizz, or the whole account, after the write. A quizz
+   * Call it within `writeWithinTextQuota`, before writing. The result checks a quizz, or the whole account, after the write. A quizz
    * over the limit from before limits existed may stay so, but not grow.
    */
   avant(

@@ -5,11 +5,11 @@ import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { sansFragment } from "#contracts/fragment.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
-import { estCite } from "./usage-media-repository.ts";
+import { SQL_MEDIA_UTILISE } from "./usage-media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
@@ -33,7 +33,7 @@ function attendus(db: Database): string[] {
     .flatMap(({ _id, ...ou }) =>
       Object.entries(ou)
         .filter(([, nom]) => stocke(nom))
-        .map(([quoi, nom]) => `${_id} ${quoi} ${sansFragment(nom)}`),
+        .map(([quoi, nom]) => `${_id} ${quoi} ${retirerFragment(nom)}`),
     )
     .toSorted();
 }
@@ -116,7 +116,7 @@ test("whether a file is shown is one look in an index", async () => {
   const client = new Sqlite(fichier, { readonly: true });
   onTestFinished(() => void client.close());
   const { sql: texte } = db
-    .select({ cite: estCite })
+    .select({ cite: SQL_MEDIA_UTILISE })
     .from(sql`medias`)
     .toSQL();
   const plan = client.prepare(`explain query plan ${texte}`).all();

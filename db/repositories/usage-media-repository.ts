@@ -1,20 +1,20 @@
 /** Uses of stored files in quizzes, versions, copies and imprévus. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
-import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
-import { type UsageMedia, USAGES_MAX } from "#contracts/medias.ts";
+import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
+import { type UsageMedia, USAGES_PAR_REPONSE } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
-import { dateApres } from "./quizz-repository.ts";
+import { dateDeModification } from "./quizz-repository.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
 import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
-export interface UsageDeMedia extends UsageMedia {
+export interface UsageMediaNomme extends UsageMedia {
   readonly nom: string;
 }
 
 export interface UsageMediaRepository {
   /** Uses of one's stored files in one's own quizzes, in order; of one file, or of all. */
-  lister(proprietaire: string, nom?: string): UsageDeMedia[];
+  lister(proprietaire: string, nom?: string): UsageMediaNomme[];
   dansUnImprevu(nom: string): boolean;
   /** Number of kept versions of one's quizzes that show each of one's files; files without any are left out. */
   versions(proprietaire: string): ReadonlyMap<string, number>;
@@ -42,7 +42,8 @@ const CITATIONS: readonly SQL[] = [
 ];
 
 /** SQL condition on a row of `medias`: a quizz, a version, a copy or an imprévu shows the file. */
-export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
+export const SQL_MEDIA_UTILISE: SQL<boolean> =
+  sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
   const parmi = (proprietaire: string, nom: string | undefined) =>
@@ -66,7 +67,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
       .orderBy(asc(quizz.numero), asc(questions.position), asc(usagesMedias.ou));
 
   return {
-    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_MAX).all(),
+    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_PAR_REPONSE).all(),
     dansUnImprevu: (nom) =>
       db
         .select({ _id: imprevus._id })
@@ -90,7 +91,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
       inTransaction(db, () => {
         const remplace = (media: string): string => {
           // a media with any fragment counts as the file, as in the triggers that record the uses
-          if (sansFragment(media) !== nom) return media;
+          if (retirerFragment(media) !== nom) return media;
           return memePart ? ecrireFragment({ ...lireFragment(media), adresse: par }) : par;
         };
         const dedans = (lu: Complement | null) =>
@@ -118,7 +119,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
           .from(quizz)
           .where(inArray(quizz._id, ids))
           .all()
-          .map(({ _id, date }) => ({ _id, date: dateApres(date) }));
+          .map(({ _id, date }) => ({ _id, date: dateDeModification(date) }));
         for (const { _id, date } of changes)
           db.update(quizz).set({ date }).where(eq(quizz._id, _id)).run();
         return { remplaces: usages.length, quizz: changes };

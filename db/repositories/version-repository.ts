@@ -9,7 +9,7 @@ import {
   VERSIONS_MAX,
   VERSIONS_OCTETS_MAX,
 } from "#contracts/limites.ts";
-import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import {
   type QuizzDeVersion,
   quizzDeVersion,
@@ -21,7 +21,7 @@ import { comptes } from "../schema/comptes.ts";
 import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
 
 /** How a version of a quizz was saved: from which tab, by which request. */
-export interface Enregistrement {
+export interface EnregistrementDeVersion {
   /** Editor tab. */
   readonly atelier?: string | undefined;
   /** Whether the save overwrites another tab's, which then stays a version. */
@@ -36,7 +36,7 @@ export interface VersionRepository {
    * Keeps a quizz's state after a save. Call it within a transaction.
    * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
-  garder(quizz: Quizz, enregistrement: Enregistrement, octetsMax?: number): void;
+  garder(quizz: Quizz, enregistrement: EnregistrementDeVersion, octetsMax?: number): void;
   /** Whether a version of the quizz is kept. */
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
@@ -56,7 +56,11 @@ export function createVersionRepository(db: Database): VersionRepository {
       .where(inArray(versions._id, [...ids]))
       .run();
   /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
-  const ouverte = (id: string, { atelier, ecrase = false }: Enregistrement, date: string) => {
+  const ouverte = (
+    id: string,
+    { atelier, ecrase = false }: EnregistrementDeVersion,
+    date: string,
+  ) => {
     const derniere = deCelui(id).limit(1).get();
     if (derniere === undefined || atelier === undefined || ecrase) return null;
     const age = Date.parse(date) - Date.parse(derniere.debut);
@@ -104,13 +108,13 @@ export function createVersionRepository(db: Database): VersionRepository {
           debut: suite?.debut ?? date,
           atelier: atelier ?? null,
           title,
-          questionsCount: nombreDeQuestions(questions),
+          questionsCount: compterQuestions(questions),
           contenu: JSON.stringify(contenu),
           envoi: envoi ?? null,
           reponse: reponse === undefined ? null : JSON.stringify(reponse),
         })
         .run();
-      const noms = mediasStockes(questions);
+      const noms = listerMediasStockes(questions);
       if (noms.length > 0)
         db.insert(versionsMedias)
           .values(noms.map((nom) => ({ nom, version })))
@@ -159,7 +163,9 @@ function lireContenu(
 }
 
 /** Names of the stored files that questions show, each once, without fragments. */
-export function mediasStockes(questions: readonly Pick<Question, "media" | "preuve" | "suite">[]) {
+export function listerMediasStockes(
+  questions: readonly Pick<Question, "media" | "preuve" | "suite">[],
+) {
   const noms = questions
     .flatMap(({ media, preuve, suite }) => [media, preuve?.media ?? "", suite?.media ?? ""])
     .map((media) => media.replace(/#.*$/, ""))

@@ -6,8 +6,9 @@
 import { integer, text } from "../drizzle.ts";
 import type { Complement } from "#contracts/quizz.ts";
 
-export const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();
-export const complement = (nom: string) => text(nom, { mode: "json" }).$type<Complement>();
-export const oui = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
+export const colonneListe = (nom: string) =>
+  text(nom, { mode: "json" }).$type<string[]>().notNull();
+export const colonneComplement = (nom: string) => text(nom, { mode: "json" }).$type<Complement>();
+export const colonneBooleen = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
 /** Date in ISO 8601, UTC: sorts as text. */
-export const date = (nom: string) => text(nom).notNull();
+export const colonneDate = (nom: string) => text(nom).notNull();

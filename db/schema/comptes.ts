@@ -1,7 +1,7 @@
 /** Tables: accounts, and what gives access to them. */
 import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
-import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
-import { date, oui } from "./columns.ts";
+import type { GenreLien, IconeCompte, Role } from "#contracts/compte.ts";
+import { colonneDate, colonneBooleen } from "./columns.ts";
 
 export const comptes = sqliteTable(
   "comptes",
@@ -12,18 +12,18 @@ export const comptes = sqliteTable(
     pseudoCle: text("pseudoCle").unique(),
     role: text("role").$type<Role>().notNull().default("user"),
     /** The account that owns the starter content; nobody logs in to it. */
-    officiel: oui("officiel").default(false),
+    officiel: colonneBooleen("officiel").default(false),
     /** Address in lower case. Null for the official account only. */
     mail: text("mail").unique(),
     /** Argon2id hash. Null for the official account only. */
     password: text("password"),
-    icon: text("icon").$type<Icon>().notNull().default("ico0"),
+    icon: text("icon").$type<IconeCompte>().notNull().default("ico0"),
     description: text("description").notNull().default(""),
     /** Dates until which measures hold (docs/decisions/0094): suspension, no publishing, no messages. */
     suspendu: text("suspendu"),
     sansPublier: text("sansPublier"),
     sansEcrire: text("sansEcrire"),
-    date: date("date"),
+    date: colonneDate("date"),
   },
   // the index covers the administration's list of accounts: a page or a count reads this index only
   (table) => [
@@ -42,7 +42,7 @@ export const comptes = sqliteTable(
 );
 
 /** The account that a row belongs to; the row goes with it. */
-export const compte = (nom: string) =>
+export const colonneCompte = (nom: string) =>
   text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
 
 /** Registrations that wait for their link; each link makes the account that was asked for with it. */
@@ -55,7 +55,7 @@ export const inscriptions = sqliteTable(
     pseudoCle: text("pseudoCle").notNull(),
     mail: text("mail").notNull(),
     password: text("password").notNull(),
-    expire: date("expire"),
+    expire: colonneDate("expire"),
   },
   (table) => [
     index("inscriptions_pseudo").on(table.pseudoCle),
@@ -69,12 +69,12 @@ export const sessions = sqliteTable(
   "sessions",
   {
     hache: text("hache").primaryKey(),
-    compte: compte("compte").notNull(),
+    compte: colonneCompte("compte").notNull(),
     /** Remember me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
-    souvenir: oui("souvenir"),
-    date: date("date"),
+    souvenir: colonneBooleen("souvenir"),
+    date: colonneDate("date"),
     /** Expiry of the session, moved forward by each request. */
-    expire: date("expire"),
+    expire: colonneDate("expire"),
     /** Date at which a suspension ended the session; its browser is told the reason. */
     finie: text("finie"),
   },
@@ -86,9 +86,9 @@ export const appareils = sqliteTable(
   "appareils",
   {
     hache: text("hache").notNull(),
-    compte: compte("compte").notNull(),
+    compte: colonneCompte("compte").notNull(),
     /** Expiry of the known browser: a year after the last login from it. */
-    expire: date("expire"),
+    expire: colonneDate("expire"),
   },
   (table) => [
     primaryKey({ columns: [table.hache, table.compte] }),
@@ -102,11 +102,11 @@ export const liensMail = sqliteTable(
   "jetons_mail",
   {
     hache: text("hache").primaryKey(),
-    compte: compte("compte").notNull(),
+    compte: colonneCompte("compte").notNull(),
     genre: text("genre").$type<GenreLien>().notNull(),
     /** Address to set (`mail`) or to restore (`cancelMail`). */
     mail: text("mail"),
-    expire: date("expire"),
+    expire: colonneDate("expire"),
   },
   (table) => [
     index("jetons_mail_compte").on(table.compte, table.genre),
@@ -120,8 +120,8 @@ export const liensServis = sqliteTable(
   "liens_servis",
   {
     hache: text("hache").primaryKey(),
-    compte: compte("compte").notNull(),
-    expire: date("expire"),
+    compte: colonneCompte("compte").notNull(),
+    expire: colonneDate("expire"),
   },
   (table) => [
     index("liens_servis_compte").on(table.compte),
@@ -133,11 +133,11 @@ export const liensServis = sqliteTable(
 export const badgesObtenus = sqliteTable(
   "badges_obtenus",
   {
-    compte: compte("compte").notNull(),
+    compte: colonneCompte("compte").notNull(),
     badge: text("badge").notNull(),
     /** Whether the badge is shown on the profile: four at most. */
-    affiche: oui("affiche").default(false),
-    date: date("date"),
+    affiche: colonneBooleen("affiche").default(false),
+    date: colonneDate("date"),
   },
   (table) => [primaryKey({ columns: [table.compte, table.badge] })],
 );
@@ -145,5 +145,5 @@ export const badgesObtenus = sqliteTable(
 /** Solved captchas that have served. */
 export const captchasServis = sqliteTable("captchas_servis", {
   hache: text("hache").primaryKey(),
-  expire: date("expire"),
+  expire: colonneDate("expire"),
 });

@@ -1,9 +1,9 @@
 /** Tables: imprévus, media files, and which starter content was added. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
-import type { OuMedia } from "#contracts/medias.ts";
+import type { EmplacementMedia } from "#contracts/medias.ts";
 import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { complement, date, liste, oui } from "./columns.ts";
-import { compte } from "./comptes.ts";
+import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
+import { colonneCompte } from "./comptes.ts";
 import { questions } from "./quizz.ts";
 
 export const imprevus = sqliteTable("imprevus", {
@@ -12,11 +12,11 @@ export const imprevus = sqliteTable("imprevus", {
   position: integer("position").notNull(),
   text: text("text").notNull(),
   media: text("media").notNull(),
-  rare: oui("rare").default(false),
-  culSec: oui("culSec").default(false),
-  juge: oui("juge").default(false),
-  suite: complement("suite"),
-  liste: liste("liste"),
+  rare: colonneBooleen("rare").default(false),
+  culSec: colonneBooleen("culSec").default(false),
+  juge: colonneBooleen("juge").default(false),
+  suite: colonneComplement("suite"),
+  liste: colonneListe("liste"),
   niveau: text("niveau").$type<Niveau>().notNull().default("normal"),
   paquet: text("paquet").notNull().default(PAQUET_MAISON),
   /** Number of saves: an editor that has read an older revision is refused. */
@@ -34,8 +34,8 @@ export const medias = sqliteTable(
     type: text("type").notNull(),
     /** Size of the file in bytes. */
     taille: integer("taille").notNull(),
-    proprietaire: compte("proprietaire").notNull(),
-    date: date("date"),
+    proprietaire: colonneCompte("proprietaire").notNull(),
+    date: colonneDate("date"),
     /** Title chosen by the owner. */
     titre: text("titre").notNull().default(""),
     /**
@@ -63,7 +63,7 @@ export const usagesMedias = sqliteTable(
     question: text("question")
       .notNull()
       .references(() => questions._id, { onDelete: "cascade" }),
-    ou: text("ou").$type<OuMedia>().notNull(),
+    ou: text("ou").$type<EmplacementMedia>().notNull(),
     /** Name of the stored file, without the fragment that the question adds. */
     nom: text("nom").notNull(),
   },
@@ -76,5 +76,5 @@ export const usagesMedias = sqliteTable(
 /** Keys of the starter content that was added, even if it was deleted since. */
 export const contenus = sqliteTable("contenus", {
   cle: text("cle").primaryKey(),
-  date: date("date"),
+  date: colonneDate("date"),
 });

@@ -7,8 +7,8 @@ import type {
   GenreMesure,
   IconeAffaire,
 } from "#contracts/moderation.ts";
-import type { Motif } from "#contracts/signalement.ts";
-import { date, liste, oui } from "./columns.ts";
+import type { MotifSignalement } from "#contracts/signalement.ts";
+import { colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
 import { comptes } from "./comptes.ts";
 
 /** Account that took part; its deletion leaves the row with null. */
@@ -26,7 +26,7 @@ export const affaires = sqliteTable(
     quizz: text("quizz"),
     auteur: personne("auteur"),
     /** Whether the reported content is the official account's, so that nobody answers for it. */
-    maison: oui("maison").default(false),
+    maison: colonneBooleen("maison").default(false),
     /** Title at the time of the report. */
     titre: text("titre").notNull(),
     /** Rank of the question, from 1. */
@@ -36,14 +36,14 @@ export const affaires = sqliteTable(
     etat: text("etat").$type<EtatAffaire>().notNull().default("ouverte"),
     prisePar: personne("prisePar"),
     priseJusque: text("priseJusque"),
-    ouverte: date("ouverte"),
+    ouverte: colonneDate("ouverte"),
     /** Date of the last report or contestation. */
-    date: date("date"),
+    date: colonneDate("date"),
     close: text("close"),
     /** Incremented at each change: an action on an older version is refused. */
     version: integer("version").notNull().default(0),
     /** Whether unwanted words were found. */
-    mots: oui("mots").default(false),
+    mots: colonneBooleen("mots").default(false),
   },
   (table) => [
     uniqueIndex("affaires_ouverte")
@@ -68,7 +68,7 @@ export const copies = sqliteTable(
   {
     _id: text("_id").primaryKey(),
     affaire: affaire(),
-    date: date("date"),
+    date: colonneDate("date"),
     contenu: text("contenu").notNull(),
     /** Hash of the copied content, to compare it with the present one. */
     empreinte: text("empreinte").notNull(),
@@ -99,10 +99,10 @@ export const signalements = sqliteTable(
     /** Account that reported; null: it was sent without an account, or the account was deleted. */
     auteur: personne("auteur"),
     /** Whether the report was sent with an account. */
-    signe: oui("signe"),
-    motif: text("motif").$type<Motif>().notNull().default("autre"),
+    signe: colonneBooleen("signe"),
+    motif: text("motif").$type<MotifSignalement>().notNull().default("autre"),
     text: text("text").notNull(),
-    date: date("date"),
+    date: colonneDate("date"),
   },
   (table) => [
     index("signalements_affaire").on(table.affaire, table.date),
@@ -121,13 +121,13 @@ export const mesures = sqliteTable(
     raison: text("raison").notNull(),
     /** End of the measure; null: without an end, or done at once. */
     jusque: text("jusque"),
-    messages: oui("messages").default(false),
+    messages: colonneBooleen("messages").default(false),
     /** Whether an account acted; otherwise `npm run admin` did. */
-    signe: oui("signe"),
+    signe: colonneBooleen("signe"),
     par: personne("par"),
     /** Files refused by this measure, as in `medias_refuses`. */
-    fichiers: liste("fichiers"),
-    date: date("date"),
+    fichiers: colonneListe("fichiers"),
+    date: colonneDate("date"),
     lue: text("lue"),
     levee: text("levee"),
     /** Hash of the secret in the mail about the measure, with which a person who cannot log in may contest. */
@@ -148,14 +148,14 @@ export const actes = sqliteTable(
   "actes",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
-    date: date("date"),
+    date: colonneDate("date"),
     /** Whether an account acted; otherwise `npm run admin` did. */
-    signe: oui("signe"),
+    signe: colonneBooleen("signe"),
     par: personne("par"),
     genre: text("genre").$type<GenreActe>().notNull(),
     titre: text("titre").notNull(),
     /** Whether the line of the log is about an account. */
-    vise: oui("vise"),
+    vise: colonneBooleen("vise"),
     compte: personne("compte"),
     /** Number of the case; not a foreign key, because the log line outlives the case. */
     affaire: integer("affaire"),
@@ -173,13 +173,13 @@ export const actes = sqliteTable(
 export const mediasRefuses = sqliteTable("medias_refuses", {
   /** Name of the refused file: the hash of its content, as in `medias.fichier`. */
   fichier: text("fichier").primaryKey(),
-  date: date("date"),
+  date: colonneDate("date"),
 });
 
-/** Words refused in pseudos and public titles, in the form of `formeMot` (contracts). */
+/** Words refused in pseudos and public titles, in the form of `normaliserMotInterdit` (contracts). */
 export const mots = sqliteTable("mots", {
   mot: text("mot").primaryKey(),
   /** Word as typed; null in rows older than this column. */
   ecrit: text("ecrit"),
-  date: date("date"),
+  date: colonneDate("date"),
 });

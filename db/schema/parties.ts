@@ -1,8 +1,8 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { date, oui } from "./columns.ts";
-import { compte } from "./comptes.ts";
+import { colonneDate, colonneBooleen } from "./columns.ts";
+import { colonneCompte } from "./comptes.ts";
 import { quizz } from "./quizz.ts";
 
 /** Games in progress, stored while they last. */
@@ -14,7 +14,7 @@ export const parties = sqliteTable("parties", {
   partie: text("partie").notNull(),
   /** Monotonic clock of the server that saved, in milliseconds. */
   instant: real("instant").notNull(),
-  date: date("date"),
+  date: colonneDate("date"),
 });
 
 /**
@@ -57,7 +57,7 @@ export const partiesFinies = sqliteTable(
     nbJoueurs: integer("nbJoueurs").notNull(),
     /** Number of judged questions; in older rows, all questions of the quizz. */
     nbQuestions: integer("nbQuestions").notNull(),
-    date: date("date"),
+    date: colonneDate("date"),
   },
   (table) => [
     index("parties_finies_quizz").on(table.quizz),
@@ -75,14 +75,14 @@ export const historique = sqliteTable(
     /** Hash of the player's browser secret: whoever shows the secret may claim the row. */
     jeton: text("jeton").notNull(),
     /** Account of the player; null until an account claims the row. */
-    compte: compte("compte"),
+    compte: colonneCompte("compte"),
     gorgees: integer("gorgees").notNull(),
     /** Score; null for the creator, who has none. */
     score: integer("score"),
     /** Number of questions judged while the player took part; null in older rows, which count all questions. */
     questions: integer("questions"),
     /** Whether the player had left before the end. */
-    parti: oui("parti").default(false),
+    parti: colonneBooleen("parti").default(false),
     /** Feats of the mini-games. */
     exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },

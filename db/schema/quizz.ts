@@ -1,8 +1,8 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
-import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
+import type { LangueQuizz, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
-import { complement, date, liste, oui } from "./columns.ts";
-import { compte } from "./comptes.ts";
+import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
+import { colonneCompte } from "./comptes.ts";
 
 export const quizz = sqliteTable(
   "quizz",
@@ -11,23 +11,23 @@ export const quizz = sqliteTable(
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     _id: text("_id").notNull().unique(),
     title: text("title").notNull(),
-    langue: text("langue").$type<Langue>().notNull().default("fr"),
-    createur: compte("createur").notNull(),
+    langue: text("langue").$type<LangueQuizz>().notNull().default("fr"),
+    createur: colonneCompte("createur").notNull(),
     visibilite: text("visibilite").$type<Visibilite>().notNull().default("prive"),
     /** In the "Officiel" list: starter content, and quizzes that administrators mark. */
-    officiel: oui("officiel").default(false),
-    aleatoireGlobal: oui("aleatoireGlobal").default(false),
+    officiel: colonneBooleen("officiel").default(false),
+    aleatoireGlobal: colonneBooleen("aleatoireGlobal").default(false),
     aleatoire: text("aleatoire", { mode: "json" }).$type<number[]>().notNull(),
-    tags: liste("tags"),
+    tags: colonneListe("tags"),
     /** Number of likes, -1 while nobody ever liked; always equal to `notes`, so that lists can sort by it. */
     note: integer("note").notNull().default(-1),
     /** Number of questions without messages (`rien`), and whether there is nothing at all. Maintained by triggers (0009). */
     questionsCount: integer("questionsCount").notNull().default(0),
-    vide: oui("vide").default(true),
+    vide: colonneBooleen("vide").default(true),
     /** Rank in the creator's own order; unranked quizzes come after, in order of creation. */
     rang: integer("rang"),
     /** Date of the quizz's last update. */
-    date: date("date"),
+    date: colonneDate("date"),
     /** Credit in free text; empty: none. */
     source: text("source").notNull().default(""),
     auteur: text("auteur").notNull().default(""),
@@ -38,7 +38,7 @@ export const quizz = sqliteTable(
      */
     masque: text("masque").$type<Visibilite>(),
     /** Whether the hidden quizz was Officiel, and will be again. */
-    masqueOfficiel: oui("masqueOfficiel").default(false),
+    masqueOfficiel: colonneBooleen("masqueOfficiel").default(false),
     /** Bytes of the questions, and of the kept versions. Maintained by triggers (0019). Never sent to clients. */
     octets: integer("octets").notNull().default(0),
     octetsVersions: integer("octetsVersions").notNull().default(0),
@@ -88,11 +88,11 @@ export const totaux = sqliteTable("totaux", {
 });
 
 /** Kinds of changes that invalidate cached lists: searched words, membership, dates, likes, question counts. */
-export type Changement = "mots" | "places" | "dates" | "notes" | "comptes";
+export type GenreDeChangement = "mots" | "places" | "dates" | "notes" | "comptes";
 
 /** Number of changes of each kind, maintained by triggers (0011). */
 export const changements = sqliteTable("changements", {
-  quoi: text("quoi").$type<Changement>().primaryKey(),
+  quoi: text("quoi").$type<GenreDeChangement>().primaryKey(),
   n: integer("n").notNull(),
 });
 
@@ -108,15 +108,15 @@ export const questions = sqliteTable(
     type: text("type").$type<TypeQuestion>().notNull(),
     text: text("text").notNull(),
     media: text("media").notNull(),
-    options: liste("options"),
-    reponse: liste("reponse"),
-    precis: liste("precis"),
+    options: colonneListe("options"),
+    reponse: colonneListe("reponse"),
+    precis: colonneListe("precis"),
     /** Timer of the question in seconds; 0 means no timer. */
     temps: integer("temps").notNull().default(0),
-    preuve: complement("preuve"),
-    suite: complement("suite"),
-    liste: liste("liste"),
-    aleatoire: oui("aleatoire").default(false),
+    preuve: colonneComplement("preuve"),
+    suite: colonneComplement("suite"),
+    liste: colonneListe("liste"),
+    aleatoire: colonneBooleen("aleatoire").default(false),
   },
   (table) => [index("questions_quizz_position").on(table.quizz, table.position)],
 );
@@ -125,7 +125,7 @@ export const questions = sqliteTable(
 export const favoris = sqliteTable(
   "favoris",
   {
-    compte: compte("compte").notNull(),
+    compte: colonneCompte("compte").notNull(),
     quizz: text("quizz")
       .notNull()
       .references(() => quizz._id, { onDelete: "cascade" }),
@@ -149,9 +149,9 @@ export const notes = sqliteTable(
     quizz: text("quizz")
       .notNull()
       .references(() => quizz._id, { onDelete: "cascade" }),
-    compte: compte("compte").notNull(),
-    aime: oui("aime"),
-    date: date("date"),
+    compte: colonneCompte("compte").notNull(),
+    aime: colonneBooleen("aime"),
+    date: colonneDate("date"),
   },
   (table) => [
     primaryKey({ columns: [table.quizz, table.compte] }),
@@ -164,7 +164,7 @@ export const statistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")
     .primaryKey()
     .references(() => questions._id, { onDelete: "cascade" }),
-  /** Hash of what the question asks (`teneurDe`): another hash makes these numbers obsolete. */
+  /** Hash of what the question asks (`calculerTeneur`): another hash makes these numbers obsolete. */
   empreinte: text("empreinte").notNull(),
   /** Number of answers given. */
   posees: integer("posees").notNull(),
@@ -198,9 +198,9 @@ export const versions = sqliteTable(
       .notNull()
       .references(() => quizz._id, { onDelete: "cascade" }),
     /** Date of the quizz after the save: unique among its versions. */
-    date: date("date"),
+    date: colonneDate("date"),
     /** Date of the version's first save: saves of one tab share a version for ten minutes. */
-    debut: date("debut"),
+    debut: colonneDate("debut"),
     /** Editor tab that saved; null: unknown, and never shared. */
     atelier: text("atelier"),
     title: text("title").notNull(),

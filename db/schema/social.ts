@@ -1,18 +1,18 @@
 /** Tables: friends and messages. */
 import { index, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import type { GenreMessage } from "#contracts/messagerie.ts";
-import { date, oui } from "./columns.ts";
-import { compte } from "./comptes.ts";
+import { colonneDate, colonneBooleen } from "./columns.ts";
+import { colonneCompte } from "./comptes.ts";
 import { mesures } from "./moderation.ts";
 
 /** Friendships, one row for two accounts: asked by `de` of `a`, accepted or not. */
 export const amities = sqliteTable(
   "amities",
   {
-    de: compte("de").notNull(),
-    a: compte("a").notNull(),
-    acceptee: oui("acceptee").default(false),
-    date: date("date"),
+    de: colonneCompte("de").notNull(),
+    a: colonneCompte("a").notNull(),
+    acceptee: colonneBooleen("acceptee").default(false),
+    date: colonneDate("date"),
   },
   (table) => [primaryKey({ columns: [table.de, table.a] }), index("amities_a").on(table.a)],
 );
@@ -23,16 +23,16 @@ export const messages = sqliteTable(
     _id: text("_id").primaryKey(),
     genre: text("genre").$type<GenreMessage>().notNull(),
     /** Account of the sender; null: the message is unsigned. */
-    de: compte("de"),
-    a: compte("a").notNull(),
+    de: colonneCompte("de"),
+    a: colonneCompte("a").notNull(),
     text: text("text").notNull(),
     /** Measure that a moderation letter is about. */
     mesure: text("mesure").references(() => mesures._id, { onDelete: "set null" }),
-    lu: oui("lu").default(false),
+    lu: colonneBooleen("lu").default(false),
     /** Whether the sender, or the recipient, has deleted their own copy of the message. */
-    effaceParDe: oui("effaceParDe").default(false),
-    effaceParA: oui("effaceParA").default(false),
-    date: date("date"),
+    effaceParDe: colonneBooleen("effaceParDe").default(false),
+    effaceParA: colonneBooleen("effaceParA").default(false),
+    date: colonneDate("date"),
   },
   (table) => [
     index("messages_mesure").on(table.mesure),

@@ -10,7 +10,10 @@ import {
   databaseFile,
   openDatabaseFile,
 } from "../connection.ts";
-import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
+import {
+  type ChangementsDeCompte,
+  createCompteRepository,
+} from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
 
 /** An empty folder, deleted after the test. */
@@ -56,7 +59,11 @@ const MOT_INCONNU =
   "$argon2id$v=19$m=1024,p=1,t=2$BOPpfam7gy2RDo2H0WmyBQ$xoGjTr5b03vPkEWYUqlu8/+96TDpzE4ysSW6l+ENy4k";
 
 /** An account whose password nobody knows. Returns its id. */
-export function compteEnBase(db: Database, pseudo: string, champs: Changements = {}): string {
+export function compteEnBase(
+  db: Database,
+  pseudo: string,
+  champs: ChangementsDeCompte = {},
+): string {
   const comptes = createCompteRepository(db);
   const mail = `${pseudo.toLowerCase()}@exemple.fr`;
   const cree = comptes.creer({ pseudo, mail, password: MOT_INCONNU });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
-import { seed } from "../seed.ts";
+import { addStarterContent } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
 declare module "vitest" {
@@ -20,7 +20,7 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
   const { db, fermer } = openDatabaseFile(databaseFile(dossier));
-  await seed({ db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu });
+  await addStarterContent({ db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu });
   fermer();
   projet.provide("modele", dossier);
   return () => rmSync(dossier, { recursive: true, force: true });

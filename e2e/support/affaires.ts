@@ -1,6 +1,6 @@
 /** Cases and measures, as somebody who moderates would take them: by the API, in their own session. */
 import { expect, type Page } from "@playwright/test";
-import { affaire, affaireOuverte, type MesureDemandee } from "#contracts/moderation.ts";
+import { affaire, reponseAffaireOuverte, type CorpsMesure } from "#contracts/moderation.ts";
 
 async function poster(page: Page, chemin: string, data: object): Promise<unknown> {
   const reponse = await page.request.post(`/api/moderation/${chemin}`, { data });
@@ -12,9 +12,9 @@ async function poster(page: Page, chemin: string, data: object): Promise<unknown
 export async function prendreMesure(
   page: Page,
   surQuoi: `${"comptes" | "quizz"}/${string}`,
-  mesure: Pick<MesureDemandee, "genre" | "raison"> & Partial<MesureDemandee>,
+  mesure: Pick<CorpsMesure, "genre" | "raison"> & Partial<CorpsMesure>,
 ): Promise<number> {
-  const { numero } = affaireOuverte.parse(await poster(page, `${surQuoi}/affaire`, {}));
+  const { numero } = reponseAffaireOuverte.parse(await poster(page, `${surQuoi}/affaire`, {}));
   const lue = affaire.parse(
     await (await page.request.get(`/api/moderation/affaires/${String(numero)}`)).json(),
   );

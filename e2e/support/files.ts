@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { mediaEnvoye } from "#contracts/medias.ts";
+import { reponseMediaEnvoye } from "#contracts/medias.ts";
 import { wav } from "../../api/test/fichiers.ts";
 
 /** A picture of one colour. */
@@ -59,5 +59,5 @@ export async function envoyerMedia(
   const reponse = await page.request.post("/api/upload", {
     multipart: { media: { name, mimeType, buffer } },
   });
-  return mediaEnvoye.parse(await reponse.json()).nom;
+  return reponseMediaEnvoye.parse(await reponse.json()).nom;
 }

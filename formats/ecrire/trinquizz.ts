@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
-import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { DOSSIER_MEDIAS, NOM_JSON } from "../lire/trinquizz.ts";
@@ -23,7 +23,7 @@ const aJoindre = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
 const mediasDe = ({ media, preuve, suite }: QuestionLue): readonly string[] =>
-  [media, preuve?.media ?? "", suite?.media ?? ""].filter(aJoindre).map(sansFragment);
+  [media, preuve?.media ?? "", suite?.media ?? ""].filter(aJoindre).map(retirerFragment);
 
 /**
  * The file, piece by piece, as it is made. `quizz.json` comes last: what names a media is its content.
@@ -62,7 +62,7 @@ export async function* ecrireTrinquizz(
   }
   const renommer = (media: string): string => {
     if (!aJoindre(media)) return media;
-    const adresse = noms.get(sansFragment(media)) ?? "";
+    const adresse = noms.get(retirerFragment(media)) ?? "";
     return adresse === "" ? "" : ecrireFragment({ ...lireFragment(media), adresse });
   };
   const fichier = {

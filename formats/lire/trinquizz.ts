@@ -1,12 +1,16 @@
 /** Our own file: a zip of `quizz.json` and of media named by their content. Lossless both ways. Pure. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { enteteFichier, quizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
-import { sansFragment } from "#contracts/fragment.ts";
+import {
+  enteteFichierTrinquizz,
+  quizzDeFichier,
+  VERSION_FICHIER,
+} from "#contracts/trinquizz-file.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { FICHIER_MAX } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
 import { type Complement, typeQuestion } from "#contracts/quizz.ts";
-import { tagsConnus } from "#contracts/tags.ts";
+import { garderTagsConnus } from "#contracts/tags.ts";
 import type { Entree } from "../entree.ts";
 import type { Format, QuizzBrut } from "../format.ts";
 import { FichierIllisible, type Ligne, type MediaJoint, type QuestionLue } from "../lecture.ts";
@@ -56,13 +60,17 @@ export const trinquizz: Format = {
       Number(brut["version"]) > VERSION_FICHIER
     )
       throw new FichierIllisible(RECENT);
-    const entete = enteteFichier.safeParse(brut);
+    const entete = enteteFichierTrinquizz.safeParse(brut);
     if (!entete.success) throw new FichierIllisible(ABIME);
     const joints = new Map<string, MediaJoint>();
     let autres = 0;
     for (const { nom, taille } of archive.entrees) {
       const court = nom.slice(DOSSIER_MEDIAS.length);
-      if (nom.startsWith(DOSSIER_MEDIAS) && NOM_DE_MEDIA.test(court) && taille <= FICHIER_MAX)
+      if (
+        nom.startsWith(DOSSIER_MEDIAS) &&
+        NOM_DE_MEDIA.test(court) &&
+        taille <= FICHIER_MEDIA_OCTETS_MAX
+      )
         joints.set(court, { nom: court, taille, octets: null });
       else if (nom !== NOM_JSON) autres += 1;
     }
@@ -112,7 +120,7 @@ function lireQuizz(
   );
   return {
     titre: texteDe(objet["title"]),
-    tags: tagsConnus(LENIENTE.tags.parse(objet["tags"])),
+    tags: garderTagsConnus(LENIENTE.tags.parse(objet["tags"])),
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
     credit: {
@@ -138,7 +146,7 @@ function lireQuestion(
 ): Ligne {
   const remarques: string[] = [];
   const garderMedia = (nom: string): string => {
-    const adresse = sansFragment(nom);
+    const adresse = retirerFragment(nom);
     if (nom === "" || nom === MEDIA_QUESTION_DEFAUT || /^https?:/.test(nom)) return nom;
     if (joints.has(adresse)) {
       utiles.add(adresse);

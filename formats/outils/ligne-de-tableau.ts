@@ -1,5 +1,5 @@
 /** A row of a table whose columns are known. Pure. */
-import { type Complement, maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
+import { type Complement, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Ligne, LienPropose } from "../lecture.ts";
 import { lireBonnes } from "./bonnes.ts";
 import { typeEcrit } from "../types-de-question.ts";
@@ -109,7 +109,7 @@ function poser(
   depuis: 0 | 1,
 ): Ligne {
   const textes = options.map(({ texte }) => texte);
-  switch (maniereDe({ type })) {
+  switch (maniereDeRepondre({ type })) {
     case null:
       return rien(commun);
     case "texte":

@@ -1,7 +1,7 @@
 /** Lines in the making: what every format says of a question, cleaned and told the same way. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement } from "#contracts/quizz.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { Ligne, LigneIgnoree, LienPropose, QuestionLue } from "../lecture.ts";
 import { deWindows1252 } from "./encodages.ts";
 import { plier } from "./objets.ts";
@@ -55,7 +55,7 @@ export const nettoyerCourt = (texte: string): string => nettoyer(texte).replace(
 
 const complement = (texte = ""): Complement | null => {
   const net = nettoyer(texte);
-  return estVisible(net) ? { text: net, media: "" } : null;
+  return aDuTexteVisible(net) ? { text: net, media: "" } : null;
 };
 
 const VIERGE = {
@@ -115,7 +115,7 @@ function uniques<T extends { readonly texte: string }>(
   const dites: string[] = [];
   for (const brute of lues) {
     const une = { ...brute, texte: nettoyerCourt(brute.texte) };
-    if (!estVisible(une.texte)) continue;
+    if (!aDuTexteVisible(une.texte)) continue;
     const avant = parTexte.get(une.texte);
     if (avant !== undefined)
       dites.push(`«\u00A0${une.texte}\u00A0» y était deux fois\u00A0: une seule est gardée.`);
@@ -136,7 +136,7 @@ export function choix(
     bonne: a.bonne === true || b.bonne === true,
     bonus: a.bonus === true || b.bonus === true,
   }));
-  if (!estVisible(commun.text) && gardees.length === 0)
+  if (!aDuTexteVisible(commun.text) && gardees.length === 0)
     return ignorer(commun.ou, MOTS.sansQuestion);
   return enLigne(
     commun,
@@ -161,7 +161,7 @@ export function entree(
   ];
   // the game forgives case and accents: those that differ by these only say the same
   const { gardees, dites } = uniques(toutes, (a) => a);
-  if (!estVisible(commun.text) && gardees.length === 0)
+  if (!aDuTexteVisible(commun.text) && gardees.length === 0)
     return ignorer(commun.ou, MOTS.sansQuestion);
   return enLigne(
     commun,
@@ -176,8 +176,8 @@ export function entree(
 
 /** Options to put in order. @param elements in the right order; one that is there twice is a fault to mend */
 export function ordre(commun: Commun & { readonly elements: readonly string[] }): Ligne {
-  const elements = commun.elements.map(nettoyerCourt).filter(estVisible);
-  if (!estVisible(commun.text) && elements.length === 0)
+  const elements = commun.elements.map(nettoyerCourt).filter(aDuTexteVisible);
+  if (!aDuTexteVisible(commun.text) && elements.length === 0)
     return ignorer(commun.ou, MOTS.sansQuestion);
   return enLigne(commun, {
     type: "ordre",
@@ -189,7 +189,7 @@ export function ordre(commun: Commun & { readonly elements: readonly string[] })
 
 /** A message, without an answer. */
 export const rien = (commun: Commun): Ligne =>
-  estVisible(commun.text) || commun.media !== undefined || (commun.liens ?? []).length > 0
+  aDuTexteVisible(commun.text) || commun.media !== undefined || (commun.liens ?? []).length > 0
     ? enLigne(commun, { type: "rien" })
     : ignorer(commun.ou, MOTS.sansQuestion);
 

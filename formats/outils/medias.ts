@@ -1,7 +1,7 @@
 /** Files that were inside another: named by their content, as our own file names them. Pure. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { FICHIER_MAX } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
 import type { MediaJoint } from "../lecture.ts";
 
 const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | null)[]])[] = [
@@ -22,7 +22,7 @@ const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | nul
 
 /** Null: it is nothing that a question shows, or is too large. The server looks again. */
 export function joindre(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
-  if (octets.length > FICHIER_MAX) return null;
+  if (octets.length > FICHIER_MEDIA_OCTETS_MAX) return null;
   const fin = SIGNATURES.find(([, debut]) =>
     debut.every((octet, rang) => octet === null || octets[rang] === octet),
   )?.[0];

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { quizzDeFichier, type QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { TAGS } from "#contracts/tags.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { nettoyer, nettoyerCourt } from "../outils/ligne.ts";
 
@@ -63,7 +63,8 @@ const texte = (max: number) =>
   fc
     .array(BOUT, { minLength: 1, maxLength: 7 })
     .map((bouts) => [...bouts.join(" ")].slice(0, max).join(""));
-const visible = (max: number) => texte(max).filter((dit) => estVisible(dit) && dit.length <= max);
+const visible = (max: number) =>
+  texte(max).filter((dit) => aDuTexteVisible(dit) && dit.length <= max);
 
 const media = fc.constantFrom(
   "",
@@ -131,10 +132,12 @@ const quizzDe = (questions: fc.Arbitrary<QuestionLue>): fc.Arbitrary<QuizzDeFich
 export const quizz = quizzDe(question);
 
 const courts = (textes: readonly string[]): string[] => [
-  ...new Set(textes.map(nettoyerCourt).filter(estVisible)),
+  ...new Set(textes.map(nettoyerCourt).filter(aDuTexteVisible)),
 ];
 const net = (dit: { text: string; media: string } | null) =>
-  dit === null || !estVisible(nettoyer(dit.text)) ? null : { text: nettoyer(dit.text), media: "" };
+  dit === null || !aDuTexteVisible(nettoyer(dit.text))
+    ? null
+    : { text: nettoyer(dit.text), media: "" };
 
 /** The same, as somebody types it: nothing invisible, no space at the ends; media apart. */
 export const propre = (une: QuestionLue): QuestionLue => ({
@@ -154,6 +157,6 @@ export const quizzPropre = quizzDe(
     .map(propre)
     .filter(
       ({ text, options, reponse, type }) =>
-        estVisible(text) && (type === "rien" || reponse.length > 0) && options.length !== 1,
+        aDuTexteVisible(text) && (type === "rien" || reponse.length > 0) && options.length !== 1,
     ),
 );

@@ -2,16 +2,21 @@
  * A preview of an imprévu as a room would render it, for its author: plateforme §5, decisions-jeu "Imprévus". The players and the
  * chance are the editor's. Pure.
  */
-import { type Nommable, ouvrirRendu, rendreSuite, type Sort } from "#contracts/imprevu-rendu.ts";
+import {
+  type JoueurNommable,
+  createRenduImprevu,
+  rendreSuiteImprevu,
+  type SourceDeHasard,
+} from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { lireOffres } from "#game/rules/imprevu-offres.ts";
-import type { SuiteRendue } from "#game/rules/types.ts";
+import type { SuiteImprevuRendue } from "#game/rules/types.ts";
 import type { Offre } from "#game/rules/types/imprevus.ts";
 
 export interface ImprevuApercu {
   readonly texte: readonly Morceau[];
-  readonly suite: SuiteRendue | null;
+  readonly suite: SuiteImprevuRendue | null;
   /** Offers of the text, which the host would write with a tap. */
   readonly offres: readonly Offre[];
   readonly offresSuite: readonly Offre[];
@@ -20,13 +25,13 @@ export interface ImprevuApercu {
 /** @param tirer from 0, included, to 1, excluded, like `Math.random` */
 export function apercuImprevu(
   { text, suite, liste }: Pick<Imprevu, "text" | "suite" | "liste">,
-  joueurs: readonly Nommable[],
+  joueurs: readonly JoueurNommable[],
   tirer: () => number,
 ): ImprevuApercu {
   const presents = joueurs.map(({ id }) => id);
-  const rendre = ouvrirRendu(joueurs, liste, sortDe(tirer));
+  const rendre = createRenduImprevu(joueurs, liste, sortDe(tirer));
   const texte = rendre(text);
-  const rendue = rendreSuite(suite, rendre);
+  const rendue = rendreSuiteImprevu(suite, rendre);
   return {
     texte,
     suite: rendue,
@@ -35,7 +40,7 @@ export function apercuImprevu(
   };
 }
 
-function sortDe(tirer: () => number): Sort {
+function sortDe(tirer: () => number): SourceDeHasard {
   const entier = (min: number, max: number) => min + Math.floor(tirer() * (max - min + 1));
   return {
     entier,

@@ -2,7 +2,7 @@
  * Carries out what follows from a new state of a game: the effects that the rules asked for, and what the state itself says when compared
  * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
-import { FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE } from "#contracts/room.ts";
 import { alarms, aDireAussitot, type Lampe, lampe, soireeFinie } from "#game/rules/derived.ts";
 import { compteHote } from "#game/rules/selection.ts";
 import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
@@ -82,14 +82,14 @@ export class Interpreter {
       case "congedier":
         room.disconnectPlayer(
           effet.id,
-          effet.raison === "depart" ? FERMETURE.depart : closeCode(effet.raison),
+          effet.raison === "depart" ? CODES_FERMETURE.depart : closeCode(effet.raison),
         );
         break;
       case "deplacer":
         room.moveConnection(effet.de, effet.vers);
         break;
       case "resync":
-        room.disconnectAll(FERMETURE.resync);
+        room.disconnectAll(CODES_FERMETURE.resync);
         break;
       case "fermerRoom":
         // a lamp left red would stay red after the room is gone
@@ -150,5 +150,5 @@ export class Interpreter {
 }
 
 function closeCode(raison: "kick" | "expire" | "local"): number {
-  return raison === "local" ? FERMETURE.locale : FERMETURE.kick;
+  return raison === "local" ? CODES_FERMETURE.locale : CODES_FERMETURE.kick;
 }

@@ -1,6 +1,6 @@
 /** A process has so many tables and so many seats: who comes too late is told, who was there stays. surete "Join and seat flood". */
 import { afterEach, expect, it } from "vitest";
-import { FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -38,7 +38,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
   await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
   // the screen that was there before gave its place up
-  await expect.poll(() => hote.fermetures).toEqual([FERMETURE.ailleurs]);
+  await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
 });
 
 it("knows who sits in a room by their secret", async () => {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { type Banc, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -52,7 +52,7 @@ it("says no such room, for a code or for what is none", async () => {
 
 it("refuses what is not JSON", async () => {
   const { code, hote } = await ouvrirRoom(banc, []);
-  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}${code}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}${code}`);
   await once(socket, "open");
   socket.send("{");
   const [trame]: Buffer[] = await once(socket, "message");
@@ -63,7 +63,7 @@ it("refuses what is not JSON", async () => {
 
 it("the state comes without being asked for", async () => {
   const { code } = await ouvrirRoom(banc, []);
-  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}${code}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}${code}`);
   const trames: Buffer[] = [];
   socket.on("message", (trame: Buffer) => trames.push(trame));
   await once(socket, "open");
@@ -75,7 +75,7 @@ it("the state comes without being asked for", async () => {
 it("whoever stays silent is sent away", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}ABC123`);
+    const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}ABC123`);
     await once(socket, "open");
     const ferme = once(socket, "close");
     // the server's side of it may open after ours

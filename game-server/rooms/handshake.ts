@@ -14,7 +14,7 @@ import {
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { codeRoom, ENTREE, FERMETURE } from "#contracts/room.ts";
+import { codeRoom, CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
 
 /** A socket whose first message takes longer than this is closed. */
 const FIRST_MESSAGE_MAX_MS = 5_000;
@@ -50,8 +50,8 @@ export interface MovedRoom {
 /** The room code in an address under `ENTREE`; empty when there is none. */
 export function requestedCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
-  if (!chemin.startsWith(ENTREE)) return "";
-  return codeRoom.safeParse(chemin.slice(ENTREE.length)).data ?? "";
+  if (!chemin.startsWith(CHEMIN_SOCKET)) return "";
+  return codeRoom.safeParse(chemin.slice(CHEMIN_SOCKET.length)).data ?? "";
 }
 
 /** Reads the first message, and joins the client to its room or refuses. Never throws. */
@@ -70,7 +70,7 @@ export async function handshake(
       demande: lire(demande),
     });
     if (typeof seat === "string") return refuser(socket, seat);
-    if ("chemin" in seat) return socket.close(FERMETURE.deplacee, seat.chemin);
+    if ("chemin" in seat) return socket.close(CODES_FERMETURE.deplacee, seat.chemin);
     const client = new WebSocketClient(seat.sessionId, socket);
     // the messages of the join leave in one packet
     requete.socket.cork();

@@ -11,7 +11,11 @@ import {
   ServerError,
   validate,
 } from "@colyseus/core";
-import { type Accuse, type CommandeNumerotee, commandeNumerotee } from "#contracts/commandes.ts";
+import {
+  type AccuseDeCommande,
+  type CommandeNumerotee,
+  commandeNumerotee,
+} from "#contracts/commandes.ts";
 import {
   type Consultation,
   consultation,
@@ -19,7 +23,7 @@ import {
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
+import { type Bienvenue, CODES_FERMETURE } from "#contracts/room.ts";
 import { Interpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
@@ -91,7 +95,7 @@ export class PartieRoom
   #storageDown = false;
   #deleted = false;
   /** Close code for everybody when the room is deleted. */
-  #fin: number = FERMETURE.roomSupprimee;
+  #fin: number = CODES_FERMETURE.roomSupprimee;
   /** The server is stopping; commands are still applied, stored and acknowledged. */
   #stopping = false;
   /** Another process takes the game over. Commands get no answer here: their senders send them again there. */
@@ -148,7 +152,7 @@ export class PartieRoom
     // the newest connection of a person wins
     const ancienne = this.#connections.get(place);
     this.#connections.set(place, client);
-    ancienne?.leave(FERMETURE.ailleurs);
+    ancienne?.leave(CODES_FERMETURE.ailleurs);
     this.#accueillir(client, place);
     this.#serializer.addClient(client);
   }
@@ -193,7 +197,7 @@ export class PartieRoom
   /** The server stops, not the game: the close code tells the screens to come back. */
   override onBeforeShutdown(): void {
     this.#stopping = true;
-    void this.disconnect(FERMETURE.arretServeur);
+    void this.disconnect(CODES_FERMETURE.arretServeur);
   }
 
   /** Waits until everything done so far is stored ("oui"), for at most so many ms ("non"), or until another process takes the game over ("ailleurs"). */
@@ -226,12 +230,12 @@ export class PartieRoom
   async lacher(chemin: string): Promise<void> {
     this.#arreter();
     this.#handedOver.resolve();
-    for (const client of this.clients) client.leave(FERMETURE.deplacee, chemin);
-    await this.disconnect(FERMETURE.deplacee);
+    for (const client of this.clients) client.leave(CODES_FERMETURE.deplacee, chemin);
+    await this.disconnect(CODES_FERMETURE.deplacee);
     this.#dependencies.ports.journal.quitter(this.roomId);
   }
 
-  async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
+  async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<AccuseDeCommande> {
     // this connection is about to be closed; the client sends its command again to the other process
     if (this.#frozen) return new Promise(() => {});
     try {
@@ -247,7 +251,7 @@ export class PartieRoom
     }
   }
 
-  #refuser(refus: CodeRefus): Accuse {
+  #refuser(refus: CodeRefus): AccuseDeCommande {
     this.#dependencies.ports.metrics.refus(refus);
     return { ok: false, refus };
   }
@@ -331,7 +335,7 @@ export class PartieRoom
       ([, { compte }]) => compte !== null && juger(compte),
     );
     if (exclus.some(([id]) => id === CLE_CREATEUR)) {
-      this.#fin = FERMETURE.moderation;
+      this.#fin = CODES_FERMETURE.moderation;
       this.execute({ type: "supprimerRoom" }, CLE_CREATEUR);
       return;
     }

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { type Admit, handshake } from "./handshake.ts";
 import { GameSocket } from "./game-socket.ts";
 
@@ -61,7 +61,7 @@ export class GameTransport extends WebSocketTransport {
   protected override listenForUpgrade(http: Server): void {
     const { origineAcceptee, socketsMax, accueil } = this.#options;
     http.on("upgrade", (requete, prise, debut) => {
-      if (!requete.url?.startsWith(ENTREE)) return refuser(prise, 404);
+      if (!requete.url?.startsWith(CHEMIN_SOCKET)) return refuser(prise, 404);
       if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
       if (this.connexions >= socketsMax) return refuser(prise, 503);
       this.wss.handleUpgrade(requete, prise, debut, (client) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
-import { ENTREE, FERMETURE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
 import {
   type Banc,
   entrer,
@@ -112,7 +112,7 @@ describe("coming in", () => {
     const banc = await monter();
     const { code } = await ouvrirRoom(banc, []);
     const { WebSocket } = await import("ws");
-    const adresse = `ws://127.0.0.1:${banc.port}${ENTREE}${code}`;
+    const adresse = `ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}${code}`;
     const socket = new WebSocket(adresse, { origin: "https://mechant.example" });
     const erreur = await new Promise<Error>((resoudre) => {
       socket.on("error", resoudre);
@@ -153,7 +153,7 @@ describe("leaving and coming back", () => {
     const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
     const neuve = await entrer(banc, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
     await neuve.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.ailleurs]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
     expect(await neuve.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
   });
 
@@ -161,7 +161,7 @@ describe("leaving and coming back", () => {
     const banc = await monter();
     const { code, hote, joueurs, jetons } = await ouvrirRoom(banc, ["Léa", "Tom"]);
     await hote.demander({ type: "supprimerJoueur", joueur: "j2" });
-    await expect.poll(() => joueurs[1]?.fermetures).toEqual([FERMETURE.kick]);
+    await expect.poll(() => joueurs[1]?.fermetures).toEqual([CODES_FERMETURE.kick]);
     const retour = entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
     expect(await refus(retour)).toBe("kick");
   });
@@ -189,14 +189,14 @@ describe("leaving and coming back", () => {
     void joueurs[0]?.room.request("commande", { type: "quitter" }).catch(() => {});
     const fin = await hote.jusqua((vue) => vue.phase === "fin");
     expect(fin.fin?.raison).toBe("joueurs");
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.depart]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.depart]);
   });
 
   it("closes the room for everybody when the host does", async () => {
     const banc = await monter();
     const { code, hote, joueurs } = await ouvrirRoom(banc, ["Léa"]);
     expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.roomSupprimee]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.roomSupprimee]);
     await expect.poll(() => banc.jeu.existe(code)).toBe(false);
   });
 });
@@ -245,7 +245,7 @@ describe("a server that stops", () => {
       await expect(demande).rejects.toThrow(ServerStopping);
     // no code of refusal: the line is taken up again
     expect(codeRefus.safeParse(await retour).success).toBe(false);
-    expect(await partie).toBe(FERMETURE.arretServeur);
+    expect(await partie).toBe(CODES_FERMETURE.arretServeur);
     await arret;
     await expect(banc.jeu.existe(code)).rejects.toThrow(ServerStopping);
   });
@@ -307,8 +307,8 @@ test("a suspended account takes its rooms with it, and loses its seats in those 
   const place = await entrer(banc, autre.code, invitee, "lea");
   await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
   await banc.jeu.exclure((compte) => compte === "lea");
-  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([FERMETURE.moderation]);
-  await expect.poll(() => place.fermetures).toEqual([FERMETURE.kick]);
+  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.moderation]);
+  await expect.poll(() => place.fermetures).toEqual([CODES_FERMETURE.kick]);
   const reste = await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
   expect(Object.values(reste.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Zoé"]);
   await expect.poll(() => banc.jeu.existe(sienne.code)).toBe(false);

@@ -1,7 +1,7 @@
 import { courbes } from "./prix/chiffres.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Motif } from "#contracts/partie.ts";
+import type { MotifDeLigne } from "#contracts/partie.ts";
 import { type Ecriture, ecrire, gorgeesDe, LIGNES_GARDEES, totaux } from "./ardoise.ts";
 import { comptesDe, reporter } from "./comptes.ts";
 import { imprimer } from "./prix/recu.ts";
@@ -14,7 +14,7 @@ import type { Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 const GENS = [LEA, TOM, ZOE];
-const MOTIFS: readonly Motif[] = ["question", "correction", "imprevu", "miniJeu", "main"];
+const MOTIFS: readonly MotifDeLigne[] = ["question", "correction", "imprevu", "miniJeu", "main"];
 const qui = fc.constantFrom(...GENS);
 const gorgees = fc.integer({ min: -4, max: 6 });
 const ecriture: fc.Arbitrary<Ecriture> = fc.oneof(

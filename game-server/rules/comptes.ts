@@ -1,16 +1,20 @@
 /**
  * Accounts: sums of the lines of the ardoise by player. A game keeps accounts in place of its oldest lines, so that the cost of a command does not grow during an evening (decisions/0115). Pure.
  */
-import type { Motif } from "#contracts/partie.ts";
+import type { MotifDeLigne } from "#contracts/partie.ts";
 import type { Partie } from "./types.ts";
 import type { Compte, LigneArdoise } from "./types/joueurs.ts";
 
 export type Comptes = Readonly<Record<string, Compte>>;
 
 /** Motives of the lines that a verdict writes. */
-export const DU_VERDICT: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
-const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
-const DE_MINI_JEU: ReadonlySet<Motif> = new Set(["miniJeu"]);
+export const DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
+  "question",
+  "createur",
+  "correction",
+]);
+const D_IMPREVU: ReadonlySet<MotifDeLigne> = new Set(["imprevu", "suite"]);
+const DE_MINI_JEU: ReadonlySet<MotifDeLigne> = new Set(["miniJeu"]);
 
 export const COMPTE_VIDE: Compte = {
   gorgees: 0,
@@ -66,7 +70,7 @@ export function additionner(un: Compte, autre: Compte): Compte {
 /** The account that these lines of one player make; their own gifts to others are counted elsewhere. */
 function recevoir(lignes: readonly LigneArdoise[]): Compte {
   const auxJeux = lignes.filter(({ motif }) => motif === "miniJeu");
-  const partages = (sur: ReadonlySet<Motif>) =>
+  const partages = (sur: ReadonlySet<MotifDeLigne>) =>
     sommer(lignes.filter((ligne) => ligne.sur !== undefined && sur.has(ligne.sur)));
   const recus = lignes.filter(({ motif }) => motif === "cadeau");
   return {

@@ -1,7 +1,7 @@
 /** What a screen may ask to read, without changing the game: `contracts/consultation.ts`. Pure. */
 import {
   type Consultation,
-  LIGNES_PAR_PAGE,
+  LIGNES_ARDOISE_PAR_PAGE,
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -29,14 +29,14 @@ export function consulter(
   if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);
-  const suite = anciennes.length > LIGNES_PAR_PAGE;
+  const suite = anciennes.length > LIGNES_ARDOISE_PAR_PAGE;
   const reports = Object.entries(partie.comptes).flatMap(([qui, { gorgees, lignes }]) =>
     lignes > 0 ? [{ qui, gorgees }] : [],
   );
   return {
     quoi: "ardoise",
     lignes: anciennes
-      .slice(-LIGNES_PAR_PAGE)
+      .slice(-LIGNES_ARDOISE_PAR_PAGE)
       .toReversed()
       .map(({ offre: _, sur: _sur, ...lue }) =>
         Object.assign(lue, { numero: numeroDeQuestion(partie, lue.position) }),

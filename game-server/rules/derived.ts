@@ -6,7 +6,7 @@ import { alarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
 import type { Alarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
-import { teneurDe } from "#contracts/statistiques.ts";
+import { calculerTeneur } from "#contracts/statistiques.ts";
 import { ardoiseVierge } from "./ardoise.ts";
 
 /**
@@ -115,5 +115,5 @@ const statistiquesDe = ({ quizz, statistiques }: Partie): SoireeFinie["statistiq
     const releve = statistiques[question._id];
     if (releve === undefined || releve.posees === 0) return [];
     const fausses = releve.fausses.map((fausse) => ({ ...fausse }));
-    return [{ ...releve, fausses, question: question._id, teneur: teneurDe(question) }];
+    return [{ ...releve, fausses, question: question._id, teneur: calculerTeneur(question) }];
   });

@@ -2,7 +2,7 @@ import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
 import { type Des, ouvrirDes } from "./hasard.ts";
-import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
+import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import { tirerImprevu } from "./imprevus.ts";
 import { chances, GAMBLE } from "./mini-jeux/gamble.ts";
 import { ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
@@ -191,7 +191,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const n = 20_000;
     const joueurs = ["a", "b", "c"].map((id) => ({ id, pseudo: id }));
     const rendu = (texte: string, des: Des) =>
-      ouvrirRendu(
+      createRenduImprevu(
         joueurs,
         ["x", "y"],
         des,

@@ -11,7 +11,7 @@ import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { resteDuPartage } from "./partage.ts";
 import { fusionnerSoir } from "./soir/soir.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
-import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
+import type { CodeRefus, Morceau, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
 import type { Compte, Distribution, Joueur, Partage } from "./types/joueurs.ts";
@@ -242,7 +242,10 @@ function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): rea
   );
 }
 
-function suiteFusionnee(suite: SuiteRendue | null, deplacement: Deplacement): SuiteRendue | null {
+function suiteFusionnee(
+  suite: SuiteImprevuRendue | null,
+  deplacement: Deplacement,
+): SuiteImprevuRendue | null {
   return suite && { ...suite, texte: texteFusionne(suite.texte, deplacement) };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
+import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
 import { lireMentions, lireOffres } from "./imprevu-offres.ts";
 import type { Morceau } from "./types.ts";
@@ -11,7 +11,7 @@ const TROIS = [LEA, { id: "j2", pseudo: "Tom" }, { id: "j3", pseudo: "Zoé" }];
 const PRESENTS = TROIS.map(({ id }) => id);
 
 const rendre = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>
-  ouvrirRendu(joueurs, liste, ouvrirDes(nouvelleGraine(4)))(texte);
+  createRenduImprevu(joueurs, liste, ouvrirDes(nouvelleGraine(4)))(texte);
 const ids = (morceaux: readonly Morceau[]) =>
   morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 

@@ -4,7 +4,7 @@ import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#con
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { mettreEnMain } from "./distribution.ts";
-import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
+import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
 import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
@@ -69,9 +69,9 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   if (!admise(imprevu, partie.parametres)) return imprevuRetire(partie, jeu, imprevu._id);
   // players may have left while it was being loaded
   if (!jouable(partie, imprevu._id)) return imprevuManquant(partie, imprevu._id);
-  const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
+  const rendre = createRenduImprevu(nommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
-  const suite = rendreSuite(imprevu.suite, rendre);
+  const suite = rendreSuiteImprevu(imprevu.suite, rendre);
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
   const presents = nommables(partie).map((present) => present.id);

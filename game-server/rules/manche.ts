@@ -1,5 +1,5 @@
 /** One question: who answers, when it is revealed, what it costs. Pure. */
-import type { CodeRefus, Jugement, Partie, SuiteRendue } from "./types.ts";
+import type { CodeRefus, Jugement, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -8,7 +8,7 @@ import type { Question } from "#contracts/quizz.ts";
 import { chronoDans, ecouleA, estCouverte } from "./chrono.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
-import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
+import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estExacte, fautesPardonnees, jugerReponse, verifierReponse } from "./reponses.ts";
@@ -145,8 +145,8 @@ function compterJugee(partie: Partie): Partie {
 }
 
 /** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
-function suiteDe(partie: Partie, jeu: Jeu, { suite, liste }: Question): SuiteRendue | null {
-  return rendreSuite(suite, ouvrirRendu(nommables(partie), liste, jeu.des));
+function suiteDe(partie: Partie, jeu: Jeu, { suite, liste }: Question): SuiteImprevuRendue | null {
+  return rendreSuiteImprevu(suite, createRenduImprevu(nommables(partie), liste, jeu.des));
 }
 
 /** Gives verdicts and settles the difference with what was charged before: sips, scores, bonuses. */

@@ -1,20 +1,20 @@
 /** Writing the offers of a text, and showing its follow-up: decisions-jeu "Imprévus". Pure. */
-import type { Motif } from "#contracts/partie.ts";
+import type { MotifDeLigne } from "#contracts/partie.ts";
 import { type Ecriture, ecrire } from "./ardoise.ts";
 import { mettreEnMain } from "./distribution.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import { buveurs, nommables } from "./selection.ts";
-import type { CodeRefus, Partie, SuiteRendue } from "./types.ts";
+import type { CodeRefus, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Offre } from "./types/imprevus.ts";
 
 /** A text with offers. `poser` gives the game with other offers in this text. */
 interface Source {
   readonly offres: readonly Offre[];
-  readonly suite: SuiteRendue | null;
+  readonly suite: SuiteImprevuRendue | null;
   readonly poser: (champs: { offres: readonly Offre[]; suiteMontree?: true }) => Partie;
   readonly suiteMontree: boolean;
-  readonly motif: Motif;
+  readonly motif: MotifDeLigne;
 }
 
 /** The text of this step (imprévu, or follow-up of the question), or of an imprévu of an earlier step that goes on. */

@@ -1,6 +1,6 @@
 /** The deck of a room: which imprévus its settings allow. decisions-plateforme "Packs and levels". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
-import { clePaquet, type Niveau, sousPlafond } from "#contracts/niveaux.ts";
+import { normaliserNomPaquet, type Niveau, estSousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 
@@ -15,8 +15,10 @@ export function admise(
   }: { readonly _id: string; readonly niveau: Niveau; readonly paquet: string },
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): boolean {
-  const coupe = paquetsCoupes.some((nom) => clePaquet(nom) === clePaquet(paquet));
-  return !coupe && (estImprevuMiniJeu(_id) || sousPlafond(niveau, plafond));
+  const coupe = paquetsCoupes.some(
+    (nom) => normaliserNomPaquet(nom) === normaliserNomPaquet(paquet),
+  );
+  return !coupe && (estImprevuMiniJeu(_id) || estSousPlafond(niveau, plafond));
 }
 
 /** The cards that may be drawn in a game with these settings, by kind. */

@@ -2,7 +2,7 @@
  * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0021. Pure.
  */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
-import type { Motif } from "#contracts/partie.ts";
+import type { MotifDeLigne } from "#contracts/partie.ts";
 import { type Ecriture, ecrire, gorgeesDe } from "./ardoise.ts";
 import {
   aQuiDonner,
@@ -18,12 +18,15 @@ import type { CommandeDe } from "./types/commandes.ts";
 import type { LigneArdoise, Partage } from "./types/joueurs.ts";
 
 /** Motives that ask nobody to drink now: the host writes by hand what was drunk already, and a share moves sips asked for before. */
-export const SANS_DEMANDE: ReadonlySet<Motif> = new Set(["main", "partage"]);
+export const SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
 /** Motives whose sips have totals of their own (comptes.ts). */
-const CONTES: readonly Motif[] = ["miniJeu", "imprevu", "suite"];
+const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];
 
 /** Sips that this step has asked each player to drink so far, by player. Lines already summed into accounts are not counted. */
-export function demandees(partie: Partie, motifs?: readonly Motif[]): Record<string, number> {
+export function demandees(
+  partie: Partie,
+  motifs?: readonly MotifDeLigne[],
+): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const { id, qui, gorgees, motif } of partie.ardoise)
     if (id >= partie.distribution.depuis && !SANS_DEMANDE.has(motif))
@@ -53,7 +56,7 @@ export function partager(
   return poser(servie, qui, partage);
 }
 
-const ligne = (qui: string, gorgees: number, sur: Motif | null): Ecriture => ({
+const ligne = (qui: string, gorgees: number, sur: MotifDeLigne | null): Ecriture => ({
   qui,
   gorgees,
   motif: "partage",

@@ -1,6 +1,6 @@
 /** Names of players: trimmed, readable, at most 20 characters as people count them, unique in a room. Pure. */
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
-import { estVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
@@ -27,7 +27,7 @@ export function nettoyerPseudo(
   brut: string,
 ): { ok: true; pseudo: string } | { ok: false; refus: CodeRefus } {
   const pseudo = nettoyerLigne(brut, "NFKC");
-  if (!estVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
+  if (!aDuTexteVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
   if (longueurPseudo(pseudo) > PSEUDO_MAX) return { ok: false, refus: "pseudo_trop_long" };
   if (clePseudo(pseudo) === clePseudo(CLE_CREATEUR)) return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };

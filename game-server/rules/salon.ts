@@ -1,7 +1,7 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { parametres as parametresDuFil } from "#contracts/partie.ts";
-import { nombreDeQuestions } from "#contracts/quizz.ts";
+import { compterQuestions } from "#contracts/quizz.ts";
 import { presenter } from "./etapes.ts";
 import { composerPaquet } from "./paquet.ts";
 import type { Jeu } from "./jeu.ts";
@@ -80,7 +80,7 @@ export function quizzCharge(
   const choix = {
     _id: quizz._id,
     title: quizz.title,
-    questionsCount: nombreDeQuestions(quizz.questions),
+    questionsCount: compterQuestions(quizz.questions),
   };
   const charge = { ...partie, choix, attente: null };
   if (quizz.questions.length === 0) {

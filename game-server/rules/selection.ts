@@ -1,6 +1,6 @@
 /** Small readings of a game that several rules need. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
-import { attendReponse, nombreDeQuestions, type Question } from "#contracts/quizz.ts";
+import { attendReponse, compterQuestions, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
@@ -80,11 +80,11 @@ export function aJuger(partie: Partie): Question | undefined {
 }
 
 /** How many questions the quizz has, messages not counted (jeu §9). */
-export const nbQuestions = ({ quizz }: Partie): number => nombreDeQuestions(quizz?.questions ?? []);
+export const nbQuestions = ({ quizz }: Partie): number => compterQuestions(quizz?.questions ?? []);
 
 /** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
 export function numeroDeQuestion({ quizz }: Partie, position: number): number {
-  return nombreDeQuestions(quizz?.questions.slice(0, position + 1) ?? []);
+  return compterQuestions(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
 /** How many questions were judged; not messages, skipped questions, or questions after an early end. */

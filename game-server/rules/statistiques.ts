@@ -1,6 +1,6 @@
 /** Answers counted by question, for the author of the quizz: decisions/0080. Pure. */
 import type { Question } from "#contracts/quizz.ts";
-import { FAUSSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
+import { FAUSSES_REPONSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
 import { ecrireReponse } from "./reponses.ts";
 import { aJuger, estLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
@@ -37,5 +37,5 @@ function releverManche(question: Question, manche: Manche, locale: boolean): Rel
     }
   }
   const rangees = [...fausses.values()].toSorted((a, b) => b.fois - a.fois);
-  return { posees, justes, fausses: rangees.slice(0, FAUSSES_PAR_PARTIE) };
+  return { posees, justes, fausses: rangees.slice(0, FAUSSES_REPONSES_PAR_PARTIE) };
 }

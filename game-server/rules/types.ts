@@ -3,7 +3,7 @@
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
 import type { SoireeFinie } from "#contracts/historique.ts";
-import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Etape, Jugement, Morceau, Parametres, Phase } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -22,7 +22,16 @@ import type { Manche, Rythme } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
 
-export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
+export type {
+  SoireeFinie,
+  SuiteImprevuRendue,
+  Jugement,
+  Morceau,
+  Parametres,
+  Phase,
+  Etape,
+  CodeRefus,
+};
 
 /** State of the dice: 32-bit words, secret. */
 export type Graine = readonly number[];

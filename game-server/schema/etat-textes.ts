@@ -2,7 +2,7 @@
 import { schema, t } from "@colyseus/schema";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
 import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 
 export const MorceauSync = schema(
   {
@@ -47,7 +47,7 @@ export const PatronSync = schema(
   {
     /** Rank of this line among those said in this room; a new rank is a new line. */
     numero: t.uint16(),
-    pose: t.string<Pose>(),
+    pose: t.string<PoseDuPatron>(),
     texte: t.array(MorceauSync),
   },
   "Patron",

@@ -5,7 +5,7 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
-import type { Allure, Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
+import type { Allure, Etape, Jugement, ModeJeu, MotifDeLigne, Phase } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
@@ -104,7 +104,7 @@ export const LigneSync = schema(
     id: t.uint32(),
     qui: t.string(),
     gorgees: t.int32(),
-    motif: t.string<Motif>(),
+    motif: t.string<MotifDeLigne>(),
     de: t.string(),
   },
   "Ligne",

@@ -23,7 +23,7 @@ import {
   questionCourante,
 } from "#game/rules/selection.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
-import type { Partie, SuiteRendue } from "#game/rules/types.ts";
+import type { Partie, SuiteImprevuRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
 import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
@@ -178,7 +178,7 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
 function devoiler(
   sync: EtatPartie["question"],
   question: Question,
-  suite: SuiteRendue | null,
+  suite: SuiteImprevuRendue | null,
 ): void {
   if (sync === undefined) return;
   sync.reponse.push(...question.reponse);

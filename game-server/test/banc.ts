@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type GameMetrics, NO_METRICS } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
-import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
+import { accuseDeCommande, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
@@ -160,7 +160,7 @@ export class Ecran {
   }
 
   async demander(commande: CommandeNumerotee) {
-    return accuse.parse(await this.room.request("commande", commande));
+    return accuseDeCommande.parse(await this.room.request("commande", commande));
   }
 
   /** Resolves once all that the room has sent here by now was heard. */

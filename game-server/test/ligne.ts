@@ -1,6 +1,6 @@
 /** A screen's way into a room, in Node: for the tests, the journeys and the benches. Browsers have client/partie/line/sdk.ts. */
 import { Room, ServerError } from "@colyseus/sdk";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
 
 type RoomDeTest = Room<unknown, EtatPartie>;
@@ -25,7 +25,7 @@ export function joindre(
   const room: RoomDeTest = new Room("partie");
   ecouter?.(room);
   room.reconnection.enabled = false;
-  room.connect(`${url.replace("http", "ws")}${ENTREE}${code}`, {}, headers);
+  room.connect(`${url.replace("http", "ws")}${CHEMIN_SOCKET}${code}`, {}, headers);
   const { connection } = room;
   const ouverte = connection.events.onopen;
   // a table of the SDK's, not the socket

@@ -1,11 +1,11 @@
 /** A raw socket that comes in like a phone and keeps every byte it hears, for the secrecy tests. */
 import { once } from "node:events";
 import { WebSocket } from "ws";
-import { ENTREE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import type { Banc } from "./banc.ts";
 
 export async function tendreOreille(banc: Banc, code: string, demande: Record<string, unknown>) {
-  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}${code}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}${code}`);
   const entendu: Buffer[] = [];
   socket.on("message", (trame: Buffer) => entendu.push(trame));
   const fin = once(socket, "close");

@@ -5,8 +5,8 @@ import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseFile } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createListeDeMots } from "#db/repositories/moderation/mots.ts";
+import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createJournalisationMotsInterdits } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 import { USAGE } from "./machine.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
@@ -66,6 +66,6 @@ test("words too many name nobody, and do nothing by halves", async () => {
   ] as const)
     expect(admin(dossierDonnees, ...mots)).toEqual([1, expect.stringContaining(dit)]);
   expect(createCompteRepository(db).lire(margaux)?.role).toBe("user");
-  expect(createActes(db).lister({ page: 0 }).actes).toEqual([]);
-  expect(createListeDeMots(db).interdire("deux", null)).toBe("ajoute");
+  expect(createActesRepository(db).lister({ page: 0 }).actes).toEqual([]);
+  expect(createJournalisationMotsInterdits(db).interdire("deux", null)).toBe("ajoute");
 });

@@ -1,27 +1,30 @@
 /** The commands of `npm run admin`, with the rules, the words and the log of the site. */
 import type { Config } from "#config";
 import { type Role, role as lesRoles } from "#contracts/compte.ts";
-import { type GenreActe, type GenreMesure, motInterdit } from "#contracts/moderation.ts";
+import { type GenreActe, type GenreMesure, corpsMotInterdit } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createListeDeMots, createMots } from "#db/repositories/moderation/mots.ts";
+import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import {
+  createJournalisationMotsInterdits,
+  createMotsInterditsRepository,
+} from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
 import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
 import { fait, MACHINE, non } from "./machine.ts";
 import { lever, prendreMesure } from "./sanctions.ts";
 
 const listerMots = (db: Database): CommandResult => {
-  const mots = createMots(db).lister();
+  const mots = createMotsInterditsRepository(db).lister();
   return fait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
 function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): CommandResult {
-  const lu = motInterdit.safeParse({ mot: brut });
+  const lu = corpsMotInterdit.safeParse({ mot: brut });
   if (!lu.success) return non(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;
   const cite = `«\u00A0${mot}\u00A0»`;
-  const liste = createListeDeMots(db);
+  const liste = createJournalisationMotsInterdits(db);
   if (geste === "permettre")
     return liste.permettre(mot, MACHINE.compte)
       ? fait(`${cite} est permis.`)
@@ -140,13 +143,19 @@ function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: strin
   if (!lu.success) return non(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
   if (avant !== lu.data) {
     createCompteRepository(db).changer(_id, { role: lu.data });
-    createActes(db).noter({ genre: "role", par: null, titre: "", compte: _id, detail: lu.data });
+    createActesRepository(db).noter({
+      genre: "role",
+      par: null,
+      titre: "",
+      compte: _id,
+      detail: lu.data,
+    });
   }
   return fait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
 }
 
 function lireJournal(db: Database): string {
-  const { actes } = createActes(db).lister({ page: 0 });
+  const { actes } = createActesRepository(db).lister({ page: 0 });
   if (actes.length === 0) return "Le journal est vide.";
   return actes
     .map(({ date, par, genre, mesure, compte, titre, detail }) =>

@@ -1,9 +1,9 @@
 /** Quizzes and questions, from the machine: hidden, deleted, made Officiel. */
 import type { Config } from "#config";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { Database } from "#db/connection.ts";
-import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
-import { createOfficiels } from "#db/repositories/moderation/publication.ts";
+import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
+import { createQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
 import { fait, MACHINE, non, USAGE } from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";
@@ -35,9 +35,9 @@ export async function agirSurContenu(
   { masquer, effacer, officiel, raison = "" }: ContenuCommand,
 ): Promise<CommandResult> {
   const { quizz, question } = lireContenu(adresse);
-  const cible: Cible =
+  const cible: CibleAffaire =
     question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
-  const lue = createCibles(db).lire(cible);
+  const lue = createCiblesRepository(db).lire(cible);
   if (lue === null || lue.quizz !== quizz)
     return non(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
   const titre = `«\u00A0${lue.titre}\u00A0»`;
@@ -55,11 +55,11 @@ export async function agirSurContenu(
     );
   if (officiel === "oui" || officiel === "non") {
     const voulu = officiel === "oui";
-    if (!createOfficiels(db).marquer(quizz, voulu, MACHINE.compte))
+    if (!createQuizzOfficiels(db).marquer(quizz, voulu, MACHINE.compte))
       return non("Seul un quizz public peut être officiel, et ceux de la maison le restent.");
     return fait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
   }
   return non(
-    `Dites qu’en faire${estVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${USAGE}`,
+    `Dites qu’en faire${aDuTexteVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${USAGE}`,
   );
 }

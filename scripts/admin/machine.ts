@@ -1,5 +1,5 @@
 /** The parts that all commands of `npm run admin` share: its help, who gives the command, and what follows a measure. */
-import { createCourrier } from "#api/mails/courrier.ts";
+import { createEnvoiDeMails } from "#api/mails/courrier.ts";
 import { createDecisionNotices } from "#api/services/moderation/notify.ts";
 import { createNotifications } from "#api/services/notifications.ts";
 import type { Config } from "#config";
@@ -46,7 +46,7 @@ export const non = (message: string): CommandResult => ({ ok: false, message });
 /** The consequences of a measure, as on the site. The server that runs updates its own streams and rooms (action-watcher.ts). */
 export function createSuitesDeLaMachine(db: Database, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
-  const courrier = createCourrier({
+  const courrier = createEnvoiDeMails({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,

@@ -1,7 +1,7 @@
 /** Processes that play, from a machine that reaches their Redis: which there are, one to empty, one to play again. docs/plusieurs-machines.md. */
 import { pino } from "pino";
 import type { Config } from "#config";
-import { direProcessus, direRefusDeVider } from "#contracts/process-words.ts";
+import { direEtatDuProcessus, direRefusDeVider } from "#contracts/process-words.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
@@ -30,7 +30,9 @@ export async function executeOnProcessus(
     const { processus } = await conduite.lire();
     if (processus.length === 0) return fait("Aucun processus ne joue encore.");
     const large = Math.max(...processus.map(({ nom }) => nom.length));
-    return fait(processus.map((un) => `${un.nom.padEnd(large)}  ${direProcessus(un)}`).join("\n"));
+    return fait(
+      processus.map((un) => `${un.nom.padEnd(large)}  ${direEtatDuProcessus(un)}`).join("\n"),
+    );
   } finally {
     store.close();
   }

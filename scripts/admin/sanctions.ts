@@ -1,20 +1,20 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
-import { refuser } from "#api/services/moderation/refusals.ts";
+import { refusDeModeration } from "#api/services/moderation/refusals.ts";
 import type { Config } from "#config";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
+import { type CorpsMesure, corpsMesure } from "#contracts/moderation.ts";
 import { type Database, inTransaction } from "#db/connection.ts";
 import type { Compte } from "#db/repositories/compte-repository.ts";
-import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createAffaires } from "#db/repositories/moderation/affaires.ts";
-import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
+import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
+import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
-import { createFiches } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
 import { createSuitesDeLaMachine, fait, MACHINE, non, USAGE } from "./machine.ts";
 
 interface Voulue {
-  readonly genre: MesureDemandee["genre"];
+  readonly genre: CorpsMesure["genre"];
   /** Number of days as it was typed; "0": until somebody lifts the measure. */
   readonly jours?: string;
   readonly raison: string;
@@ -24,11 +24,11 @@ interface Voulue {
 export async function prendreMesure(
   db: Database,
   config: Config,
-  cible: Cible,
+  cible: CibleAffaire,
   { genre, jours = "0", raison }: Voulue,
   dire: (quand: string) => string,
 ): Promise<CommandResult> {
-  const demande = mesureDemandee.safeParse({
+  const demande = corpsMesure.safeParse({
     version: 0,
     genre,
     raison,
@@ -37,14 +37,14 @@ export async function prendreMesure(
   if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${USAGE}`);
   const suites = createSuitesDeLaMachine(db, config);
   const faite = inTransaction(db, () => {
-    const affaires = createAffaires(db);
-    const lue = createCibles(db).lire(cible);
+    const affaires = createAffairesRepository(db);
+    const lue = createCiblesRepository(db).lire(cible);
     const numero = affaires.ouvrir(cible, MACHINE.compte);
     const affaire = numero === null ? null : affaires.lire(numero);
     if (affaire === null || lue === null) return "inconnue";
     // its case keeps a copy of it: what is private is opened with a reason, from here too
     if (lue.prive)
-      createActes(db).noter({
+      createActesRepository(db).noter({
         genre: "consulter",
         par: MACHINE.compte,
         titre: lue.titre,
@@ -61,7 +61,7 @@ export async function prendreMesure(
     if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
   });
-  if (typeof faite === "string") return non(refuser(faite).message);
+  if (typeof faite === "string") return non(refusDeModeration(faite).message);
   await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
@@ -76,7 +76,7 @@ export async function lever(
 ): Promise<CommandResult> {
   const suites = createSuitesDeLaMachine(db, config);
   const decisions = createDecisions(db);
-  const levees = createFiches(db)
+  const levees = createFichesDeCompte(db)
     .mesuresDe(_id)
     .filter(
       ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import { COTE_FEUILLE, type Craie, encoderDessin, type Point } from "#contracts/dessin.ts";
+import { COTE_FEUILLE_DESSIN, type Craie, encoderDessin, type Point } from "#contracts/dessin.ts";
 import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
 
 /** Side of the square that the paths are drawn in. */
@@ -227,7 +227,10 @@ const suivre = (chemin: string): Promise<number[][][]> =>
   );
 
 const surLaFeuille = (n = 0): number =>
-  Math.min(COTE_FEUILLE - 1, Math.max(0, Math.round((n / COTE) * (COTE_FEUILLE - 1))));
+  Math.min(
+    COTE_FEUILLE_DESSIN - 1,
+    Math.max(0, Math.round((n / COTE) * (COTE_FEUILLE_DESSIN - 1))),
+  );
 
 const lignes: string[] = [];
 for (const [nom, traits] of CHEMINS) {

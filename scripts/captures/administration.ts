@@ -1,7 +1,7 @@
 /** Scenes of the administration and of the moderation: imprévus, accounts, log, words, reports and their cases. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Motif } from "#contracts/signalement.ts";
+import type { MotifSignalement } from "#contracts/signalement.ts";
 import { prendreMesure } from "../../e2e/support/affaires.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../../e2e/support/comptes.ts";
 import { envoyerMedia, son } from "../../e2e/support/files.ts";
@@ -154,7 +154,7 @@ interface Signalement {
   readonly quizzId: string | null;
   readonly questionId?: string | null;
   readonly createur?: string;
-  readonly motif: Motif;
+  readonly motif: MotifSignalement;
   readonly text: string;
 }
 const signaler = async (page: Page, { questionId = null, createur = "", ...reste }: Signalement) =>

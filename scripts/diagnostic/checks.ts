@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { backupFolder, type Config } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
-import { databaseFile, isReadable, lastKnownMigration, migrationState } from "#db/connection.ts";
+import {
+  databaseFile,
+  isDatabaseReadable,
+  lastKnownMigration,
+  migrationState,
+} from "#db/connection.ts";
 import { explainStartupError } from "../../server/terminal.ts";
 import { judgeClock, readClockSync } from "./clock.ts";
 import { checkBackups, checkDataFolder, checkFreeSpace } from "./disk.ts";
@@ -26,7 +31,7 @@ function checkDatabase(config: Config): Finding {
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
-    if (!isReadable(fichier)) return abimee;
+    if (!isDatabaseReadable(fichier)) return abimee;
     const etat = migrationState(fichier);
     if (etat === "trop_recente")
       return grave(

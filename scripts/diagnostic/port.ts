@@ -1,7 +1,7 @@
 /** The port: ours answers, another program has it, or it is free. */
 import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
-import { adresseServeur } from "#contracts/room.ts";
+import { reponseAdresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
 import { explainStartupError } from "../../server/terminal.ts";
 import { attention, bon, type Finding, grave } from "./finding.ts";
@@ -42,7 +42,7 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
   const locale = adresseDe(config);
   const port = String(config.PORT);
   const lue = await requestJson(`${locale}/api/adresse`);
-  if (adresseServeur.safeParse(lue?.corps).success) {
+  if (reponseAdresseServeur.safeParse(lue?.corps).success) {
     const sante = await requestJson(`${locale}/api/sante`);
     const constat =
       sante?.statut === 200

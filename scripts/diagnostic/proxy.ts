@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
-import { adresseServeur, ENTREE } from "#contracts/room.ts";
+import { reponseAdresseServeur, CHEMIN_SOCKET } from "#contracts/room.ts";
 import type { Config } from "#config";
 import { attention, bon, type Finding, grave } from "./finding.ts";
 import { requestJson } from "./port.ts";
@@ -22,7 +22,7 @@ const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "D
 
 /** Whether a socket opens there and what is said through it is answered: what a screen of a game needs. A filter may let one open and hold the rest. */
 async function repondParSocket(publique: string): Promise<boolean> {
-  const socket = new WebSocket(new URL(`${ENTREE}AAAAAA`, publique.replace(/^http/, "ws")), {
+  const socket = new WebSocket(new URL(`${CHEMIN_SOCKET}AAAAAA`, publique.replace(/^http/, "ws")), {
     handshakeTimeout: PATIENCE_MS,
   });
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -54,7 +54,7 @@ const sansSocket = grave(
 export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Finding> {
   const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
   if (lue === undefined) return muet(PUBLIC_URL);
-  if (!adresseServeur.safeParse(lue.corps).success)
+  if (!reponseAdresseServeur.safeParse(lue.corps).success)
     return grave(
       POINT,
       `${PUBLIC_URL} mène à autre chose que Trinquizz.`,
@@ -78,7 +78,7 @@ export async function checkStoppedServer({ PUBLIC_URL, PORT, HOST }: Reglages): 
   });
   let monte = false;
   serveur.on("upgrade", (requete, socket) => {
-    monte = requete.url === `${ENTREE}AAAAAA`;
+    monte = requete.url === `${CHEMIN_SOCKET}AAAAAA`;
     socket.destroy();
   });
   serveur.listen(PORT, HOST);

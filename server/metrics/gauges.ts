@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 
 /** Number of open games, of essais, and of the hosts and phones connected to them. */
-export interface Occupation {
+export interface RoomOccupation {
   readonly parties: number;
   readonly essais: number;
   readonly hotes: number;
@@ -12,7 +12,7 @@ export interface Occupation {
 /** Sources of the gauges' values: bytes and counts, or ms where the name or a comment says so. None may throw. */
 export interface GaugeSources {
   readonly pret: () => Promise<boolean>;
-  readonly occupation: () => Promise<Occupation>;
+  readonly occupation: () => Promise<RoomOccupation>;
   /** Age of the oldest state of a game that is not yet on disk, in ms. */
   readonly attenteMs: () => number;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
@@ -67,7 +67,7 @@ export function registerGauges(registry: Registry, sources: Partial<GaugeSources
   gauge("trinquizz_pret", "1: games can be stored and the database answers", async () =>
     single(sources.pret === undefined ? null : Number(await sources.pret())),
   );
-  let pendingOccupation: Promise<Occupation> | undefined;
+  let pendingOccupation: Promise<RoomOccupation> | undefined;
   /** Number of games and of people, read once for the gauges that show them. */
   const occupation = () =>
     (pendingOccupation ??= sources.occupation?.().finally(() => (pendingOccupation = undefined)));

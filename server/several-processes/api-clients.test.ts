@@ -3,14 +3,18 @@ import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { sessionClient, historyClient } from "./api-clients.ts";
-import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
+import {
+  type CallProcess,
+  InternalCallRefused,
+  createCallProcess,
+} from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
 
 /** @param repondre gives the answer of the API, or throws */
 function monter(repondre: () => object) {
   const demandes: unknown[] = [];
   const dits: unknown[] = [];
-  const call: Call = async (adresse, quoi, reponse, corps) => {
+  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
     demandes.push([adresse, quoi, corps]);
     return reponse.parse(repondre());
   };
@@ -50,7 +54,7 @@ test("a call without answer times out", async () => {
   });
   const adresse = muette.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
-  const demande = createCall("k".repeat(24))(
+  const demande = createCallProcess("k".repeat(24))(
     `http://127.0.0.1:${String(port)}`,
     "session",
     z.object({}),
@@ -67,12 +71,12 @@ const envoyer = (erreur: Error) =>
 
 test("soirées that the API cannot read or finds too long are refused; other failures are rejected as they are", async () => {
   for (const statut of [400, 413])
-    await expect(envoyer(new CallRefused(statut, "non"))).rejects.toBeInstanceOf(
+    await expect(envoyer(new InternalCallRefused(statut, "non"))).rejects.toBeInstanceOf(
       FinishedGamesRefused,
     );
   for (const autre of [
-    new CallRefused(503, "plus tard"),
-    new CallRefused(404, ""),
+    new InternalCallRefused(503, "plus tard"),
+    new InternalCallRefused(404, ""),
     new TypeError("fetch failed"),
   ])
     await expect(envoyer(autre)).rejects.toBe(autre);

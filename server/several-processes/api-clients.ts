@@ -7,16 +7,16 @@ import type { Logger } from "pino";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
-  cartesRendues,
-  comptesRendus,
-  fait,
-  imprevuRendu,
-  quizzRendu,
-  sessionDemandee,
-  sessionRendue,
+  reponseLireCartes,
+  reponseComptes,
+  reponseVide,
+  reponseLireImprevu,
+  reponseLireQuizz,
+  corpsLireSession,
+  reponseLireSession,
 } from "#contracts/internal-calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
-import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
 import { retryFor } from "./retry.ts";
 
@@ -35,7 +35,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
  * at the door; they may claim their soirée later. Never rejects.
  */
 export function sessionClient(
-  call: Call,
+  call: CallProcess,
   apiUrl: string,
   log: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
@@ -44,10 +44,11 @@ export function sessionClient(
     log.warn({ err, tus }, "a session could not be looked up"),
   );
   return async ({ cookie }) => {
-    const question = sessionDemandee.safeParse({ cookie });
+    const question = corpsLireSession.safeParse({ cookie });
     if (!question.success) return null;
     try {
-      return (await call(apiUrl, "session", sessionRendue, question.data, SESSION_MAX_MS)).compte;
+      return (await call(apiUrl, "session", reponseLireSession, question.data, SESSION_MAX_MS))
+        .compte;
     } catch (error) {
       warn(error);
       return null;
@@ -56,31 +57,31 @@ export function sessionClient(
 }
 
 /** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
-export function quizzClient(call: Call, apiUrl: string): QuizzSource {
+export function quizzClient(call: CallProcess, apiUrl: string): QuizzSource {
   const retry = <T>(ask: () => Promise<T>) => retryFor(ask, QUIZZ_RETRY_MS);
   return {
     quizz: (quizzId, compte) =>
-      retry(async () => (await call(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz),
-    cartes: () => retry(async () => (await call(apiUrl, "cartes", cartesRendues)).cartes),
+      retry(async () => (await call(apiUrl, "quizz", reponseLireQuizz, { quizzId, compte })).quizz),
+    cartes: () => retry(async () => (await call(apiUrl, "cartes", reponseLireCartes)).cartes),
     imprevu: (id) =>
-      retry(async () => (await call(apiUrl, "imprevu", imprevuRendu, { id })).imprevu),
+      retry(async () => (await call(apiUrl, "imprevu", reponseLireImprevu, { id })).imprevu),
   };
 }
 
 /** Asks the API process which of the accounts are excluded from every room. */
 export const exclusionClient =
-  (call: Call, apiUrl: string) =>
+  (call: CallProcess, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>
-    (await call(apiUrl, "exclus", comptesRendus, { comptes })).comptes;
+    (await call(apiUrl, "exclus", reponseComptes, { comptes })).comptes;
 
 /** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
 export const historyClient =
-  (call: Call, apiUrl: string) =>
+  (call: CallProcess, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {
-      await call(apiUrl, "soirees", fait, { soirees });
+      await call(apiUrl, "soirees", reponseVide, { soirees });
     } catch (error) {
-      if (!(error instanceof CallRefused && REFUSALS.has(error.status))) throw error;
+      if (!(error instanceof InternalCallRefused && REFUSALS.has(error.status))) throw error;
       throw new FinishedGamesRefused(error.message, { cause: error });
     }
   };

@@ -13,15 +13,15 @@ import { GameTransport } from "#game/rooms/transport.ts";
 import { createAddresses } from "../addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "../database-and-api.ts";
 import { RoomMoving } from "../game-service.ts";
-import { closePort, createHttp, openPort } from "../listen.ts";
+import { closePort, createHttpServer, openPort } from "../listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { serveApiCalls } from "./internal-calls/api-routes.ts";
-import { createCall } from "./internal-calls/calls.ts";
+import { createCallProcess } from "./internal-calls/calls.ts";
 import { followProcesses } from "./known-processes.ts";
 import { createProcessControl } from "./process-control.ts";
 import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
 import { locateRoom } from "./redis/room-directory.ts";
-import { remoteRooms } from "./remote-rooms.ts";
+import { createRemoteRooms } from "./remote-rooms.ts";
 import { publishSettings } from "./shared-settings.ts";
 
 /** Starts the API process, and resolves once its port is open. Rejects as `startAllInOne` does, and when Redis does not answer. */
@@ -31,13 +31,13 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
   const database = await openDatabase(config, log);
   const key = requireSetting(config, "SERVICE_KEY");
   const metrics = createMetrics(() => logOutput.lost());
-  const http = createHttp();
+  const http = createHttpServer();
   const version = readBuildVersion();
   const addresses = createAddresses(config);
   const names = serverNames({ config, ...addresses });
 
   const known = await followProcesses(store);
-  const rooms = remoteRooms(store, createCall(key), known);
+  const rooms = createRemoteRooms(store, createCallProcess(key), known);
   const api = await buildApi({
     config,
     log,

@@ -10,7 +10,7 @@ import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import { logOutput, logOptions } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
-import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
+import { cheminDuProcessus, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
@@ -20,15 +20,20 @@ import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { createAddresses } from "../addresses.ts";
 import { createGameService, type GameServiceOptions, roomLog } from "../game-service.ts";
-import { closePort, createHttp, openPort } from "../listen.ts";
+import { closePort, createHttpServer, openPort } from "../listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { exclusionClient, historyClient, quizzClient, sessionClient } from "./api-clients.ts";
 import { createExclusionCheck } from "./excluded-players.ts";
-import { createAdmission, createHandover, shutDown } from "./handover.ts";
-import { createCall } from "./internal-calls/calls.ts";
+import { createGameAdmission, createHandover, shutDownGameProcess } from "./handover.ts";
+import { createCallProcess } from "./internal-calls/calls.ts";
 import { serveGameCalls } from "./internal-calls/game-routes.ts";
 import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
-import { BELIEVED_MS, createHeartbeat, createLiveness, type Intake } from "./redis/heartbeat.ts";
+import {
+  HEARTBEAT_BELIEVED_MS,
+  createHeartbeat,
+  createLiveness,
+  type GameIntake,
+} from "./redis/heartbeat.ts";
 import { createLeases, createRedisWriter } from "./redis/leases.ts";
 import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
 import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
@@ -53,7 +58,7 @@ export async function startGameRole(
   config: Config,
   limites: Partial<RateLimits> = {},
   replacePorts: (ports: Ports) => Ports = (ports) => ports,
-  { forme = STORED_FORM, believedMs = BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
+  { forme = STORED_FORM, believedMs = HEARTBEAT_BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
 ) {
   const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
@@ -68,7 +73,7 @@ export async function startGameRole(
   const settings = await followSettings(store, log);
   const apiUrl = requireSetting(config, "API_URL");
   const key = requireSetting(config, "SERVICE_KEY");
-  const call = createCall(key);
+  const call = createCallProcess(key);
   const processId = createProcessId(config.PROCESSUS, randomUUID());
   const leases = createLeases();
   const release = (code: string) => void handover.release(code).catch(report);
@@ -98,7 +103,7 @@ export async function startGameRole(
     report,
   });
 
-  const http = createHttp();
+  const http = createHttpServer();
   const addresses = createAddresses(config);
   const siteConfig = withSiteAddress(config, settings);
   const names = serverNames({ config: siteConfig, ...addresses });
@@ -146,8 +151,8 @@ export async function startGameRole(
 
   let stopping = false;
   let emptied = false;
-  const intake = (): Intake => (stopping ? "none" : emptied ? "own" : "all");
-  const admission = createAdmission(intake);
+  const intake = (): GameIntake => (stopping ? "none" : emptied ? "own" : "all");
+  const admission = createGameAdmission(intake);
   const exclusions = createExclusionCheck({
     jeu,
     findExcluded: exclusionClient(call, apiUrl),
@@ -167,7 +172,7 @@ export async function startGameRole(
     attenteMs: Math.round(journal.attenteMs()),
     versionPartie: readsVersion,
   });
-  const chemin = cheminDe(config.PROCESSUS);
+  const chemin = cheminDuProcessus(config.PROCESSUS);
   const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
   const takeOver = createTakeOver({ store, leases, processId, readsVersion, open });
   const handover = createHandover({
@@ -228,7 +233,7 @@ export async function startGameRole(
     telephones: addresses.adressePourTelephones(),
     async fermer() {
       stopping = true;
-      await shutDown({ handover, admission, heartbeat });
+      await shutDownGameProcess({ handover, admission, heartbeat });
       await jeu.fermer();
       historique.close();
       exclusions.close();

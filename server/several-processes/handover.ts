@@ -4,19 +4,19 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { remisePrise } from "#contracts/internal-calls.ts";
-import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
+import { reponseRemisePartie } from "#contracts/internal-calls.ts";
+import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import type { GameService } from "#server/game-service.ts";
-import { restartingError } from "#server/local-rooms.ts";
+import { createRestartingError } from "#server/local-rooms.ts";
 import {
   createTargetQueue,
   handoverRate,
   handoverTargets,
   type TargetQueue,
 } from "./handover-plan.ts";
-import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import { createReachabilityCheck } from "./known-processes.ts";
-import type { Heartbeat, Intake } from "./redis/heartbeat.ts";
+import type { Heartbeat, GameIntake } from "./redis/heartbeat.ts";
 import type { Leases } from "./redis/leases.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import type { TakeOver } from "./redis/takeover.ts";
@@ -32,14 +32,14 @@ export interface HandoverOptions {
   readonly store: Pick<RedisStore, "processes">;
   readonly leases: Leases;
   readonly takeOver: TakeOver;
-  readonly admission: Pick<Admission, "admit">;
+  readonly admission: Pick<GameAdmission, "admit">;
   readonly jeu: Pick<GameService, "codes" | "freeze" | "release">;
   /** Version of the games that this process stores. */
   readonly version: number;
   readonly processId: string;
   /** The path of this process in addresses. */
   readonly chemin: string;
-  readonly call: Call;
+  readonly call: CallProcess;
   readonly report: (error: unknown) => void;
 }
 
@@ -78,12 +78,12 @@ export function createHandover(options: HandoverOptions): Handover {
     for (let target = targets.next(); target !== undefined; target = targets.next())
       try {
         const remise = { code, de: processId, bail: lease };
-        const { processus } = await call(target.adresse, "remise", remisePrise, remise);
-        return cheminDe(processus);
+        const { processus } = await call(target.adresse, "remise", reponseRemisePartie, remise);
+        return cheminDuProcessus(processus);
       } catch (error) {
         report(error);
         notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS;
-        if (error instanceof CallRefused && error.status === NOT_THE_OWNER) return null;
+        if (error instanceof InternalCallRefused && error.status === NOT_THE_OWNER) return null;
         targets.remove(target);
       }
     return null;
@@ -166,7 +166,7 @@ export function createHandover(options: HandoverOptions): Handover {
 }
 
 /** Admission of games to a process, new ones and those handed over; a process that stops waits for the admitted ones. */
-export interface Admission {
+export interface GameAdmission {
   /**
    * Runs `work`, which opens a game. Throws 503 unless the process takes all games: one that is being emptied would have
    * to move them again.
@@ -176,11 +176,11 @@ export interface Admission {
   drained(): Promise<void>;
 }
 
-export function createAdmission(intake: () => Intake): Admission {
+export function createGameAdmission(intake: () => GameIntake): GameAdmission {
   const running = new Set<Promise<unknown>>();
   return {
     async admit(work) {
-      if (intake() !== "all") throw restartingError();
+      if (intake() !== "all") throw createRestartingError();
       const admitted = work();
       running.add(admitted);
       try {
@@ -195,9 +195,9 @@ export function createAdmission(intake: () => Intake): Admission {
   };
 }
 
-export interface ShutdownParts {
+export interface GameProcessShutdownParts {
   readonly handover: Pick<Handover, "handOverAll">;
-  readonly admission: Pick<Admission, "drained">;
+  readonly admission: Pick<GameAdmission, "drained">;
   readonly heartbeat: Pick<Heartbeat, "settle" | "stop">;
 }
 
@@ -205,7 +205,11 @@ export interface ShutdownParts {
  * Stops a process whose intake is `none`: its games go to the others. The heartbeat goes on until nothing is left that another process can
  * take.
  */
-export async function shutDown({ handover, admission, heartbeat }: ShutdownParts): Promise<void> {
+export async function shutDownGameProcess({
+  handover,
+  admission,
+  heartbeat,
+}: GameProcessShutdownParts): Promise<void> {
   await handover.handOverAll(true);
   // games that were being opened when the first list was made are handed over now
   await Promise.all([admission.drained(), heartbeat.settle()]);

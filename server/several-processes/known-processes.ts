@@ -1,7 +1,7 @@
 /** List of the living game processes, and of those that can be reached from here. */
-import { fait } from "#contracts/internal-calls.ts";
+import { reponseVide } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import type { Call } from "./internal-calls/calls.ts";
+import type { CallProcess } from "./internal-calls/calls.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 
 const READ_EVERY_MS = 500;
@@ -51,7 +51,7 @@ export type ReachabilityCheck = (
 
 /** The check is repeated at each heartbeat, and `report` hears once of each process that stays silent. */
 export function createReachabilityCheck(
-  call: Call,
+  call: CallProcess,
   report: (error: unknown) => void,
 ): ReachabilityCheck {
   let silentBefore = new Set<string>();
@@ -63,7 +63,7 @@ export function createReachabilityCheck(
         try {
           // an empty exclusion changes nothing on the asked process, and is answered by every process that accepts the
           // key
-          await call(adresse, "exclusion", fait, { comptes: [] }, ANSWER_MAX_MS);
+          await call(adresse, "exclusion", reponseVide, { comptes: [] }, ANSWER_MAX_MS);
           return [target];
         } catch (cause) {
           silent.add(nom);

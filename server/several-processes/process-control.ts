@@ -2,10 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GameProcesses } from "#api/services/ports.ts";
 import { HttpError } from "#api/services/http-error.ts";
-import type { FicheProcessus, OrdreProcessus, ProcessusVu } from "#contracts/processus.ts";
+import type {
+  FicheProcessus,
+  OrdreProcessus,
+  ProcessusPourAdministrateur,
+} from "#contracts/processus.ts";
 import { handoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
-import { processName } from "./redis/room-directory.ts";
+import { readProcessNameOfId } from "./redis/room-directory.ts";
 
 /** A process hears an order at its next heartbeat, and shows it with the one after, or once it knows which processes answer it. */
 const HEARD_MAX_MS = 4_000;
@@ -14,7 +18,7 @@ const POLL_MS = 50;
 const describe = (
   { adresse: _, versionPartie: _version, seVide, ...fiche }: FicheProcessus,
   sansPreneur: boolean,
-): ProcessusVu => ({
+): ProcessusPourAdministrateur => ({
   ...fiche,
   etat: seVide ? "seVide" : "joue",
   sansPreneur: sansPreneur || fiche.sansReponse,
@@ -25,14 +29,14 @@ const describe = (
 export function createProcessControl(
   store: Pick<RedisStore, "processes" | "codesOf" | "askToHandOver" | "askToPlay">,
 ): GameProcesses {
-  async function list(): Promise<readonly ProcessusVu[]> {
+  async function list(): Promise<readonly ProcessusPourAdministrateur[]> {
     const known = await store.processes();
     const fiches = known.flatMap(({ fiche }) => fiche ?? []);
     const noTarget = (version: number | null, others: readonly FicheProcessus[]) =>
       handoverTargets(others, version).length === 0;
-    const seen = new Map<string, ProcessusVu>();
+    const seen = new Map<string, ProcessusPourAdministrateur>();
     for (const { processId, fiche, versionPartie } of known.filter(({ alive }) => alive)) {
-      const nom = processName(processId);
+      const nom = readProcessNameOfId(processId);
       const sansPreneur = noTarget(
         versionPartie,
         fiches.filter((other) => other.nom !== nom),
@@ -45,7 +49,7 @@ export function createProcessControl(
       );
     }
     for (const { processId, versionPartie } of known.filter(({ alive }) => !alive)) {
-      const nom = processName(processId);
+      const nom = readProcessNameOfId(processId);
       const parties = await gameCount(processId);
       const vu = seen.get(nom) ?? withoutFiche(nom, "muet", 0);
       // a living process, maybe the one that has the name now, may take the games of the dead one
@@ -105,7 +109,7 @@ const withoutFiche = (
   nom: string,
   etat: "muet" | "autreVersion",
   parties: number,
-): ProcessusVu => ({
+): ProcessusPourAdministrateur => ({
   nom,
   etat,
   depuis: null,

@@ -6,8 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { type Call, CallRefused, createCall } from "./internal-calls/calls.ts";
-import { remoteRooms } from "./remote-rooms.ts";
+import {
+  type CallProcess,
+  InternalCallRefused,
+  createCallProcess,
+} from "./internal-calls/calls.ts";
+import { createRemoteRooms } from "./remote-rooms.ts";
 
 /** @param repondre gives the answer of each process, or throws */
 async function monter(
@@ -17,11 +21,11 @@ async function monter(
   const redis = await startTestRedis();
   const store = await redis.store();
   const demandes: string[] = [];
-  const call: Call = async (adresse, quoi, reponse, corps) => {
+  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
     demandes.push(`${adresse} ${quoi}`);
     return reponse.parse(repondre(adresse, quoi, corps));
   };
-  const rooms = remoteRooms(store, call, { read: () => fiches });
+  const rooms = createRemoteRooms(store, call, { read: () => fiches });
   return { redis, store, rooms, demandes };
 }
 const NEUVE = { code: "NEUVE1", billet: "b" };
@@ -44,7 +48,7 @@ test("emptied processes and those that cannot store are not asked; after a refus
   ];
   const { rooms, demandes } = await monter(fiches, (adresse) => {
     if (adresse.includes("mort")) throw new TypeError("fetch failed");
-    if (adresse.includes("plein")) throw new CallRefused(503, "Le bar est plein.");
+    if (adresse.includes("plein")) throw new InternalCallRefused(503, "Le bar est plein.");
     return NEUVE;
   });
   for (let fois = 0; fois < 20; fois++) expect((await rooms.creer()).chemin).toBe("/p/bon/");
@@ -53,7 +57,7 @@ test("emptied processes and those that cannot store are not asked; after a refus
 
 test("without a process to open the room the answer is 503, with the message of the last refusal", async () => {
   const plein = await monter([fiche("jeu1")], () => {
-    throw new CallRefused(503, "Le bar est plein.");
+    throw new InternalCallRefused(503, "Le bar est plein.");
   });
   await expect(plein.rooms.creer()).rejects.toMatchObject({
     statusCode: 503,
@@ -109,7 +113,7 @@ test("a frozen process does not hold up a question about a seat: the answer is n
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
-  const rooms = remoteRooms(store, createCall("cle"), { read: () => [gele] });
+  const rooms = createRemoteRooms(store, createCallProcess("cle"), { read: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
   expect(performance.now() - debut).toBeLessThan(3_000);

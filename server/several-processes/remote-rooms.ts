@@ -1,17 +1,22 @@
 /** The rooms of the game processes, as the API sees them. */
 import { HttpError } from "#api/services/http-error.ts";
 import { createLruCache } from "#api/services/cache.ts";
-import type { Rooms } from "#api/services/ports.ts";
-import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/internal-calls.ts";
-import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
+import type { RoomsPort } from "#api/services/ports.ts";
+import {
+  reponseComptes,
+  reponseCreerEssai,
+  reponseVide,
+  reponseVerifierPlace,
+} from "#contracts/internal-calls.ts";
+import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import { restartingError } from "#server/local-rooms.ts";
-import { type Call, CallRefused } from "./internal-calls/calls.ts";
+import { createRestartingError } from "#server/local-rooms.ts";
+import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import type { KnownProcesses } from "./known-processes.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import { locateRoom } from "./redis/room-directory.ts";
-import { shuffle } from "./redis/takeover.ts";
+import { shuffleRandomly } from "./redis/takeover.ts";
 
 /**
  * Number of remembered essais: more than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes
@@ -22,11 +27,11 @@ const ESSAIS_MAX = 10_000;
 const SEAT_MAX_MS = 1_000;
 const NOBODY = "Le bar ouvre dans un instant. Réessayez.";
 
-export function remoteRooms(
+export function createRemoteRooms(
   store: RedisStore,
-  call: Call,
+  call: CallProcess,
   known: Pick<KnownProcesses, "read">,
-): Rooms {
+): RoomsPort {
   const living = () => known.read() ?? [];
   /** The process where each account tried a question last: that process closes the essai before. */
   const essais = createLruCache<string>(ESSAIS_MAX);
@@ -37,7 +42,7 @@ export function remoteRooms(
    */
   function openProcesses(): readonly FicheProcessus[] {
     const load = ({ hotes, telephones, parties }: FicheProcessus) => hotes + telephones + parties;
-    const [first, second, ...rest] = shuffle(
+    const [first, second, ...rest] = shuffleRandomly(
       living().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
     );
     const pair = [first, second].flatMap((drawn) => drawn ?? []);
@@ -57,20 +62,21 @@ export function remoteRooms(
         last = error;
       }
     if (last instanceof HttpError) throw last;
-    if (last instanceof CallRefused && last.status === 503) throw new HttpError(503, last.message);
+    if (last instanceof InternalCallRefused && last.status === 503)
+      throw new HttpError(503, last.message);
     throw new HttpError(503, NOBODY);
   }
 
   async function processOf(code: string): Promise<FicheProcessus | undefined> {
     const location = await locateRoom(store, code);
     if (location === null || location === "enRoute") return undefined;
-    return living().find(({ nom }) => cheminDe(nom) === location.chemin);
+    return living().find(({ nom }) => cheminDuProcessus(nom) === location.chemin);
   }
 
   async function excludeFrom({ adresse }: FicheProcessus, juger: (compte: string) => boolean) {
-    const { comptes } = await call(adresse, "comptes", comptesRendus);
+    const { comptes } = await call(adresse, "comptes", reponseComptes);
     const excluded = comptes.filter(juger);
-    if (excluded.length > 0) await call(adresse, "exclusion", fait, { comptes: excluded });
+    if (excluded.length > 0) await call(adresse, "exclusion", reponseVide, { comptes: excluded });
   }
 
   /** Throws when a process of another version has games: it cannot be asked who is in them. */
@@ -83,7 +89,7 @@ export function remoteRooms(
     creer: async () =>
       askInTurn(openProcesses(), async ({ adresse, nom }) => ({
         ...(await call(adresse, "rooms", roomCreee)),
-        chemin: cheminDe(nom),
+        chemin: cheminDuProcessus(nom),
       })),
     async essayer(essai) {
       const isSameAsBefore = ({ nom }: FicheProcessus) => nom === essais.de(essai.compte);
@@ -93,14 +99,14 @@ export function remoteRooms(
         ...processes.filter((one) => !isSameAsBefore(one)),
       ];
       return askInTurn(inOrder, async ({ adresse, nom }) => {
-        const { room } = await call(adresse, "essais", essaiRendu, essai);
+        const { room } = await call(adresse, "essais", reponseCreerEssai, essai);
         essais.noter(essai.compte, nom);
-        return room === null ? null : { ...room, chemin: cheminDe(nom) };
+        return room === null ? null : { ...room, chemin: cheminDuProcessus(nom) };
       });
     },
     async trouver(code) {
       const location = await locateRoom(store, code).catch(() => {
-        throw restartingError();
+        throw createRestartingError();
       });
       return location === null ? null : location === "enRoute" ? {} : location;
     },
@@ -108,7 +114,8 @@ export function remoteRooms(
       try {
         const process = await processOf(place.room);
         if (process === undefined) return false;
-        return (await call(process.adresse, "place", placeRendue, place, SEAT_MAX_MS)).tient;
+        return (await call(process.adresse, "place", reponseVerifierPlace, place, SEAT_MAX_MS))
+          .tient;
       } catch {
         return false;
       }

@@ -16,7 +16,7 @@ const PUBLISH_RETRY_MS = 500;
 const READ_EVERY_MS = 5_000;
 const READ_RETRY_MS = 500;
 
-export interface Publication {
+export interface SettingsPublication {
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export interface Publication {
 export async function publishSettings(
   publish: () => Promise<void>,
   { everyMs = PUBLISH_EVERY_MS, retryMs = PUBLISH_RETRY_MS } = {},
-): Promise<Publication> {
+): Promise<SettingsPublication> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 

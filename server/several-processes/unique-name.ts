@@ -1,7 +1,7 @@
 /** No two game processes have the same name: they would share one path, and orders meant for one would reach both. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisStore } from "./redis/redis-store.ts";
-import { processName } from "./redis/room-directory.ts";
+import { readProcessNameOfId } from "./redis/room-directory.ts";
 import { retryUntilAnswered } from "./retry.ts";
 
 const POLL_MS = 100;
@@ -29,7 +29,7 @@ export async function waitForUniqueName(
   const end = performance.now() + believedMs + MARGIN_MS;
   const isTaken = async () =>
     (await retryUntilAnswered(() => store.processes(), report, POLL_MS)).some(
-      ({ processId, alive }) => alive && processName(processId) === name,
+      ({ processId, alive }) => alive && readProcessNameOfId(processId) === name,
     );
   while (await isTaken()) {
     if (performance.now() > end)

@@ -1,6 +1,6 @@
 /** Changing the address of an account, and undoing the change (plateforme §7, decisions-plateforme "Mail change"). */
-import { changementMail, jetonSeul } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { corpsChangementMail, corpsJetonDeMail } from "#contracts/compte.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
@@ -11,14 +11,14 @@ import {
 } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import {
-  createMoi,
-  lienInvalide,
-  mailPris,
+  createLectureDuCompteConnecte,
+  refusLienInvalide,
+  refusMailPris,
   type AccountRoutes,
-  sensible,
-  tropDeMails,
+  avecMotDePasseRedemande,
+  refusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -29,18 +29,25 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const sessions = createSessionRepository(db);
-  const { moiConfirme } = createMoi(contexte);
+  const { moiConfirme } = createLectureDuCompteConnecte(contexte);
 
   app.put("/api/mail", {
-    config: sensible(rateLimits),
+    config: avecMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer d’adresse",
       description:
         "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
         "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
-      body: changementMail,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+      body: corpsChangementMail,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        403,
+        429,
+        503,
+      ),
     },
     async handler(request) {
       const { mail, password } = request.body;
@@ -49,7 +56,7 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       if (!mails.permettre("changements", _id)) throw new HttpError(429, TROP_DE_CHANGEMENTS);
       if (!mails.permettre("nouvelleAdresse", mail)) {
         mails.rendre("changements", _id);
-        throw tropDeMails();
+        throw refusTropDeMails();
       }
       // the answer must not reveal whether the address belongs to another account: a link is made in any case, but only its owner
       // gets it
@@ -80,9 +87,9 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       summary: "Annuler un changement d’adresse",
       description:
         "Avec le lien reçu à l’ancienne adresse : elle est remise en place, et toutes les sessions se ferment.",
-      body: jetonSeul,
-      response: replies(
-        { 200: jsonReply("L’adresse est remise.", confirmation) },
+      body: corpsJetonDeMail,
+      response: routeResponses(
+        { 200: jsonReply("L’adresse est remise.", reponseSignalement) },
         400,
         404,
         409,
@@ -91,8 +98,8 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
     },
     handler(request) {
       const lienMail = liens.lire(request.body.token, "cancelMail");
-      if (lienMail === null || lienMail.mail === null) throw lienInvalide();
-      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
+      if (lienMail === null || lienMail.mail === null) throw refusLienInvalide();
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw refusMailPris();
       liens.servir(request.body.token, "cancelMail");
       liens.oublierAnnulations(lienMail);
       // the person who asked for the change of address may hold other links of the account

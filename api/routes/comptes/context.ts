@@ -3,15 +3,15 @@ import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ApiContext, Routes } from "../../context.ts";
-import { mailAcharnement } from "../../mails/textes.ts";
+import { mailEssaisDeMotDePasse } from "../../mails/textes.ts";
 import {
   createLoginThrottle,
   type LoginThrottle,
-  nomDeSession,
+  cleEssaiEnSession,
 } from "../../services/login-throttle.ts";
 import { createMailThrottle, type MailThrottle } from "../../services/mail-throttle.ts";
 import { type RateLimits, perMinuteBy } from "../../plugins/rate-limits.ts";
-import { connexionExigee, forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { refusConnexionExigee, forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 interface AccountContext extends ApiContext {
@@ -37,7 +37,7 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
-        mailAcharnement({
+        mailEssaisDeMotDePasse({
           compte: _id,
           a: compte.mail,
           pseudo: compte.pseudo,
@@ -49,14 +49,19 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
 }
 
 /** Route option of a route that asks for the password again: as many tries as for logging in. */
-export const sensible = (limites: RateLimits) =>
+export const avecMotDePasseRedemande = (limites: RateLimits) =>
   forMembers(perMinuteBy(limites.connexionsParMinute, ({ session }) => session?.compte ?? null));
 
-export function createMoi({ appareils, db, essais, motsDePasse }: AccountContext) {
+export function createLectureDuCompteConnecte({
+  appareils,
+  db,
+  essais,
+  motsDePasse,
+}: AccountContext) {
   const comptes = createCompteRepository(db);
   const moi = (request: FastifyRequest): Compte => {
-    const compte = comptes.lire(sessionDe(request).compte);
-    if (compte === null) throw connexionExigee(request);
+    const compte = comptes.lire(exigerSession(request).compte);
+    if (compte === null) throw refusConnexionExigee(request);
     return compte;
   };
   /** Account of the session, once its password was typed again. Throws 403 when it is wrong, 429 after too many tries. */
@@ -67,7 +72,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: AccountContext
     const adresse = normalizeIP(request.ip);
     const essai =
       appareil === null
-        ? await essais.tenter({ nom: nomDeSession(_id), compte: _id, adresse })
+        ? await essais.tenter({ nom: cleEssaiEnSession(_id), compte: _id, adresse })
         : null;
     const bon = await motsDePasse
       .verifier(compte.password, password, appareil !== null)
@@ -89,23 +94,23 @@ export function createMoi({ appareils, db, essais, motsDePasse }: AccountContext
 }
 
 /** Answer to a change of an account that was made. */
-export const FAIT = { message: "Changement effectué avec succès." } as const;
+export const REPONSE_CHANGEMENT_EFFECTUE = { message: "Changement effectué avec succès." } as const;
 
-export const pseudoPris = (): HttpError =>
+export const refusPseudoPris = (): HttpError =>
   new HttpError(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
-export const mailPris = (): HttpError =>
+export const refusMailPris = (): HttpError =>
   new HttpError(409, "Cette adresse sert déjà à un autre compte.");
 
 /** Refusal of a mailed link that was used, expired or never existed. */
-export const lienInvalide = (): HttpError => new HttpError(404, "Token invalide");
+export const refusLienInvalide = (): HttpError => new HttpError(404, "Token invalide");
 
 /** Refusal when three mails were sent to this address within the hour. */
-export const tropDeMails = (): HttpError =>
+export const refusTropDeMails = (): HttpError =>
   new HttpError(
     429,
     "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.",
   );
 
 /** Runs `faire` after the answer was sent, so that its duration does not reveal who has an account. */
-export const apres = (faire: () => void): void => void setImmediate(faire);
+export const executerApresReponse = (faire: () => void): void => void setImmediate(faire);

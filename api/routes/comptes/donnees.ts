@@ -3,26 +3,32 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { streamAccountData } from "#db/account-data-stream.ts";
 import { TooManyReads } from "#db/reader.ts";
-import type { Read } from "#db/reads.ts";
-import { jetonSeul } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import type { ReaderQuery } from "#db/reads.ts";
+import { corpsJetonDeMail } from "#contracts/compte.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { createMoi, lienInvalide, type AccountRoutes, sensible, tropDeMails } from "./context.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import {
+  createLectureDuCompteConnecte,
+  refusLienInvalide,
+  type AccountRoutes,
+  avecMotDePasseRedemande,
+  refusTropDeMails,
+} from "./context.ts";
 import { mailSuppression } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../../services/erase-account.ts";
+import { createEffacementDeCompte } from "../../services/erase-account.ts";
 
 /** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
 export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, rateLimits }) => {
-  async function lire(lecture: Read, essai = 1): Promise<Uint8Array> {
+  async function lire(lecture: ReaderQuery, essai = 1): Promise<Uint8Array> {
     try {
       return await reader.lire(lecture);
     } catch (erreur) {
@@ -39,12 +45,12 @@ export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, r
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: replies({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
+      response: routeResponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     async handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
       void reply.header("cache-control", "no-store");
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       return largeReplies.stream(
         request,
         reply,
@@ -61,22 +67,27 @@ export const routesSuppression: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
-  const effacer = createEffacerCompte(contexte, app.log);
+  const effacer = createEffacementDeCompte(contexte, app.log);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
-  const { moi } = createMoi(contexte);
+  const { moi } = createLectureDuCompteConnecte(contexte);
 
   app.post("/api/ask-delete", {
-    config: sensible(rateLimits),
+    config: avecMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
       description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        429,
+      ),
     },
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);
-      if (!mails.permettre("suppression", a)) throw tropDeMails();
+      if (!mails.permettre("suppression", a)) throw refusTropDeMails();
       const token = liens.creer(_id, "suppression");
       courrier.envoyer(
         mailSuppression({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
@@ -94,12 +105,17 @@ export const routesSuppression: AccountRoutes = async (app, contexte) => {
       summary: "Supprimer son compte",
       description:
         "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
-      querystring: jetonSeul,
-      response: replies({ 200: jsonReply("Le compte n’est plus.", confirmation) }, 400, 404, 429),
+      querystring: corpsJetonDeMail,
+      response: routeResponses(
+        { 200: jsonReply("Le compte n’est plus.", reponseSignalement) },
+        400,
+        404,
+        429,
+      ),
     },
     async handler(request) {
       const servi = liens.servir(request.query.token, "suppression");
-      if (servi === null) throw lienInvalide();
+      if (servi === null) throw refusLienInvalide();
       const amis = social.idsAmis(servi.compte);
       const fichiers = medias.fichiersDe(servi.compte);
       const adresses = comptes.supprimer(servi.compte);

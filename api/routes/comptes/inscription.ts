@@ -3,27 +3,27 @@
  * tokens"). No answer reveals who has an account.
  */
 import { z } from "zod";
-import { inscription, jetonSeul, TEXTES_COMPTE } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { corpsInscription, corpsJetonDeMail, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import {
   createCaptchaRepository,
   createInscriptionRepository,
 } from "#db/repositories/inscription-repository.ts";
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
-import { createMots } from "#db/repositories/moderation/mots.ts";
+import { createMotsInterditsRepository } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError, refusPseudoInterdit } from "../../services/http-error.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import {
-  apres,
-  lienInvalide,
-  mailPris,
-  pseudoPris,
+  executerApresReponse,
+  refusLienInvalide,
+  refusMailPris,
+  refusPseudoPris,
   type AccountRoutes,
-  tropDeMails,
+  refusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -33,7 +33,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const liens = createLienMailRepository(db);
-  const mots = createMots(db);
+  const mots = createMotsInterditsRepository(db);
   const captcha = createCaptcha(createCaptchaRepository(db), rateLimits.captcha);
   const config = perMinute(rateLimits.inscriptionsParMinute);
 
@@ -44,7 +44,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       summary: "Un défi à résoudre",
       description:
         "Une preuve de travail (altcha), valable un quart d’heure et une seule inscription.",
-      response: replies({ 200: z.unknown().describe("Le défi.") }, 429),
+      response: routeResponses({ 200: z.unknown().describe("Le défi.") }, 429),
     },
     async handler(_request, reply) {
       void reply.header("cache-control", "no-store");
@@ -60,20 +60,26 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       description:
         "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
         "Trois fois par heure au plus pour une même adresse.",
-      body: inscription,
-      response: replies({ 201: jsonReply("Le mail est parti.", confirmation) }, 400, 409, 429, 503),
+      body: corpsInscription,
+      response: routeResponses(
+        { 201: jsonReply("Le mail est parti.", reponseSignalement) },
+        400,
+        409,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
-      if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
-      if (comptes.pseudoPris(pseudo)) throw pseudoPris();
+      if (mots.interdits().trouver(pseudo).length > 0) throw refusPseudoInterdit();
+      if (comptes.pseudoPris(pseudo)) throw refusPseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, TEXTES_COMPTE.captcha);
-      if (!mails.permettre("inscription", mail)) throw tropDeMails();
+      if (!mails.permettre("inscription", mail)) throw refusTropDeMails();
       const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
         mails.rendre("inscription", mail);
         throw erreur;
       });
-      apres(() => {
+      executerApresReponse(() => {
         const connu = comptes.parMail(mail);
         courrier.envoyer(
           connu === null
@@ -101,7 +107,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
   const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
     const hache = await motsDePasse.hacher(password);
     const secret = inscriptions.deposer({ ...qui, password: hache });
-    if (secret === null) throw pseudoPris();
+    if (secret === null) throw refusPseudoPris();
     return secret;
   };
 
@@ -112,9 +118,9 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       summary: "Confirmer une adresse",
       description:
         "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change. Un lien qui a déjà servi le dit, et ne change rien.",
-      body: jetonSeul,
-      response: replies(
-        { 200: jsonReply("L’adresse est confirmée.", confirmation) },
+      body: corpsJetonDeMail,
+      response: routeResponses(
+        { 200: jsonReply("L’adresse est confirmée.", reponseSignalement) },
         400,
         404,
         409,
@@ -125,17 +131,17 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       const { token } = request.body;
       const cree = inscriptions.confirmer(token);
       if (cree !== null) {
-        if ("pris" in cree) throw cree.pris === "mail" ? mailPris() : pseudoPris();
+        if ("pris" in cree) throw cree.pris === "mail" ? refusMailPris() : refusPseudoPris();
         return { message: "Votre compte est confirmé." };
       }
       const lienMail = liens.lire(token, "mail");
       if (lienMail === null || lienMail.mail === null) {
         if (liens.aServi(token))
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
-        throw lienInvalide();
+        throw refusLienInvalide();
       }
       // the link of the registration is kept: the address may become free later
-      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw refusMailPris();
       liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };
     },

@@ -2,18 +2,29 @@
  * Changing a known or forgotten password (plateforme §5 and §7, decisions-plateforme "Mail tokens"). No answer reveals who has
  * an account.
  */
-import { changementMotDePasse, demandeMotDePasse, nouveauMotDePasse } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import {
+  corpsChangementMotDePasse,
+  corpsMotDePasseOublie,
+  corpsNouveauMotDePasse,
+} from "#contracts/compte.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { mailMotDePasse, mailMotDePasseChange } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
+import { exigerSession } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { nomDeSession, nomTape } from "../../services/login-throttle.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { apres, createMoi, FAIT, lienInvalide, type AccountRoutes, sensible } from "./context.ts";
+import { cleEssaiEnSession, cleEssaiAuFormulaire } from "../../services/login-throttle.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import {
+  executerApresReponse,
+  createLectureDuCompteConnecte,
+  REPONSE_CHANGEMENT_EFFECTUE,
+  refusLienInvalide,
+  type AccountRoutes,
+  avecMotDePasseRedemande,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -23,7 +34,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
-  const { moiConfirme } = createMoi(contexte);
+  const { moiConfirme } = createLectureDuCompteConnecte(contexte);
   const config = perMinute(rateLimits.inscriptionsParMinute);
   /** Mails the owner that the password was changed, because somebody else may have changed it. */
   const prevenir = (_id: string) => {
@@ -36,20 +47,27 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
   };
 
   app.put("/api/password", {
-    config: sensible(rateLimits),
+    config: avecMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de mot de passe",
       description:
         "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
-      body: changementMotDePasse,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+      body: corpsChangementMotDePasse,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        403,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const { password, newPassword } = request.body;
       const { _id } = await moiConfirme(request, password);
       if (newPassword === password) throw new HttpError(400, "C’est déjà votre mot de passe.");
-      const { souvenir } = sessionDe(request);
+      const { souvenir } = exigerSession(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       liens.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
@@ -57,7 +75,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       avis.fermer(_id);
       sessions.ouvrir(request, reply, _id, souvenir);
       prevenir(_id);
-      return FAIT;
+      return REPONSE_CHANGEMENT_EFFECTUE;
     },
   });
 
@@ -68,9 +86,9 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       summary: "Mot de passe oublié",
       description:
         "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
-      body: demandeMotDePasse,
-      response: replies(
-        { 201: jsonReply("Le mail est parti, s’il y a à qui l’écrire.", confirmation) },
+      body: corpsMotDePasseOublie,
+      response: routeResponses(
+        { 201: jsonReply("Le mail est parti, s’il y a à qui l’écrire.", reponseSignalement) },
         400,
         429,
       ),
@@ -78,7 +96,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     handler(request, reply) {
       const { mail } = request.body;
       // the mail is prepared after the answer, whose duration would reveal who has an account
-      apres(() => {
+      executerApresReponse(() => {
         const compte = comptes.parMail(mail);
         // a new reset link would invalidate the last one, which is in the mailbox already
         if (compte === null || !mails.permettre("motDePasse", mail)) return;
@@ -100,9 +118,9 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       summary: "Choisir un nouveau mot de passe",
       description:
         "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
-      body: nouveauMotDePasse,
-      response: replies(
-        { 201: jsonReply("Le mot de passe est changé.", confirmation) },
+      body: corpsNouveauMotDePasse,
+      response: routeResponses(
+        { 201: jsonReply("Le mot de passe est changé.", reponseSignalement) },
         400,
         404,
         429,
@@ -111,19 +129,19 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { password, token } = request.body;
-      if (liens.lire(token, "password") === null) throw lienInvalide();
+      if (liens.lire(token, "password") === null) throw refusLienInvalide();
       const hache = await motsDePasse.hacher(password);
       // hashing may fail with 503: the reset link is used up after it
       const servi = liens.servir(token, "password");
-      if (servi === null) throw lienInvalide();
+      if (servi === null) throw refusLienInvalide();
       comptes.changer(servi.compte, { password: hache });
       liens.oublierLiens(servi.compte);
       const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
       essais.oublier(
         servi.compte,
-        nomTape(pseudo.toLowerCase()),
-        nomTape(mail),
-        nomDeSession(servi.compte),
+        cleEssaiAuFormulaire(pseudo.toLowerCase()),
+        cleEssaiAuFormulaire(mail),
+        cleEssaiEnSession(servi.compte),
       );
       appareils.oublier(servi.compte);
       ouvertes.fermerToutes(servi.compte);

@@ -10,7 +10,7 @@ import { createLienMailRepository } from "#db/repositories/lien-mail-repository.
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
-import { createCourrier } from "../../mails/courrier.ts";
+import { createEnvoiDeMails } from "../../mails/courrier.ts";
 import type { Mail } from "../../mails/textes.ts";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 
@@ -29,7 +29,7 @@ function ouSeTrouve(dossier: string, texte: string): string[] {
 async function bancMails() {
   const base = await baseDeTest();
   const envoyes: Mail[] = [];
-  const poste = createCourrier({
+  const poste = createEnvoiDeMails({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bar@exemple.fr>",
     dossierDonnees: base.dossierDonnees,

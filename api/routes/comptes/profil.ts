@@ -1,17 +1,17 @@
 /** One's own profile and badges (plateforme §7 "Registration and account"). */
-import { badgesDe, badgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
+import { trierBadgesParIds, calculerBadgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
-  badges,
-  changementDescription,
-  changementIcon,
-  changementPseudo,
-  choixBadge,
-  historiqueRecu,
-  myinfo,
+  reponseBadges,
+  corpsChangementDescription,
+  corpsChangementIcone,
+  corpsChangementPseudo,
+  corpsChoixBadge,
+  reponseHistorique,
+  reponseMyinfo,
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { type BadgeRepository, createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "#db/repositories/historique-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createMots } from "#db/repositories/moderation/mots.ts";
+import { createMotsInterditsRepository } from "#db/repositories/moderation/mots.ts";
 import { createQuizzRepository, type QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import {
   createSocialRepository,
@@ -28,10 +28,16 @@ import {
 } from "#db/repositories/social-repository.ts";
 import { mailPseudoChange } from "../../mails/textes.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { HttpError, pseudoInterdit } from "../../services/http-error.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
-import { createMoi, FAIT, pseudoPris, type AccountRoutes, sensible } from "./context.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { HttpError, refusPseudoInterdit } from "../../services/http-error.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import {
+  createLectureDuCompteConnecte,
+  REPONSE_CHANGEMENT_EFFECTUE,
+  refusPseudoPris,
+  type AccountRoutes,
+  avecMotDePasseRedemande,
+} from "./context.ts";
 
 const TAGS = ["Comptes"];
 
@@ -42,11 +48,11 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
   const historique = createHistoriqueRepository(db);
   const liens = createLienMailRepository(db);
   const medias = createMediaRepository(db);
-  const mots = createMots(db);
+  const mots = createMotsInterditsRepository(db);
   const quizz = createQuizzRepository(db);
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
-  const { moi, moiConfirme } = createMoi(contexte);
+  const { moi, moiConfirme } = createLectureDuCompteConnecte(contexte);
   const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
   const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
@@ -65,7 +71,7 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       historique: historique.lister(compte._id),
       description: compte.description,
       badges: obtenus.map(({ badge }) => badge),
-      badgesAffiche: badgesDe(montres),
+      badgesAffiche: trierBadgesParIds(montres),
       amis: social.amis(compte._id),
       demandeAmi: social.demandes(compte._id),
       filesize: medias.taille(compte._id),
@@ -79,7 +85,7 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: replies({ 200: jsonReply("Le compte.", myinfo) }, 401, 429),
+      response: routeResponses({ 200: jsonReply("Le compte.", reponseMyinfo) }, 401, 429),
     },
     handler: (request) => info(moi(request)),
   });
@@ -90,9 +96,9 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: replies({ 200: jsonReply("Les parties.", historiqueRecu) }, 401, 429),
+      response: routeResponses({ 200: jsonReply("Les parties.", reponseHistorique) }, 401, 429),
     },
-    handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
+    handler: (request) => ({ historique: historique.lister(exigerSession(request).compte) }),
   });
 
   app.put("/api/icon", {
@@ -101,12 +107,17 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Changer d’avatar",
       description: "ico0 à ico6.",
-      body: changementIcon,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
+      body: corpsChangementIcone,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        429,
+      ),
     },
     handler(request) {
-      comptes.changer(sessionDe(request).compte, request.body);
-      return FAIT;
+      comptes.changer(exigerSession(request).compte, request.body);
+      return REPONSE_CHANGEMENT_EFFECTUE;
     },
   });
 
@@ -116,24 +127,29 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Changer sa description",
       description: "2000 caractères au plus.",
-      body: changementDescription,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 429),
+      body: corpsChangementDescription,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        429,
+      ),
     },
     handler(request) {
-      comptes.changer(sessionDe(request).compte, request.body);
+      comptes.changer(exigerSession(request).compte, request.body);
       return { message: "Description mis à jour avec avec succès !" };
     },
   });
 
   app.put("/api/pseudo", {
-    config: sensible(rateLimits),
+    config: avecMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
       description: "Avec le mot de passe actuel.",
-      body: changementPseudo,
-      response: replies(
-        { 200: jsonReply("C’est fait.", confirmation) },
+      body: corpsChangementPseudo,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -146,13 +162,13 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       const { pseudo, password } = request.body;
       const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
       if (pseudo === ancien) throw new HttpError(400, "C’est déjà votre pseudo.");
-      if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
-      if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
+      if (mots.interdits().trouver(pseudo).length > 0) throw refusPseudoInterdit();
+      if (comptes.changer(_id, { pseudo }) !== null) throw refusPseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
       courrier.envoyer(
         mailPseudoChange({ compte: _id, a, pseudo, ancien, lien: lienVers("/reset-password") }),
       );
-      return FAIT;
+      return REPONSE_CHANGEMENT_EFFECTUE;
     },
   });
 };
@@ -172,7 +188,7 @@ function createRecompenser({ badges, historique, social, quizz }: Depots): Recom
   return (compte) => {
     const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.bilan(compte);
     const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);
-    const gagnes = badgesGagnes({
+    const gagnes = calculerBadgesGagnes({
       confirmations: 1,
       parties,
       gorgees,
@@ -201,7 +217,7 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: replies({ 200: jsonReply("Les badges.", badges) }, 429),
+      response: routeResponses({ 200: jsonReply("Les badges.", reponseBadges) }, 429),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
@@ -226,11 +242,18 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
         tags: TAGS,
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
-        body: choixBadge,
-        response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
+        body: corpsChoixBadge,
+        response: routeResponses(
+          { 200: jsonReply("C’est fait.", reponseSignalement) },
+          400,
+          401,
+          404,
+          409,
+          429,
+        ),
       },
       handler(request) {
-        const issue = obtenus.afficher(sessionDe(request).compte, request.body.badge, affiche);
+        const issue = obtenus.afficher(exigerSession(request).compte, request.body.badge, affiche);
         if (issue === "inconnu") throw new HttpError(404, "Vous n’avez pas encore ce badge.");
         if (issue === "complet") throw new HttpError(409, TEXTES_COMPTE.badges);
         return { message };

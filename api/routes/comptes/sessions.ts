@@ -1,19 +1,25 @@
 /** Login, logout, and the account of a session (plateforme §7 "Session and notifications"). */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
-import { auMoins } from "#contracts/roles.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import {
+  reponseAllowed,
+  reponseConnecte,
+  corpsConnexion,
+  reponseNotif,
+  TEXTES_COMPTE,
+} from "#contracts/compte.ts";
+import { aAuMoinsLeRole } from "#contracts/roles.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
-import { createFiches } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
-import { compteSuspendu, HttpError } from "../../services/http-error.ts";
-import { nomTape } from "../../services/login-throttle.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { refusCompteSuspendu, HttpError } from "../../services/http-error.ts";
+import { cleEssaiAuFormulaire } from "../../services/login-throttle.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import type { AccountRoutes } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -22,7 +28,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
-  const fiches = createFiches(db);
+  const fiches = createFichesDeCompte(db);
   const bilan = createBilan(db);
   const social = createSocialRepository(db);
 
@@ -36,7 +42,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
     config: perMinuteBy(
       rateLimits.connexionsParMinute,
       (request) => {
-        const { data } = connexion.safeParse(request.body);
+        const { data } = corpsConnexion.safeParse(request.body);
         return data === undefined ? null : viser(request, data.pseudo.toLowerCase()).appareil;
       },
       "preHandler",
@@ -47,9 +53,9 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       description:
         "`pseudo` est le pseudo ou l’adresse mail. Ouvre une session nouvelle, dans un cookie que le navigateur garde 30 jours avec " +
         "`souvenir`, sinon jusqu’à sa fermeture. Après quelques mots de passe faux, il faut attendre de plus en plus (`Retry-After`).",
-      body: connexion,
-      response: replies(
-        { 200: jsonReply("La session est ouverte.", confirmation) },
+      body: corpsConnexion,
+      response: routeResponses(
+        { 200: jsonReply("La session est ouverte.", reponseSignalement) },
         400,
         401,
         403,
@@ -65,7 +71,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       const essai =
         appareil === null
           ? await essais.tenter({
-              nom: nomTape(nom),
+              nom: cleEssaiAuFormulaire(nom),
               compte: compte?._id ?? null,
               adresse: normalizeIP(request.ip),
             })
@@ -91,7 +97,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       }
       essai?.reussir();
       // only a person with the right password learns that the account is suspended
-      if (compte.suspendu !== null) throw compteSuspendu(compte.suspendu);
+      if (compte.suspendu !== null) throw refusCompteSuspendu(compte.suspendu);
       sessions.ouvrir(request, reply, compte._id, souvenir);
       appareils.retenir(request, reply, compte._id);
       return { message: `Bonjour ${compte.pseudo}\u00A0!` };
@@ -104,7 +110,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Se déconnecter",
       description: "La session de ce navigateur est finie, même si quelqu’un en a copié le cookie.",
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 429),
+      response: routeResponses({ 200: jsonReply("C’est fait.", reponseSignalement) }, 429),
     },
     handler(request, reply) {
       sessions.fermer(request, reply);
@@ -119,7 +125,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       summary: "Qui est connecté ?",
       description:
         "`user` est là quand quelqu’un l’est ; `suspension`, quand la session de ce navigateur est celle d’un compte suspendu.",
-      response: replies({ 200: jsonReply("La réponse.", connecte) }, 429),
+      response: routeResponses({ 200: jsonReply("La réponse.", reponseConnecte) }, 429),
     },
     handler({ session, suspendue }) {
       if (suspendue !== null) {
@@ -139,7 +145,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
       description: "Ne répond qu’aux administrateurs.",
-      response: replies({ 200: jsonReply("C’en est un.", allowed) }, 401, 403, 429),
+      response: routeResponses({ 200: jsonReply("C’en est un.", reponseAllowed) }, 401, 403, 429),
     },
     handler: () => ({ allowed: true }),
   });
@@ -151,12 +157,14 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       summary: "Quelque chose à lire ?",
       description:
         "Un message ou une demande d’ami que la personne connectée n’a pas lu ; `affaires`, pour la modération : il y en a à traiter.",
-      response: replies({ 200: jsonReply("La réponse.", notif) }, 429),
+      response: routeResponses({ 200: jsonReply("La réponse.", reponseNotif) }, 429),
     },
     handler: ({ session }) => ({
       notif: session !== null && social.aLire(session.compte),
       affaires:
-        session !== null && auMoins(session.role, "moderator") && bilan.attend(session.compte),
+        session !== null &&
+        aAuMoinsLeRole(session.role, "moderator") &&
+        bilan.attend(session.compte),
     }),
   });
 };

@@ -1,11 +1,16 @@
 /** Claiming finished games for one's history (jeu §7 historique, decisions-jeu "End and vote"). */
-import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
+import {
+  ligneHistorique,
+  corpsReclamation,
+  corpsReclamations,
+  reponseReclamations,
+} from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { compteDuVisiteur } from "../../plugins/sessions.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { exigerCompte } from "../../plugins/sessions.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 
 const historique: Routes = async (app, { db, rateLimits, rooms }) => {
   const parties = createHistoriqueRepository(db);
@@ -18,8 +23,8 @@ const historique: Routes = async (app, { db, rateLimits, rooms }) => {
       description:
         "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
         "room. `info` et `gorgees` ne sont pas lus.",
-      body: reclamation,
-      response: replies(
+      body: corpsReclamation,
+      response: routeResponses(
         { 200: jsonReply("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
         400,
         401,
@@ -29,7 +34,7 @@ const historique: Routes = async (app, { db, rateLimits, rooms }) => {
       ),
     },
     handler(request) {
-      const compte = compteDuVisiteur(request);
+      const compte = exigerCompte(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
       const ligne = parties.reclamer(reclame, compte);
@@ -49,11 +54,16 @@ const historique: Routes = async (app, { db, rateLimits, rooms }) => {
       description:
         "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
         "connexion, les parties jouées en visiteur sont à soi.",
-      body: reclamations,
-      response: replies({ 200: jsonReply("Combien de lignes.", reclamees) }, 400, 401, 429),
+      body: corpsReclamations,
+      response: routeResponses(
+        { 200: jsonReply("Combien de lignes.", reponseReclamations) },
+        400,
+        401,
+        429,
+      ),
     },
     handler(request) {
-      const compte = compteDuVisiteur(request);
+      const compte = exigerCompte(request);
       const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
       return { lignes: parties.reclamerTout(jetons, compte) };
     },

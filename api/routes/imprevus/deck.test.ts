@@ -1,6 +1,6 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, test } from "vitest";
-import { deckDe, FORMAT_DECK, imprevusLus } from "#contracts/edition-imprevu.ts";
+import { exporterDeck, FORMAT_DECK, reponseImprevus } from "#contracts/edition-imprevu.ts";
 import { newMediaName } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
@@ -21,7 +21,7 @@ async function bancDeck(options: OptionsBanc = {}) {
     });
     return { statut: reponse.statusCode, corps: reponse.json() };
   };
-  const lister = async () => imprevusLus.parse((await appeler("GET", "imprevus")).corps);
+  const lister = async () => reponseImprevus.parse((await appeler("GET", "imprevus")).corps);
   const textes = async () => (await lister()).map(({ text }) => text);
   const creer = async (payload: object = {}): Promise<string> =>
     (await appeler("POST", "imprevu", payload)).corps._id;
@@ -180,7 +180,7 @@ describe("the deck", () => {
   test("goes out and comes into another house: mini-games stay, what is there already too", async () => {
     const [ici, ailleurs] = [await bancDeck(), await bancDeck()];
     await ici.creer({ text: "De chez nous", liste: ["a"], niveau: "doux", paquet: "Bretagne" });
-    const sorti = deckDe(await ici.lister());
+    const sorti = exporterDeck(await ici.lister());
     expect(sorti.imprevus.map(({ text }) => text)).not.toContain("Gamble");
     expect(await ailleurs.appeler("POST", "imprevus/importer", sorti)).toEqual({
       statut: 201,

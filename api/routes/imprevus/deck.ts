@@ -3,23 +3,23 @@
  * 0092).
  */
 import {
-  changementImprevu,
-  deck,
+  corpsChangementImprevu,
+  fichierDeck,
   DECK_OCTETS_MAX,
-  deckImporte,
-  imprevuCree,
-  imprevuEnregistre,
-  imprevuLu,
-  imprevusLus,
-  nouvelImprevu,
-  ordreImprevus,
-  refusImprevu,
+  reponseDeckImporte,
+  reponseImprevuCree,
+  reponseImprevuEnregistre,
+  imprevuAvecRevision,
+  reponseImprevus,
+  corpsNouvelImprevu,
+  corpsOrdreImprevus,
+  reponseImprevuPerime,
 } from "#contracts/edition-imprevu.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
+import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
@@ -46,7 +46,7 @@ export const routesDeck: Routes = async (app, { db, rateLimits }) => {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
       description: "Dans l’ordre de la liste, mini-jeux compris, textes et commandes tels quels.",
-      response: replies({ 200: jsonReply("Les imprévus.", imprevusLus) }, 401, 403, 429),
+      response: routeResponses({ 200: jsonReply("Les imprévus.", reponseImprevus) }, 401, 403, 429),
     },
     handler: () => depot.lister(),
   });
@@ -59,8 +59,14 @@ export const routesDeck: Routes = async (app, { db, rateLimits }) => {
       summary: "Ranger les imprévus",
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, les inconnus sont ignorés.",
-      body: ordreImprevus,
-      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 403, 429),
+      body: corpsOrdreImprevus,
+      response: routeResponses(
+        { 200: jsonReply("C’est rangé.", reponseSignalement) },
+        400,
+        401,
+        403,
+        429,
+      ),
     },
     handler(request) {
       depot.ordonner(request.body.imprevus);
@@ -77,9 +83,9 @@ export const routesDeck: Routes = async (app, { db, rateLimits }) => {
       description:
         "Tout ou rien. Un imprévu dont le texte est déjà là, à la lettre près, reste comme il est ; un fichier que ce serveur n’a pas " +
         "laisse la place à l’image de la maison. Les mini-jeux ne s’importent pas.",
-      body: deck,
-      response: replies(
-        { 201: jsonReply("Ce qui est entré.", deckImporte) },
+      body: fichierDeck,
+      response: routeResponses(
+        { 201: jsonReply("Ce qui est entré.", reponseDeckImporte) },
         400,
         401,
         403,
@@ -118,8 +124,15 @@ export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",
       description: "`revision` dit combien de fois il a été enregistré.",
-      params: parId,
-      response: replies({ 200: jsonReply("L’imprévu.", imprevuLu) }, 400, 401, 403, 404, 429),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("L’imprévu.", imprevuAvecRevision) },
+        400,
+        401,
+        403,
+        404,
+        429,
+      ),
     },
     handler(request) {
       const lu = depot.lire(request.params.id);
@@ -137,8 +150,15 @@ export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
       description:
         "À la fin de la liste. Ce qui manque prend sa valeur par défaut : « Nouveau imprevu », imprevu.jpeg, ni rare ni cul sec, sans suite, " +
         "niveau normal, paquet Maison. Le même `envoi` encore n’en crée pas un second.",
-      body: nouvelImprevu,
-      response: replies({ 201: jsonReply("L’imprévu.", imprevuCree) }, 400, 401, 403, 409, 429),
+      body: corpsNouvelImprevu,
+      response: routeResponses(
+        { 201: jsonReply("L’imprévu.", reponseImprevuCree) },
+        400,
+        401,
+        403,
+        409,
+        429,
+      ),
     },
     handler(request, reply) {
       const { envoi, ...carte } = request.body;
@@ -158,12 +178,12 @@ export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
       description:
         "`revision` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé depuis ; sans elle, il est écrasé. " +
         "D’un mini-jeu, seul le texte change : c’est son titre.",
-      params: parId,
-      body: changementImprevu,
-      response: replies(
+      params: paramsId,
+      body: corpsChangementImprevu,
+      response: routeResponses(
         {
-          200: jsonReply("C’est enregistré.", imprevuEnregistre),
-          409: refusImprevu.meta({
+          200: jsonReply("C’est enregistré.", reponseImprevuEnregistre),
+          409: reponseImprevuPerime.meta({
             description: "Modifié depuis : `revision` est celle d’à présent.",
             examples: [{ message: PERIME, revision: 3 }],
           }),
@@ -196,9 +216,9 @@ export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
       summary: "Supprimer un imprévu",
       description:
         "Une partie en cours en tire un autre à sa place. Un mini-jeu ne se supprime pas.",
-      params: parId,
-      response: replies(
-        { 200: jsonReply("C’est supprimé.", confirmation) },
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
         400,
         401,
         403,

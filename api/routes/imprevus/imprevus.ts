@@ -5,12 +5,12 @@ import { z } from "zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
-import { essaiDeLampe } from "#contracts/bilan.ts";
+import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
 import type { Routes } from "../../context.ts";
 import { routesDeck, routesImprevu } from "./deck.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 
 const imprevus: Routes = async (app, contexte) => {
@@ -38,7 +38,7 @@ const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
         summary,
         description:
           "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: replies({ 200: jsonReply("Un imprévu.", imprevu) }, 404, 429),
+        response: routeResponses({ 200: jsonReply("Un imprévu.", imprevu) }, 404, 429),
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
@@ -64,7 +64,7 @@ const routePaquets: Routes = async (app, { db, rateLimits }) => {
       summary: "Les paquets d’imprévus",
       description:
         "Avec le nombre de cartes de chaque niveau, sans leurs textes. Les mini-jeux n’ont pas de niveau.",
-      response: replies({ 200: jsonReply("Les paquets.", z.array(paquetOffert)) }, 429),
+      response: routeResponses({ 200: jsonReply("Les paquets.", z.array(paquetOffert)) }, 429),
     },
     handler() {
       const cartes = depot.tirables();
@@ -97,7 +97,12 @@ const routesLumiere: Routes = async (app, { lumiere, rateLimits }) => {
         summary,
         description:
           "`reglee` : si le serveur connaît une lampe. Absente ou en panne, elle ne dit rien.",
-        response: replies({ 200: jsonReply("C’est demandé.", essaiDeLampe) }, 401, 403, 429),
+        response: routeResponses(
+          { 200: jsonReply("C’est demandé.", reponseEssaiDeLampe) },
+          401,
+          403,
+          429,
+        ),
       },
       handler() {
         lumiere.mettre(mode);

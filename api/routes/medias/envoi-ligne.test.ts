@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { FICHIER_MAX, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 import { DEBUTS, degrade, wav } from "../../test/fichiers.ts";
 
@@ -50,11 +50,11 @@ describe("on a real line", () => {
 
   test("50,000,000 bytes pass, one more does not", async () => {
     const { ouvrir, fichiers } = await surUnPort();
-    expect(await envoyerOctets(ouvrir(), FICHIER_MAX)).toMatchObject([
+    expect(await envoyerOctets(ouvrir(), FICHIER_MEDIA_OCTETS_MAX)).toMatchObject([
       201,
-      { taille: FICHIER_MAX },
+      { taille: FICHIER_MEDIA_OCTETS_MAX },
     ]);
-    expect(await envoyerOctets(ouvrir(), FICHIER_MAX + 1)).toEqual([
+    expect(await envoyerOctets(ouvrir(), FICHIER_MEDIA_OCTETS_MAX + 1)).toEqual([
       413,
       { message: TEXTES_MEDIA.tropGros },
     ]);

@@ -4,22 +4,22 @@ import { z } from "zod";
 import multipart from "@fastify/multipart";
 import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
 import { mediaFolder } from "#db/connection.ts";
-import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import {
   CONSEILS_MEDIA,
-  lienVu,
-  mediaEnvoye,
-  refusFichier,
-  requeteLien,
+  reponseCheckUrl,
+  reponseMediaEnvoye,
+  reponseFichierRefuse,
+  requeteCheckUrl,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
 import type { Routes } from "../../context.ts";
-import { routesMesMedias, versMedia } from "./mes-medias.ts";
+import { routesMesMedias, convertirEnReponseMedia } from "./mes-medias.ts";
 import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { createUploads } from "../../services/medias/upload.ts";
 import { createLinkCheck } from "../../services/medias/link-check.ts";
 
@@ -39,7 +39,7 @@ const UN_JOUR_MS = 86_400_000;
 const UN_AN_MS = 365 * UN_JOUR_MS;
 
 const parNom = z.object({ nom: z.string().max(200) });
-const response = replies(
+const response = routeResponses(
   {
     200: z.unknown().describe("Le fichier."),
     206: z.unknown().describe("La plage demandée."),
@@ -54,12 +54,12 @@ const routesFichiers: Routes = async (app, { config, db }) => {
   const dossier = mediaFolder(config.DATA_DIR);
 
   /** Looks a file up in the database; unknown names never reach the disk. */
-  const lire = (nom: string): MediaRange => {
+  const lire = (nom: string): MediaAvecTitre => {
     const media = depot.lire(nom);
     if (media === null) throw fichierIntrouvable();
     return media;
   };
-  const envoyer = (reply: FastifyReply, { nom }: MediaRange, fichier: string, type: string) => {
+  const envoyer = (reply: FastifyReply, { nom }: MediaAvecTitre, fichier: string, type: string) => {
     reply.type(type);
     if (type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
     // the answer gives no file name: the page that offers a download knows the title
@@ -127,8 +127,13 @@ const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits 
         "Un formulaire `multipart/form-data` d’un seul fichier, de 50\u00A0Mo au plus. Le type est celui du contenu ; les images sont refaites, sans ce que l’appareil y avait écrit. Le même fichier envoyé deux fois garde son nom et ne compte qu’une fois.",
       consumes: ["multipart/form-data"],
       response: {
-        ...replies(
-          { 201: jsonReply("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
+        ...routeResponses(
+          {
+            201: jsonReply(
+              "Le fichier, sous le nom qu’une question peut porter.",
+              reponseMediaEnvoye,
+            ),
+          },
           400,
           401,
           413,
@@ -136,16 +141,16 @@ const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits 
           503,
           507,
         ),
-        415: refusFichier.meta({
+        415: reponseFichierRefuse.meta({
           description: "D’un type qui n’est pas pris\u00A0; `conseil` dit quoi faire.",
           examples: [{ message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse }],
         }),
       },
     },
     async handler(request, reply) {
-      const media = await envois.recevoir(request, sessionDe(request).compte);
+      const media = await envois.recevoir(request, exigerSession(request).compte);
       void reply.code(201);
-      return versMedia(media);
+      return convertirEnReponseMedia(media);
     },
   });
 };
@@ -161,8 +166,8 @@ const routeLien: Routes = async (app, { rateLimits }) => {
       summary: "Le type de ce que montre un lien",
       description:
         "`http` ou `https`, vers un site public et sur son port habituel. Le même refus quelle que soit la raison.",
-      querystring: requeteLien,
-      response: replies({ 200: jsonReply("Son type.", lienVu) }, 400, 401, 429),
+      querystring: requeteCheckUrl,
+      response: routeResponses({ 200: jsonReply("Son type.", reponseCheckUrl) }, 400, 401, 429),
     },
     async handler({ query: { url } }) {
       const contentType = await liens.typeDe(url);

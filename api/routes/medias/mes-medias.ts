@@ -2,28 +2,28 @@
 import { z } from "zod";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import {
-  changementMedia,
+  corpsChangementMedia,
   type MediaEnvoye,
-  mediaRemplace,
-  mesMedias,
-  remplacementMedia,
+  reponseMediaRemplace,
+  reponseMesMedias,
+  corpsRemplacementMedia,
   type UsageMedia,
 } from "#contracts/medias.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
+import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });
 
 /** Kind of a media: `image`, `video` or `audio`. */
-const sorte = ({ type }: MediaRange) => type.split("/")[0];
+const sorte = ({ type }: MediaAvecTitre) => type.split("/")[0];
 
 export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) => {
   const depot = createMediaRepository(db);
@@ -31,7 +31,7 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
   const fileStore = createFileStore(db, config.DATA_DIR);
   const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
   const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
-  const leSien = (nom: string, compte: string): MediaRange => {
+  const leSien = (nom: string, compte: string): MediaAvecTitre => {
     const media = depot.lire(nom);
     if (media?.proprietaire !== compte) throw fichierIntrouvable();
     return media;
@@ -44,16 +44,16 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
       summary: "Mes fichiers",
       description:
         "Les derniers envoyés d’abord, chacun avec les questions qui s’en servent ; et la place prise, en octets.",
-      response: replies({ 200: jsonReply("Les fichiers.", mesMedias) }, 401, 429),
+      response: routeResponses({ 200: jsonReply("Les fichiers.", reponseMesMedias) }, 401, 429),
     },
     handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const parFichier = Map.groupBy(usages.lister(compte), ({ nom }) => nom);
       const versions = usages.versions(compte);
       const sans = ({ quizz, question, ou }: UsageMedia) => ({ quizz, question, ou });
       return {
         medias: depot.lister(compte).map((media) =>
-          Object.assign(versMedia(media), {
+          Object.assign(convertirEnReponseMedia(media), {
             date: media.date,
             usages: (parFichier.get(media.nom) ?? []).map(sans),
             versions: versions.get(media.nom) ?? 0,
@@ -72,11 +72,17 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
       summary: "Renommer un fichier",
       description: "Pour s’y retrouver : son adresse ne change pas.",
       params: parNom,
-      body: changementMedia,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
+      body: corpsChangementMedia,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       if (!depot.renommer(request.params.nom, compte, request.body.titre))
         throw fichierIntrouvable();
       return { message: "Fichier renommé" };
@@ -90,10 +96,16 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
       summary: "Supprimer un fichier",
       description: "409 tant qu’une de vos questions s’en sert.",
       params: parNom,
-      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
+      response: routeResponses(
+        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     async handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const { nom, fichier } = leSien(request.params.nom, compte);
       const siens = usages.lister(compte, nom);
       if (siens.length > 0) throw new HttpError(409, phraseEncoreUtile(siens));
@@ -113,11 +125,17 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
       description:
         "Partout dans vos quizz, dont la `date` change. L’extrait ou le cadre choisi reste si les deux sont de la même sorte.",
       params: parNom,
-      body: remplacementMedia,
-      response: replies({ 200: jsonReply("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
+      body: corpsRemplacementMedia,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseMediaRemplace) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const avant = leSien(request.params.nom, compte);
       const apres = leSien(request.body.par, compte);
       if (avant.nom === apres.nom) return { remplaces: 0, quizz: [] };
@@ -160,7 +178,14 @@ function phraseEncoreUtile(usages: readonly UsageMedia[]): string {
 }
 
 /** Answer that describes a media file to its owner. */
-export function versMedia({ nom, type, taille, titre, largeur, hauteur }: MediaRange): MediaEnvoye {
+export function convertirEnReponseMedia({
+  nom,
+  type,
+  taille,
+  titre,
+  largeur,
+  hauteur,
+}: MediaAvecTitre): MediaEnvoye {
   const dimensions = largeur === null || hauteur === null ? {} : { largeur, hauteur };
   return { nom, type, taille, titre, ...dimensions };
 }

@@ -6,23 +6,28 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   affaire,
-  contestation,
-  listeAffaires,
-  mesureDemandee,
+  corpsContestation,
+  reponseAffaires,
+  corpsMesure,
   mesureRecue,
-  reponseContestation,
+  corpsReponseContestation,
   requeteAffaires,
-  surVersion,
+  corpsVersionAffaire,
 } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { inTransaction } from "#db/connection.ts";
 import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { connexionExigee, forModerators } from "../../plugins/sessions.ts";
-import { ouRefus, refuser } from "../../services/moderation/refusals.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
-import { moiDe, parNumero, type ModerationRoutes, TAGS } from "./context.ts";
+import { refusConnexionExigee, forModerators } from "../../plugins/sessions.ts";
+import { exigerActionReussie, refusDeModeration } from "../../services/moderation/refusals.ts";
+import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import {
+  lireModerateurQuiAgit,
+  paramsNumeroAffaire,
+  type ModerationRoutes,
+  TAGS_OPENAPI_MODERATION,
+} from "./context.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 export const routesAffaires: ModerationRoutes = async (app, contexte) => {
@@ -32,7 +37,7 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   const ecriture = forModerators(perMinute(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
-    if (lue === null) throw refuser("inconnue");
+    if (lue === null) throw refusDeModeration("inconnue");
     return lue;
   };
 
@@ -41,27 +46,33 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   app.get("/api/moderation/affaires", {
     config: lecture,
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Les affaires",
       description:
         "Une par chose signalée. Celles où des mots interdits ont été trouvés d’abord, puis les dernières signalées.",
       querystring: requeteAffaires,
-      response: replies({ 200: jsonReply("Une page.", listeAffaires) }, 400, 401, 403, 429),
+      response: routeResponses(
+        { 200: jsonReply("Une page.", reponseAffaires) },
+        400,
+        401,
+        403,
+        429,
+      ),
     },
-    handler: (request) => file.lister(request.query, moiDe(request).compte),
+    handler: (request) => file.lister(request.query, lireModerateurQuiAgit(request).compte),
   });
 
   app.get("/api/moderation/affaires/:numero", {
     config: lecture,
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Une affaire",
       description:
         "Les copies de ce qui a été signalé, ce que c’est aujourd’hui s’il est public, les signalements, l’auteur, ce qui a été fait.",
-      params: parNumero,
-      response: replies({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 429),
+      params: paramsNumeroAffaire,
+      response: routeResponses({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 429),
     },
-    handler: (request) => lire(request.params.numero, moiDe(request).compte),
+    handler: (request) => lire(request.params.numero, lireModerateurQuiAgit(request).compte),
   });
 
   for (const [geste, summary] of [
@@ -71,17 +82,28 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
     app.post(`/api/moderation/affaires/:numero/${geste}`, {
       config: ecriture,
       schema: {
-        tags: TAGS,
+        tags: TAGS_OPENAPI_MODERATION,
         summary,
         description: "Prise, personne d’autre n’y touche pendant vingt minutes.",
-        params: parNumero,
-        body: surVersion,
-        response: replies({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 409, 429),
+        params: paramsNumeroAffaire,
+        body: corpsVersionAffaire,
+        response: routeResponses(
+          { 200: jsonReply("L’affaire.", affaire) },
+          400,
+          401,
+          403,
+          404,
+          409,
+          429,
+        ),
       },
       handler(request) {
         const { numero } = request.params;
-        const moi = moiDe(request);
-        ouRefus(affaires[geste](numero, request.body.version, moi), priseDe(numero, moi.compte));
+        const moi = lireModerateurQuiAgit(request);
+        exigerActionReussie(
+          affaires[geste](numero, request.body.version, moi),
+          priseDe(numero, moi.compte),
+        );
         return lire(numero, moi.compte);
       },
     });
@@ -89,15 +111,15 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   app.post("/api/moderation/affaires/:numero/mesure", {
     config: ecriture,
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Prendre une mesure",
       description:
         "De rien à la suppression du compte ; l’auteur lit la raison et peut contester une fois. Suspendre et supprimer un compte sont " +
         "aux administrateurs, et personne ne prend de mesure contre quelqu’un de son rang.",
-      params: parNumero,
-      body: mesureDemandee,
-      response: replies(
-        { 200: jsonReply("C’est fait.", confirmation) },
+      params: paramsNumeroAffaire,
+      body: corpsMesure,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -108,8 +130,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
     },
     async handler(request) {
       const { params, body } = request;
-      const moi = moiDe(request);
-      const faite = ouRefus(
+      const moi = lireModerateurQuiAgit(request);
+      const faite = exigerActionReussie(
         inTransaction(db, () => {
           const issue = decisions.prendre(params.numero, body, moi);
           if (typeof issue !== "string") notices.writeLetters(issue, body.raison);
@@ -127,13 +149,13 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   app.post("/api/moderation/affaires/:numero/reponse", {
     config: ecriture,
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Répondre à une contestation",
       description: "Levée, la mesure est défaite : ce qui avait été supprimé revient de sa copie.",
-      params: parNumero,
-      body: reponseContestation,
-      response: replies(
-        { 200: jsonReply("C’est fait.", confirmation) },
+      params: paramsNumeroAffaire,
+      body: corpsReponseContestation,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -144,8 +166,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
     },
     handler(request) {
       const { params, body } = request;
-      const moi = moiDe(request);
-      ouRefus(
+      const moi = lireModerateurQuiAgit(request);
+      exigerActionReussie(
         inTransaction(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
@@ -177,12 +199,12 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
   app.post("/api/moderation/mesures/:id/lever", {
     config: forModerators(perMinute(rateLimits.ecrituresParMinute)),
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Lever une mesure",
       description: "Avant son terme. Qui ne peut pas la prendre ne peut pas la lever.",
-      params: parId,
-      response: replies(
-        { 200: jsonReply("C’est fait.", confirmation) },
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -193,9 +215,9 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
     },
     handler(request) {
       const { id } = request.params;
-      ouRefus(
+      exigerActionReussie(
         inTransaction(db, () => {
-          const issue = decisions.lever(id, moiDe(request));
+          const issue = decisions.lever(id, lireModerateurQuiAgit(request));
           if (typeof issue !== "string" && issue.prevenir !== null)
             notices.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
           return issue;
@@ -208,12 +230,12 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
   app.get("/api/mesure/:id", {
     config: perMinute(rateLimits.lecturesParMinute),
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Une mesure qui me concerne",
       description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
-      params: parId,
+      params: paramsId,
       querystring: z.object({ token: z.string().max(64).optional() }),
-      response: replies({ 200: jsonReply("La mesure.", mesureRecue) }, 400, 404, 429),
+      response: routeResponses({ 200: jsonReply("La mesure.", mesureRecue) }, 400, 404, 429),
     },
     handler(request) {
       const { params, query } = request;
@@ -226,18 +248,25 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
   app.post("/api/mesure/:id/contester", {
     config: perMinute(rateLimits.inscriptionsParMinute),
     schema: {
-      tags: TAGS,
+      tags: TAGS_OPENAPI_MODERATION,
       summary: "Contester une mesure",
       description: "Une fois. Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
-      params: parId,
-      body: contestation,
-      response: replies({ 201: jsonReply("C’est envoyé.", confirmation) }, 400, 401, 404, 409, 429),
+      params: paramsId,
+      body: corpsContestation,
+      response: routeResponses(
+        { 201: jsonReply("C’est envoyé.", reponseSignalement) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request, reply) {
       const { params, body, session } = request;
       const compte = viseePar(request);
       const { token, text } = body;
-      if (compte === null && token === undefined) throw connexionExigee(request);
+      if (compte === null && token === undefined) throw refusConnexionExigee(request);
       if (fiches.recue(params.id, compte, token) === null) throw introuvable();
       if (!decisions.contester(params.id, { compte, token }, text))
         throw new HttpError(409, "Cette mesure a déjà été contestée, ou levée.");

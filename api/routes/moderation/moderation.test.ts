@@ -4,7 +4,11 @@ import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { direSansPublier } from "#contracts/moderation-letter.ts";
-import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
+import {
+  type Affaire,
+  affaire as formeAffaire,
+  NOM_COMPTE_SUPPRIME,
+} from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
@@ -604,13 +608,13 @@ describe("measures", () => {
     ];
     expect(JSON.stringify(reste)).not.toMatch(/MaxLeVrai/i);
     expect(reste[0]).toMatchObject({
-      titre: COMPTE_SUPPRIME,
+      titre: NOM_COMPTE_SUPPRIME,
       auteur: null,
-      signalements: [{ text: `${COMPTE_SUPPRIME} ment.` }],
+      signalements: [{ text: `${NOM_COMPTE_SUPPRIME} ment.` }],
     });
     expect((await lire(profil + 1)).copies).toHaveLength(1);
     expect(reste[2]).toMatchObject({
-      actes: [{ genre: "mesure", compte: COMPTE_SUPPRIME }, {}, {}],
+      actes: [{ genre: "mesure", compte: NOM_COMPTE_SUPPRIME }, {}, {}],
     });
   });
 

@@ -6,37 +6,37 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import {
-  copieQuizz,
-  nouveauQuizz,
-  quizzCree,
-  quizzEnregistre,
-  quizzModifie,
-  quizzNonPeuple,
-  refusPerime,
-  refusQuizz,
+  corpsCopieQuizz,
+  corpsNouveauQuizz,
+  reponseQuizzCree,
+  reponseQuizzEnregistre,
+  corpsQuizz,
+  quizzSansTexteDesQuestions,
+  reponseQuizzPerime,
+  reponseQuizzInvalide,
   TEXTES_EDITION,
 } from "#contracts/edition.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import {
   IMPORT_OCTETS_MAX,
-  importation,
-  importe,
-  quizzEntiers,
-  requeteEntiers,
+  corpsImport,
+  reponseImport,
+  reponseQuizzEntiers,
+  requeteQuizzEntiers,
 } from "#contracts/importation.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { WriteRefusal } from "#db/writes.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import {
   HttpError,
   quizzIntrouvable,
-  sansPublication,
-  titreInterdit,
+  refusDePublier,
+  refusTitreInterdit,
 } from "../../services/http-error.ts";
-import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
+import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
 import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
@@ -51,12 +51,18 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
       tags: TAGS,
       summary: "Créer un quizz",
       description: "Privé et sans question. Le même `envoi` encore n’en crée pas un second.",
-      body: nouveauQuizz,
-      response: replies({ 201: jsonReply("Le quizz.", quizzCree) }, 400, 401, 409, 429),
+      body: corpsNouveauQuizz,
+      response: routeResponses(
+        { 201: jsonReply("Le quizz.", reponseQuizzCree) },
+        400,
+        401,
+        409,
+        429,
+      ),
     },
     handler(request, reply) {
       const { title, envoi } = request.body;
-      const _id = edition.creer(sessionDe(request).compte, title, envoi);
+      const _id = edition.creer(exigerSession(request).compte, title, envoi);
       if (_id === null) throw new HttpError(409, phrasePleine(0));
       void reply.code(201);
       return { _id };
@@ -70,13 +76,22 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
       summary: "Dupliquer un quizz",
       description:
         "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
-      params: parId,
-      body: copieQuizz,
-      response: replies({ 201: jsonReply("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
+      params: paramsId,
+      body: corpsCopieQuizz,
+      response: routeResponses(
+        { 201: jsonReply("La copie.", reponseQuizzCree) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     async handler(request, reply) {
-      const { compte } = sessionDe(request);
-      const copie = faite(await writer.copy({ id: request.params.id, compte, ...request.body }));
+      const { compte } = exigerSession(request);
+      const copie = exigerEcritureReussie(
+        await writer.copy({ id: request.params.id, compte, ...request.body }),
+      );
       void reply.code(201);
       return copie;
     },
@@ -88,8 +103,13 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
       description: "Dans l’ordre, avec l’identifiant du créateur.",
-      params: parId,
-      response: replies({ 200: jsonReply("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("Le quizz.", quizzSansTexteDesQuestions) },
+        400,
+        404,
+        429,
+      ),
     },
     handler({ params: { id }, session }) {
       const lu = edition.ids(id, session?.compte ?? null);
@@ -104,11 +124,17 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
       tags: TAGS,
       summary: "Supprimer un quizz",
       description: "Avec ses questions.",
-      params: parId,
-      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      if (!edition.supprimer(request.params.id, sessionDe(request).compte))
+      if (!edition.supprimer(request.params.id, exigerSession(request).compte))
         throw quizzIntrouvable();
       return { message: "Quizz supprimé" };
     },
@@ -129,15 +155,15 @@ export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
         "question entière : modifiée si le quizz a cet `_id`, ajoutée sinon, avec un identifiant neuf. `retirees` : celles à supprimer ; celles " +
         "qui ne sont citées nulle part viennent à la fin. `date` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé " +
         "depuis ; l’envoyer avec `ecrase` l’écrase, et ce qui était là reste une version. Le même `envoi` encore reçoit la même réponse.",
-      params: parId,
-      body: quizzModifie,
-      response: replies(
+      params: paramsId,
+      body: corpsQuizz,
+      response: routeResponses(
         {
           200: jsonReply(
             "C’est enregistré ; les questions, dans leur ordre, par leurs identifiants.",
-            quizzEnregistre,
+            reponseQuizzEnregistre,
           ),
-          ...REFUS_QUIZZ,
+          ...REPONSES_REFUS_SAUVEGARDE,
         },
         401,
         404,
@@ -148,9 +174,11 @@ export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
       ),
     },
     async handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const { id } = request.params;
-      const fait = faite(await writer.save({ id, compte, body: corpsBrut(request.body) }));
+      const fait = exigerEcritureReussie(
+        await writer.save({ id, compte, body: corpsBrut(request.body) }),
+      );
       return { message: "Quizz enregistré", ...fait };
     },
   });
@@ -171,9 +199,9 @@ export const routesImport: Routes = async (app, { largeReplies, rateLimits, writ
       description:
         "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
         "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
-      body: importation,
-      response: replies(
-        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", importe) },
+      body: corpsImport,
+      response: routeResponses(
+        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", reponseImport) },
         400,
         401,
         404,
@@ -185,8 +213,10 @@ export const routesImport: Routes = async (app, { largeReplies, rateLimits, writ
       ),
     },
     async handler(request, reply) {
-      const { compte } = sessionDe(request);
-      const fait = faite(await writer.importAll({ compte, body: corpsBrut(request.body) }));
+      const { compte } = exigerSession(request);
+      const fait = exigerEcritureReussie(
+        await writer.importAll({ compte, body: corpsBrut(request.body) }),
+      );
       void reply.code(201);
       return fait;
     },
@@ -199,11 +229,17 @@ export const routesImport: Routes = async (app, { largeReplies, rateLimits, writ
       summary: "Mes quizz entiers",
       description:
         "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
-      querystring: requeteEntiers,
-      response: replies({ 200: jsonReply("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
+      querystring: requeteQuizzEntiers,
+      response: routeResponses(
+        { 200: jsonReply("Les quizz.", reponseQuizzEntiers) },
+        400,
+        401,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const { page } = request.query;
       await largeReplies.send(request, reply, { quoi: "entiers", compte, page });
     },
@@ -211,7 +247,7 @@ export const routesImport: Routes = async (app, { largeReplies, rateLimits, writ
 };
 
 /** Largest body of a question, in bytes: all its texts (`QUESTION_ENTIERE_MAX`), three bytes a character. */
-export const CORPS_MAX = 64 * 1024;
+export const QUESTION_BODY_MAX = 64 * 1024;
 /** Largest body of a whole quizz, in bytes: two hundred questions of ten kilobytes (docs/decisions/0076). */
 const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
 
@@ -224,12 +260,12 @@ const SANS_PLACE =
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
 /** Responses of a route that refuses a save, with the details that the editor uses. */
-export const REFUS_QUIZZ = {
-  400: refusQuizz.meta({
+export const REPONSES_REFUS_SAUVEGARDE = {
+  400: reponseQuizzInvalide.meta({
     description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
     examples: [{ message: "Cette proposition existe déjà.", question: 3 }],
   }),
-  409: refusPerime.meta({
+  409: reponseQuizzPerime.meta({
     description: "Modifié depuis : `date` est celle d’à présent. Sans elle : il est plein.",
     examples: [{ message: PERIME, date: "2026-01-01T00:00:00.000Z" }],
   }),
@@ -272,7 +308,7 @@ function corpsBrut(corps: unknown): Uint8Array {
 }
 
 /** Result of the writer thread. Throws 400, 404, 409 or 507 when it refused the write. */
-export function faite<Fait extends object>(
+export function exigerEcritureReussie<Fait extends object>(
   issue:
     | { readonly ok: true; readonly fait: Fait }
     | { readonly ok: false; readonly refus: WriteRefusal },
@@ -301,9 +337,9 @@ export function faite<Fait extends object>(
     case "credit":
       throw new HttpError(400, TEXTES_EDITION[refus.champ]);
     case "sansPublier":
-      throw sansPublication(refus.jusque);
+      throw refusDePublier(refus.jusque);
     case "mots":
-      throw titreInterdit(refus.mots);
+      throw refusTitreInterdit(refus.mots);
     case "complet":
       throw new HttpError(409, COMPLET);
   }

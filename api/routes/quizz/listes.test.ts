@@ -1,7 +1,7 @@
 /** Own list, friends' quizzes, bookmarks: visibility and order. */
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { ligneQuizz, listeMienne, listeQuizz } from "#contracts/quizz.ts";
+import { ligneQuizz, reponseMesQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
@@ -66,7 +66,7 @@ test("one's own tells its author what is wrong in it, when it was written and wh
   creer("vide", { questions: [] });
   const lire = async (url: string, { headers }: typeof lea) =>
     (await app.inject({ url: `/api/${url}`, headers })).json();
-  const miens = listeMienne.parse(await lire("user/quizz?includeEmpty=true", lea));
+  const miens = reponseMesQuizz.parse(await lire("user/quizz?includeEmpty=true", lea));
   expect(miens.totalCount).toBe(3);
   expect(miens.quizz.map(({ title, visibilite, fautes }) => [title, visibilite, fautes])).toEqual([
     ["juste", "public", 0],

@@ -4,27 +4,27 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
-  changementFavoris,
-  favoris,
-  listeMienne,
+  corpsFavoris,
+  reponseFavoris,
+  reponseMesQuizz,
   listeQuizz,
-  ordreQuizz,
-  type RequeteListe,
-  requeteListe,
+  corpsOrdreQuizz,
+  type RequeteListeQuizz,
+  requeteListeQuizz,
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Liste } from "#db/repositories/lists/lists.ts";
-import { requeteSuggestions, suggestions } from "#contracts/suggestions.ts";
+import type { ListeDeQuizz } from "#db/repositories/lists/lists.ts";
+import { requeteSuggestions, reponseSuggestions } from "#contracts/suggestions.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { envoyerLu } from "../../services/large-replies.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { sendReaderJson } from "../../services/large-replies.ts";
 import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
-import { jsonReply, parId, parPseudo, replies } from "../../services/route-schemas.ts";
+import { jsonReply, paramsId, paramsPseudo, routeResponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -39,13 +39,13 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
   const lecture = perMinute(rateLimits.lecturesParMinute);
   const reservee = forMembers(lecture);
   const lister = async (
-    { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
+    { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListeQuizz },
     reply: FastifyReply,
-    liste: Liste,
+    liste: ListeDeQuizz,
   ) => {
     // without `nouveaux`, the list does not depend on the player
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
-    envoyerLu(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
+    sendReaderJson(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };
   const page = jsonReply("La page demandée et le nombre total.", listeQuizz);
 
@@ -63,8 +63,8 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
         tags: TAGS,
         summary,
         description: DESCRIPTION,
-        querystring: requeteListe,
-        response: replies({ 200: page }, 400, 429, 503),
+        querystring: requeteListeQuizz,
+        response: routeResponses({ 200: page }, 400, 429, 503),
       },
       handler: (request, reply) => lister(request, reply, { sorte }),
     });
@@ -79,11 +79,11 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
         tags: TAGS,
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
-        querystring: requeteListe,
-        response: replies({ 200: page }, 400, 401, 429, 503),
+        querystring: requeteListeQuizz,
+        response: routeResponses({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request, reply) =>
-        lister(request, reply, { sorte, compte: sessionDe(request).compte }),
+        lister(request, reply, { sorte, compte: exigerSession(request).compte }),
     });
 
   app.get("/api/user/quizz", {
@@ -93,8 +93,8 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi. \`fautes\` : ce qui empêche ses questions d’être bien jouées.`,
       querystring: requeteMesQuizz,
-      response: replies(
-        { 200: jsonReply("La page demandée et le nombre total.", listeMienne) },
+      response: routeResponses(
+        { 200: jsonReply("La page demandée et le nombre total.", reponseMesQuizz) },
         400,
         401,
         429,
@@ -103,8 +103,8 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
     },
     async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
-      const { compte } = sessionDe(request);
-      envoyerLu(reply, await reader.lire({ quoi: "miens", compte, vides, requete }));
+      const { compte } = exigerSession(request);
+      sendReaderJson(reply, await reader.lire({ quoi: "miens", compte, vides, requete }));
     },
   });
 
@@ -114,9 +114,9 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
       tags: TAGS,
       summary: "Les quizz de quelqu’un",
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
-      params: parPseudo,
-      querystring: requeteListe,
-      response: replies({ 200: page }, 400, 404, 429, 503),
+      params: paramsPseudo,
+      querystring: requeteListeQuizz,
+      response: routeResponses({ 200: page }, 400, 404, 429, 503),
     },
     async handler(request, reply) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -142,10 +142,15 @@ export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => 
       description:
         "Des tags, des titres de quizz publics et des pseudos de qui en a publié, dont un mot commence comme `search`. Rien en dessous de deux lettres.",
       querystring: requeteSuggestions,
-      response: replies({ 200: jsonReply("Les suggestions.", suggestions) }, 400, 429, 503),
+      response: routeResponses(
+        { 200: jsonReply("Les suggestions.", reponseSuggestions) },
+        400,
+        429,
+        503,
+      ),
     },
     handler: async ({ query: { search } }, reply) =>
-      envoyerLu(reply, await reader.lire({ quoi: "suggestions", search })),
+      sendReaderJson(reply, await reader.lire({ quoi: "suggestions", search })),
   });
 
   app.get("/api/quizz/:id/similaires", {
@@ -155,8 +160,8 @@ export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => 
       summary: "Des quizz qui ressemblent à celui-ci",
       description:
         "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
-      params: parId,
-      response: replies(
+      params: paramsId,
+      response: routeResponses(
         { 200: jsonReply("Les quizz, et leur nombre.", listeQuizz) },
         400,
         404,
@@ -167,7 +172,10 @@ export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => 
     async handler({ params: { id }, session }, reply) {
       const pour = session?.compte ?? null;
       if (quizzs.date(id, pour) === null) throw quizzIntrouvable();
-      envoyerLu(reply, await reader.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }));
+      sendReaderJson(
+        reply,
+        await reader.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }),
+      );
     },
   });
 };
@@ -187,12 +195,17 @@ export const routesRangement: Routes = async (app, { db, rateLimits }) => {
       summary: "Ranger mes quizz",
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
-      body: ordreQuizz,
-      response: replies({ 200: jsonReply("C’est rangé.", confirmation) }, 400, 401, 429),
+      body: corpsOrdreQuizz,
+      response: routeResponses(
+        { 200: jsonReply("C’est rangé.", reponseSignalement) },
+        400,
+        401,
+        429,
+      ),
     },
     handler(request) {
       rangement.ordonner(
-        sessionDe(request).compte,
+        exigerSession(request).compte,
         request.body.quizz.map(({ _id }) => _id),
       );
       return { message: "L’ordre est enregistré." };
@@ -205,9 +218,9 @@ export const routesRangement: Routes = async (app, { db, rateLimits }) => {
       tags: TAGS,
       summary: "Mes signets",
       description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
-      response: replies({ 200: jsonReply("Les signets.", favoris) }, 401, 429),
+      response: routeResponses({ 200: jsonReply("Les signets.", reponseFavoris) }, 401, 429),
     },
-    handler: (request) => ({ favoris: rangement.favoris(sessionDe(request).compte) }),
+    handler: (request) => ({ favoris: rangement.favoris(exigerSession(request).compte) }),
   });
 
   app.put("/api/fav", {
@@ -219,9 +232,9 @@ export const routesRangement: Routes = async (app, { db, rateLimits }) => {
       description:
         "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
         "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
-      body: changementFavoris,
-      response: replies(
-        { 200: jsonReply("Les signets, tels qu’ils sont gardés.", favoris) },
+      body: corpsFavoris,
+      response: routeResponses(
+        { 200: jsonReply("Les signets, tels qu’ils sont gardés.", reponseFavoris) },
         400,
         401,
         409,
@@ -229,7 +242,7 @@ export const routesRangement: Routes = async (app, { db, rateLimits }) => {
       ),
     },
     handler(request) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const { favoris: voulus, avant } = request.body;
       if (!rangement.retenir(compte, voulus, avant))
         throw new HttpError(409, "Vous avez déjà 1000 signets. Retirez-en un.");

@@ -1,20 +1,20 @@
 /** Writing single questions (plateforme §6, §7 "Quizzes and questions"). */
 import { z } from "zod";
 import {
-  ajoutQuestion,
-  changementQuestion,
-  edite,
-  parAtelier,
-  questionAjoutee,
+  corpsAjoutQuestion,
+  corpsChangementQuestion,
+  reponseQuizzModifie,
+  requeteOngletEditeur,
+  reponseQuestionAjoutee,
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { parId, jsonReply, replies } from "../../services/route-schemas.ts";
-import { CORPS_MAX, faite, REFUS_QUIZZ } from "./edition.ts";
+import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { QUESTION_BODY_MAX, exigerEcritureReussie, REPONSES_REFUS_SAUVEGARDE } from "./edition.ts";
 
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
@@ -25,16 +25,16 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
 
   app.post("/api/quizz/:id", {
     config,
-    bodyLimit: CORPS_MAX,
+    bodyLimit: QUESTION_BODY_MAX,
     schema: {
       tags: TAGS,
       summary: "Ajouter une question",
       description:
         "À la place `index`, les suivantes se décalent. Le même `envoi` encore reçoit la même réponse.",
-      params: parId,
-      body: ajoutQuestion,
-      response: replies(
-        { 201: jsonReply("La question, avec son identifiant.", questionAjoutee) },
+      params: paramsId,
+      body: corpsAjoutQuestion,
+      response: routeResponses(
+        { 201: jsonReply("La question, avec son identifiant.", reponseQuestionAjoutee) },
         400,
         401,
         404,
@@ -45,8 +45,10 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
     },
     handler(request, reply) {
       const { question: nouvelle, index, ...envoi } = request.body;
-      const { compte } = sessionDe(request);
-      const issue = faite(edition.ajouter(request.params.id, compte, nouvelle, index, envoi));
+      const { compte } = exigerSession(request);
+      const issue = exigerEcritureReussie(
+        edition.ajouter(request.params.id, compte, nouvelle, index, envoi),
+      );
       void reply.code(201);
       return issue;
     },
@@ -58,8 +60,8 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
       tags: TAGS,
       summary: "Une question",
       description: "D’un quizz que l’appelant peut voir.",
-      params: parId,
-      response: replies({ 200: jsonReply("La question.", question) }, 400, 404, 429),
+      params: paramsId,
+      response: routeResponses({ 200: jsonReply("La question.", question) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lue = edition.lire(id, session?.compte ?? null);
@@ -71,15 +73,18 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
 
   app.put("/api/question/:idQuizz/:idQuestion", {
     config,
-    bodyLimit: CORPS_MAX,
+    bodyLimit: QUESTION_BODY_MAX,
     schema: {
       tags: TAGS,
       summary: "Enregistrer une question",
       description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
       params: uneQuestion,
-      body: changementQuestion,
-      response: replies(
-        { 200: jsonReply("C’est enregistré.", edite), 409: REFUS_QUIZZ[409] },
+      body: corpsChangementQuestion,
+      response: routeResponses(
+        {
+          200: jsonReply("C’est enregistré.", reponseQuizzModifie),
+          409: REPONSES_REFUS_SAUVEGARDE[409],
+        },
         400,
         401,
         404,
@@ -90,8 +95,10 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
       const { question: modifiee, ...envoi } = request.body;
-      const { compte } = sessionDe(request);
-      const { date } = faite(edition.modifier(idQuizz, idQuestion, compte, modifiee, envoi));
+      const { compte } = exigerSession(request);
+      const { date } = exigerEcritureReussie(
+        edition.modifier(idQuizz, idQuestion, compte, modifiee, envoi),
+      );
       return { message: "Question enregistrée", date };
     },
   });
@@ -103,13 +110,21 @@ export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
       summary: "Supprimer une question",
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
-      querystring: parAtelier,
-      response: replies({ 200: jsonReply("C’est supprimé.", edite) }, 400, 401, 404, 429),
+      querystring: requeteOngletEditeur,
+      response: routeResponses(
+        { 200: jsonReply("C’est supprimé.", reponseQuizzModifie) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
-      const { compte } = sessionDe(request);
-      const { date } = faite(edition.retirer(idQuizz, idQuestion, compte, request.query));
+      const { compte } = exigerSession(request);
+      const { date } = exigerEcritureReussie(
+        edition.retirer(idQuizz, idQuestion, compte, request.query),
+      );
       return { message: "Question supprimée", date };
     },
   });

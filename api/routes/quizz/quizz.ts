@@ -1,19 +1,19 @@
 /** Routes of quizzes; this file holds reading, versions, likes and statistics (plateforme §7 "Quizzes and questions"). */
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
-import { versionLue, versionsQuizz } from "#contracts/quizz-versions.ts";
+import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
-import { noteQuizz, noteReponse } from "#contracts/note.ts";
+import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { statistiques } from "#contracts/statistiques.ts";
+import { reponseStatistiques } from "#contracts/statistiques.ts";
 import type { Routes } from "../../context.ts";
 import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
 import { routesListes, routesRangement, routesTrouver } from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError, quizzIntrouvable } from "../../services/http-error.ts";
-import { jsonReply, parId, replies } from "../../services/route-schemas.ts";
-import { compteDuVisiteur, forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
+import { exigerCompte, forMembers, exigerSession } from "../../plugins/sessions.ts";
 
 const routesQuizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
@@ -41,8 +41,8 @@ const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
       summary: "Un quizz et ses questions",
       description:
         "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
-      params: parId,
-      response: replies(
+      params: paramsId,
+      response: routeResponses(
         { 200: jsonReply("Le quizz et ses questions.", quizz) },
         400,
         404,
@@ -61,7 +61,7 @@ const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
 /** OpenAPI tag of the routes of a quizz's versions (docs/decisions/0076). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
-const uneVersion = parId.extend({ version: z.string().max(64) });
+const uneVersion = paramsId.extend({ version: z.string().max(64) });
 
 const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => {
   const versions = createVersionRepository(db);
@@ -74,11 +74,17 @@ const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => 
       summary: "Les versions d’un quizz",
       description:
         "Les vingt derniers enregistrements, le plus récent d’abord ; ceux d’un même `atelier` en dix minutes n’en font qu’un.",
-      params: parId,
-      response: replies({ 200: jsonReply("Les versions.", versionsQuizz) }, 400, 401, 404, 429),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("Les versions.", reponseVersionsQuizz) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const lues = versions.lister(request.params.id, sessionDe(request).compte);
+      const lues = versions.lister(request.params.id, exigerSession(request).compte);
       if (lues === null) throw quizzIntrouvable();
       return { versions: lues };
     },
@@ -92,10 +98,17 @@ const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => 
       description:
         "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
       params: uneVersion,
-      response: replies({ 200: jsonReply("Le quizz.", versionLue) }, 400, 401, 404, 429, 503),
+      response: routeResponses(
+        { 200: jsonReply("Le quizz.", reponseVersionQuizz) },
+        400,
+        401,
+        404,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const lecture = { quoi: "version", ...request.params, compte } as const;
       await largeReplies.send(request, reply, lecture, () => new HttpError(404, DISPARUE));
     },
@@ -133,9 +146,9 @@ const routesNotes: Routes = async (app, { db, rateLimits }) => {
         tags: ["Quizz"],
         summary,
         description,
-        body: noteQuizz,
-        response: replies(
-          { 200: jsonReply("Si ce compte aime le quizz, après l’appel.", noteReponse) },
+        body: corpsNoteQuizz,
+        response: routeResponses(
+          { 200: jsonReply("Si ce compte aime le quizz, après l’appel.", reponseNoteQuizz) },
           400,
           401,
           404,
@@ -143,7 +156,7 @@ const routesNotes: Routes = async (app, { db, rateLimits }) => {
         ),
       },
       handler(request) {
-        const compte = compteDuVisiteur(request);
+        const compte = exigerCompte(request);
         const { quizzId } = request.body;
         const createur = quizz.createur(quizzId, compte);
         if (createur === null) throw quizzIntrouvable();
@@ -163,8 +176,14 @@ const routeStatistiques: Routes = async (app, { largeReplies, rateLimits }) => {
       summary: "Ce qui s’est passé dans les parties",
       description:
         "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
-      params: parId,
-      response: replies({ 200: jsonReply("Les questions.", statistiques) }, 400, 404, 429, 503),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("Les questions.", reponseStatistiques) },
+        400,
+        404,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const { params, session } = request;

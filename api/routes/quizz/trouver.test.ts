@@ -1,7 +1,7 @@
 /** Suggestions, corrected spellings, unplayed quizzes, similar quizzes. */
 import { expect, test } from "vitest";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { suggestions } from "#contracts/suggestions.ts";
+import { reponseSuggestions } from "#contracts/suggestions.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
@@ -26,7 +26,7 @@ async function bancTrouver() {
   const lire = async (url: string, qui?: typeof lea) =>
     (await app.inject({ url: `/api/${url}`, ...(qui && { headers: qui.headers }) })).json();
   const suggerer = async (search: string) =>
-    suggestions
+    reponseSuggestions
       .parse(await lire(`suggestions?search=${encodeURIComponent(search)}`))
       .suggestions.map(({ genre, texte }) => `${genre} ${texte}`);
   const lister = async (url: string, qui?: typeof lea) => {

@@ -2,7 +2,7 @@
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VERSIONS_OCTETS_MAX } from "#contracts/limites.ts";
-import { quizzDeVersion, versionsQuizz } from "#contracts/quizz-versions.ts";
+import { quizzDeVersion, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
 const [ICI, LA] = ["6f9619ff-8b86-4d01-b42d-00cf4fc96401", "6f9619ff-8b86-4d01-b42d-00cf4fc96402"];
@@ -15,7 +15,7 @@ async function bancVersions() {
   const banc = await bancEdition();
   const id = await banc.creer();
   const lister = async () =>
-    versionsQuizz.parse((await banc.appeler("GET", `quizz/${id}/versions`)).corps).versions;
+    reponseVersionsQuizz.parse((await banc.appeler("GET", `quizz/${id}/versions`)).corps).versions;
   const titres = async () => (await lister()).map(({ title }) => title);
   const lireVersion = async (version: string) =>
     quizzDeVersion.parse(

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { codeRoom, demandeEssai, roomCreee, roomExiste } from "#contracts/room.ts";
+import { codeRoom, corpsEssai, roomCreee, reponseRoomExiste } from "#contracts/room.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
-import { replies } from "../../services/route-schemas.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
+import { routeResponses } from "../../services/route-schemas.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { quizzIntrouvable } from "../../services/http-error.ts";
 import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
@@ -21,7 +21,7 @@ const rooms: Routes = async (app, contexte) => {
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: replies({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
+      response: routeResponses({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
     },
     async handler(_request, reply) {
       const room = await salles.creer();
@@ -37,7 +37,7 @@ const rooms: Routes = async (app, contexte) => {
       description:
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
-      response: replies({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
+      response: routeResponses({ 200: reponseRoomExiste.describe("Si elle existe.") }, 400, 429),
     },
     async handler(request, reply) {
       const { code } = request.params;
@@ -60,8 +60,8 @@ const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
       summary: "Essayer une de ses questions",
       description:
         "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
-      body: demandeEssai,
-      response: replies(
+      body: corpsEssai,
+      response: routeResponses(
         { 201: roomCreee.describe("La room est ouverte.") },
         400,
         401,
@@ -72,7 +72,7 @@ const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
       ),
     },
     async handler(request, reply) {
-      const { compte } = sessionDe(request);
+      const { compte } = exigerSession(request);
       const { quizzId, questionId } = request.body;
       const sien = edition.ids(quizzId, compte);
       const room =

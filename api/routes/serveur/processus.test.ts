@@ -1,11 +1,11 @@
 /** The administrator's view of the game processes, and orders to them. */
 import { expect, test, vi } from "vitest";
-import type { ProcessusVu } from "#contracts/processus.ts";
-import type { GameProcesses, OrderOutcome } from "../../services/ports.ts";
+import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
+import type { GameProcesses, ProcessOrderOutcome } from "../../services/ports.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
-const JEU: ProcessusVu = {
+const JEU: ProcessusPourAdministrateur = {
   nom: "jeu1",
   etat: "joue",
   depuis: "2026-11-23T18:00:00.000Z",
@@ -64,7 +64,7 @@ test("each with its rooms, counted; what was asked is passed on, and what they a
   expect(demande).toHaveBeenCalledTimes(1);
 });
 
-test.each<[OrderOutcome, number, string]>([
+test.each<[ProcessOrderOutcome, number, string]>([
   ["inconnu", 404, "Aucun processus"],
   ["dernier", 409, "est le seul à jouer"],
   ["illisible", 409, "d’une version plus ancienne"],

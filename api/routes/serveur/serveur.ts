@@ -1,17 +1,17 @@
 /** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
-import { adresseServeur } from "#contracts/room.ts";
+import { reponseAdresseServeur } from "#contracts/room.ts";
 import { crashReport } from "#contracts/crash-report.ts";
 import { direRefusDeVider } from "#contracts/process-words.ts";
-import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
+import { reponseConduite, nomProcessus, corpsOrdreProcessus } from "#contracts/processus.ts";
 import { sante as reponseSante } from "#contracts/health.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 import manifest from "../../../package.json" with { type: "json" };
-import { isReady } from "../../services/health.ts";
+import { isServerReady } from "../../services/health.ts";
 
 const serveur: Routes = async (app, contexte) => {
   await app.register(routeAdresse, contexte);
@@ -35,7 +35,7 @@ const routeAdresse: Routes = async (app, { adressePourTelephones, config, rateLi
       summary: "Adresse pour les téléphones",
       description:
         "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
-      response: replies({ 200: adresseServeur.describe("L’adresse.") }, 429),
+      response: routeResponses({ 200: reponseAdresseServeur.describe("L’adresse.") }, 429),
     },
     handler: () => ({
       adresse: adressePourTelephones(),
@@ -57,7 +57,7 @@ const routeErreurs: Routes = async (app, { rateLimits }) => {
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
       body: crashReport,
-      response: replies({ 204: z.null().describe("Noté.") }, 400, 413, 429),
+      response: routeResponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
       request.log.warn({ panne: request.body }, "a screen failed");
@@ -79,7 +79,7 @@ const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess
       summary: "Mesures",
       description:
         "Les chiffres du serveur au format de Prometheus, pour cette machine ou avec `METRICS_TOKEN` ; jamais en public.",
-      response: replies(
+      response: routeResponses(
         {
           200: z.string().describe("Les mesures."),
           401: z
@@ -102,7 +102,7 @@ const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess
 
 /** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
 const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
-  const tous = jsonReply("Les processus, par leur nom.", conduiteVue);
+  const tous = jsonReply("Les processus, par leur nom.", reponseConduite);
 
   app.get("/api/admin/processus", {
     config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
@@ -111,7 +111,7 @@ const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
       summary: "Les processus qui jouent",
       description:
         "Combien de parties et de gens chacun a, sans les codes, qui ouvrent une partie. `plusieurs` est faux, et la liste vide, quand un seul processus fait tout.",
-      response: replies({ 200: tous }, 401, 403, 429, 503),
+      response: routeResponses({ 200: tous }, 401, 403, 429, 503),
     },
     handler: () => gameProcesses.lire(),
   });
@@ -124,8 +124,8 @@ const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
       description:
         "`vider` : ses parties passent aux autres sans que personne ne parte, et il n’en ouvre plus. `reprendre` : il en ouvre de nouveau.",
       params: z.object({ nom: nomProcessus }),
-      body: ordreProcessus,
-      response: replies({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
+      body: corpsOrdreProcessus,
+      response: routeResponses({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
     },
     async handler({ params: { nom }, body: { consigne }, log }) {
       const issue = await gameProcesses.demander(nom, consigne);
@@ -166,7 +166,7 @@ const routeSante: Routes = async (app, { health, monitoringAccess }) => {
     async handler(request, reply) {
       void reply.header("cache-control", "no-store");
       const details = await health.details();
-      const ok = isReady(details);
+      const ok = isServerReady(details);
       return reply.code(ok ? 200 : 503).send({
         ok,
         version: manifest.version,

@@ -3,14 +3,19 @@
  * "Reports"). The flow "report → decision → letter" starts here.
  */
 import type { FastifyRequest } from "fastify";
-import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
+import {
+  reponseSignalement,
+  destinataireSignalement,
+  estMotifGrave,
+  corpsSignaler,
+} from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute, perMinuteBy, tooManyRequests } from "../../plugins/rate-limits.ts";
 import { createTellNewCase } from "../../services/moderation/notify.ts";
-import { HttpError, sansMessages } from "../../services/http-error.ts";
-import { jsonReply, replies } from "../../services/route-schemas.ts";
+import { HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
+import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 
 const signalements: Routes = async (app, contexte) => {
   const { appareils, avis, db, rateLimits, rooms } = contexte;
@@ -20,7 +25,7 @@ const signalements: Routes = async (app, contexte) => {
   /** Best known identity of the reporter for the rate limit: a whole bar shares one address. */
   const personne = async (request: FastifyRequest): Promise<string | null> => {
     if (request.session !== null) return `compte ${request.session.compte}`;
-    const place = signalement.safeParse(request.body).data?.place;
+    const place = corpsSignaler.safeParse(request.body).data?.place;
     if (place !== undefined && (await rooms.tient(place)))
       return `place ${place.room} ${place.jeton}`;
     const appareil = appareils.secret(request);
@@ -29,7 +34,7 @@ const signalements: Routes = async (app, contexte) => {
   const compterAdresse = app.createRateLimit(
     perMinute(rateLimits.signalementsParAdresse).rateLimit,
   );
-  for (const pour of destinataire.options) {
+  for (const pour of destinataireSignalement.options) {
     app.post(`/api/signale-${pour}`, {
       config: perMinuteBy(rateLimits.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
@@ -43,9 +48,9 @@ const signalements: Routes = async (app, contexte) => {
           "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est lu que sans quizz (`quizzId` null) : " +
           "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Une raison grave va toujours aux administrateurs. `signe` : le créateur apprend de qui cela vient. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
-        body: signalement,
-        response: replies(
-          { 201: jsonReply("Le signalement est parti.", confirmation) },
+        body: corpsSignaler,
+        response: routeResponses(
+          { 201: jsonReply("Le signalement est parti.", reponseSignalement) },
           400,
           403,
           404,
@@ -57,8 +62,8 @@ const signalements: Routes = async (app, contexte) => {
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
         // grave reports are not messages: the moderation gets them even from an account that may not write
-        if (pour === "createur" && sansEcrire !== null && !estGrave(motif))
-          throw sansMessages(sansEcrire);
+        if (pour === "createur" && sansEcrire !== null && !estMotifGrave(motif))
+          throw refusDEnvoyerMessage(sansEcrire);
         const depose = depot.deposer({
           destinataire: pour,
           auteur,

@@ -1,16 +1,16 @@
 /** Profiles, friends, messages, notifications (plateforme §7 "Social"). */
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
-import { badgesDe } from "#contracts/badges.ts";
-import { userPublic } from "#contracts/compte.ts";
+import { trierBadgesParIds } from "#contracts/badges.ts";
+import { reponseUserPublic } from "#contracts/compte.ts";
 import {
-  listeMessages,
-  listeUsers,
-  messageLu,
-  nouveauMessage,
+  reponseMessages,
+  reponseUsers,
+  corpsMessageLu,
+  corpsNouveauMessage,
   requeteMessages,
   requeteUsers,
-  versAmi,
+  corpsPseudoAmi,
 } from "#contracts/messagerie.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import {
@@ -20,13 +20,13 @@ import {
 } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import type { Routes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, sessionDe } from "../../plugins/sessions.ts";
-import { compteIntrouvable, HttpError, sansMessages } from "../../services/http-error.ts";
-import { jsonReply, parId, parPseudo, replies } from "../../services/route-schemas.ts";
-import { envoyerLu } from "../../services/large-replies.ts";
+import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { compteIntrouvable, HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
+import { jsonReply, paramsId, paramsPseudo, routeResponses } from "../../services/route-schemas.ts";
+import { sendReaderJson } from "../../services/large-replies.ts";
 
 const social: Routes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
@@ -53,8 +53,8 @@ const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
       summary: "Le profil public de quelqu’un",
       description:
         "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
-      params: parPseudo,
-      response: replies({ 200: jsonReply("Le profil.", userPublic) }, 400, 404, 429),
+      params: paramsPseudo,
+      response: routeResponses({ 200: jsonReply("Le profil.", reponseUserPublic) }, 400, 404, 429),
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -68,7 +68,7 @@ const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
         admin: compte.role === "admin",
         gorgees: historique.gorgees(compte._id),
         description: compte.description,
-        badgesAffiche: badgesDe(montres.map(({ badge }) => badge)),
+        badgesAffiche: trierBadgesParIds(montres.map(({ badge }) => badge)),
         myInfo: moi === compte._id,
         myAmi: relation === "amis",
         demandeAmi: relation === "demande",
@@ -88,10 +88,16 @@ const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
         "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
         "`totalCount` les compte tous.",
       querystring: requeteUsers,
-      response: replies({ 200: jsonReply("Les comptes.", listeUsers) }, 400, 401, 429, 503),
+      response: routeResponses(
+        { 200: jsonReply("Les comptes.", reponseUsers) },
+        400,
+        401,
+        429,
+        503,
+      ),
     },
     handler: async ({ query: requete }, reply) =>
-      envoyerLu(reply, await reader.lire({ quoi: "comptes", requete })),
+      sendReaderJson(reply, await reader.lire({ quoi: "comptes", requete })),
   });
 };
 
@@ -108,9 +114,9 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Demander quelqu’un en ami",
       description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
-      body: versAmi,
-      response: replies(
-        { 201: jsonReply("C’est demandé.", confirmation) },
+      body: corpsPseudoAmi,
+      response: routeResponses(
+        { 201: jsonReply("C’est demandé.", reponseSignalement) },
         400,
         401,
         404,
@@ -119,7 +125,7 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
       ),
     },
     handler(request, reply) {
-      const { compte: moi } = sessionDe(request);
+      const { compte: moi } = exigerSession(request);
       const ami = trouver(request.body.to, moi);
       const avant = social.relation(moi, ami._id);
       if (avant === "amis") throw new HttpError(409, "Vous êtes déjà amis.");
@@ -137,11 +143,17 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Accepter une demande d’ami",
       description: "Elle quitte le dossier des demandes.",
-      body: versAmi,
-      response: replies({ 201: jsonReply("Vous êtes amis.", confirmation) }, 400, 401, 404, 429),
+      body: corpsPseudoAmi,
+      response: routeResponses(
+        { 201: jsonReply("Vous êtes amis.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request, reply) {
-      const { compte: moi } = sessionDe(request);
+      const { compte: moi } = exigerSession(request);
       const ami = trouver(request.body.to, moi);
       if (!social.accepter(moi, ami._id))
         throw new HttpError(404, "Demande inconnue, contactez nous");
@@ -157,11 +169,17 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Retirer un ami, refuser ou reprendre une demande",
       description: "Pour les deux.",
-      params: parPseudo,
-      response: replies({ 200: jsonReply("C’est fait.", confirmation) }, 400, 401, 404, 429),
+      params: paramsPseudo,
+      response: routeResponses(
+        { 200: jsonReply("C’est fait.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const { compte: moi } = sessionDe(request);
+      const { compte: moi } = exigerSession(request);
       const ami = trouver(request.params.pseudo, moi);
       if (!social.retirer(moi, ami._id))
         throw new HttpError(404, "Demande inconnue, contactez nous");
@@ -186,14 +204,21 @@ const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Écrire à un ami",
       description: "Moins de 800 caractères.",
-      body: nouveauMessage,
-      response: replies({ 201: jsonReply("C’est envoyé.", confirmation) }, 400, 401, 403, 404, 429),
+      body: corpsNouveauMessage,
+      response: routeResponses(
+        { 201: jsonReply("C’est envoyé.", reponseSignalement) },
+        400,
+        401,
+        403,
+        404,
+        429,
+      ),
     },
     handler(request, reply) {
-      const { compte: moi } = sessionDe(request);
+      const { compte: moi } = exigerSession(request);
       const { to, text } = request.body;
       const { sansEcrire = null } = comptes.lire(moi) ?? {};
-      if (sansEcrire !== null) throw sansMessages(sansEcrire);
+      if (sansEcrire !== null) throw refusDEnvoyerMessage(sansEcrire);
       const ami = trouver(to, moi);
       if (social.relation(moi, ami._id) !== "amis")
         throw new HttpError(404, "On n’écrit qu’à ses amis.");
@@ -217,10 +242,15 @@ const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
         description:
           "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
         querystring: requeteMessages,
-        response: replies({ 200: jsonReply("Les messages.", listeMessages) }, 400, 401, 429),
+        response: routeResponses(
+          { 200: jsonReply("Les messages.", reponseMessages) },
+          400,
+          401,
+          429,
+        ),
       },
       handler(request) {
-        const { compte: moi } = sessionDe(request);
+        const { compte: moi } = exigerSession(request);
         return {
           messages: social.lister(moi, dossier, request.query),
           ...social.compter(moi, dossier),
@@ -235,11 +265,17 @@ const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Marquer un message comme lu",
       description: "Un message reçu par la personne connectée.",
-      body: messageLu,
-      response: replies({ 200: jsonReply("C’est lu.", confirmation) }, 400, 401, 404, 429),
+      body: corpsMessageLu,
+      response: routeResponses(
+        { 200: jsonReply("C’est lu.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const { compte: moi } = sessionDe(request);
+      const { compte: moi } = exigerSession(request);
       if (!social.lire(moi, request.body._id))
         throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(moi);
@@ -253,11 +289,17 @@ const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Supprimer un message",
       description: "De ses propres dossiers ; l’autre garde le sien.",
-      params: parId,
-      response: replies({ 200: jsonReply("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+      params: paramsId,
+      response: routeResponses(
+        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
-      const changes = social.effacer(sessionDe(request).compte, request.params.id);
+      const changes = social.effacer(exigerSession(request).compte, request.params.id);
       if (changes.length === 0) throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(...changes);
       return { message: "Message supprimé avec succés" };
@@ -288,11 +330,11 @@ const routeAvis: Routes = async (app, { avis, rateLimits }) => {
       description:
         "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé ; " +
         "`compte` : ce qu’elle peut faire ici a changé.",
-      response: replies({ 200: z.string().describe("Le flux.") }, 401, 429),
+      response: routeResponses({ 200: z.string().describe("Le flux.") }, 401, 429),
     },
     async handler(request, reply) {
       reply.sse.keepAlive();
-      const arreter = avis.ecouter(sessionDe(request).compte, {
+      const arreter = avis.ecouter(exigerSession(request).compte, {
         recevoir: (event) => void reply.sse.send({ event, data: "" }).catch(arreter),
         fermer: () => reply.sse.close(),
       });

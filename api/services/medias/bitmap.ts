@@ -3,9 +3,9 @@
  * bytes as its header claims. Decoding is slow: call it in the converter's process.
  */
 import decodeBmp from "decode-bmp";
-import { PIXELS_MAX } from "#contracts/medias.ts";
+import { PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
 
-export interface Pixels {
+export interface ImageDecodee {
   readonly largeur: number;
   readonly hauteur: number;
   /** Red, green, blue and opacity bytes. */
@@ -23,7 +23,7 @@ const MASQUES_USUELS = [0xff0000, 0xff00, 0xff] as const;
 const PNG = 0x89504e47;
 
 /** Decodes a BMP: palettes, 24 and 32 bits, rows in either order. Throws on damaged files, on RLE compression and on 16 bits. */
-export function lireBmp(octets: Buffer): Pixels {
+export function lireBmp(octets: Buffer): ImageDecodee {
   const tailleEntete = octets.readUInt32LE(ENTETE_FICHIER);
   const largeur = octets.readInt32LE(18);
   const hauteurSignee = octets.readInt32LE(22);
@@ -31,7 +31,7 @@ export function lireBmp(octets: Buffer): Pixels {
   const hauteur = Math.abs(hauteurSignee);
   if (tailleEntete < ENTETE_IMAGE || tailleEntete > 200) throw new Error("unknown BMP header");
   if (largeur <= 0 || hauteur === 0) throw new Error("impossible size");
-  if (largeur * hauteur > PIXELS_MAX) throw new Error("exceeds pixel limit");
+  if (largeur * hauteur > PIXELS_IMAGE_MAX) throw new Error("exceeds pixel limit");
   const usuels = () =>
     MASQUES_USUELS.every((masque, rang) => masque === octets.readUInt32LE(54 + rang * 4));
   const claire =
@@ -60,7 +60,7 @@ export function lireBmp(octets: Buffer): Pixels {
 }
 
 /** Decodes the largest picture of an icon, or returns the PNG that it holds. Throws on damaged files. */
-export function lireIcone(octets: Buffer): Pixels | { readonly png: Uint8Array } {
+export function lireIcone(octets: Buffer): ImageDecodee | { readonly png: Uint8Array } {
   const nombre = Math.min(octets.readUInt16LE(4), ENTREES_MAX);
   let meilleure = { cote: 0, bits: 0, place: -1 };
   for (let rang = 0; rang < nombre; rang++) {

@@ -1,41 +1,55 @@
 /** Finds the type of a received file by its content alone, and converts it. Runs in a process of its own (media-converter.ts). */
 import { readFileSync } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import type { Conversion } from "./media-converter.ts";
+import type { ResultatConversion } from "./media-converter.ts";
 import { lireBmp, lireIcone } from "./bitmap.ts";
-import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./media-types.ts";
-import type { Source } from "./image.ts";
-import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
+import {
+  TYPES_HEIC,
+  TYPES_IMAGES,
+  TYPE_MP4_SANS_IMAGE,
+  TYPES_MP4,
+  TYPES_SONS_ET_VIDEOS,
+} from "./media-types.ts";
+import type { SourceImage } from "./image.ts";
+import { readMp4Tracks, refuseOgg, refuseWav } from "./tracks.ts";
 
 /**
  * Converts a file and writes the result into `dossier`, under names that begin with `nom`. Never rejects: an unreadable
  * file gives a refusal.
  */
-export const convertMedia = (chemin: string, dossier: string, nom: string): Promise<Conversion> =>
-  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Conversion =>
+export const convertMedia = (
+  chemin: string,
+  dossier: string,
+  nom: string,
+): Promise<ResultatConversion> =>
+  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): ResultatConversion =>
     estDisquePlein(erreur)
       ? { sorte: "disquePlein" }
       : { sorte: "refus", raison: aTropDePixels(erreur) ? "tropDePixels" : "illisible" },
   );
 
-async function lireEtRefaire(chemin: string, dossier: string, nom: string): Promise<Conversion> {
+async function lireEtRefaire(
+  chemin: string,
+  dossier: string,
+  nom: string,
+): Promise<ResultatConversion> {
   const vu = (await fileTypeFromFile(chemin))?.mime.split(";")[0];
   if (vu === undefined || vu === "application/xml") {
-    const { lireDessin } = await import("./svg.ts");
-    const lu = await lireDessin(chemin);
+    const { lireTailleSvg } = await import("./svg.ts");
+    const lu = await lireTailleSvg(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
     const dessin = { type: "image/svg+xml", extension: ".svg", apercu: null };
     return { sorte: "fait", chemin, ...dessin, ...lu };
   }
-  if (HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
-  const mp4 = MP4S[vu];
+  if (TYPES_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
+  const mp4 = TYPES_MP4[vu];
   if (mp4 !== undefined) {
-    const lu = await readMp4(chemin);
+    const lu = await readMp4Tracks(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
-    const forme = lu.video ? mp4 : MP4_SANS_IMAGE;
+    const forme = lu.video ? mp4 : TYPE_MP4_SANS_IMAGE;
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
   }
-  const sonOuVideo = SONS_ET_VIDEOS[vu];
+  const sonOuVideo = TYPES_SONS_ET_VIDEOS[vu];
   const raison =
     sonOuVideo?.type.endsWith("/ogg") === true
       ? await refuseOgg(chemin)
@@ -48,12 +62,12 @@ async function lireEtRefaire(chemin: string, dossier: string, nom: string): Prom
   const source = lireSource(vu, chemin);
   if (source === null) return { sorte: "refus", raison: "typeRefuse" };
   // loading sharp takes a tenth of a second, and only pictures need it
-  const { refaireImage } = await import("./image.ts");
-  return { sorte: "fait", ...(await refaireImage(source, dossier, nom)) };
+  const { reencoderImage } = await import("./image.ts");
+  return { sorte: "fait", ...(await reencoderImage(source, dossier, nom)) };
 }
 
-function lireSource(vu: string, chemin: string): Source | null {
-  const format = IMAGES[vu];
+function lireSource(vu: string, chemin: string): SourceImage | null {
+  const format = TYPES_IMAGES[vu];
   if (format !== undefined) return { entree: chemin, format };
   if (vu === "image/bmp") return { ...lireBmp(readFileSync(chemin)), format: "webp" };
   if (vu !== "image/x-icon") return null;

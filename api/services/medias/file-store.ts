@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { type Database, mediaFolder } from "#db/connection.ts";
 import {
   createMediaRepository,
-  type MediaEnvoye,
-  type MediaRange,
+  type MediaADeposer,
+  type MediaAvecTitre,
 } from "#db/repositories/media-repository.ts";
 
 /** Subfolder of files that are being received or deleted. */
@@ -33,7 +33,7 @@ export interface FileStore {
    * Stores a received file and its preview under the hash of its content, and adds its row. Throws when the folder or the
    * database cannot be written; then nothing is kept.
    */
-  ranger(envoye: MediaEnvoye, chemin: string, apercu: string | null): MediaRange;
+  ranger(envoye: MediaADeposer, chemin: string, apercu: string | null): MediaAvecTitre;
   /** Deletes the stored files of `fichiers` that no row uses any more. Call it after the rows were deleted. */
   oublier(fichiers: readonly string[]): Promise<void>;
   /** Path of a file's preview, from the media folder. */

@@ -4,17 +4,17 @@
  */
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { COTE_MAX, PIXELS_MAX } from "#contracts/medias.ts";
-import type { Pixels } from "./bitmap.ts";
+import { COTE_IMAGE_MAX, PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
+import type { ImageDecodee } from "./bitmap.ts";
 import { type FormatSharp, PIXELS_ANIMES_MAX } from "./media-types.ts";
 
 const COTE_APERCU = 320;
 const QUALITE = 85;
 
 /** A file or bytes that sharp can read, or raw pixels with the format to write. */
-export type Source =
+export type SourceImage =
   | { readonly entree: string | Uint8Array; readonly format: FormatSharp }
-  | (Pixels & { readonly format: "webp" | "png" });
+  | (ImageDecodee & { readonly format: "webp" | "png" });
 
 interface ImageFaite {
   readonly type: string;
@@ -63,10 +63,10 @@ sharp.concurrency(1);
 
 /**
  * Writes the picture and its preview into `dossier`, under `nom`. Rejects a picture that cannot be read to its end, whose
- * format is not the detected one, or that exceeds `PIXELS_MAX`.
+ * format is not the detected one, or that exceeds `PIXELS_IMAGE_MAX`.
  */
-export async function refaireImage(
-  source: Source,
+export async function reencoderImage(
+  source: SourceImage,
   dossier: string,
   nom: string,
 ): Promise<ImageFaite> {
@@ -80,10 +80,12 @@ export async function refaireImage(
   // sharp sees an animation as one tall picture: rotating or resizing would mix its frames
   const droite = animee
     ? image
-    : image.autoOrient().resize(COTE_MAX, COTE_MAX, { fit: "inside", withoutEnlargement: true });
+    : image
+        .autoOrient()
+        .resize(COTE_IMAGE_MAX, COTE_IMAGE_MAX, { fit: "inside", withoutEnlargement: true });
   const fait = await ecrire(droite).toFile(chemin);
   // the preview is made from the first frame of the re-encoded picture, which is known to be sound
-  await sharp(chemin, { limitInputPixels: PIXELS_MAX })
+  await sharp(chemin, { limitInputPixels: PIXELS_IMAGE_MAX })
     .resize(COTE_APERCU, COTE_APERCU, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITE })
     .toFile(apercu);
@@ -91,9 +93,9 @@ export async function refaireImage(
   return { type, extension, largeur: fait.width, hauteur, chemin, apercu };
 }
 
-function ouvrir(source: Source, animated: boolean): Sharp {
+function ouvrir(source: SourceImage, animated: boolean): Sharp {
   // the header tells the pixel count of all frames before any is decoded
-  const limitInputPixels = animated ? PIXELS_ANIMES_MAX : PIXELS_MAX;
+  const limitInputPixels = animated ? PIXELS_ANIMES_MAX : PIXELS_IMAGE_MAX;
   const options = { failOn: "error", limitInputPixels, animated, sequentialRead: true } as const;
   if ("entree" in source) return sharp(source.entree, options);
   const { largeur: width, hauteur: height, rvba } = source;

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isPublicAddress, createLinkCheck, type Demander } from "./link-check.ts";
+import { isPublicAddress, createLinkCheck, type EnvoyerRequeteVerifiee } from "./link-check.ts";
 
 /** A public address that is never really contacted. */
 const PUBLIQUE = "93.184.215.14";
@@ -29,7 +29,7 @@ async function ecouter(repondre: RequestListener, host = "127.0.0.1") {
 /** Redirects allowed requests to a local port, and records the checked addresses. */
 function detourner(port: number) {
   const demandes: { url: string; adresses: unknown }[] = [];
-  const demander: Demander = (url, options) => {
+  const demander: EnvoyerRequeteVerifiee = (url, options) => {
     options.lookup?.(url.hostname, { all: true }, (_erreur, adresses) => {
       demandes.push({ url: url.href, adresses });
     });

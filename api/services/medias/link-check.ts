@@ -7,16 +7,16 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { TYPE_YOUTUBE } from "#contracts/medias.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 
 const DELAI_MS = 3000;
 const REDIRECTIONS_MAX = 5;
 const ENTETES_MAX = 64 * 1024;
 
 /** Resolves a host name to its IP addresses. */
-export type Resoudre = (nom: string) => Promise<readonly string[]>;
+export type ResoudreNomDHote = (nom: string) => Promise<readonly string[]>;
 /** Sends a request to addresses that were checked; replaced in tests, which must not leave the machine. */
-export type Demander = (
+export type EnvoyerRequeteVerifiee = (
   url: URL,
   options: http.RequestOptions,
 ) => Pick<http.ClientRequest, "on" | "end" | "destroy">;
@@ -28,8 +28,8 @@ export interface LinkCheck {
 
 /** @param resoudre called once for each name; the connection then uses exactly these addresses */
 export function createLinkCheck(
-  resoudre: Resoudre = resoudreParDns,
-  demander: Demander = demanderParHttp,
+  resoudre: ResoudreNomDHote = resoudreParDns,
+  demander: EnvoyerRequeteVerifiee = demanderParHttp,
 ): LinkCheck {
   async function suivre(depart: string, signal: AbortSignal): Promise<string | null> {
     let adresse = depart;
@@ -53,7 +53,7 @@ export function createLinkCheck(
 
   return {
     async typeDe(adresse) {
-      if (lireYoutube(adresse) !== null) return TYPE_YOUTUBE;
+      if (lireAdresseYoutube(adresse) !== null) return TYPE_YOUTUBE;
       const signal = AbortSignal.timeout(DELAI_MS);
       const trop = new Promise<null>((rendre) => {
         signal.addEventListener("abort", () => rendre(null), { once: true });
@@ -74,13 +74,16 @@ function permise({ protocol, port, username, password }: URL): boolean {
 }
 
 /** IP addresses of a URL. The URL parser has already normalized decimal, octal and hexadecimal hosts. */
-async function adressesDe({ hostname }: URL, resoudre: Resoudre): Promise<readonly string[]> {
+async function adressesDe(
+  { hostname }: URL,
+  resoudre: ResoudreNomDHote,
+): Promise<readonly string[]> {
   const nu = hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(nu) === 0 ? resoudre(nu) : [nu];
 }
 
 async function entetes(
-  demander: Demander,
+  demander: EnvoyerRequeteVerifiee,
   url: URL,
   adresses: readonly string[],
   signal: AbortSignal,
@@ -115,14 +118,14 @@ async function entetes(
   });
 }
 
-const demanderParHttp: Demander = (url, options) =>
+const demanderParHttp: EnvoyerRequeteVerifiee = (url, options) =>
   (url.protocol === "https:" ? https : http).request(url, options);
 
 /**
  * Queries the DNS servers directly: the system resolver knows names of the local network, and blocks one of Node's four
  * threads.
  */
-const resoudreParDns: Resoudre = async (nom) => {
+const resoudreParDns: ResoudreNomDHote = async (nom) => {
   const resolveur = new Resolver({ timeout: DELAI_MS, tries: 1 });
   const lues = await Promise.allSettled([resolveur.resolve4(nom), resolveur.resolve6(nom)]);
   return lues.flatMap((lue) => (lue.status === "fulfilled" ? lue.value : []));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { bmp, degrade, wav } from "../../test/fichiers.ts";
-import { createMediaConverter, type Conversion } from "./media-converter.ts";
+import { createMediaConverter, type ResultatConversion } from "./media-converter.ts";
 import { convertMedia } from "./convert-media.ts";
 
 const DESSIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
@@ -24,7 +24,7 @@ function ouvrir() {
 const FICHIERS: readonly (readonly [
   string,
   () => Promise<string | Uint8Array>,
-  Conversion["sorte"],
+  ResultatConversion["sorte"],
 ])[] = [
   ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
   ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],

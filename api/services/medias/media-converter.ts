@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { startLowPriority } from "../low-priority-process.ts";
-import { REFUS } from "./media-types.ts";
+import { RAISONS_REFUS_FICHIER } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
 /** Time after which the process is killed; honest files take less even on a slow machine. */
@@ -29,17 +29,17 @@ const issue = z.discriminatedUnion("sorte", [
     largeur: pixels,
     hauteur: pixels,
   }),
-  z.object({ sorte: z.literal("refus"), raison: z.enum(REFUS) }),
+  z.object({ sorte: z.literal("refus"), raison: z.enum(RAISONS_REFUS_FICHIER) }),
   z.object({ sorte: z.literal("disquePlein") }),
 ]);
-export type Conversion = z.infer<typeof issue>;
+export type ResultatConversion = z.infer<typeof issue>;
 
 export interface MediaConverter {
   /**
    * Converts a file by its content alone, into `dossier`, under names that begin with `nom`. Never rejects: a file that
    * kills the process is refused as unreadable.
    */
-  faire(chemin: string, dossier: string, nom: string): Promise<Conversion>;
+  faire(chemin: string, dossier: string, nom: string): Promise<ResultatConversion>;
   /** Abandons the current conversion and ends its process. */
   fermer(): void;
 }
@@ -49,7 +49,7 @@ export function createMediaConverter(): MediaConverter {
   let enCours: ChildProcess | null = null;
   let ferme = false;
 
-  async function lancer(parametres: readonly string[]): Promise<Conversion> {
+  async function lancer(parametres: readonly string[]): Promise<ResultatConversion> {
     if (ferme) return { sorte: "refus", raison: "illisible" };
     const processus = startLowPriority({
       program: PROGRAMME,

@@ -7,7 +7,7 @@ export const PIXELS_ANIMES_MAX = 128_000_000;
  * Reasons for refusing a file. `dessinActif`: an SVG holds more than a drawing; `codec`: browsers cannot play it; `heic`: an
  * iPhone photo; `tropDePixels`: the picture is too large to decode.
  */
-export const REFUS = [
+export const RAISONS_REFUS_FICHIER = [
   "typeRefuse",
   "dessinActif",
   "codec",
@@ -15,7 +15,7 @@ export const REFUS = [
   "tropDePixels",
   "illisible",
 ] as const;
-export type Refus = (typeof REFUS)[number];
+export type RaisonRefusFichier = (typeof RAISONS_REFUS_FICHIER)[number];
 
 /** Formats of pictures, by sharp's names. */
 export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
@@ -26,7 +26,7 @@ interface SonOuVideo {
 }
 
 /** Sounds and videos that are stored unchanged, by detected type. */
-export const SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
+export const TYPES_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
   "video/webm": { type: "video/webm", extension: ".webm" },
   "video/ogg": { type: "video/ogg", extension: ".ogv" },
   // a skeleton track comes first in this file, so the type cannot tell sound from video
@@ -40,15 +40,15 @@ export const SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
  * MP4 containers under their several detected types, with the served type of a file that has a picture track, and of one that
  * has none.
  */
-export const MP4S: Readonly<Record<string, SonOuVideo>> = {
+export const TYPES_MP4: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
   "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
   "video/quicktime": { type: "video/mp4", extension: ".mp4" },
   "audio/mp4": { type: "video/mp4", extension: ".mp4" },
   "audio/x-m4a": { type: "video/mp4", extension: ".mp4" },
 };
-export const MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
-export const HEIC: ReadonlySet<string> = new Set([
+export const TYPE_MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
+export const TYPES_HEIC: ReadonlySet<string> = new Set([
   "image/heic",
   "image/heif",
   "image/heic-sequence",
@@ -56,7 +56,7 @@ export const HEIC: ReadonlySet<string> = new Set([
 ]);
 
 /** Pictures that sharp re-encodes. */
-export const IMAGES: Readonly<Record<string, FormatSharp>> = {
+export const TYPES_IMAGES: Readonly<Record<string, FormatSharp>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
   // sharp only reads the first frame of an animated PNG

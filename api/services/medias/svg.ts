@@ -4,7 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { Refus } from "./media-types.ts";
+import type { RaisonRefusFichier } from "./media-types.ts";
 
 const NS_SVG = "http://www.w3.org/2000/svg";
 /** Namespaces whose elements act in a browser. */
@@ -42,20 +42,20 @@ const STYLE_ACTIF =
 const PROFONDEUR_MAX = 256;
 const COTE_MAX = 99_999;
 
-export interface Dessin {
+export interface TailleSvg {
   /** Size of the SVG drawing in pixels; null when it declares none. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
 
 /** Reads a drawing's size, or the reason to refuse it. */
-export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
+export async function lireTailleSvg(chemin: string): Promise<TailleSvg | RaisonRefusFichier> {
   let racine: SaxesTagNS | null = null;
-  let refus: Refus | null = null;
+  let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;
   let dansStyle = false;
   let style = "";
-  const refuser = (raison: Refus) => {
+  const refuser = (raison: RaisonRefusFichier) => {
     refus ??= raison;
   };
   const refuserActif = () => refuser(estDessin(racine) ? "dessinActif" : "typeRefuse");
@@ -135,7 +135,7 @@ function styleSur(texte: string): boolean {
 }
 
 /** Size as a browser draws it: width and height, or the viewBox. */
-function dimensions({ attributes }: SaxesTagNS): Dessin {
+function dimensions({ attributes }: SaxesTagNS): TailleSvg {
   const nombre = (nom: string) => {
     const lu = /^\s*(\d{1,5}(?:\.\d+)?)\s*(?:px)?\s*$/.exec(attributes[nom]?.value ?? "");
     return lu === null ? 0 : Math.round(Number(lu[1]));

@@ -10,17 +10,17 @@ import type { MultipartFile } from "@fastify/multipart";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import {
   CONSEILS_MEDIA,
-  FICHIER_MAX,
+  FICHIER_MEDIA_OCTETS_MAX,
   MEDIAS_MAX,
   TEXTES_MEDIA,
   titreDeFichier,
 } from "#contracts/medias.ts";
 import { newMediaName } from "#db/ids.ts";
 import type { Database } from "#db/connection.ts";
-import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import { HttpError } from "../http-error.ts";
 import type { MediaConverter } from "./media-converter.ts";
-import type { Refus } from "./media-types.ts";
+import type { RaisonRefusFichier } from "./media-types.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** Simultaneous uploads: of one account, and in all. */
@@ -47,7 +47,7 @@ const disquePlein = () =>
   new HttpError(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
 
 /** Refusal in the words of the specification, with advice for an unaccepted type. */
-function fichierRefuse(raison: Refus): HttpError {
+function fichierRefuse(raison: RaisonRefusFichier): HttpError {
   if (raison === "illisible") return new HttpError(400, TEXTES_MEDIA.illisible);
   const details = { conseil: CONSEILS_MEDIA[raison] };
   // a picture with too many pixels has an accepted type
@@ -60,7 +60,7 @@ export interface Uploads {
    * Receives the file of a request. Throws 400, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
    * leaves nothing behind.
    */
-  recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
+  recevoir(request: FastifyRequest, compte: string): Promise<MediaAvecTitre>;
 }
 
 export function createUploads(
@@ -76,9 +76,9 @@ export function createUploads(
   async function prendre(
     request: FastifyRequest,
     compte: string,
-    reservation: Reservation,
+    reservation: ReservationDeStockage,
     chemin: string,
-  ): Promise<MediaRange> {
+  ): Promise<MediaAvecTitre> {
     if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
     const { titre } = await receiveFile(request, chemin);
@@ -143,7 +143,7 @@ const estDisquePlein = (erreur: unknown): boolean =>
 /** Bytes that a form adds around its file. */
 const AUTOUR_MAX = 16 * 1024;
 const LIMITES = {
-  fileSize: FICHIER_MAX,
+  fileSize: FICHIER_MEDIA_OCTETS_MAX,
   files: 1,
   fields: 0,
   parts: 1,
@@ -161,9 +161,9 @@ interface Disque {
 
 /** Announced size of the file in bytes, or the maximum when unknown. Throws 413 when it is too large. */
 function tailleAnnoncee({ headers }: FastifyRequest): number {
-  const annoncee = Number(headers["content-length"] ?? FICHIER_MAX);
-  if (annoncee > FICHIER_MAX + AUTOUR_MAX) throw tropGros();
-  return Math.min(annoncee, FICHIER_MAX);
+  const annoncee = Number(headers["content-length"] ?? FICHIER_MEDIA_OCTETS_MAX);
+  if (annoncee > FICHIER_MEDIA_OCTETS_MAX + AUTOUR_MAX) throw tropGros();
+  return Math.min(annoncee, FICHIER_MEDIA_OCTETS_MAX);
 }
 
 /**
@@ -221,15 +221,15 @@ function lire(erreur: unknown): HttpError {
  * (decisions-plateforme "Media"). Reservations live in memory because no upload survives a restart.
  */
 
-export interface Reservation {
+export interface ReservationDeStockage {
   /** Changes the reservation to `octets` bytes. False, and nothing changes, when the account has no room. */
   porter(octets: number): boolean;
   rendre(): void;
 }
 
-export interface Quota {
+export interface QuotaDeStockage {
   /** A reservation of 0 bytes; null when the account has too many simultaneous uploads. */
-  ouvrir(compte: string): Reservation | null;
+  ouvrir(compte: string): ReservationDeStockage | null;
 }
 
 /**
@@ -237,7 +237,11 @@ export interface Quota {
  * @param max bytes of an account
  * @param enMemeTemps simultaneous uploads of an account
  */
-function createQuota(pris: (compte: string) => number, max: number, enMemeTemps: number): Quota {
+function createQuota(
+  pris: (compte: string) => number,
+  max: number,
+  enMemeTemps: number,
+): QuotaDeStockage {
   const parCompte = new Map<string, { envois: number; octets: number }>();
   return {
     ouvrir(compte) {

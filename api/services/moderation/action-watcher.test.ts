@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createActesRepository } from "#db/repositories/moderation/actes.ts";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import { faussesRooms } from "../../test/banc.ts";
 import { createNotifications } from "../notifications.ts";
@@ -8,7 +8,7 @@ import { watchActions } from "./action-watcher.ts";
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
   const { db } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
-  const actes = createActes(db);
+  const actes = createActesRepository(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
   const avis = createNotifications();
   const exclus: string[] = [];
@@ -64,7 +64,7 @@ test("what could not be done everywhere is done again until it is, and the log s
 test("whoever is named is told, once, though somebody cannot be put out everywhere", async () => {
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const actes = createActes(db);
+  const actes = createActesRepository(db);
   const avis = createNotifications();
   const dits: string[] = [];
   avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });

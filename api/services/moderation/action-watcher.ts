@@ -3,10 +3,10 @@
  * and streams, changed roles are announced, within a second.
  */
 import type { FastifyBaseLogger } from "fastify";
-import { createActes } from "#db/repositories/moderation/actes.ts";
+import { createActesRepository } from "#db/repositories/moderation/actes.ts";
 import type { ApiContext } from "../../context.ts";
 import { createLogThrottle } from "../throttle.ts";
-import { estExclu } from "./notify.ts";
+import { estCompteExclu } from "./notify.ts";
 
 const PAS_MS = 1000;
 
@@ -20,8 +20,8 @@ export function watchActions(
   { avis, db, rooms }: Pick<ApiContext, "avis" | "db" | "rooms">,
   log: Pick<FastifyBaseLogger, "error">,
 ): ActionWatcher {
-  const actes = createActes(db);
-  const exclu = estExclu(db);
+  const actes = createActesRepository(db);
+  const exclu = estCompteExclu(db);
   /** -1: actions made while no server ran are handled first. */
   let vu = -1;
   let nommesVus = -1;

@@ -6,32 +6,32 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
+import type { ResultatMesure } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import {
-  lettreLevee,
+  lettreMesureLevee,
   lettreMesure,
   lettreRapporteur,
-  lettreReponse,
-  phrasesMesure,
+  lettreReponseContestation,
+  phrasesMailMesure,
 } from "#contracts/moderation-letter.ts";
-import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
-import type { Depose } from "#db/repositories/moderation/signalements.ts";
+import { type MotifSignalement, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import type { ResultatSignalement } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
-import { mailAffaire, mailMesure, mailReponse } from "../../mails/textes.ts";
-import { createEffacerCompte } from "../erase-account.ts";
+import { mailNouvelleAffaire, mailMesure, mailReponseContestation } from "../../mails/textes.ts";
+import { createEffacementDeCompte } from "../erase-account.ts";
 import { createFileStore } from "../medias/file-store.ts";
-import type { Rooms } from "../ports.ts";
+import type { RoomsPort } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
 
 export interface DecisionNotices {
   /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
-  writeLetters(faite: MesureFaite, raison: string): void;
+  writeLetters(faite: ResultatMesure, raison: string): void;
   /**
    * Sends the mails, closes the rooms and erases the files that a measure asks for. Never rejects: failures are logged and
    * done later.
    */
-  afterDecision(faite: MesureFaite, raison: string): Promise<void>;
+  afterDecision(faite: ResultatMesure, raison: string): Promise<void>;
   /**
    * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
    * contestation.
@@ -48,7 +48,7 @@ export interface DecisionNotices {
 }
 
 /** Whether an account is suspended, or no longer there. */
-export function estExclu(db: Database): (compte: string) => boolean {
+export function estCompteExclu(db: Database): (compte: string) => boolean {
   const comptes = createCompteRepository(db);
   return (compte) => {
     const connu = comptes.lire(compte);
@@ -60,13 +60,13 @@ export function createDecisionNotices(
   contexte: Pick<
     ApiContext,
     "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
-  > & { readonly rooms: Pick<Rooms, "exclure"> },
+  > & { readonly rooms: Pick<RoomsPort, "exclure"> },
   log: Pick<FastifyBaseLogger, "error" | "warn">,
 ): DecisionNotices {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
-  const effacer = createEffacerCompte(contexte, log);
+  const effacer = createEffacementDeCompte(contexte, log);
   const fileStore = createFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
@@ -100,7 +100,7 @@ export function createDecisionNotices(
               a: mail,
               pseudo,
               lien: lien(_id, jeton),
-              phrases: phrasesMesure(sujet),
+              phrases: phrasesMailMesure(sujet),
             }),
           );
         // a suspended account can only read its mail
@@ -110,7 +110,7 @@ export function createDecisionNotices(
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
           // a failed exclusion is tried again by action-watcher.ts
-          await rooms.exclure(estExclu(db)).catch((err: unknown) => {
+          await rooms.exclure(estCompteExclu(db)).catch((err: unknown) => {
             log.error({ err }, "rooms could not be closed yet");
           });
         }
@@ -128,15 +128,15 @@ export function createDecisionNotices(
     afterLifting({ compte, mesure, genre, objet, titre, levee, reponse }) {
       const texte =
         reponse === undefined
-          ? lettreLevee({ objet, titre })
-          : lettreReponse({ objet, titre }, levee, reponse);
+          ? lettreMesureLevee({ objet, titre })
+          : lettreReponseContestation({ objet, titre }, levee, reponse);
       social.ecrire(null, compte, texte, mesure);
       avis.prevenir(compte);
       avis.changer(compte);
       const qui = comptes.lire(compte);
       if (genre === "suspendre" && qui !== null)
         courrier.envoyer(
-          mailReponse({
+          mailReponseContestation({
             compte,
             a: qui.mail,
             pseudo: qui.pseudo,
@@ -149,7 +149,10 @@ export function createDecisionNotices(
 }
 
 /** Tells moderators and administrators about a new case, except the person that it is about. */
-export type TellNewCase = (opened: NonNullable<Depose["ouverte"]>, motif: Motif) => void;
+export type TellNewCase = (
+  opened: NonNullable<ResultatSignalement["ouverte"]>,
+  motif: MotifSignalement,
+) => void;
 
 export function createTellNewCase({
   adressePourTelephones,
@@ -168,7 +171,7 @@ export function createTellNewCase({
       const lien = new URL("/admin/signalements", adressePourTelephones());
       lien.searchParams.set("affaire", String(numero));
       courrier.envoyer(
-        mailAffaire({
+        mailNouvelleAffaire({
           compte: _id,
           a: mail,
           pseudo,

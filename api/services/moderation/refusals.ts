@@ -22,7 +22,7 @@ type Prise = { readonly par: string; readonly jusque: string } | null;
 const MINUTE_MS = 60_000;
 
 /** Error for a refused moderation action. @param prise who holds the case, when somebody does */
-export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
+export const refusDeModeration = (refus: RefusMesure, prise: Prise = null): HttpError => {
   const [code, message] = REFUS[refus];
   if (refus !== "tenue" || prise === null)
     return new HttpError(code, message.replaceAll(" :", "\u00A0:"));
@@ -34,10 +34,11 @@ export const refuser = (refus: RefusMesure, prise: Prise = null): HttpError => {
 };
 
 /** Result of a moderation action; throws its refusal. @param lirePrise reads who holds the case, when that is the reason */
-export function ouRefus<Fait extends object | null>(
+export function exigerActionReussie<Fait extends object | null>(
   issue: Fait | RefusMesure,
   lirePrise: () => Prise = () => null,
 ): Fait {
-  if (typeof issue === "string") throw refuser(issue, issue === "tenue" ? lirePrise() : null);
+  if (typeof issue === "string")
+    throw refusDeModeration(issue, issue === "tenue" ? lirePrise() : null);
   return issue;
 }

@@ -1,5 +1,5 @@
 /** Upload of a file with its progress: plateforme §7 (POST /upload). `fetch` reports no upload progress, hence XMLHttpRequest. */
-import { type MediaEnvoye, mediaEnvoye } from "#contracts/medias.ts";
+import { type MediaEnvoye, reponseMediaEnvoye } from "#contracts/medias.ts";
 import { accountHeaders, messageDe, type Reponse, reportStatus } from "./api.ts";
 
 /** `note`: a French remark for the author about how the file was stored. */
@@ -29,7 +29,7 @@ export function envoyerFichier(fichier: File, surPart: (part: number) => void): 
       const { status: statut } = requete;
       const corps = lireJson(requete.responseText);
       reportStatus(statut);
-      const lu = mediaEnvoye.safeParse(corps);
+      const lu = reponseMediaEnvoye.safeParse(corps);
       if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
       else resoudre({ ok: false, statut, message: messageDe(corps, statut, TROP_LOURD), corps });
     };

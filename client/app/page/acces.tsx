@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import type { Role } from "#contracts/compte.ts";
-import { auMoins } from "#contracts/roles.ts";
+import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import {
   type Compte,
   type CompteConnecte,
@@ -49,7 +49,7 @@ export function PourRole({
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
-  const entre = compte.etat === "connecte" && auMoins(compte.role, requis) ? compte : null;
+  const entre = compte.etat === "connecte" && aAuMoinsLeRole(compte.role, requis) ? compte : null;
   if (entre !== null && entre !== tenu) setTenu(entre);
   const garde = tenu !== null && compte.etat !== "connecte" && !sansSaisie;
   useEffect(() => {
@@ -152,7 +152,7 @@ export function redirectionDe(
         etat: estAdresse(ici) ? { message: CONNEXION, retour: ici } : { message: CONNEXION },
       };
     case "connecte":
-      return auMoins(compte.role, requis) ? null : chezSoi;
+      return aAuMoinsLeRole(compte.role, requis) ? null : chezSoi;
   }
 }
 

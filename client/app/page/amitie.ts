@@ -1,7 +1,7 @@
 /** Commands of a friendship: ask, accept, refuse, end. plateforme §4 "Friendship", §7 "Social", §8. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { useAnnonces } from "./annonces.ts";
 import { COURRIER } from "../api/queries.ts";
 import { useEnvoi } from "./envoi.tsx";
@@ -23,7 +23,7 @@ interface Amitie {
 const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
 
 const retirer = (pseudo: string): Promise<Reponse<Confirmation>> =>
-  appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, confirmation);
+  appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, reponseSignalement);
 
 /** Commands of a friendship; only one runs at a time. */
 export function useAmitie(): Amitie {
@@ -49,9 +49,9 @@ export function useAmitie(): Amitie {
   return {
     enCours,
     demander: (pseudo) =>
-      faire(() => appeler("POST", "/api/amis", confirmation, { corps: { to: pseudo } })),
+      faire(() => appeler("POST", "/api/amis", reponseSignalement, { corps: { to: pseudo } })),
     accepter: (pseudo) =>
-      faire(() => appeler("POST", "/api/amis-oui", confirmation, { corps: { to: pseudo } })),
+      faire(() => appeler("POST", "/api/amis-oui", reponseSignalement, { corps: { to: pseudo } })),
     refuser: (pseudo) => faire(() => retirer(pseudo), { dire: "Demande refusée" }),
     supprimer: (pseudo) => faire(() => retirer(pseudo), { rate: SUPPRESSION_RATEE }),
   };

@@ -3,7 +3,7 @@ import { reclamerParties } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
   type CompteConnecte,
@@ -103,7 +103,7 @@ function Suspension(): ReactElement | null {
 
 /** Logs out and reloads the home page, whatever the server answered: plateforme §4 and §8. */
 async function deconnecter(): Promise<void> {
-  await appeler("POST", "/api/deconnexion", confirmation);
+  await appeler("POST", "/api/deconnexion", reponseSignalement);
   location.assign("/");
 }
 

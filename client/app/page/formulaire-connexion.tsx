@@ -1,7 +1,7 @@
 /** The login form: plateforme §2 "Page header and menu", §7 (connexion). The server checks the fields. */
 import { type ReactElement, useId, useState } from "react";
 import { Link, useLocation } from "../navigation.tsx";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../api/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
@@ -23,7 +23,9 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
   const souvenirId = useId();
   const connecter = async () => {
     const corps = { pseudo, password, souvenir };
-    const fait = await envoyer(() => appeler("POST", "/api/connexion", confirmation, { corps }));
+    const fait = await envoyer(() =>
+      appeler("POST", "/api/connexion", reponseSignalement, { corps }),
+    );
     if (fait === null) return;
     if (onConnecte !== undefined) onConnecte();
     else if (retour === undefined) location.reload();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Role } from "#contracts/compte.ts";
-import { auMoins } from "#contracts/roles.ts";
+import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import { siPage } from "../paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { NavLink } from "../navigation.tsx";
@@ -24,7 +24,7 @@ export function LiensModeration(): ReactElement | null {
         const adresse = siPage(chemin, {});
         return (
           adresse !== null &&
-          auMoins(compte.role, requis) && (
+          aAuMoinsLeRole(compte.role, requis) && (
             <NavLink key={chemin} to={adresse} end>
               {libelle}
             </NavLink>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { type Cible } from "#contracts/mini-jeux.ts";
+import { type CibleRoulette } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -18,16 +18,16 @@ export function RouletteTelephone({
 }: PropsTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
   const coup = useMoveBeats();
-  const [enCours, setEnCours] = useState<Cible | null>(null);
+  const [enCours, setEnCours] = useState<CibleRoulette | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   // the turn passes on screen once the result has been shown long enough
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
-  const tirer = async (sur: Cible) => {
+  const tirer = async (sur: CibleRoulette) => {
     setEnCours(sur);
     await scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur });
     setEnCours(null);
   };
-  const bouton = (sur: Cible, texte: string) => (
+  const bouton = (sur: CibleRoulette, texte: string) => (
     <Bouton
       variante="contour"
       taille="telephone"

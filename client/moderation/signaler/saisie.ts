@@ -1,21 +1,21 @@
 /** Rules of the report form, on a page or in a game: plateforme §3 "Report", §5, jeu §2 "report". Pure. */
 import type { z } from "zod";
 import {
-  type Destinataire,
-  estGrave,
-  motif as tousLesMotifs,
-  type Motif,
-  type Place,
-  signalement,
+  type DestinataireSignalement,
+  estMotifGrave,
+  motifSignalement as tousLesMotifs,
+  type MotifSignalement,
+  type PlaceDansRoom,
+  corpsSignaler,
 } from "#contracts/signalement.ts";
 
 type Portee = "question" | "quizz";
 
 /** State of the form. */
 export interface SaisieSignalement {
-  readonly vers: Destinataire;
+  readonly vers: DestinataireSignalement;
   readonly portee: Portee;
-  readonly motif: Motif;
+  readonly motif: MotifSignalement;
   readonly texte: string;
   /** Whether the creator may know the sender. */
   readonly signe: boolean;
@@ -34,28 +34,28 @@ export interface CibleSignalee {
   readonly quizzId: string | null;
   /** Null for a report about the whole quizz or a profile. */
   readonly questionId: string | null;
-  readonly place?: Place;
+  readonly place?: PlaceDansRoom;
 }
 
 /** Reasons offered for a quizz; « autre » is the last. */
-export const MOTIFS_QUIZZ: readonly Motif[] = tousLesMotifs.options.filter(
+export const MOTIFS_QUIZZ: readonly MotifSignalement[] = tousLesMotifs.options.filter(
   (motif) => motif !== "pseudo",
 );
-const PAS_D_UN_PROFIL: ReadonlySet<Motif> = new Set(["vole", "faux"]);
-export const MOTIFS_PROFIL: readonly Motif[] = [
+const PAS_D_UN_PROFIL: ReadonlySet<MotifSignalement> = new Set(["vole", "faux"]);
+export const MOTIFS_PROFIL: readonly MotifSignalement[] = [
   "pseudo",
   ...MOTIFS_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
 ];
 
 /** Rare reasons, folded behind « Autres raisons » so that the text field fits a small screen. */
-const RARES: ReadonlySet<Motif> = new Set(["vole", "sexe", "danger", "publicite"]);
+const RARES: ReadonlySet<MotifSignalement> = new Set(["vole", "sexe", "danger", "publicite"]);
 
 /** Splits the reasons into shown and folded; the chosen one is always shown. */
 export function plierMotifs(
-  motifs: readonly Motif[],
-  choisi: Motif,
-): { readonly vus: readonly Motif[]; readonly plies: readonly Motif[] } {
-  const plie = (motif: Motif) => RARES.has(motif) && motif !== choisi;
+  motifs: readonly MotifSignalement[],
+  choisi: MotifSignalement,
+): { readonly vus: readonly MotifSignalement[]; readonly plies: readonly MotifSignalement[] } {
+  const plie = (motif: MotifSignalement) => RARES.has(motif) && motif !== choisi;
   return { vus: motifs.filter((motif) => !plie(motif)), plies: motifs.filter(plie) };
 }
 
@@ -63,8 +63,8 @@ export function plierMotifs(
 export function corpsSignalement(
   { portee, motif, texte, signe }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,
-): { readonly corps: z.infer<typeof signalement> } | { readonly faute: string } {
-  const lu = signalement.safeParse({
+): { readonly corps: z.infer<typeof corpsSignaler> } | { readonly faute: string } {
+  const lu = corpsSignaler.safeParse({
     ...cible,
     text: texte,
     motif,
@@ -74,11 +74,11 @@ export function corpsSignalement(
   return lu.success ? { corps: lu.data } : { faute: lu.error.issues[0]?.message ?? "" };
 }
 
-const CHEMINS: Readonly<Record<Destinataire, string>> = {
+const CHEMINS: Readonly<Record<DestinataireSignalement, string>> = {
   createur: "/api/signale-createur",
   administrateur: "/api/signale-administrateur",
 };
 export const cheminSignalement = (
   { vers, motif }: SaisieSignalement,
   { quizzId }: CibleSignalee,
-): string => CHEMINS[quizzId === null || estGrave(motif) ? "administrateur" : vers];
+): string => CHEMINS[quizzId === null || estMotifGrave(motif) ? "administrateur" : vers];

@@ -1,6 +1,10 @@
 import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { BANNIERE_INFO_MS, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { estGrave, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import {
+  estMotifGrave,
+  type MotifSignalement,
+  MOTIFS_SIGNALEMENT,
+} from "#contracts/signalement.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
@@ -90,7 +94,7 @@ export function FormulaireSignalement({
 }: FormulaireSignalementProps): ReactElement {
   const { saisie, erreur, enCours, changer, envoyer } = formulaire;
   const { vers, portee, motif, texte, signe } = saisie;
-  const grave = estGrave(motif);
+  const grave = estMotifGrave(motif);
   const champ = useRef<HTMLTextAreaElement>(null);
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
@@ -172,9 +176,9 @@ function ChoixMotif({
   valeur,
   onChange,
 }: {
-  readonly motifs: readonly Motif[];
-  readonly valeur: Motif;
-  readonly onChange: (motif: Motif) => void;
+  readonly motifs: readonly MotifSignalement[];
+  readonly valeur: MotifSignalement;
+  readonly onChange: (motif: MotifSignalement) => void;
 }): ReactElement {
   const nom = useId();
   const [deplie, setDeplie] = useState(false);

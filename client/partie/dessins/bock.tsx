@@ -4,7 +4,7 @@
  */
 import "../../styles/mat.css";
 import { memo, type ReactElement } from "react";
-import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
+import { COTE_FEUILLE_DESSIN, type Craie, type Dessin } from "#contracts/dessin.ts";
 import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
 import { strokePath } from "../../ui/stroke-path.ts";
@@ -64,7 +64,7 @@ export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin
   return (
     <svg
       className={styles["traits"]}
-      viewBox={`0 0 ${String(COTE_FEUILLE)} ${String(COTE_FEUILLE)}`}
+      viewBox={`0 0 ${String(COTE_FEUILLE_DESSIN)} ${String(COTE_FEUILLE_DESSIN)}`}
     >
       {dessin.map(({ craie, points }, rang) => (
         // the index is a stable key: strokes are only added and removed at the end

@@ -5,7 +5,7 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
-import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
+import { type Bienvenue, bienvenue, type DemandeEntree, CODES_FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { LineProbe } from "./line-probe.ts";
 import { RoomRequests, type Issue } from "./requests.ts";
@@ -43,12 +43,12 @@ export interface Ligne {
 }
 
 const FINALES: Partial<Record<number, Raison>> = {
-  [FERMETURE.ailleurs]: "ailleurs",
-  [FERMETURE.kick]: "kick",
-  [FERMETURE.roomSupprimee]: "room_supprimee",
-  [FERMETURE.locale]: "room_locale",
-  [FERMETURE.depart]: "depart",
-  [FERMETURE.moderation]: "moderation",
+  [CODES_FERMETURE.ailleurs]: "ailleurs",
+  [CODES_FERMETURE.kick]: "kick",
+  [CODES_FERMETURE.roomSupprimee]: "room_supprimee",
+  [CODES_FERMETURE.locale]: "room_locale",
+  [CODES_FERMETURE.depart]: "depart",
+  [CODES_FERMETURE.moderation]: "moderation",
 };
 
 export class Connexion {
@@ -186,7 +186,7 @@ export class Connexion {
         const raison = FINALES[code];
         if (raison !== undefined) this.fermer(raison);
         // the room is open elsewhere: a new try finds where
-        else if (code === FERMETURE.deplacee) this.#join.deSuite();
+        else if (code === CODES_FERMETURE.deplacee) this.#join.deSuite();
         else this.#perdre();
       },
     });

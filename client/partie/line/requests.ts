@@ -1,5 +1,5 @@
 /** What a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0003. */
-import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
+import { accuseDeCommande, type CommandeDuFil } from "#contracts/commandes.ts";
 import {
   type Consultation,
   type ReponseConsultation,
@@ -44,7 +44,7 @@ export class RoomRequests {
       const room = await this.#enLigne();
       if (room === null) return { ok: false, refus: this.#finies ? "ligne_fermee" : "hors_ligne" };
       try {
-        return accuse.parse(await room.demander("commande", { ...commande, id }));
+        return accuseDeCommande.parse(await room.demander("commande", { ...commande, id }));
       } catch (erreur) {
         if (!(erreur instanceof NoAnswer)) return { ok: false, refus: "message_invalide" };
       }

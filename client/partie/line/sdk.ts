@@ -3,7 +3,7 @@
  * the SDK.
  */
 import { CloseCode, Room } from "@colyseus/sdk";
-import { ENTREE, FERMETURE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
 import {
   RoomMoved,
@@ -21,7 +21,7 @@ const joindrePar: JoindrePar = (code, demande, chemin) => {
   // the line reconnects by itself (join.ts), because it knows what a refusal is
   room.reconnection.enabled = false;
   const place = distante(room, code);
-  const sous = chemin === "" ? ENTREE : chemin + ENTREE.slice(1);
+  const sous = chemin === "" ? CHEMIN_SOCKET : chemin + CHEMIN_SOCKET.slice(1);
   const adresse = new URL(sous + encodeURIComponent(code), location.origin);
   adresse.protocol = adresse.protocol.replace("http", "ws");
   room.connect(adresse.href, {});
@@ -51,7 +51,7 @@ const joindrePar: JoindrePar = (code, demande, chemin) => {
 };
 
 function lireEchec(statut: number, message = ""): Error {
-  if (statut === FERMETURE.deplacee) return new RoomMoved(message);
+  if (statut === CODES_FERMETURE.deplacee) return new RoomMoved(message);
   return statut === CloseCode.WITH_ERROR ? new RoomMoving(message) : new Error(message);
 }
 
@@ -78,7 +78,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   // the room then closes the socket with the reason
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
-    if (raison === FERMETURE.deplacee) noteRoomPath(code, chemin);
+    if (raison === CODES_FERMETURE.deplacee) noteRoomPath(code, chemin);
     entendre((ici) => ici.coupee(raison));
   });
   return {

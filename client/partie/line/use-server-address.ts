@@ -1,6 +1,6 @@
 /** The address where the phones join: the one the server gives for the local network, or this page's own. */
 import { useQuery } from "@tanstack/react-query";
-import { adresseServeur } from "#contracts/room.ts";
+import { reponseAdresseServeur } from "#contracts/room.ts";
 import { lecture, queryClient } from "../../app/api/queries.ts";
 
 /** `origine`: to open; `texte`: to read aloud, without the protocol. */
@@ -8,7 +8,7 @@ export function useServerAddress(): { readonly origine: string; readonly texte: 
   const { data } = useQuery(
     {
       queryKey: ["adresse"],
-      ...lecture("/api/adresse", adresseServeur),
+      ...lecture("/api/adresse", reponseAdresseServeur),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,

@@ -1,7 +1,7 @@
 /** Exports all quizzes of an account and their media in one file that any account can import. docs/formats.md. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { quizzEntiers } from "#contracts/importation.ts";
+import { reponseQuizzEntiers } from "#contracts/importation.ts";
 import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -21,7 +21,7 @@ async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal):
   const quizz: QuizzDeFichier[] = [];
   for (let page = 0; ; page++) {
     const chemin = `/api/user/quizz-entiers?page=${String(page)}`;
-    const reponse = await appeler("GET", chemin, quizzEntiers, { signal });
+    const reponse = await appeler("GET", chemin, reponseQuizzEntiers, { signal });
     if (!reponse.ok) return { ok: false, message: reponse.message };
     quizz.push(...reponse.corps.quizz.map(depuisQuizz));
     surPage(quizz.length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FICHIER_MAX, NOTE_APNG } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX, NOTE_APNG } from "#contracts/medias.ts";
 import type { OpenedImage, Taille } from "./image-decoder.ts";
 import { readImageFormat, prepareFile, targetSize } from "./prepare-image.ts";
 
@@ -36,7 +36,12 @@ const taille = (largeur: number, hauteur: number): Taille => ({ largeur, hauteur
 
 test.each([
   ["of 200 million pixels", fichier(JPEG, "a.jpg"), taille(16_320, 12_240), [4096, 3072]],
-  ["that is too heavy", fichier(JPEG, "a.jpg", FICHIER_MAX + 1), taille(8000, 4000), [4096, 2048]],
+  [
+    "that is too heavy",
+    fichier(JPEG, "a.jpg", FICHIER_MEDIA_OCTETS_MAX + 1),
+    taille(8000, 4000),
+    [4096, 2048],
+  ],
   ["of an iPhone", fichier(HEIC, "a.heic"), taille(3024, 4032), [3024, 4032]],
 ])("a photograph %s is made anew, under its name", async (_dit, choisi, lu, [largeur, hauteur]) => {
   const { decodeurs, ecrits, ouvertes } = navigateur(lu);

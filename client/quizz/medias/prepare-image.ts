@@ -4,10 +4,10 @@
  */
 import {
   CONSEILS_MEDIA,
-  COTE_MAX,
-  FICHIER_MAX,
+  COTE_IMAGE_MAX,
+  FICHIER_MEDIA_OCTETS_MAX,
   NOTE_APNG,
-  PIXELS_MAX,
+  PIXELS_IMAGE_MAX,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
@@ -29,7 +29,7 @@ interface Prepare {
 
 /** Size to store: the same, or smaller. */
 export function targetSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
-  const echelle = Math.min(1, COTE_MAX / Math.max(largeur, hauteur));
+  const echelle = Math.min(1, COTE_IMAGE_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
   return { largeur: cote(largeur), hauteur: cote(hauteur) };
 }
@@ -44,7 +44,9 @@ async function refaire(
   const ouverte = (await ouvrir(fichier)) ?? (sorte === "heic" ? await decoder(fichier) : null);
   if (ouverte === null) return null;
   try {
-    const trop = ouverte.largeur * ouverte.hauteur > PIXELS_MAX || fichier.size > FICHIER_MAX;
+    const trop =
+      ouverte.largeur * ouverte.hauteur > PIXELS_IMAGE_MAX ||
+      fichier.size > FICHIER_MEDIA_OCTETS_MAX;
     if (sorte !== "heic" && !trop) return null;
     const fait = await ouverte.ecrire(targetSize(ouverte), ENSUITE[sorte]);
     if (fait === null) return null;
@@ -88,7 +90,7 @@ export function prepareAndUpload(fichier: File, surPart: (part: number) => void)
     // a cancelled upload never settles
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;
-    if (pret.size > FICHIER_MAX) {
+    if (pret.size > FICHIER_MEDIA_OCTETS_MAX) {
       const corps = { message: TEXTES_MEDIA.tropGros, conseil: CONSEILS_MEDIA.imageLourde };
       return { ok: false, statut: 413, message: corps.message, corps };
     }

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
-import { mesMedias } from "#contracts/medias.ts";
+import { reponseMesMedias } from "#contracts/medias.ts";
 import { lecture, MOI } from "../../app/api/queries.ts";
 
-export type ListeMedias = z.infer<typeof mesMedias>;
+export type ListeMedias = z.infer<typeof reponseMesMedias>;
 
 export const MEDIAS = [MOI, "medias"] as const;
 
@@ -15,4 +15,9 @@ export const MEDIAS = [MOI, "medias"] as const;
 export const useMesMedias = (
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
 ): UseQueryResult<ListeMedias> =>
-  useQuery({ queryKey: MEDIAS, ...lecture("/api/medias", mesMedias), staleTime: 0, ...options });
+  useQuery({
+    queryKey: MEDIAS,
+    ...lecture("/api/medias", reponseMesMedias),
+    staleTime: 0,
+    ...options,
+  });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Reponse } from "../../app/api/api.ts";
 import type { MediaArrive } from "../../app/api/upload.ts";
 import { createUploads, isDone } from "./uploads.ts";
@@ -89,7 +89,7 @@ test("what failed waits to be tried again, with the server's sentence; others go
 test("a file that can never pass is not offered again; one that is too large does not even leave", async () => {
   const { partis, envois } = monde();
   const lourd = fichier("lourd");
-  Object.defineProperty(lourd, "size", { value: FICHIER_MAX + 1 });
+  Object.defineProperty(lourd, "size", { value: FICHIER_MEDIA_OCTETS_MAX + 1 });
   envois.ajouter([lourd, fichier("a.pdf")]);
   expect(partis.map(({ nom }) => nom)).toEqual(["a.pdf"]);
   partis[0]?.repondre({
@@ -130,7 +130,7 @@ test("a picture that is too heavy may be made smaller, and is tried; nothing els
   const { envois, etats } = monde();
   const lourd = (nom: string, type: string) => {
     const lui = new File(["x"], nom, { type });
-    Object.defineProperty(lui, "size", { value: FICHIER_MAX + 1 });
+    Object.defineProperty(lui, "size", { value: FICHIER_MEDIA_OCTETS_MAX + 1 });
     return lui;
   };
   envois.ajouter([lourd("a.jpg", "image/jpeg"), lourd("b.mp4", "video/mp4")]);

@@ -1,7 +1,12 @@
 /** The queue of uploads: two at once, the others wait. Each can be cancelled or tried again. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
+import {
+  FICHIER_MEDIA_OCTETS_MAX,
+  type MediaEnvoye,
+  reponseFichierRefuse,
+  TEXTES_MEDIA,
+} from "#contracts/medias.ts";
 import type { Echec } from "../../app/api/api.ts";
 import type { EnvoiFichier } from "../../app/api/upload.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
@@ -50,7 +55,7 @@ type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
 
 /** With 413 and 415 the file is refused for good. */
 function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
-  const conseil = refusFichier.safeParse(corps).data?.conseil ?? "";
+  const conseil = reponseFichierRefuse.safeParse(corps).data?.conseil ?? "";
   const encore =
     statut === 413 || statut === 415 ? null : statut === 401 ? "connexion" : "reessayer";
   return { nom: "rate", message, conseil, encore };
@@ -62,7 +67,7 @@ const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 /** What can be said of a file before it is sent; an image may still be made smaller. */
 function juger({ size, type }: File): Upload["etat"] {
   const message =
-    size > FICHIER_MAX && !type.startsWith("image/")
+    size > FICHIER_MEDIA_OCTETS_MAX && !type.startsWith("image/")
       ? TEXTES_MEDIA.tropGros
       : size === 0
         ? VIDE

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
+import { maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -67,7 +67,7 @@ function Constat({
   readonly vue: Vue;
   readonly type: TypeQuestion;
 }): ReactElement | null {
-  switch (maniereDe({ type })) {
+  switch (maniereDeRepondre({ type })) {
     case "uneOption":
       return <Muets vue={vue} />;
     case "toutesLesOptions":
@@ -162,7 +162,8 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
   const dit = useHasBegun("dit");
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
-  const ordre = vue.question !== undefined && maniereDe(vue.question) === "toutesLesOptions";
+  const ordre =
+    vue.question !== undefined && maniereDeRepondre(vue.question) === "toutesLesOptions";
   return (
     // answers that were typed are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>

@@ -1,4 +1,4 @@
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import { bonneDite } from "../../questions/types-de-question.ts";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -83,7 +83,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
           <Piste
             key={couloir.joueur.id}
             couloir={couloir}
-            tapee={maniereDe(question) === "texte"}
+            tapee={maniereDeRepondre(question) === "texte"}
             juger={dit ? juger : null}
           />
         ))}

@@ -17,7 +17,7 @@ import {
 import { Courbes } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
 import { TableFin, tailleTable } from "./table-fin.tsx";
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 import { useVue } from "../../partie/vue.ts";
 import { type EndBeat, endHasReached } from "../timeline/end-timeline.ts";
 import { dateDeSoiree } from "../date-de-soiree.ts";
@@ -156,7 +156,7 @@ function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
 }
 
 /** The patron's pose at each beat of the end, without a word. */
-const POSE: Readonly<Record<EndBeat, Pose>> = {
+const POSE: Readonly<Record<EndBeat, PoseDuPatron>> = {
   note: "neutre",
   total: "amuse",
   tambour: "severe",

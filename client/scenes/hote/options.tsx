@@ -1,4 +1,4 @@
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -85,7 +85,7 @@ export function Options({
 
 function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case "uneOption":
       return revelees(vue, question, temps);
     case "toutesLesOptions":

@@ -1,5 +1,5 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { type Maniere, maniereDe } from "#contracts/quizz.ts";
+import { type ManiereDeRepondre, maniereDeRepondre } from "#contracts/quizz.ts";
 import { AttenteSuite, Avancement } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -58,7 +58,7 @@ interface Saisie {
 
 const aucun = () => 0;
 
-const SAISIES: Readonly<Record<Maniere, Saisie>> = {
+const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
   uneOption: { Choisir: ReponseChoix, manquent: aucun },
   toutesLesOptions: {
     Choisir: ReponseOrdre,
@@ -86,7 +86,7 @@ export function PoserQuestion({
     onChange: reponse.choisir,
     fige: reponse.enCours,
   };
-  const maniere = maniereDe(question);
+  const maniere = maniereDeRepondre(question);
   const { Choisir, manquent: manquentA } = maniere === null ? SANS_SAISIE : SAISIES[maniere];
   const manquent = manquentA(question, reponse.valeur);
   const valider = (

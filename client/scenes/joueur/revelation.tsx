@@ -1,5 +1,5 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import { bonneDite } from "../../questions/types-de-question.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -41,7 +41,7 @@ export function CEtait() {
   const moi = useMoi();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case "toutesLesOptions":
       return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
     case "uneOption":

@@ -20,7 +20,7 @@ import {
   type BoiteDePhoto,
   type PoliceDePhoto,
 } from "./mise-en-page.ts";
-import { COTE_FEUILLE, type Craie } from "#contracts/dessin.ts";
+import { COTE_FEUILLE_DESSIN, type Craie } from "#contracts/dessin.ts";
 import { initiales } from "../../ui/initiales.ts";
 import { strokePath } from "../../ui/stroke-path.ts";
 
@@ -266,9 +266,9 @@ function dessinerMat(
     // the text is centred on the middle of its capitals
     toile.fillText(lues, 0, corps * 0.35);
   } else {
-    const echelle = (cote * 0.72) / COTE_FEUILLE;
+    const echelle = (cote * 0.72) / COTE_FEUILLE_DESSIN;
     toile.scale(echelle, echelle);
-    toile.translate(-COTE_FEUILLE / 2, -COTE_FEUILLE / 2);
+    toile.translate(-COTE_FEUILLE_DESSIN / 2, -COTE_FEUILLE_DESSIN / 2);
     toile.lineWidth = TRAIT;
     for (const trait of dessin) {
       toile.strokeStyle = COULEURS[trait.craie];

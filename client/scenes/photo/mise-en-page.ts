@@ -2,7 +2,7 @@
  * Layout of a picture: boxes in pixels, and texts that fit their boxes. Pure: the caller measures widths. decision
  * 0110.
  */
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 
 /** Size of every picture: a portrait that social networks show whole. */
@@ -66,7 +66,7 @@ export interface LogoDePhoto extends Place {
 }
 export interface PatronDePhoto extends Place {
   readonly genre: "patron";
-  readonly pose: Pose;
+  readonly pose: PoseDuPatron;
 }
 export type ElementDePhoto =
   | TexteDePhoto

@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { inscription, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { type Echec } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
@@ -93,7 +93,7 @@ function Formulaire(): ReactElement {
   };
 
   const envoyer = handleSubmit(async (saisi) => {
-    const corps = inscription.parse(saisi);
+    const corps = corpsInscription.parse(saisi);
     const reponse = await creerCompte(corps);
     if (!reponse.ok) {
       traiterRefus(reponse);

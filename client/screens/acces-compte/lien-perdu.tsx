@@ -1,6 +1,6 @@
 /** Links of mails: their token, and the cards for invalid links and for failures. plateforme §2 and §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
-import { jetonSeul } from "#contracts/compte.ts";
+import { corpsJetonDeMail } from "#contracts/compte.ts";
 import type { Echec } from "../../app/api/api.ts";
 import { useContact } from "../../app/api/contact.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
@@ -94,7 +94,7 @@ function Contactez(): ReactElement {
 export function useJetonMail(): string | null {
   // every page opened by a mail names its token the same way
   const [lire] = useRecherche("/confirm");
-  const { token } = jetonSeul.parse({ token: lire("token") });
+  const { token } = corpsJetonDeMail.parse({ token: lire("token") });
   return token === "" ? null : token;
 }
 

@@ -5,7 +5,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
-import { demandeMotDePasse } from "#contracts/compte.ts";
+import { corpsMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
@@ -64,7 +64,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   const { info } = useAnnonces();
   const { enCours, refus, envoyer } = useEnvoi();
   const formulaire = useForm({
-    resolver: zodResolver(demandeMotDePasse),
+    resolver: zodResolver(corpsMotDePasseOublie),
     defaultValues: { mail },
     reValidateMode: "onSubmit",
   });

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { inscription, nouveauMotDePasse, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, corpsNouveauMotDePasse, TEXTES_COMPTE } from "#contracts/compte.ts";
 
 /** Checks before sending (plateforme §5); the server applies the same schemas. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
@@ -18,14 +18,14 @@ const MEME_MOT = {
 const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
   password.normalize("NFC") === confirmation.normalize("NFC");
 
-export const formulaireInscription = inscription
+export const formulaireInscription = corpsInscription
   .extend({
     confirmation: z.string(),
     cgu: z.boolean().refine((accepte) => accepte, TEXTES_COMPTE.cgu),
   })
   .refine(memeMot, MEME_MOT);
 
-export const formulaireMotDePasse = nouveauMotDePasse
+export const formulaireMotDePasse = corpsNouveauMotDePasse
   .pick({ password: true })
   .extend({ confirmation: z.string() })
   .refine(memeMot, MEME_MOT);

@@ -1,6 +1,6 @@
 /** Commands of /admin to a game process. docs/plusieurs-machines.md. */
 import { useQueryClient } from "@tanstack/react-query";
-import { conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
+import { reponseConduite, type OrdreProcessus } from "#contracts/processus.ts";
 import { appeler, type Echec } from "../../app/api/api.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { CLE_PROCESSUS } from "./queries.ts";
@@ -21,7 +21,7 @@ export function useConsigne(nom: string): {
     oublier,
     async demander(consigne) {
       const lus = await envoyer(() =>
-        appeler("POST", `/api/admin/processus/${nom}/consigne`, conduiteVue, {
+        appeler("POST", `/api/admin/processus/${nom}/consigne`, reponseConduite, {
           corps: { consigne },
         }),
       );

@@ -1,6 +1,6 @@
 /** /admin, for administrators: links, waiting tasks, lamp test, processes. plateforme §2 "Admin", §4 "Light-bulb test". */
 import { type ReactElement, type ReactNode, useState } from "react";
-import { essaiDeLampe } from "#contracts/bilan.ts";
+import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { PourRole } from "../../app/page/acces.tsx";
@@ -101,9 +101,11 @@ export function Ampoule({ className }: { readonly className: string | undefined 
   const [rouge, setRouge] = useState(false);
   const [sansLampe, setSansLampe] = useState(false);
   const basculer = () => {
-    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", essaiDeLampe).then((essai) => {
-      if (essai.ok && !essai.corps.reglee) setSansLampe(true);
-    });
+    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", reponseEssaiDeLampe).then(
+      (essai) => {
+        if (essai.ok && !essai.corps.reglee) setSansLampe(true);
+      },
+    );
     setRouge(!rouge);
   };
   return (

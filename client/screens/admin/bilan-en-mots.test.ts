@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Bilan } from "#contracts/bilan.ts";
+import type { BilanAdministrateur } from "#contracts/bilan.ts";
 import { direBilan } from "./bilan-en-mots.ts";
 
 const MAINTENANT = new Date("2026-11-23T12:00:00.000Z");
-const CALME: Bilan = {
+const CALME: BilanAdministrateur = {
   ouvertes: 0,
   contestees: 0,
   sauvegarde: "2026-11-23T09:00:00.000Z",
@@ -11,7 +11,7 @@ const CALME: Bilan = {
   comptes: 3,
   mots: 41,
 };
-const lignes = (champs: Partial<Bilan>) =>
+const lignes = (champs: Partial<BilanAdministrateur>) =>
   direBilan({ ...CALME, ...champs }, MAINTENANT).map(({ titre, nombre, dit, attend }) =>
     [titre, nombre, dit, attend].join("|").replaceAll("\u00A0", " "),
   );

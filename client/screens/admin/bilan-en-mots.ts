@@ -1,5 +1,5 @@
 /** French words for the tasks of administrators. Pure. */
-import type { Bilan } from "#contracts/bilan.ts";
+import type { BilanAdministrateur } from "#contracts/bilan.ts";
 import { type Adresse, vers } from "../../app/paths.ts";
 import { dateRelative } from "../../ui/dates.tsx";
 
@@ -20,7 +20,7 @@ const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
 const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);
 
 export function direBilan(
-  { ouvertes, contestees, sauvegarde, mots }: Bilan,
+  { ouvertes, contestees, sauvegarde, mots }: BilanAdministrateur,
   maintenant: Date,
 ): readonly LigneBilan[] {
   const perimee =

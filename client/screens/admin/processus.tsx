@@ -3,8 +3,8 @@
  * docs/plusieurs-machines.md.
  */
 import { type ReactElement, useState } from "react";
-import { direProcessus } from "#contracts/process-words.ts";
-import type { ProcessusVu } from "#contracts/processus.ts";
+import { direEtatDuProcessus } from "#contracts/process-words.ts";
+import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Refus } from "../../app/page/envoi.tsx";
@@ -48,7 +48,11 @@ export function Processus(): ReactElement {
   );
 }
 
-function Ardoise({ processus }: { readonly processus: readonly ProcessusVu[] }): ReactElement {
+function Ardoise({
+  processus,
+}: {
+  readonly processus: readonly ProcessusPourAdministrateur[];
+}): ReactElement {
   const [aVider, setAVider] = useState({ nom: "", ouvert: false });
   return (
     <div className={cadre["cadre"]}>
@@ -78,7 +82,7 @@ function Ardoise({ processus }: { readonly processus: readonly ProcessusVu[] }):
 }
 
 interface LigneProps {
-  readonly processus: ProcessusVu;
+  readonly processus: ProcessusPourAdministrateur;
   readonly onVider: () => void;
 }
 
@@ -93,7 +97,7 @@ function Ligne({ processus, onVider }: LigneProps): ReactElement {
     <li className={styles["ligne"]} data-alerte={alerte}>
       <span>
         <b>{nom}</b>
-        <small>{direProcessus(processus)}</small>
+        <small>{direEtatDuProcessus(processus)}</small>
       </span>
       {etat !== "muet" && (
         <Bouton

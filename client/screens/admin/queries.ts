@@ -1,14 +1,14 @@
 /** Queries of /admin: waiting tasks, game processes. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { type Bilan, bilan } from "#contracts/bilan.ts";
-import { type ConduiteVue, conduiteVue } from "#contracts/processus.ts";
+import { type BilanAdministrateur, bilanAdministrateur } from "#contracts/bilan.ts";
+import { type ReponseConduite, reponseConduite } from "#contracts/processus.ts";
 import { lecture, MODERATION } from "../../app/api/queries.ts";
 
 /** Waiting tasks, read again each time /admin is shown. */
-export const useBilan = (): UseQueryResult<Bilan> =>
+export const useBilan = (): UseQueryResult<BilanAdministrateur> =>
   useQuery({
     queryKey: [MODERATION, "bilan"],
-    ...lecture("/api/moderation/bilan", bilan),
+    ...lecture("/api/moderation/bilan", bilanAdministrateur),
     staleTime: 0,
   });
 
@@ -17,10 +17,10 @@ export const CLE_PROCESSUS = ["processus"] as const;
 const RELECTURE_MS = 3_000;
 
 /** Game processes, polled while shown; with a single process, read once. */
-export const useProcessus = (): UseQueryResult<ConduiteVue> =>
+export const useProcessus = (): UseQueryResult<ReponseConduite> =>
   useQuery({
     queryKey: CLE_PROCESSUS,
-    ...lecture("/api/admin/processus", conduiteVue),
+    ...lecture("/api/admin/processus", reponseConduite),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.plusieurs === false ? false : RELECTURE_MS),
   });

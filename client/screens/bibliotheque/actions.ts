@@ -1,7 +1,7 @@
 /** The member's bookmarks, read and changed: plateforme §4 "Favourites toggle", §7 (fav-id, fav). Failures are silent (§8). */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { favoris } from "#contracts/quizz.ts";
+import { reponseFavoris } from "#contracts/quizz.ts";
 import { lecture, MOI } from "../../app/api/queries.ts";
 import { appeler } from "../../app/api/api.ts";
 import { LISTE } from "../../quizz/queries.ts";
@@ -14,7 +14,7 @@ interface Signets {
 
 const CLE = [MOI, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
-type Ids = z.infer<typeof favoris>;
+type Ids = z.infer<typeof reponseFavoris>;
 
 /** A wanted change of one bookmark. */
 interface Voulu {
@@ -27,7 +27,7 @@ export function useFavoris(connecte: boolean): Signets {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: CLE,
-    ...lecture("/api/fav-id", favoris),
+    ...lecture("/api/fav-id", reponseFavoris),
     enabled: connecte,
   });
   const { mutate } = useMutation({
@@ -41,7 +41,7 @@ export function useFavoris(connecte: boolean): Signets {
         favoris: avec(lus, voulu),
         avant: avec(lus, { ...voulu, mis: !voulu.mis }),
       };
-      const reponse = await appeler("PUT", "/api/fav", favoris, { corps });
+      const reponse = await appeler("PUT", "/api/fav", reponseFavoris, { corps });
       if (!reponse.ok) throw new Error(voulu.id);
       return reponse.corps;
     },

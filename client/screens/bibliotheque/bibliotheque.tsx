@@ -1,6 +1,6 @@
 /** The lists of quizzes with their search, on /quizz-communaute and /quizz: plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
 import { type ReactElement, type ReactNode, useId, useState } from "react";
-import type { ListeMienne } from "#contracts/quizz.ts";
+import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { useRecherche } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -40,7 +40,7 @@ export function Component(): ReactElement {
 interface Mienne {
   /** Buttons beside the tabs. */
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: Requete) => ReactNode;
   /** Shown when the list is empty without a filter. */
   readonly vide: ReactNode;
 }

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
-import { motsDe } from "#contracts/mots.ts";
+import { decouperEnMots } from "#contracts/mots.ts";
 import type { ListeQuizz } from "#contracts/quizz.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
@@ -48,7 +48,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
   const connecte = useSession().compte.etat === "connecte";
   const liste = useListe(requete);
   const favoris = useFavoris(signets && connecte);
-  const cherche = motsDe(requete.searchQuery);
+  const cherche = decouperEnMots(requete.searchQuery);
   const { boite, presser } = useSignetPresse(liste.data?.quizz.map(({ _id }) => _id).join() ?? "");
   return (
     // focus falls back here when the last row is gone

@@ -1,5 +1,5 @@
 /** Why a search finds a quizz whose title does not contain the words. Pure. */
-import { contient } from "#contracts/mots.ts";
+import { contientDebutDeMot } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 
 /** The reason in words; null when the title contains every word of the search. */
@@ -7,10 +7,10 @@ export function pourquoi(
   { title, tags, createur }: Pick<LigneQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],
 ): string | null {
-  const restent = cherche.filter((mot) => !contient(title, mot));
+  const restent = cherche.filter((mot) => !contientDebutDeMot(title, mot));
   if (restent.length === 0) return null;
-  const siens = tags.filter((tag) => restent.some((mot) => contient(tag, mot)));
-  const deLui = restent.some((mot) => contient(createur.pseudo, mot));
+  const siens = tags.filter((tag) => restent.some((mot) => contientDebutDeMot(tag, mot)));
+  const deLui = restent.some((mot) => contientDebutDeMot(createur.pseudo, mot));
   const raisons = [
     ...(siens.length > 0
       ? [`${siens.length > 1 ? "ses tags" : "son tag"} ${siens.join(" et ")}`]

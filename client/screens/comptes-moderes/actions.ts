@@ -1,8 +1,12 @@
 /** Commands of a moderator on /admin/users: role, official quizz, lifted measure, opened case, private quizz. plateforme §6, §7. */
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { affaireOuverte, quizzOuvert, type raisonOuvrir } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import {
+  reponseAffaireOuverte,
+  reponseQuizzOuvert,
+  type corpsOuvrirQuizz,
+} from "#contracts/moderation.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, type Methode, type Reponse } from "../../app/api/api.ts";
 import { MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
@@ -13,9 +17,9 @@ import { siPage } from "../../app/paths.ts";
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzPrive = (
   quizz: string,
-  corps: z.infer<typeof raisonOuvrir>,
-): Promise<Reponse<z.infer<typeof quizzOuvert>>> =>
-  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
+  corps: z.infer<typeof corpsOuvrirQuizz>,
+): Promise<Reponse<z.infer<typeof reponseQuizzOuvert>>> =>
+  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
     corps,
   });
 
@@ -37,7 +41,7 @@ export function useActes(): ActesDuCompte {
     enCours,
     async faire(methode, chemin, corps) {
       const fait = await envoyer(() =>
-        appeler(methode, `/api/moderation/${chemin}`, confirmation, { corps }),
+        appeler(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
       );
       // a refusal may mean that another moderator was faster
       await client.invalidateQueries({ queryKey: [MODERATION] });
@@ -47,7 +51,7 @@ export function useActes(): ActesDuCompte {
     async ouvrirAffaire(quoi, id, raison = "") {
       const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
       const ouverte = await envoyer(() =>
-        appeler("POST", chemin, affaireOuverte, { corps: { raison } }),
+        appeler("POST", chemin, reponseAffaireOuverte, { corps: { raison } }),
       );
       if (ouverte === null) return;
       const affaire = String(ouverte.numero);

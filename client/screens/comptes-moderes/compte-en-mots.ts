@@ -1,8 +1,12 @@
 /** French words for an account and its measures, and which measures may be lifted. Pure. */
 import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/moderation.ts";
-import { domine } from "#contracts/roles.ts";
+import {
+  type FicheCompte,
+  type MesureVueParModerateur,
+  peutDefaireMesure,
+} from "#contracts/moderation.ts";
+import { estDeRangSuperieur } from "#contracts/roles.ts";
 import { octets } from "../../ui/octets.ts";
 
 interface EtatDit {
@@ -42,7 +46,7 @@ export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
 
 /** Whether a measure still has an effect that lifting it would undo. */
 export function tientEncore(
-  { genre, levee, jusque }: Pick<MesurePrise, "genre" | "levee" | "jusque">,
+  { genre, levee, jusque }: Pick<MesureVueParModerateur, "genre" | "levee" | "jusque">,
   maintenant: Date,
 ): boolean {
   if (levee !== null || (jusque !== null && jusque <= maintenant.toISOString())) return false;
@@ -60,9 +64,9 @@ export function tientEncore(
   }
 }
 
-/** Whether this role may lift the measure; the server applies the same rule (`peutDefaire`). */
+/** Whether this role may lift the measure; the server applies the same rule (`peutDefaireMesure`). */
 export const peutLever = (
   moi: Role,
-  mesure: Pick<MesurePrise, "genre" | "date" | "jusque" | "objet">,
+  mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,
   sien: Pick<FicheCompte, "role">,
-): boolean => peutDefaire(moi, mesure, mesure.objet) && domine(moi, sien.role);
+): boolean => peutDefaireMesure(moi, mesure, mesure.objet) && estDeRangSuperieur(moi, sien.role);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SANS_FIN } from "#contracts/moderation.ts";
+import { DATE_SANS_FIN } from "#contracts/moderation.ts";
 import { chiffresDe, etatsDe, peutLever, tientEncore } from "./compte-en-mots.ts";
 import { cheminComptes, ecrireLieuComptes, lireLieuComptes } from "./queries.ts";
 
@@ -38,7 +38,7 @@ describe("an account", () => {
   test("says what holds, the hardest first", () => {
     expect(etatsDe(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
     const etats = etatsDe({
-      suspendu: SANS_FIN,
+      suspendu: DATE_SANS_FIN,
       sansPublier: "2026-12-22T10:00:00.000Z",
       sansEcrire: "2026-12-23T10:00:00.000Z",
     });

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
-import type { FicheCompte, MesurePrise } from "#contracts/moderation.ts";
-import { domine, peutDonner } from "#contracts/roles.ts";
+import type { FicheCompte, MesureVueParModerateur } from "#contracts/moderation.ts";
+import { estDeRangSuperieur, peutDonnerRole } from "#contracts/roles.ts";
 import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
@@ -105,7 +105,7 @@ function Contenu({
       </header>
       <Etats fiche={fiche} />
       <div className={styles["actions"]}>
-        {domine(moi.role, role) && (
+        {estDeRangSuperieur(moi.role, role) && (
           <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
             Ouvrir une affaire
           </Bouton>
@@ -164,7 +164,11 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
           options={tousLesRoles.options.map((valeur) => ({
             valeur,
             libelle: majuscule(ROLES_EN_MOTS[valeur]),
-            disabled: !peutDonner({ compte: moi.userId, role: moi.role }, { compte: _id }, valeur),
+            disabled: !peutDonnerRole(
+              { compte: moi.userId, role: moi.role },
+              { compte: _id },
+              valeur,
+            ),
           }))}
           valeur={voulu}
           onChange={setVoulu}
@@ -203,7 +207,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
 }
 
 interface MesuresPasseesProps {
-  readonly mesures: readonly MesurePrise[];
+  readonly mesures: readonly MesureVueParModerateur[];
   readonly fiche: FicheCompte;
   readonly moi: CompteConnecte;
 }
@@ -234,7 +238,7 @@ function Mesure({
   mesure,
   aLever,
 }: {
-  readonly mesure: MesurePrise;
+  readonly mesure: MesureVueParModerateur;
   readonly aLever: boolean;
 }): ReactElement {
   const { enCours, faire } = useActes();

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
-  compteModere,
-  etatCompte,
-  listeComptes,
+  reponseCompteModere,
+  filtreComptes,
+  reponseListeComptes,
   type RequeteComptes,
   requeteComptes,
 } from "#contracts/moderation.ts";
@@ -34,7 +34,7 @@ export function lireLieuComptes(
   const { search, page } = requeteComptes.shape;
   return {
     search: search.catch("").parse(lire("search") ?? ""),
-    etat: etatCompte.catch("tous").parse(lire("etat")),
+    etat: filtreComptes.catch("tous").parse(lire("etat")),
     page: page.catch(0).parse(lire("page") ?? 0),
     compte: lire("compte"),
   };
@@ -61,8 +61,8 @@ export function cheminComptes({ search, etat, page }: RequeteComptes): string {
   return `/api/moderation/comptes?${demande.toString()}`;
 }
 
-export type PageComptes = z.infer<typeof listeComptes>;
-export type CompteLu = z.infer<typeof compteModere>;
+export type PageComptes = z.infer<typeof reponseListeComptes>;
+export type CompteLu = z.infer<typeof reponseCompteModere>;
 export type QuizzLu = CompteLu["quizz"][number];
 
 /** One page of the list; the previous page stays on screen until the next has come. */
@@ -70,7 +70,7 @@ export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes>
   const chemin = cheminComptes(requete);
   return useQuery({
     queryKey: [MODERATION, "comptes", chemin],
-    ...lecture(chemin, listeComptes),
+    ...lecture(chemin, reponseListeComptes),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
     staleTime: 0,
@@ -80,7 +80,7 @@ export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes>
 export function useCompteModere(id: string): UseQueryResult<CompteLu> {
   return useQuery({
     queryKey: [MODERATION, "compte", id],
-    ...lecture(`/api/moderation/comptes/${encodeURIComponent(id)}`, compteModere),
+    ...lecture(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
     staleTime: 0,
   });
 }

@@ -2,7 +2,7 @@ import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { quizzOuvert, raisonOuvrir } from "#contracts/moderation.ts";
+import { reponseQuizzOuvert, corpsOuvrirQuizz } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
@@ -109,7 +109,7 @@ function Ligne({
   );
 }
 
-type QuizzRecu = z.infer<typeof quizzOuvert>["quizz"];
+type QuizzRecu = z.infer<typeof reponseQuizzOuvert>["quizz"];
 
 interface OuvrirQuizzPriveProps {
   /** Null: closed. */
@@ -135,7 +135,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
   const ouvrir = async (evenement: FormEvent) => {
     evenement.preventDefault();
     if (quizz === null) return;
-    const lu = raisonOuvrir.safeParse({ raison });
+    const lu = corpsOuvrirQuizz.safeParse({ raison });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
     const fait = await envoyer(() => ouvrirQuizzPrive(quizz._id, lu.data));
@@ -202,7 +202,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
   );
 }
 
-type QuizzALire = z.infer<typeof quizzOuvert>["quizz"];
+type QuizzALire = z.infer<typeof reponseQuizzOuvert>["quizz"];
 type QuestionALire = QuizzALire["questions"][number];
 
 /** All the text of a quizz, read-only. */

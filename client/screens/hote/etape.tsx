@@ -1,7 +1,7 @@
 /** The step of the moment on the slate: its scene, and what the host may do there. */
 import { useScene } from "../../mini-jeux/scene.ts";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import {
   memo,
   type ReactElement,
@@ -114,7 +114,7 @@ function QuestionOuReponse({
   if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
   if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
-  switch (maniereDe(props.question)) {
+  switch (maniereDeRepondre(props.question)) {
     case "texte":
       return <ReponseLibre {...props} />;
     case "uneOption":
@@ -164,7 +164,7 @@ function Gagnee({
     <EtapeCourse
       question={question}
       course={course}
-      juger={maniereDe(question) === "texte" ? juger : null}
+      juger={maniereDeRepondre(question) === "texte" ? juger : null}
       onPreuve={onPreuve}
     >
       <BandeauReponse

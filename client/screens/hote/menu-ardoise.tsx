@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LigneArdoiseLue } from "#contracts/consultation.ts";
+import type { LigneArdoiseDuFil } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
@@ -83,7 +83,7 @@ function Ligne({
   gorgees,
   motif,
   nommer,
-}: Pick<LigneArdoiseLue, "qui" | "gorgees"> & {
+}: Pick<LigneArdoiseDuFil, "qui" | "gorgees"> & {
   readonly motif: string;
   readonly nommer: (id: string) => string;
 }): ReactElement {

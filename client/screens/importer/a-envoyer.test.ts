@@ -1,6 +1,6 @@
 /** The calls of an import: only what is ready, nothing shortened, in as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
-import { importation, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { corpsImport, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
@@ -103,7 +103,7 @@ test("an account of many quizzes goes in several calls, each whole and in order"
 test("the same body of the same import is the same call; anything else is another", () => {
   const quizz = [{ title: "Un", questions: [] }];
   const envoi = envoiDe(ENVOI, { quizz });
-  expect(importation.safeParse({ quizz, envoi }).success).toBe(true);
+  expect(corpsImport.safeParse({ quizz, envoi }).success).toBe(true);
   expect(envoiDe(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
   expect(envoiDe(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
   expect(envoiDe(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);

@@ -3,10 +3,10 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { z } from "zod";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
 import {
   IMPORT_OCTETS_MAX,
-  type importation,
+  type corpsImport,
   QUESTIONS_PAR_IMPORT,
   QUIZZ_PAR_IMPORT,
 } from "#contracts/importation.ts";
@@ -32,7 +32,7 @@ export function envoiDe(graine: string, corps: unknown): string {
     .join("-");
 }
 
-export type QuizzAEnvoyer = z.input<typeof importation>["quizz"][number];
+export type QuizzAEnvoyer = z.input<typeof corpsImport>["quizz"][number];
 
 /** Shortens a title to the allowed length, but keeps the suffix that tells the parts of a quizz apart. */
 function tenir(titre: string, entier: string): string {
@@ -76,7 +76,7 @@ export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string
   new Set(
     quizz.flatMap(({ questions }) =>
       questions.flatMap(({ media, preuve, suite }) =>
-        [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(sansFragment),
+        [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(retirerFragment),
       ),
     ),
   );
@@ -91,7 +91,7 @@ export function placerMedias(
 ): QuizzAEnvoyer {
   const placer = (media: string, sinon: string): string => {
     if (!estFichier(media)) return media;
-    const adresse = noms.get(sansFragment(media));
+    const adresse = noms.get(retirerFragment(media));
     return adresse === undefined ? sinon : ecrireFragment({ ...lireFragment(media), adresse });
   };
   const complement = (dit: QuestionLue["preuve"]) =>

@@ -5,8 +5,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { importe } from "#contracts/importation.ts";
-import { lienVu } from "#contracts/medias.ts";
+import { reponseImport } from "#contracts/importation.ts";
+import { reponseCheckUrl } from "#contracts/medias.ts";
 import { appeler } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
 import { LISTE } from "../../quizz/queries.ts";
@@ -101,7 +101,7 @@ export function useEnvoyerImport(): EnvoiImport {
     const places = new Map(restent.map((un) => [placerMedias(un, passes), un]));
     for (const quizz of enAppels([...places.keys()])) {
       const corps = { quizz, ...(vers === undefined ? {} : { vers }) };
-      const reponse = await appeler("POST", "/api/quizz/importer", importe, {
+      const reponse = await appeler("POST", "/api/quizz/importer", reponseImport, {
         corps: { ...corps, envoi: envoiDe(etat.envoi, corps) },
         compte,
       });
@@ -236,7 +236,7 @@ export function useLiens(): {
       const reponse = await appeler(
         "GET",
         `/api/check-url?url=${encodeURIComponent(adresse)}`,
-        lienVu,
+        reponseCheckUrl,
       );
       if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
         // the server would refuse the others too

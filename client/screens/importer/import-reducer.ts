@@ -1,5 +1,5 @@
 /** The changes of an import under way, as a reducer. Pure. */
-import type { OuMedia } from "#contracts/medias.ts";
+import type { EmplacementMedia } from "#contracts/medias.ts";
 import type { Credit, Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
 import { type EnCours, estDouteuse } from "./import-en-cours.ts";
 
@@ -124,7 +124,7 @@ export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
   }
 }
 
-const montrer = (question: QuestionLue, ou: OuMedia, adresse: string): QuestionLue =>
+const montrer = (question: QuestionLue, ou: EmplacementMedia, adresse: string): QuestionLue =>
   ou === "media"
     ? { ...question, media: adresse }
     : { ...question, [ou]: { text: question[ou]?.text ?? "", media: adresse } };

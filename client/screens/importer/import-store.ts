@@ -1,6 +1,6 @@
 /** Keeps an import in this browser, for each account, so that a reload finds it again with its file. */
 import { z } from "zod";
-import { ouMedia } from "#contracts/medias.ts";
+import { emplacementMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
@@ -13,7 +13,7 @@ const nomDe = (compte: string): string => `import/${compte}`;
 const GARDE_MS = 7 * 86_400_000;
 
 const textes = z.array(z.string());
-const liens = z.array(z.object({ ou: ouMedia, adresse: z.string() }));
+const liens = z.array(z.object({ ou: emplacementMedia, adresse: z.string() }));
 const complementGarde = z.object({ text: z.string(), media: z.string() }).nullable();
 const question = z.object({
   type: typeQuestion,

@@ -1,6 +1,6 @@
 /** The options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
@@ -36,7 +36,7 @@ export function PropositionsLues({
   onChange,
 }: Props): ReactElement | null {
   const sortes = sortesDe(ecrite);
-  const maniere = maniereDe(ecrite);
+  const maniere = maniereDeRepondre(ecrite);
   if (sortes.length === 0) return null;
   return (
     <>

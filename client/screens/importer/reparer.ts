@@ -3,7 +3,7 @@
  * editor (`QuestionEcrite`). Pure.
  */
 import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
-import { type Maniere, maniereDe, type TypeQuestion } from "#contracts/quizz.ts";
+import { type ManiereDeRepondre, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import {
@@ -26,14 +26,14 @@ export interface LigneEcrite {
   readonly bonne: boolean;
 }
 
-const SORTES: Readonly<Record<Maniere, readonly SorteDeLigne[]>> = {
+const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeLigne[]>> = {
   uneOption: ["propositions"],
   toutesLesOptions: ["propositions"],
   texte: ["reponses", "reponsesBonus"],
 };
 /** The kinds of lines that a question of this type has, in the order of the screen. */
 export function sortesDe(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
-  const maniere = maniereDe(question);
+  const maniere = maniereDeRepondre(question);
   return maniere === null ? [] : SORTES[maniere];
 }
 

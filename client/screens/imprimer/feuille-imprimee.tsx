@@ -2,15 +2,15 @@
 import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { sansQuestionsVides } from "#contracts/question-vide.ts";
+import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import {
-  nombreDeQuestions,
+  compterQuestions,
   type Question,
   type Quizz,
   attendReponse,
-  maniereDe,
+  maniereDeRepondre,
 } from "#contracts/quizz.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
@@ -31,10 +31,10 @@ interface Props {
 
 export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
-  const { questions } = sansQuestionsVides(quizz);
+  const { questions } = retirerQuestionsVides(quizz);
   const places = poserDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
   const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
-  const nombre = nombreDeQuestions(questions);
+  const nombre = compterQuestions(questions);
   return (
     <article aria-label={title}>
       <div className={styles["ecran"]}>
@@ -130,7 +130,7 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
 /** The options to tick or to number, or a line to write on. */
 function AEcrire({ question }: { readonly question: Question }): ReactElement | null {
   const { options } = question;
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case "uneOption":
       return (
         <ul>
@@ -166,7 +166,7 @@ const estImprimable = (media: string): boolean =>
 
 /** Address for a phone that scans the code; the media plays from its extract. */
 function adresseAJouer(media: string): string {
-  const video = lireYoutube(media);
+  const video = lireAdresseYoutube(media);
   if (video !== null) {
     const depart = Math.floor(video.extrait?.debut ?? 0);
     return `https://youtu.be/${video.id}${depart > 0 ? `?t=${String(depart)}` : ""}`;

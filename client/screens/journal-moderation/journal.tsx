@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from "react";
 import {
   type Acte,
   ACTES_PAR_PAGE,
-  journalModeration,
+  reponseJournalModeration,
   requeteJournal,
 } from "#contracts/moderation.ts";
 import { lecture, MODERATION } from "../../app/api/queries.ts";
@@ -33,7 +33,7 @@ function Journal(): ReactElement {
   const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
   const requete = useQuery({
     queryKey: [MODERATION, "journal", page],
-    ...lecture(`/api/moderation/journal?page=${String(page)}`, journalModeration),
+    ...lecture(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
     placeholderData: keepPreviousData,
     // other moderators act too
     staleTime: 0,

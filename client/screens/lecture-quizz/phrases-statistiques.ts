@@ -1,7 +1,7 @@
 /** French words for the statistics of a question. Pure. */
-import type { Statistiques } from "#contracts/statistiques.ts";
+import type { ReponseStatistiques } from "#contracts/statistiques.ts";
 
-type Statistique = Statistiques["questions"][number];
+type Statistique = ReponseStatistiques["questions"][number];
 
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 

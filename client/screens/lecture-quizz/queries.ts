@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { type Statistiques, statistiques } from "#contracts/statistiques.ts";
+import { type ReponseStatistiques, reponseStatistiques } from "#contracts/statistiques.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
@@ -32,7 +32,7 @@ export function useQuizz(id: string): Quizz | undefined {
 }
 
 /** Statistics of the member's own questions: plateforme §2, decisions/0080. */
-export type StatistiqueDeQuestion = Statistiques["questions"][number];
+export type StatistiqueDeQuestion = ReponseStatistiques["questions"][number];
 
 /**
  * Statistics by question id. Empty for other readers than the author, before loading and after a failure: nothing else on the
@@ -46,7 +46,7 @@ export function useStatistiques(quizz: {
   const { data } = useQuery({
     queryKey: ["quizz", quizz._id, "statistiques"],
     enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
-    ...lecture(`/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`, statistiques),
+    ...lecture(`/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`, reponseStatistiques),
   });
   return new Map((data?.questions ?? []).map((une) => [une._id, une]));
 }

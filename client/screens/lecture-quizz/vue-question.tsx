@@ -4,10 +4,10 @@ import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import {
   attendReponse,
-  nombreDeQuestions,
+  compterQuestions,
   type Question,
   type Quizz,
-  maniereDe,
+  maniereDeRepondre,
 } from "#contracts/quizz.ts";
 import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
@@ -82,8 +82,8 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         </Link>
         {aRepondre && (
           <span>
-            {nombreDeQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
-            {nombreDeQuestions(quizz.questions)}
+            {compterQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
+            {compterQuestions(quizz.questions)}
           </span>
         )}
       </p>
@@ -166,7 +166,7 @@ interface ReponsesProps {
 
 /** Options of the question, and the right ones on request. */
 function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case "texte":
       return <Libre question={question} montrees={montrees} />;
     case "uneOption":

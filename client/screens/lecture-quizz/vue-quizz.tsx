@@ -3,7 +3,7 @@ import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
-import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { Link, useLocation, useParametres } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { siPage, vers } from "../../app/paths.ts";
@@ -105,7 +105,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{nombreDeQuestions(questions)}</dd>
+          <dd>{compterQuestions(questions)}</dd>
         </div>
         <div>
           <dt>Dernière modification</dt>

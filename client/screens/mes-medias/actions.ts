@@ -1,24 +1,25 @@
 /** Commands of a file of /mes-medias: plateforme §7, issue 11. */
 import type { z } from "zod";
-import { type changementMedia, mediaRemplace } from "#contracts/medias.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { type corpsChangementMedia, reponseMediaRemplace } from "#contracts/medias.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 
-type Confirmation = z.infer<typeof confirmation>;
+type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Gives a file another title. */
 export const renommerMedia = (
   nom: string,
-  corps: z.infer<typeof changementMedia>,
-): Promise<Reponse<Confirmation>> => appeler("PUT", `/api/medias/${nom}`, confirmation, { corps });
+  corps: z.infer<typeof corpsChangementMedia>,
+): Promise<Reponse<Confirmation>> =>
+  appeler("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
 /** Shows the file `par` in the place of `nom` everywhere; answers the number of places. */
 export const remplacerMedia = (
   nom: string,
   par: string,
-): Promise<Reponse<z.infer<typeof mediaRemplace>>> =>
-  appeler("POST", `/api/medias/${nom}/remplacer`, mediaRemplace, { corps: { par } });
+): Promise<Reponse<z.infer<typeof reponseMediaRemplace>>> =>
+  appeler("POST", `/api/medias/${nom}/remplacer`, reponseMediaRemplace, { corps: { par } });
 
 /** Deletes a file that nothing uses. */
 export const supprimerMedia = (nom: string): Promise<Reponse<Confirmation>> =>
-  appeler("DELETE", `/api/medias/${nom}`, confirmation);
+  appeler("DELETE", `/api/medias/${nom}`, reponseSignalement);

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
-  changementMedia,
+  corpsChangementMedia,
   type MonMedia,
-  type OuMedia,
+  type EmplacementMedia,
   TITRE_MEDIA_MAX,
   type UsageMedia,
 } from "#contracts/medias.ts";
@@ -120,7 +120,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
     aRendre.current = false;
     bouton.current?.querySelector("button")?.focus();
   }, [saisie]);
-  const lu = changementMedia.safeParse({ titre: saisie ?? titre });
+  const lu = corpsChangementMedia.safeParse({ titre: saisie ?? titre });
   const faute = lu.success ? refus?.message : lu.error.issues[0]?.message;
   const renommer = async () => {
     if (!lu.success) return;
@@ -172,7 +172,11 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   );
 }
 
-const OU: Readonly<Record<OuMedia, string>> = { media: "", preuve: "preuve", suite: "suite" };
+const OU: Readonly<Record<EmplacementMedia, string>> = {
+  media: "",
+  preuve: "preuve",
+  suite: "suite",
+};
 
 const adresseDe = ({ quizz, question }: UsageMedia): Adresse =>
   question === null

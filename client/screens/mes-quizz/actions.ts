@@ -5,9 +5,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
-import { quizzCree } from "#contracts/edition.ts";
-import { listeMienne } from "#contracts/quizz.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseQuizzCree } from "#contracts/edition.ts";
+import { reponseMesQuizz } from "#contracts/quizz.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
@@ -20,10 +20,10 @@ const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
 /** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
 async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
-  const lus = await appeler("GET", COMPTER, listeMienne);
+  const lus = await appeler("GET", COMPTER, reponseMesQuizz);
   if (!lus.ok) return lus;
   const title = `Quizz ${String(lus.corps.totalCount + 1)}`;
-  return appeler("POST", "/api/quizz", quizzCree, { corps: { title, langue: "fr", envoi } });
+  return appeler("POST", "/api/quizz", reponseQuizzCree, { corps: { title, langue: "fr", envoi } });
 }
 
 /** Creates a quizz and opens its editor; one creation at a time. */
@@ -48,5 +48,5 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
 }
 
 /** Deletes a quizz with all its content: plateforme §7 (DELETE /quizz/{id}). */
-export const supprimerQuizz = (id: string): Promise<Reponse<z.infer<typeof confirmation>>> =>
-  appeler("DELETE", `/api/quizz/${encodeURIComponent(id)}`, confirmation);
+export const supprimerQuizz = (id: string): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+  appeler("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);

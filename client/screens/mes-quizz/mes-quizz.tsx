@@ -1,6 +1,6 @@
 /** The tab 'Mes Quizzs' of /quizz: open, add, delete and order quizzes. plateforme §2 "Mes quizz", §5 "New quiz". */
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import type { ListeMienne } from "#contracts/quizz.ts";
+import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
 import { Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -18,7 +18,7 @@ import { type Ordre, useOrdre } from "./use-ordre.ts";
 /** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
 interface Mienne {
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: Requete) => ReactNode;
   readonly vide: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** Table of the member's own quizzes: plateforme §2 "Quiz list pages" (delete column, drag and drop), "Mes quizz". */
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import type { LigneMienne, Visibilite } from "#contracts/quizz.ts";
+import type { LigneDeMesQuizz, Visibilite } from "#contracts/quizz.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
@@ -31,7 +31,7 @@ interface Props {
   /** Id of the member's account. */
   readonly compte: string;
   /** Rows in the server's order. */
-  readonly lignes: readonly LigneMienne[];
+  readonly lignes: readonly LigneDeMesQuizz[];
   /** The member's own order; null when the list is sorted otherwise or filtered. */
   readonly ordre: Ordre | null;
   readonly ajouter: () => void;
@@ -40,7 +40,7 @@ interface Props {
 export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
   const panneau = useRef<HTMLElement>(null);
-  const [aSupprimer, setASupprimer] = useState<LigneMienne | null>(null);
+  const [aSupprimer, setASupprimer] = useState<LigneDeMesQuizz | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const { parQuizz } = useDerniersBrouillons(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
@@ -127,7 +127,7 @@ const VISIBILITES: Readonly<Record<Visibilite, { icone: NomIcone; libelle: strin
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 interface SousTitreProps {
-  readonly quizz: LigneMienne;
+  readonly quizz: LigneDeMesQuizz;
   readonly brouillon: BrouillonDeQuizz | undefined;
 }
 
@@ -178,7 +178,7 @@ interface SupprimerQuizzProps {
   /** Id of the member's account. */
   readonly compte: string;
   /** Null: nothing is asked. */
-  readonly quizz: LigneMienne | null;
+  readonly quizz: LigneDeMesQuizz | null;
   readonly onFermer: () => void;
   readonly onSupprime: () => void;
 }
@@ -193,7 +193,7 @@ function SupprimerQuizz({
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const client = useQueryClient();
-  const supprimer = async ({ _id }: LigneMienne) => {
+  const supprimer = async ({ _id }: LigneDeMesQuizz) => {
     const fait = await envoyer(() => supprimerQuizz(_id));
     onFermer();
     if (fait === null) return;
@@ -245,7 +245,7 @@ function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
 }
 
 /** The rows in the wanted order, and the announcement of the last move for screen readers. */
-function useRangees(lignes: readonly LigneMienne[], ordre: Ordre | null) {
+function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: Ordre | null) {
   const recus = lignes.map(({ _id }) => _id);
   const ids = ordre?.appliquer(recus) ?? recus;
   const parId = new Map(lignes.map((ligne) => [ligne._id, ligne]));

@@ -4,8 +4,8 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ListeMienne } from "#contracts/quizz.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import type { ReponseMesQuizz } from "#contracts/quizz.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import { useLeaveGuard } from "../../app/navigation.tsx";
@@ -69,10 +69,13 @@ export function useOrdre(compte: string): Ordre {
       // all groups leave at once, since a closing page starts no further call; groups share no row
       const envois = dernier.current.attente.map(async (groupe) => {
         const corps = { quizz: groupe.apres.map((_id) => ({ _id })) };
-        const { ok } = await appeler("PUT", "/api/user/quizz", confirmation, { corps, survit });
+        const { ok } = await appeler("PUT", "/api/user/quizz", reponseSignalement, {
+          corps,
+          survit,
+        });
         if (!ok) return false;
         poser(dernier.current.attente.filter((autre) => autre !== groupe));
-        client.setQueriesData<ListeMienne>(
+        client.setQueriesData<ReponseMesQuizz>(
           // only lists in the member's own order have changed
           {
             queryKey: [LISTE, "1"],
@@ -111,7 +114,7 @@ export function useOrdre(compte: string): Ordre {
   };
 }
 
-function ranger(lue: ListeMienne, groupe: Groupe): ListeMienne {
+function ranger(lue: ReponseMesQuizz, groupe: Groupe): ReponseMesQuizz {
   const parId = new Map(lue.quizz.map((ligne) => [ligne._id, ligne]));
   const rangees = appliquer([...parId.keys()], [groupe]);
   return { ...lue, quizz: rangees.flatMap((id) => parId.get(id) ?? []) };

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { z } from "zod";
-import type { Message, nouveauMessage } from "#contracts/messagerie.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import type { Message, corpsNouveauMessage } from "#contracts/messagerie.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, phraseDe, type Reponse } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { Dossier } from "./lieu.ts";
@@ -13,13 +13,15 @@ const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
 /** Sends a message to a friend. */
 export const envoyerMessage = (
-  corps: z.infer<typeof nouveauMessage>,
-): Promise<Reponse<z.infer<typeof confirmation>>> =>
-  appeler("POST", "/api/message", confirmation, { corps });
+  corps: z.infer<typeof corpsNouveauMessage>,
+): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+  appeler("POST", "/api/message", reponseSignalement, { corps });
 
 /** Deletes a message from the member's folders; the correspondent keeps theirs. */
-export const supprimerMessage = (id: string): Promise<Reponse<z.infer<typeof confirmation>>> =>
-  appeler("DELETE", `/api/messages/${id}`, confirmation);
+export const supprimerMessage = (
+  id: string,
+): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+  appeler("DELETE", `/api/messages/${id}`, reponseSignalement);
 
 /** Changes the cached messages of a folder at once; the news that follow refetch it. */
 export function useRetoucher(): (
@@ -52,7 +54,7 @@ export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
       if (dits.current.has(_id)) return;
       dits.current.add(_id);
       const dire = async () => {
-        const reponse = await appeler("POST", "/api/lu", confirmation, { corps: { _id } });
+        const reponse = await appeler("POST", "/api/lu", reponseSignalement, { corps: { _id } });
         if (!reponse.ok) {
           dits.current.delete(_id);
           erreur(phraseDe(reponse, OUVERTURE_RATEE));

@@ -5,7 +5,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { listeUsers } from "#contracts/messagerie.ts";
+import { reponseUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { COURRIER, lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { LectureRatee } from "../../app/page/query-states.tsx";
@@ -18,7 +18,7 @@ import styles from "./message.module.css";
 const MONTRES_MAX = 30;
 const PAUSE_FRAPPE_MS = 200;
 
-type Users = z.infer<typeof listeUsers>;
+type Users = z.infer<typeof reponseUsers>;
 
 const cle = (texte: string): string => texte.trim().toLowerCase();
 
@@ -30,7 +30,7 @@ const recherche = (demande: string) => {
   const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
   return {
     queryKey: [COURRIER, "users", demande],
-    ...lecture(`/api/user?${params.toString()}`, listeUsers),
+    ...lecture(`/api/user?${params.toString()}`, reponseUsers),
   };
 };
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { nouveauMessage } from "#contracts/messagerie.ts";
+import { corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { COURRIER, phraseDeLecture } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LectureRatee, Vide } from "../../app/page/query-states.tsx";
@@ -246,7 +246,7 @@ function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcri
       onFermer();
     },
     envoyer: async () => {
-      const lu = nouveauMessage.safeParse(brouillon);
+      const lu = corpsNouveauMessage.safeParse(brouillon);
       if (!lu.success) {
         const trouvees: Erreurs = {};
         for (const { path, message } of lu.error.issues)

@@ -6,16 +6,16 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { myinfo } from "#contracts/compte.ts";
+import { reponseMyinfo } from "#contracts/compte.ts";
 import type { z } from "zod";
-import { listeMessages, type Message } from "#contracts/messagerie.ts";
+import { reponseMessages, type Message } from "#contracts/messagerie.ts";
 import { COURRIER, lecture } from "../../app/api/queries.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 
 /** Messages per page; older ones are read on demand. */
 const PAR_PAGE = 100;
 
-type PageMessages = z.infer<typeof listeMessages>;
+type PageMessages = z.infer<typeof reponseMessages>;
 /** Cached pages of a folder. */
 export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
@@ -43,7 +43,7 @@ export function useDossier(dossier: Dossier): Dossiers {
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
       const chemin = `${DESCRIPTIONS[dossier].chemin}?${params.toString()}`;
-      return lecture(chemin, listeMessages).queryFn({ signal });
+      return lecture(chemin, reponseMessages).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
@@ -82,7 +82,7 @@ function sansDoublon(pages: readonly PageMessages[]): Message[] {
 export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   return useQuery({
     queryKey: [COURRIER, "myinfo"],
-    ...lecture("/api/myinfo", myinfo),
+    ...lecture("/api/myinfo", reponseMyinfo),
     select: ({ amis }) => amis,
     enabled: actif,
   });

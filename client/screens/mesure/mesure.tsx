@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/moderation-letter.ts";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { contestation, mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { corpsContestation, mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { Link, useParametres, useRecherche } from "../../app/navigation.tsx";
@@ -170,7 +170,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
   const { enCours, refus, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const contester = async () => {
-    const lue = contestation.safeParse({ text, ...(token === null ? {} : { token }) });
+    const lue = corpsContestation.safeParse({ text, ...(token === null ? {} : { token }) });
     if (!lue.success) {
       setErreur(lue.error.issues[0]?.message);
       champ.current?.focus();
@@ -178,7 +178,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
     }
     setErreur(undefined);
     const fait = await envoyer(() =>
-      appeler("POST", `/api/mesure/${encodeURIComponent(id)}/contester`, confirmation, {
+      appeler("POST", `/api/mesure/${encodeURIComponent(id)}/contester`, reponseSignalement, {
         corps: lue.data,
       }),
     );

@@ -5,18 +5,18 @@ import type { z } from "zod";
 import {
   type Affaire,
   affaire as formeAffaire,
-  type mesureDemandee,
-  quizzOuvert,
-  type raisonOuvrir,
-  type reponseContestation,
+  type corpsMesure,
+  reponseQuizzOuvert,
+  type corpsOuvrirQuizz,
+  type corpsReponseContestation,
 } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { PanneauProps } from "./panneau-commun.tsx";
 import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
 
-type Confirmation = z.infer<typeof confirmation>;
+type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Takes a case for some minutes, or gives it back. `version`: the one that was read; an older one answers 409. */
 export const tenirAffaire = (
@@ -28,28 +28,28 @@ export const tenirAffaire = (
 /** Takes a measure, which closes the case. */
 export const prendreMesure = (
   numero: number,
-  corps: z.infer<typeof mesureDemandee>,
+  corps: z.infer<typeof corpsMesure>,
 ): Promise<Reponse<Confirmation>> =>
-  appeler("POST", cheminAffaire(numero, "/mesure"), confirmation, { corps });
+  appeler("POST", cheminAffaire(numero, "/mesure"), reponseSignalement, { corps });
 
 /** Answers a contestation, which closes the case for good. */
 export const repondreContestation = (
   numero: number,
-  corps: z.infer<typeof reponseContestation>,
+  corps: z.infer<typeof corpsReponseContestation>,
 ): Promise<Reponse<Confirmation>> =>
-  appeler("POST", cheminAffaire(numero, "/reponse"), confirmation, { corps });
+  appeler("POST", cheminAffaire(numero, "/reponse"), reponseSignalement, { corps });
 
 /** Lifts a measure before its time. */
 export const leverMesure = (mesure: string): Promise<Reponse<Confirmation>> =>
-  appeler("POST", `/api/moderation/mesures/${mesure}/lever`, confirmation);
+  appeler("POST", `/api/moderation/mesures/${mesure}/lever`, reponseSignalement);
 
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzDeLAffaire = (
   quizz: string,
-  corps: z.infer<typeof raisonOuvrir>,
+  corps: z.infer<typeof corpsOuvrirQuizz>,
   { numero }: Affaire,
-): Promise<Reponse<z.infer<typeof quizzOuvert>>> =>
-  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
+): Promise<Reponse<z.infer<typeof reponseQuizzOuvert>>> =>
+  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
     corps: { ...corps, affaire: numero },
   });
 

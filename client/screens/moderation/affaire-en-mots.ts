@@ -1,9 +1,9 @@
 /** French words for a case: its row in the queue, its head, its reports. Pure. */
 import {
   type Affaire,
-  COMPTE_SUPPRIME,
+  NOM_COMPTE_SUPPRIME,
   type LigneAffaire,
-  PRISE_MS,
+  PRISE_AFFAIRE_MS,
 } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { heureDe } from "../../document/dates.ts";
@@ -88,7 +88,7 @@ export function quandBref(iso: string, maintenant: Date): string {
 /** Minutes until a case is free again, never more than a full hold, in case the browser's clock is wrong; 0 when free. */
 export const minutesTenue = (jusque: string, maintenant: Date): number =>
   Math.min(
-    PRISE_MS / MINUTE_MS,
+    PRISE_AFFAIRE_MS / MINUTE_MS,
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
   );
 
@@ -102,7 +102,7 @@ export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" 
 
 /** Whether the author is known: two anonymous reports may come from two people. */
 const estConnu = ({ pseudo }: Signalement): boolean =>
-  pseudo !== null && pseudo !== COMPTE_SUPPRIME;
+  pseudo !== null && pseudo !== NOM_COMPTE_SUPPRIME;
 
 export function grouper(signalements: readonly Signalement[]): readonly GroupeSignalements[] {
   const groupes: { cle: string | null; groupe: GroupeSignalements }[] = [];

@@ -5,12 +5,12 @@ import {
   type ContenuCopie,
   type GenreMesure,
   genreMesure,
-  JOURS_MESURE,
-  type MesurePrise,
-  peutDefaire,
-  peutPrendre,
+  JOURS_MESURE_DEFAUT,
+  type MesureVueParModerateur,
+  peutDefaireMesure,
+  peutPrendreMesure,
 } from "#contracts/moderation.ts";
-import { domine } from "#contracts/roles.ts";
+import { estDeRangSuperieur } from "#contracts/roles.ts";
 import { nomMesure } from "../../moderation/phrases.ts";
 
 export interface MesureProposee {
@@ -39,15 +39,15 @@ const A_LA_MAISON = "C’est à la maison\u00A0: on la masque, et rien d’autre
 
 function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | null {
   const { auteur, lieu, aujourdhui, maison } = sujet;
-  if (!peutPrendre(role, genre, sujet.genre))
-    return peutPrendre("admin", genre, sujet.genre)
+  if (!peutPrendreMesure(role, genre, sujet.genre))
+    return peutPrendreMesure("admin", genre, sujet.genre)
       ? AUX_ADMINS
       : "Un profil n’est dans aucune liste.";
   if (maison && genre !== "rien") {
     if (role !== "admin") return AUX_ADMINS;
     if (genre !== "masquer") return A_LA_MAISON;
   }
-  if (genre !== "rien" && auteur !== null && !domine(role, auteur.role))
+  if (genre !== "rien" && auteur !== null && !estDeRangSuperieur(role, auteur.role))
     return `${auteur.pseudo} est de votre rang, ou d’au-dessus.`;
   if (SUR_LE_COMPTE.has(genre) && auteur === null) return "Il n’y a plus de compte derrière.";
   if (SUR_LE_CONTENU.has(genre) && lieu === null) return "Ce n’est plus là.";
@@ -64,14 +64,14 @@ export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesurePropo
     empechee: empechement(role, genre, sujet),
   }));
 
-/** Why this role cannot answer a contestation; null when it can. The server applies the same rule (`peutDefaire`). */
+/** Why this role cannot answer a contestation; null when it can. The server applies the same rule (`peutDefaireMesure`). */
 export function empechementDeRepondre(
   role: Role,
-  mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
+  mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque">,
   { genre, auteur, maison }: Pick<Sujet, "genre" | "auteur" | "maison">,
 ): string | null {
-  if (!peutDefaire(role, mesure, genre) || (maison && role !== "admin")) return AUX_ADMINS;
-  return auteur !== null && !domine(role, auteur.role)
+  if (!peutDefaireMesure(role, mesure, genre) || (maison && role !== "admin")) return AUX_ADMINS;
+  return auteur !== null && !estDeRangSuperieur(role, auteur.role)
     ? `${auteur.pseudo} est de votre rang, ou d’au-dessus.`
     : null;
 }
@@ -79,7 +79,7 @@ export function empechementDeRepondre(
 /** Why this role cannot lift a measure; null when it can. */
 export const empechementDeLever = (
   role: Role,
-  mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
+  mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque">,
   sujet: Pick<Sujet, "genre" | "auteur" | "maison">,
 ): string | null =>
   mesure.genre === "supprimerCompte"
@@ -90,7 +90,7 @@ const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 
 /** Durations that this role may choose, in days; null: until the measure is lifted. */
 export function dureesPour(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
-  const enJours = DUREES.filter((jours) => peutPrendre(role, genre, affaire, jours));
+  const enJours = DUREES.filter((jours) => peutPrendreMesure(role, genre, affaire, jours));
   return genre === "suspendre" ? [...enJours, null] : enJours;
 }
 
@@ -102,7 +102,7 @@ export const direDuree = (jours: number | null): string =>
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
 /** Default duration in days; undefined for a measure without duration. */
-export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE[genre];
+export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE_DEFAUT[genre];
 
 /** Label of the button that takes the measure. */
 export function nomActe(

@@ -2,8 +2,13 @@ import { type ReactElement, useState } from "react";
 import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
-import { aDesOptions, type Complement, maniereDe, type Question } from "#contracts/quizz.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import {
+  aDesOptions,
+  type Complement,
+  maniereDeRepondre,
+  type Question,
+} from "#contracts/quizz.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { Media } from "../../quizz/media.tsx";
@@ -111,7 +116,7 @@ function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactEleme
 
 function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
   const { options, reponse } = question;
-  const enOrdre = maniereDe(question) === "toutesLesOptions";
+  const enOrdre = maniereDeRepondre(question) === "toutesLesOptions";
   return (
     <ul className={styles["options"]}>
       {options.map((option, rang) => {
@@ -178,7 +183,7 @@ function EnPlus({
 /** A media file. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
-  const ailleurs = lireYoutube(lireFragment(media).adresse) !== null;
+  const ailleurs = lireAdresseYoutube(lireFragment(media).adresse) !== null;
   if (ailleurs && !voulue)
     return (
       <p>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { type Affaire, type ContenuCopie, raisonOuvrir } from "#contracts/moderation.ts";
+import { type Affaire, type ContenuCopie, corpsOuvrirQuizz } from "#contracts/moderation.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { dateDe } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -132,7 +132,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const [absente, setAbsente] = useState(false);
   const { enCours, envoyer } = useEnvoi();
   const ouvrir = async () => {
-    const corps = raisonOuvrir.safeParse({ raison });
+    const corps = corpsOuvrirQuizz.safeParse({ raison });
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;

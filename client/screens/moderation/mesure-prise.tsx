@@ -1,6 +1,10 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { type GenreMesure, type MesurePrise, reponseContestation } from "#contracts/moderation.ts";
+import {
+  type GenreMesure,
+  type MesureVueParModerateur,
+  corpsReponseContestation,
+} from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
@@ -73,7 +77,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
       page.current?.querySelector<HTMLElement>('[data-focus="mesure"]')?.focus();
       return;
     }
-    const lue = reponseContestation.safeParse({ version, levee, reponse: saisie.reponse });
+    const lue = corpsReponseContestation.safeParse({ version, levee, reponse: saisie.reponse });
     if (!lue.success) {
       setErreurs({ reponse: lue.error.issues[0]?.message ?? "" });
       champ.current?.focus();
@@ -222,7 +226,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
 }
 
 /** The measure of a case, with its reason, contestation and answer. */
-function RappelMesure({ mesure }: { readonly mesure: MesurePrise }): ReactElement {
+function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): ReactElement {
   const { genre, date, par, jusque, raison, lue, levee, contestation } = mesure;
   return (
     <dl className={styles["rappel"]}>

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Role } from "#contracts/compte.ts";
-import { type GenreAffaire, type GenreMesure, mesureDemandee } from "#contracts/moderation.ts";
+import { type GenreAffaire, type GenreMesure, corpsMesure } from "#contracts/moderation.ts";
 import { Autrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -65,7 +65,7 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
     page.current?.querySelector<HTMLElement>(`[data-mesure="${proposee.genre}"]`)?.focus();
     return true;
   };
-  const envoyer = async (corps: z.infer<typeof mesureDemandee>) => {
+  const envoyer = async (corps: z.infer<typeof corpsMesure>) => {
     await decider(() => prendreMesure(numero, corps), `Affaire n°\u00A0${String(numero)} close.`);
     setDemande(false);
   };
@@ -76,7 +76,7 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
       page.current?.querySelector<HTMLElement>('[data-focus="mesure"]')?.focus();
       return;
     }
-    const lue = mesureDemandee.safeParse({
+    const lue = corpsMesure.safeParse({
       version,
       genre,
       raison: saisie.raison,

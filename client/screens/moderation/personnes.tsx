@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { jusquAuJour } from "#contracts/moderation-letter.ts";
-import { type Affaire, COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
+import { type Affaire, NOM_COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
 import { siPage } from "../../app/paths.ts";
@@ -50,7 +50,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
   const maintenant = useNow();
   const { pseudo, icon, motif, ami, textes, dates } = groupe;
   const qui =
-    pseudo === null ? "Sans compte" : pseudo === COMPTE_SUPPRIME ? "Compte supprimé" : pseudo;
+    pseudo === null ? "Sans compte" : pseudo === NOM_COMPTE_SUPPRIME ? "Compte supprimé" : pseudo;
   return (
     <li className={styles["un"]}>
       {icon === null ? (

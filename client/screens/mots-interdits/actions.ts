@@ -1,6 +1,6 @@
 /** The list of unwanted words, read and changed. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { motsInterdits } from "#contracts/moderation.ts";
+import { reponseMotsInterdits } from "#contracts/moderation.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 import { lecture, MODERATION } from "../../app/api/queries.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
@@ -12,7 +12,11 @@ interface MotsLus {
 }
 
 export const useMots = (): UseQueryResult<MotsLus> =>
-  useQuery({ queryKey: MOTS, ...lecture("/api/moderation/mots", motsInterdits), staleTime: 0 });
+  useQuery({
+    queryKey: MOTS,
+    ...lecture("/api/moderation/mots", reponseMotsInterdits),
+    staleTime: 0,
+  });
 
 interface ChangerMots {
   readonly enCours: boolean;
@@ -36,7 +40,7 @@ export function useChangerMots(): ChangerMots {
     return true;
   };
   const poster = (chemin: string, mot: string) =>
-    changer(() => appeler("POST", chemin, motsInterdits, { corps: { mot } }));
+    changer(() => appeler("POST", chemin, reponseMotsInterdits, { corps: { mot } }));
   return {
     enCours,
     refus: refus?.message ?? null,

@@ -1,5 +1,5 @@
 /** The unwanted words by first letter, and the test of a pseudo or title against them. Pure. */
-import { createInterdits, formeMot } from "#contracts/mots-interdits.ts";
+import { createDetecteurMotsInterdits, normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 
 export interface MotSurLArdoise {
   readonly mot: string;
@@ -24,7 +24,7 @@ export function parLettre(
 ): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
   const lettres = new Map<string, MotSurLArdoise[]>();
   for (const un of mots) {
-    const lettre = formeMot(un.mot.slice(0, 1)).toUpperCase();
+    const lettre = normaliserMotInterdit(un.mot.slice(0, 1)).toUpperCase();
     lettres.set(lettre, [...(lettres.get(lettre) ?? []), un]);
   }
   return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));
@@ -39,7 +39,7 @@ interface EssaiDit {
 /** Null: nothing is typed. */
 export function direEssai(liste: readonly string[], essai: string): EssaiDit | null {
   if (essai.trim() === "") return null;
-  const trouves = createInterdits(liste).trouver(essai);
+  const trouves = createDetecteurMotsInterdits(liste).trouver(essai);
   if (trouves.length === 0) return { refuse: false, texte: "Rien à redire\u00A0: ça passe." };
   const cites = trouves.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ");
   return { refuse: true, texte: `Refusé, à cause de ${cites}.` };

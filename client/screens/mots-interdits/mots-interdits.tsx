@@ -1,6 +1,6 @@
 /** /admin/mots, for administrators: words refused in pseudos and public titles. Issue 13, point 5. */
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { motInterdit } from "#contracts/moderation.ts";
+import { corpsMotInterdit } from "#contracts/moderation.ts";
 import { PourRole } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
@@ -75,7 +75,7 @@ function AjouterMot(): ReactElement {
   const envoyer = async (evenement: FormEvent) => {
     evenement.preventDefault();
     champ.current?.focus();
-    const lu = motInterdit.safeParse({ mot: saisie });
+    const lu = corpsMotInterdit.safeParse({ mot: saisie });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
     const { mot } = lu.data;

@@ -1,7 +1,13 @@
 /** Commands of /profile, and the texts and schema of each change dialog. plateforme §5 "Account change dialog", §7. */
 import { z } from "zod";
-import { type Icon, mail, motDePasse, pseudoCompte, TEXTES_COMPTE } from "#contracts/compte.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import {
+  type IconeCompte,
+  mail,
+  motDePasse,
+  pseudoCompte,
+  TEXTES_COMPTE,
+} from "#contracts/compte.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, type Reponse } from "../../app/api/api.ts";
 
 export type Changement = "pseudo" | "mail" | "password";
@@ -70,25 +76,26 @@ export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
   },
 };
 
-type Confirmation = z.infer<typeof confirmation>;
+type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Changes the pseudo, the mail address or the password. */
 export const changerCompte = (quoi: Changement, saisie: Saisie): Promise<Reponse<Confirmation>> =>
-  appeler("PUT", `/api/${quoi}`, confirmation, { corps: CHANGEMENTS[quoi].corps(saisie) });
+  appeler("PUT", `/api/${quoi}`, reponseSignalement, { corps: CHANGEMENTS[quoi].corps(saisie) });
 
-export const changerAvatar = (icon: Icon): Promise<Reponse<Confirmation>> =>
-  appeler("PUT", "/api/icon", confirmation, { corps: { icon } });
+export const changerAvatar = (icon: IconeCompte): Promise<Reponse<Confirmation>> =>
+  appeler("PUT", "/api/icon", reponseSignalement, { corps: { icon } });
 
 export const changerDescription = (corps: {
   readonly description: string;
-}): Promise<Reponse<Confirmation>> => appeler("PUT", "/api/description", confirmation, { corps });
+}): Promise<Reponse<Confirmation>> =>
+  appeler("PUT", "/api/description", reponseSignalement, { corps });
 
 /** Shows a badge on the public profile, or hides it. */
 export const afficherBadge = (badge: string, montre: boolean): Promise<Reponse<Confirmation>> =>
-  appeler("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", confirmation, {
+  appeler("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", reponseSignalement, {
     corps: { badge },
   });
 
 /** Asks for the deletion of the account: a mail must confirm it. */
 export const demanderSuppression = (): Promise<Reponse<Confirmation>> =>
-  appeler("POST", "/api/ask-delete", confirmation);
+  appeler("POST", "/api/ask-delete", reponseSignalement);

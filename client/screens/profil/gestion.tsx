@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { type Icon, icon as icones } from "#contracts/compte.ts";
+import { type IconeCompte, icon as icones } from "#contracts/compte.ts";
 import { phraseDe } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
@@ -123,19 +123,19 @@ function Suppression(): ReactElement {
 const ECHEC = "Erreur lors du changement d'icon";
 
 /** Choice of an avatar, saved at once. */
-function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
+function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
   const nom = useId();
   const { erreur } = useAnnonces();
   const { relire } = useRelire();
   // the last pressed avatar, shown at once while calls are sent one at a time
-  const [voulu, setVoulu] = useState<Icon | null>(null);
-  const dernier = useRef<Icon | null>(null);
-  const choisir = async (choisi: Icon) => {
+  const [voulu, setVoulu] = useState<IconeCompte | null>(null);
+  const dernier = useRef<IconeCompte | null>(null);
+  const choisir = async (choisi: IconeCompte) => {
     setVoulu(choisi);
     const enVol = dernier.current !== null;
     dernier.current = choisi;
     if (enVol) return;
-    let envoye: Icon | null = null;
+    let envoye: IconeCompte | null = null;
     while (dernier.current !== envoye) {
       envoye = dernier.current;
       const reponse = await changerAvatar(envoye);

@@ -1,6 +1,6 @@
 /** Tab 1: mail address, description, storage. */
 import { type ReactElement, useState } from "react";
-import { changementDescription } from "#contracts/compte.ts";
+import { corpsChangementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
@@ -41,7 +41,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { enCours, refus, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const { poser } = useRelire();
-  const lue = changementDescription.safeParse({ description: texte });
+  const lue = corpsChangementDescription.safeParse({ description: texte });
   const change = texte !== compte.description;
   const enregistrer = async () => {
     if (!lue.success || !change) return;

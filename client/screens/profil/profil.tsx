@@ -1,7 +1,7 @@
 /** /profile: the member's account, in five tabs. plateforme §2 "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { type Badge, badges as listeBadges, historiqueRecu } from "#contracts/compte.ts";
+import { type Badge, reponseBadges as listeBadges, reponseHistorique } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { lecture, MOI } from "../../app/api/queries.ts";
 import { Link, useRecherche } from "../../app/navigation.tsx";
@@ -198,7 +198,7 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
 export function Historique(): ReactElement {
   const requete = useQuery({
     queryKey: [MOI, "historique"],
-    ...lecture("/api/historique", historiqueRecu),
+    ...lecture("/api/historique", reponseHistorique),
     // a game may have ended since the last query
     staleTime: 0,
   });

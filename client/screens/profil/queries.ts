@@ -2,18 +2,18 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { myinfo } from "#contracts/compte.ts";
+import { reponseMyinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
 import { COURRIER, lecture } from "../../app/api/queries.ts";
 
-export type MonCompte = z.infer<typeof myinfo>;
+export type MonCompte = z.infer<typeof reponseMyinfo>;
 
 /** The key starts with COURRIER because the account contains the friends. */
 const CLE = [COURRIER, "myinfo"] as const;
 
 /** The member's account. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
-  return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", myinfo) });
+  return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", reponseMyinfo) });
 }
 
 interface Relire {

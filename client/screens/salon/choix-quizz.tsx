@@ -1,7 +1,7 @@
 import { afficherNote } from "../../quizz/en-mots.ts";
 import { ChampRecherche, VouliezVous, Surligne } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
-import { motsDe } from "#contracts/mots.ts";
+import { decouperEnMots } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
@@ -118,7 +118,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         id={idListe}
         menu={menu}
         liste={liste}
-        cherche={motsDe(recherche)}
+        cherche={decouperEnMots(recherche)}
         avant={avantLaListe(tire, recherche === "" ? similaires : [])}
         chercher={chercher}
         estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)}

@@ -1,12 +1,12 @@
 /** The packs of imprévus that the settings of a salon leave. Pure. */
-import { niveau, type Niveau, type PaquetOffert, sousPlafond } from "#contracts/niveaux.ts";
+import { niveau, type Niveau, type PaquetOffert, estSousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
 /** Cards of a pack up to a level, mini-games included: they have no level. */
 export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
   return niveau.options
-    .filter((fort) => sousPlafond(fort, plafond))
+    .filter((fort) => estSousPlafond(fort, plafond))
     .reduce((total, fort) => total + cartes[fort], miniJeux);
 }
 

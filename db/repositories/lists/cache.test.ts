@@ -1,6 +1,6 @@
 import { sql } from "../../drizzle.ts";
 import { describe, expect, test } from "vitest";
-import type { RequeteListe } from "#contracts/quizz.ts";
+import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionRepository } from "../edition-repository.ts";
 import { createQuizzLists } from "./lists.ts";
@@ -8,7 +8,7 @@ import { createQuizzRepository } from "../quizz-repository.ts";
 import { createListCache } from "./cache.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 
 test("what was read is read once, and the key used least lately is forgotten", async () => {
@@ -37,7 +37,7 @@ describe("a search that was made before", () => {
         questions: [QUESTION_RIEN],
       });
     const [un, deux] = [creer("Fromage de chèvre"), creer("Fromage de brebis")];
-    const chercher = (search: string, reste: Partial<RequeteListe> = {}) =>
+    const chercher = (search: string, reste: Partial<RequeteListeQuizz> = {}) =>
       listes
         .lister({ sorte: "public" }, { ...REQUETE, search, ...reste })
         .quizz.map(({ title }) => title);

@@ -1,7 +1,7 @@
 /** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0035). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { type Changement, changements } from "../../schema/quizz.ts";
+import { type GenreDeChangement, changements } from "../../schema/quizz.ts";
 
 /** Cache of list results: returns the cached value of a key, or reads it from the database. */
 export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
@@ -12,7 +12,7 @@ export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
  */
 export function createListCache<Valeur>(
   db: Database,
-  surQuoi: readonly Changement[],
+  surQuoi: readonly GenreDeChangement[],
   max: number,
 ): ListCache<Valeur> {
   const changes = db

@@ -3,21 +3,21 @@ import Sqlite from "better-sqlite3";
 import { drizzle, sql } from "../../drizzle.ts";
 import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { nombreDeQuestions, type RequeteListe } from "#contracts/quizz.ts";
+import { compterQuestions, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionRepository } from "../edition-repository.ts";
 import { createOwnList } from "./own-list.ts";
-import { createQuizzLists, type Liste } from "./lists.ts";
+import { createQuizzLists, type ListeDeQuizz } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
 /** Body of a save of a whole quizz that names no question, so all questions stay. */
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
-const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 /** Query plan of each quizz list's SQL query. */
-async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
+async function plans(liste: (lea: string) => ListeDeQuizz, requete: Partial<RequeteListeQuizz>) {
   return plansDe((espion, lea) =>
     createQuizzLists(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
   );
@@ -84,7 +84,7 @@ describe("how the lists are read", () => {
     expect(page).not.toContain("TEMP B-TREE");
   });
 
-  test.each<[string, (lea: string) => Liste, Partial<RequeteListe>]>([
+  test.each<[string, (lea: string) => ListeDeQuizz, Partial<RequeteListeQuizz>]>([
     ["somebody's, for a visitor", (createur) => ({ sorte: "de", createur, pour: null }), {}],
     ["somebody's, for a member", (lea) => ({ sorte: "de", createur: "autre", pour: lea }), {}],
     ["friends'", (compte) => ({ sorte: "amis", compte }), { sort: "recent" }],
@@ -190,7 +190,7 @@ describe("what a row says of its questions and its tags", () => {
           const { questions, tags } = lu;
           const ligne = db.get(sql`select questionsCount as n, vide from quizz where _id = ${id}`);
           expect(ligne).toEqual({
-            n: nombreDeQuestions(questions),
+            n: compterQuestions(questions),
             vide: questions.every(({ text }) => text.trim() === "") ? 1 : 0,
           });
           const ranges = db.all<{ tag: string }>(

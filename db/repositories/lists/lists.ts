@@ -6,12 +6,12 @@
  * count a change (cache.ts).
  * related.ts proposes spellings and similar quizzes, suggestions.ts completes typing, own-list.ts adds what an author sees.
  */
-import { formeDeMot, motsDe } from "#contracts/mots.ts";
+import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import {
   listePourTous,
   type ListeQuizz,
   type NomListePourTous,
-  type RequeteListe,
+  type RequeteListeQuizz,
 } from "#contracts/quizz.ts";
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
@@ -21,8 +21,14 @@ import { historique, partiesFinies } from "../../schema/parties.ts";
 import { favoris, quizz, totaux } from "../../schema/quizz.ts";
 import { createQuizzFilter } from "./search.ts";
 import { createProposals, createSimilarQuizzes } from "./related.ts";
-import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../../visibility.ts";
-import { ORDRE_SIEN } from "../quizz-repository.ts";
+import {
+  SQL_QUIZZ_OFFICIEL,
+  sqlQuizzDunAmi,
+  SQL_QUIZZ_PUBLIC,
+  SQL_QUIZZ_REMPLI,
+  sqlQuizzVisiblePar,
+} from "../../visibility.ts";
+import { ORDRE_MES_QUIZZ } from "../quizz-repository.ts";
 import { createListCache } from "./cache.ts";
 
 export interface QuizzLists {
@@ -30,7 +36,7 @@ export interface QuizzLists {
    * A page of a list, and the total count. Quizzes without a question are left out, except for their creator.
    * @param joueur account whose history `nouveaux` is about
    */
-  lister(liste: Liste, requete: RequeteListe, joueur?: string | null): ListeQuizz;
+  lister(liste: ListeDeQuizz, requete: RequeteListeQuizz, joueur?: string | null): ListeQuizz;
   /** Public quizzes most similar to the quizz `id`; none when `pour` (null: a visitor) may not see that quizz. */
   comme(id: string, pour: string | null, max: number): ListeQuizz;
 }
@@ -67,8 +73,8 @@ export function createQuizzLists(db: Database): QuizzLists {
     .where(eq(totaux.liste, sql.placeholder("liste")))
     .prepare();
   const listerPourTous = (
-    liste: ListePourTous,
-    { limit, page, sort }: RequeteListe,
+    liste: ListeDeQuizzPourTous,
+    { limit, page, sort }: RequeteListeQuizz,
   ): ListeQuizz => ({
     quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
     totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
@@ -94,7 +100,7 @@ export function createQuizzLists(db: Database): QuizzLists {
       const filtre = filtres.passent(search, tags);
       const sansJoues = requete.nouveaux === true ? joueur : null;
       const exclus = sauf.length > 0 || sansJoues !== null ? numerosDes(sauf, sansJoues) : null;
-      if (filtre === null && exclus === null && estPourTous(liste))
+      if (filtre === null && exclus === null && estListePourTous(liste))
         return listerPourTous(liste, requete);
       const tous = listes.enOrdre(liste, sort);
       const passe = (numero: number) =>
@@ -127,10 +133,10 @@ function ecriteComme(
 ): string {
   if (exemple === undefined) return proposition;
   const { title, tags, createur } = exemple;
-  const ecrits = motsDe([title, ...tags, createur.pseudo].join(" "));
+  const ecrits = decouperEnMots([title, ...tags, createur.pseudo].join(" "));
   return proposition
     .split(" ")
-    .map((mot) => ecrits.find((ecrit) => formeDeMot(ecrit) === mot)?.toLowerCase() ?? mot)
+    .map((mot) => ecrits.find((ecrit) => normaliserMot(ecrit) === mot)?.toLowerCase() ?? mot)
     .join(" ");
 }
 
@@ -138,7 +144,7 @@ function ecriteComme(
 function feuille(
   tous: Uint32Array,
   passe: (numero: number) => boolean,
-  { limit, page }: RequeteListe,
+  { limit, page }: RequeteListeQuizz,
 ): { numeros: number[]; total: number } {
   const debut = page * limit;
   const numeros: number[] = [];
@@ -154,7 +160,7 @@ function feuille(
 /** Cached orders: two lists with four orders each, 400 KB at 100,000 quizzes. */
 const ORDRES_MAX = 10;
 
-export type Liste =
+export type ListeDeQuizz =
   | { readonly sorte: NomListePourTous }
   /** An account's own list; `vides`: also quizzes without a question. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
@@ -164,51 +170,59 @@ export type Liste =
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
 /** A list that is the same for every reader. */
-export type ListePourTous = Extract<Liste, { readonly sorte: NomListePourTous }>;
+export type ListeDeQuizzPourTous = Extract<ListeDeQuizz, { readonly sorte: NomListePourTous }>;
 
-export const estPourTous = (liste: Liste): liste is ListePourTous =>
+export const estListePourTous = (liste: ListeDeQuizz): liste is ListeDeQuizzPourTous =>
   listePourTous.options.some((nom) => nom === liste.sorte);
 
-type Tri = RequeteListe["sort"];
+type Tri = RequeteListeQuizz["sort"];
 
 interface ListOrders {
   /** All numbers of a list in an order; public lists are cached. */
-  enOrdre(liste: Liste, sort: Tri): Uint32Array;
+  enOrdre(liste: ListeDeQuizz, sort: Tri): Uint32Array;
   /** A page of a public list, read from its index without a cache. */
-  page(liste: ListePourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
+  page(liste: ListeDeQuizzPourTous, sort: Tri, ou: { limit: number; offset: number }): number[];
 }
 
 function createListOrders(db: Database): ListOrders {
   /** Cached public lists by date or by note; a search walks along them. */
   const parDate = createListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
   const parNote = createListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
-  const conditionListe = (liste: Liste): SQL | undefined => {
+  const conditionListe = (liste: ListeDeQuizz): SQL | undefined => {
     switch (liste.sorte) {
       case "officiel":
-        return and(OFFICIEL, REMPLI);
+        return and(SQL_QUIZZ_OFFICIEL, SQL_QUIZZ_REMPLI);
       case "public":
-        return and(PUBLIC, REMPLI);
+        return and(SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI);
       case "miens":
-        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : REMPLI);
+        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : SQL_QUIZZ_REMPLI);
       case "de":
-        return and(eq(quizz.createur, liste.createur), visiblePar(db, liste.pour), REMPLI);
+        return and(
+          eq(quizz.createur, liste.createur),
+          sqlQuizzVisiblePar(db, liste.pour),
+          SQL_QUIZZ_REMPLI,
+        );
       case "amis":
         return and(
           sql`${quizz.visibilite} in ('amis', 'public')`,
-          parUnAmi(db, liste.compte),
-          REMPLI,
+          sqlQuizzDunAmi(db, liste.compte),
+          SQL_QUIZZ_REMPLI,
         );
       case "favoris":
-        return and(eq(favoris.compte, liste.compte), visiblePar(db, liste.compte), REMPLI);
+        return and(
+          eq(favoris.compte, liste.compte),
+          sqlQuizzVisiblePar(db, liste.compte),
+          SQL_QUIZZ_REMPLI,
+        );
     }
   };
   /** SQL order that the sort "Par ordre d'ajout" means in each list of quizzes. */
-  const ordreAjout = (liste: Liste): SQL[] => {
-    if (liste.sorte === "miens") return ORDRE_SIEN;
+  const ordreAjout = (liste: ListeDeQuizz): SQL[] => {
+    if (liste.sorte === "miens") return ORDRE_MES_QUIZZ;
     if (liste.sorte === "favoris") return [asc(favoris.rang)];
     return [desc(quizz.numero)];
   };
-  const ordre = (liste: Liste, sort: Tri): SQL[] => {
+  const ordre = (liste: ListeDeQuizz, sort: Tri): SQL[] => {
     switch (sort) {
       case "recent":
         return [desc(quizz.date), desc(quizz.numero)];
@@ -223,7 +237,7 @@ function createListOrders(db: Database): ListOrders {
     }
   };
   /** SQL query of the quizz numbers of a list, in an order. */
-  const numerosDe = (liste: Liste, sort: Tri) => {
+  const numerosDe = (liste: ListeDeQuizz, sort: Tri) => {
     const requete = db.select({ numero: quizz.numero }).from(quizz).$dynamic();
     return (
       liste.sorte === "favoris" ? requete.innerJoin(favoris, eq(favoris.quizz, quizz._id)) : requete
@@ -232,7 +246,7 @@ function createListOrders(db: Database): ListOrders {
       .orderBy(...ordre(liste, sort));
   };
   /** Reads all numbers as one JSON text: reading a row for each of 100,000 would take three times as long. */
-  const tousLesNumeros = (liste: Liste, sort: Tri): Uint32Array => {
+  const tousLesNumeros = (liste: ListeDeQuizz, sort: Tri): Uint32Array => {
     const suite = numerosDe(liste, sort).as("suite");
     const lu = db
       .select({ numeros: sql<string>`json_group_array(${suite.numero})` })
@@ -243,7 +257,7 @@ function createListOrders(db: Database): ListOrders {
   };
   /** Prepared statements of the public lists, by list and order. */
   const pages = new Map<string, ReturnType<typeof preparerPage>>();
-  const preparerPage = (liste: Liste, sort: Tri) =>
+  const preparerPage = (liste: ListeDeQuizz, sort: Tri) =>
     numerosDe(liste, sort)
       .limit(sql.placeholder("limit"))
       .offset(sql.placeholder("offset"))
@@ -252,7 +266,7 @@ function createListOrders(db: Database): ListOrders {
   return {
     enOrdre(liste, sort) {
       const lire = () => tousLesNumeros(liste, sort);
-      if (!estPourTous(liste)) return lire();
+      if (!estListePourTous(liste)) return lire();
       return (sort === "note" ? parNote : parDate)(`${liste.sorte} ${sort ?? ""}`, lire);
     },
     page(liste, sort, ou) {

@@ -3,16 +3,21 @@
  * is read, so it must run in the reader thread (docs/decisions/0035).
  */
 import { sql } from "../../drizzle.ts";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
-import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
+import type {
+  LigneDeMesQuizz,
+  ReponseMesQuizz,
+  RequeteListeQuizz,
+  Visibilite,
+} from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
-import { mesuresQuiMasquent } from "../moderation/publication.ts";
+import { listerMesuresQuiMasquent } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
 
 interface OwnList {
   /** A page of an account's own list. @param vides also quizzes without a question */
-  lister(compte: string, vides: boolean, requete: RequeteListe): ListeMienne;
+  lister(compte: string, vides: boolean, requete: RequeteListeQuizz): ReponseMesQuizz;
 }
 
 export function createOwnList(db: Database): OwnList {
@@ -29,7 +34,7 @@ export function createOwnList(db: Database): OwnList {
       .all();
     for (const question of lues) {
       const avant = fautes.get(question.id) ?? 0;
-      fautes.set(question.id, avant + fautesDeQuestion(question).length);
+      fautes.set(question.id, avant + trouverFautesDeQuestion(question).length);
     }
     return fautes;
   };
@@ -57,11 +62,11 @@ export function createOwnList(db: Database): OwnList {
           .map((ligne) => [ligne._id, ligne]),
       );
       const masquees = [...autres.values()].filter(({ masque }) => masque);
-      const mesures = mesuresQuiMasquent(
+      const mesures = listerMesuresQuiMasquent(
         db,
         masquees.map(({ _id }) => _id),
       );
-      const completes = lignes.flatMap((ligne): LigneMienne[] => {
+      const completes = lignes.flatMap((ligne): LigneDeMesQuizz[] => {
         const autre = autres.get(ligne._id);
         return autre === undefined
           ? []

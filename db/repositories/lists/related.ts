@@ -3,14 +3,14 @@
  * (0089).
  */
 import { distance } from "fastest-levenshtein";
-import { formeDeMot, motsDe } from "#contracts/mots.ts";
+import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
-import { type QuizzFilter, motsCherches } from "./search.ts";
+import { type QuizzFilter, decouperMotsCherches } from "./search.ts";
 import { createListCache } from "./cache.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { visiblePar } from "../../visibility.ts";
+import { sqlQuizzVisiblePar } from "../../visibility.ts";
 
 /**
  * Shortest word that is corrected, because three letters do not tell which word was meant; and length from which two letters
@@ -60,7 +60,7 @@ export function createProposals(
     proposer(search, parmi) {
       let restent = parmi;
       const proposes: string[] = [];
-      for (const mot of motsCherches(search).map(formeDeMot)) {
+      for (const mot of decouperMotsCherches(search).map(normaliserMot)) {
         // only words of quizzes in this list are proposed: private quizzes must not leak words
         const bon = [mot, ...proches(mot)].find((un) => restent.and(avecMot(un)).size > 0);
         if (bon === undefined) return null;
@@ -94,10 +94,10 @@ export function createSimilarQuizzes(
       const lu = db
         .select({ numero: quizz.numero, title: quizz.title, tags: quizz.tags })
         .from(quizz)
-        .where(and(eq(quizz._id, id), visiblePar(db, pour)))
+        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, pour)))
         .get();
       if (lu === undefined) return [];
-      const mots = motsDe(lu.title).filter((mot) => mot.length >= MOT_UTILE_MIN);
+      const mots = decouperEnMots(lu.title).filter((mot) => mot.length >= MOT_UTILE_MIN);
       const partages = [...lu.tags.map(avecTag), ...[...new Set(mots)].map(avecMot)]
         .map((ensemble) => ({
           ensemble,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { conditionMot, motsCherches, texteIndexe } from "./search.ts";
+import { ecrireConditionMot, decouperMotsCherches, composerTexteIndexe } from "./search.ts";
 
 describe("what was typed, as MATCH expressions", () => {
   test.each([
@@ -11,22 +11,22 @@ describe("what was typed, as MATCH expressions", () => {
     ["NEAR(x, 3)", ['"NEAR"*', '"x"*', '"3"*']],
     ["\u0000noel", ['"noel"*']],
   ])("%j becomes %s", (saisie, attendus) =>
-    expect(motsCherches(saisie).map(conditionMot)).toEqual(attendus),
+    expect(decouperMotsCherches(saisie).map(ecrireConditionMot)).toEqual(attendus),
   );
 
   test.each(["", "   ", '"', "***", "😑", "(", "-", "\u0301", "\ud800"])(
     "%j holds no word",
-    (saisie) => expect(motsCherches(saisie)).toEqual([]),
+    (saisie) => expect(decouperMotsCherches(saisie)).toEqual([]),
   );
 
   test("stays short whatever the length of what was typed", () => {
-    expect(motsCherches("mot ".repeat(50))).toHaveLength(12);
-    expect(motsCherches("x".repeat(200))).toEqual(["x".repeat(64)]);
+    expect(decouperMotsCherches("mot ".repeat(50))).toHaveLength(12);
+    expect(decouperMotsCherches("x".repeat(200))).toEqual(["x".repeat(64)]);
   });
 });
 
 test("the index keeps the text as it is and its transliteration", () => {
-  expect(texteIndexe({ title: "Œufs", tags: ["Série"], createurPseudo: "Léa" })).toEqual({
+  expect(composerTexteIndexe({ title: "Œufs", tags: ["Série"], createurPseudo: "Léa" })).toEqual({
     texte: "Œufs Série Léa",
     translitteration: "OEufs Serie Lea",
   });

@@ -3,7 +3,7 @@
  * transliteration indexed beside the text handles the rest (œ is not oe).
  */
 import transliterate from "@sindresorhus/transliterate";
-import { tagsConnus } from "#contracts/tags.ts";
+import { garderTagsConnus } from "#contracts/tags.ts";
 import { eq, sql, type SQL } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
@@ -15,7 +15,7 @@ const MOTS_MAX = 12;
 const MOT_LONGUEUR_MAX = 64;
 
 /** Texts that the index holds for a quizz. */
-export function texteIndexe(champs: {
+export function composerTexteIndexe(champs: {
   title: string;
   tags: readonly string[];
   createurPseudo: string;
@@ -28,7 +28,7 @@ export function texteIndexe(champs: {
 }
 
 /** Words of a typed text: twelve at most, each shortened to the longest indexed word. */
-export function motsCherches(saisie: string): string[] {
+export function decouperMotsCherches(saisie: string): string[] {
   const mots = saisie.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return mots.slice(0, MOTS_MAX).map((mot) => [...mot].slice(0, MOT_LONGUEUR_MAX).join(""));
 }
@@ -37,7 +37,7 @@ export function motsCherches(saisie: string): string[] {
  * FTS5 MATCH expression for a word that must begin a word of the quizz. Only letters and digits get through, between quotes,
  * so nothing typed is taken for FTS5 syntax.
  */
-export function conditionMot(mot: string): string {
+export function ecrireConditionMot(mot: string): string {
   const formes = new Set([
     mot,
     transliterate(mot)
@@ -63,7 +63,7 @@ export interface QuizzFilter {
 export function createQuizzFilter(db: Database): QuizzFilter {
   const garder = createListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
-    const condition = conditionMot(mot);
+    const condition = ecrireConditionMot(mot);
     return garder(condition, () => {
       // one JSON text, because reading a row for each number would take twice as long
       const lu = db.get<{ numeros: string }>(
@@ -85,9 +85,9 @@ export function createQuizzFilter(db: Database): QuizzFilter {
     avecMot,
     avecTag,
     passent(search, tags) {
-      const parMot = motsCherches(search).map(avecMot);
+      const parMot = decouperMotsCherches(search).map(avecMot);
       // a quizz passes with one matching tag, because a filter may hold more than the 4 tags of a quizz (plateforme §5)
-      const parTag = tagsConnus(tags).map(avecTag);
+      const parTag = garderTagsConnus(tags).map(avecTag);
       if (parMot.length === 0 && search.trim() !== "") return PERSONNE;
       const tous =
         parTag.length === 0 ? parMot : [...parMot, parTag.reduce((un, autre) => un.or(autre))];
@@ -110,7 +110,7 @@ export function indexerQuizz(db: Database, condition: SQL | undefined): void {
     .where(condition)
     .all();
   for (const { numero, ...champs } of lignes) {
-    const { texte, translitteration } = texteIndexe(champs);
+    const { texte, translitteration } = composerTexteIndexe(champs);
     db.run(sql`insert or replace into quizz_recherche (rowid, texte, translitteration)
       values (${numero}, ${texte}, ${translitteration})`);
   }

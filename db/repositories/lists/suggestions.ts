@@ -1,12 +1,12 @@
 /** Completions for a text that is being typed: public titles, tags, authors who have published (docs/decisions/0089). */
 import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
-import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
+import { contientDebutDeMot, normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import { TAGS } from "#contracts/tags.ts";
-import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/suggestions.ts";
+import { SUGGESTION_LETTRES_MIN, type SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { PUBLIC, REMPLI } from "../../visibility.ts";
+import { SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI } from "../../visibility.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
@@ -19,11 +19,11 @@ const APRES = "\u{10FFFF}";
 
 export interface Suggestions {
   /** Suggestions for a typed search: tags, then the most liked titles, then authors; nothing for a text that is too short. */
-  suggerer(search: string): Suggestion[];
+  suggerer(search: string): SuggestionDeRecherche[];
 }
 
 export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister">): Suggestions {
-  const auteurs = (debut: string): Suggestion[] =>
+  const auteurs = (debut: string): SuggestionDeRecherche[] =>
     db
       .select({ texte: comptes.pseudo })
       .from(comptes)
@@ -35,7 +35,7 @@ export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister
             db
               .select({ un: sql`1` })
               .from(quizz)
-              .where(and(eq(quizz.createur, comptes._id), PUBLIC, REMPLI)),
+              .where(and(eq(quizz.createur, comptes._id), SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI)),
           ),
         ),
       )
@@ -46,10 +46,10 @@ export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister
 
   return {
     suggerer(search) {
-      const mots = motsDe(search);
+      const mots = decouperEnMots(search);
       const saisie = search.trim();
       if (mots.length === 0 || saisie.length < SUGGESTION_LETTRES_MIN) return [];
-      const dansLeTexte = (texte: string) => mots.every((mot) => contient(texte, mot));
+      const dansLeTexte = (texte: string) => mots.every((mot) => contientDebutDeMot(texte, mot));
       const requete = { limit: LUES_MAX, page: 0, search, sort: "note", tags: [] } as const;
       const titres = listes
         .lister({ sorte: "public" }, { ...requete, tags: [] })
@@ -58,11 +58,11 @@ export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister
       return [
         ...TAGS.filter(dansLeTexte)
           .slice(0, TAGS_MAX)
-          .map((texte): Suggestion => ({ genre: "tag", texte })),
+          .map((texte): SuggestionDeRecherche => ({ genre: "tag", texte })),
         ...[...new Set(titres)]
           .slice(0, TITRES_MAX)
-          .map((texte): Suggestion => ({ genre: "titre", texte })),
-        ...(mots.length === 1 ? auteurs(formeDeMot(saisie)) : []),
+          .map((texte): SuggestionDeRecherche => ({ genre: "titre", texte })),
+        ...(mots.length === 1 ? auteurs(normaliserMot(saisie)) : []),
       ];
     },
   };

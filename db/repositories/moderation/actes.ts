@@ -3,7 +3,7 @@ import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "../../drizzl
 import {
   type Acte,
   ACTES_PAR_PAGE,
-  COMPTE_SUPPRIME,
+  NOM_COMPTE_SUPPRIME,
   type GenreActe,
   type GenreMesure,
 } from "#contracts/moderation.ts";
@@ -24,7 +24,7 @@ export interface NouvelActe {
   readonly mesure?: GenreMesure | undefined;
 }
 
-export interface Actes {
+export interface ActesRepository {
   noter(nouveau: NouvelActe): void;
   /** A page of the log, the latest first. */
   lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
@@ -39,7 +39,7 @@ export interface Actes {
   deQui(compte: string): Acte[];
 }
 
-export function createActes(db: Database): Actes {
+export function createActesRepository(db: Database): ActesRepository {
   const [auteur, vise] = [aliasedTable(comptes, "auteur"), aliasedTable(comptes, "vise")];
   const lignes = () =>
     db
@@ -78,8 +78,8 @@ export function createActes(db: Database): Actes {
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
   const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): Acte => ({
     ...acte,
-    par: signe ? (par ?? COMPTE_SUPPRIME) : null,
-    compte: aQuelquun ? (compte ?? COMPTE_SUPPRIME) : null,
+    par: signe ? (par ?? NOM_COMPTE_SUPPRIME) : null,
+    compte: aQuelquun ? (compte ?? NOM_COMPTE_SUPPRIME) : null,
   });
 
   return {

@@ -6,21 +6,27 @@ import { and, eq, sql } from "../../drizzle.ts";
 import type { Role } from "#contracts/compte.ts";
 import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { type ContenuCopie, type IconeAffaire, PRISE_MS } from "#contracts/moderation.ts";
-import type { Motif } from "#contracts/signalement.ts";
-import { domine } from "#contracts/roles.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import { type ContenuCopie, type IconeAffaire, PRISE_AFFAIRE_MS } from "#contracts/moderation.ts";
+import type { MotifSignalement } from "#contracts/signalement.ts";
+import { estDeRangSuperieur } from "#contracts/roles.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
 import { type Database, inTransaction } from "../../connection.ts";
 import { newId } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
 import { mediaType } from "../../media-types.ts";
-import { createActes } from "./actes.ts";
-import { type Cible, createCibles, createCopies, estPareille, questionsDe } from "./cibles.ts";
-import { createMots } from "./mots.ts";
+import { createActesRepository } from "./actes.ts";
+import {
+  type CibleAffaire,
+  createCiblesRepository,
+  createCopiesRepository,
+  estCopieIdentique,
+  listerQuestionsDuContenu,
+} from "./cibles.ts";
+import { createMotsInterditsRepository } from "./mots.ts";
 
-export type LigneBase = typeof affaires.$inferSelect;
+export type LigneAffaireStockee = typeof affaires.$inferSelect;
 
 /**
  * Reasons for refusing an action on a case: unknown, changed since it was read, held by another moderator, closed, or
@@ -29,64 +35,73 @@ export type LigneBase = typeof affaires.$inferSelect;
 export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
 
 /** The moderator who acts on a case. */
-export interface Moi {
+export interface ModerateurQuiAgit {
   /** Null: `npm run admin`, which is above every role. */
   readonly compte: string | null;
   readonly role: Role;
 }
 
-export interface NouveauSignalement {
-  readonly cible: Cible;
+export interface SignalementAAjouter {
+  readonly cible: CibleAffaire;
   /** Account that reports; null without an account. */
   readonly auteur: string | null;
-  readonly motif: Motif;
+  readonly motif: MotifSignalement;
   readonly text: string;
 }
 
-export interface Affaires {
+export interface AffairesRepository {
   /** Adds a report to the case of its target, or opens the case, with a copy. Null when the target does not exist. */
   signaler(
-    nouveau: NouveauSignalement,
+    nouveau: SignalementAAjouter,
   ): { readonly numero: number; readonly neuve: boolean } | null;
   /** Opens a case without a report (`par` null: `npm run admin`). Null when the target does not exist. */
-  ouvrir(cible: Cible, par: string | null): number | null;
-  lire(numero: number): LigneBase | null;
+  ouvrir(cible: CibleAffaire, par: string | null): number | null;
+  lire(numero: number): LigneAffaireStockee | null;
   /** The stored case, when `moi` may change this version of it; otherwise the refusal. Call it within a transaction. */
-  modifiable(numero: number, version: number, moi: Moi): LigneBase | RefusAffaire;
+  modifiable(
+    numero: number,
+    version: number,
+    moi: ModerateurQuiAgit,
+  ): LigneAffaireStockee | RefusAffaire;
   /** Holds the case for twenty minutes. */
-  prendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
-  rendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
+  prendre(numero: number, version: number, moi: ModerateurQuiAgit): RefusAffaire | null;
+  rendre(numero: number, version: number, moi: ModerateurQuiAgit): RefusAffaire | null;
   /** Logs once in each open case that its quizz was changed by the author. Call it within a transaction. */
   noterModification(idQuizz: string, auteur: string): void;
   /** Closes a case and releases it. Call it within a transaction. */
   clore(numero: number): void;
   /** Whether another moderator of at least the same role holds the case. */
-  empeche(ligne: LigneBase, moi: Moi): boolean;
+  empeche(ligne: LigneAffaireStockee, moi: ModerateurQuiAgit): boolean;
   /** Changes a case and increments its version. */
-  changer(numero: number, champs: Partial<LigneBase>): void;
+  changer(numero: number, champs: Partial<LigneAffaireStockee>): void;
 }
 
-export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: string): string | null =>
+export const moderateurQuiTient = (
+  { prisePar, priseJusque }: LigneAffaireStockee,
+  maintenant: string,
+): string | null =>
   prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
 
 /** Title of a case in the log: empty for a profile, which the log names by its account's key. */
-export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">): string =>
-  genre === "profil" ? "" : titre;
+export const titreAffairePourJournal = ({
+  genre,
+  titre,
+}: Pick<LigneAffaireStockee, "genre" | "titre">): string => (genre === "profil" ? "" : titre);
 
 /** Present title of a case: for a profile, its account's present pseudo. */
-export const titrePresent = sql<string>`case when affaires.genre = 'profil'
+export const sqlTitrePresentAffaire = sql<string>`case when affaires.genre = 'profil'
   then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
 
-export function createAffaires(db: Database): Affaires {
+export function createAffairesRepository(db: Database): AffairesRepository {
   const [actes, cibles, copies, mots] = [
-    createActes(db),
-    createCibles(db),
-    createCopies(db),
-    createMots(db),
+    createActesRepository(db),
+    createCiblesRepository(db),
+    createCopiesRepository(db),
+    createMotsInterditsRepository(db),
   ];
 
   const joindre = (
-    { genre, id }: Cible,
+    { genre, id }: CibleAffaire,
     par: string | null,
   ): { readonly numero: number; readonly neuve: boolean } | null => {
     const lu = cibles.lire({ genre, id });
@@ -98,7 +113,7 @@ export function createAffaires(db: Database): Affaires {
       .from(affaires)
       .where(and(eq(affaires.genre, genre), eq(affaires.cible, id), eq(affaires.etat, "ouverte")))
       .get();
-    const trouves = mots.interdits().trouver(textesDe(contenu)).length > 0;
+    const trouves = mots.interdits().trouver(rassemblerTextesDuContenu(contenu)).length > 0;
     const champs = {
       titre,
       rang,
@@ -125,7 +140,7 @@ export function createAffaires(db: Database): Affaires {
       actes.noter({
         genre: "ouvrir",
         par,
-        titre: titreActe({ genre, titre }),
+        titre: titreAffairePourJournal({ genre, titre }),
         compte: maison ? undefined : auteur,
         affaire: numero,
       });
@@ -134,21 +149,25 @@ export function createAffaires(db: Database): Affaires {
     return { numero, neuve: ouverte === undefined };
   };
 
-  const lire = (numero: number): LigneBase | null =>
+  const lire = (numero: number): LigneAffaireStockee | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
   /** Whether another moderator of at least the same role holds the case. */
-  const empeche = (ligne: LigneBase, moi: Moi): boolean => {
-    const tenue = tenuePar(ligne, new Date().toISOString());
+  const empeche = (ligne: LigneAffaireStockee, moi: ModerateurQuiAgit): boolean => {
+    const tenue = moderateurQuiTient(ligne, new Date().toISOString());
     if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
     const role = db
       .select({ role: comptes.role })
       .from(comptes)
       .where(eq(comptes._id, tenue))
       .get();
-    return role !== undefined && !domine(moi.role, role.role);
+    return role !== undefined && !estDeRangSuperieur(moi.role, role.role);
   };
-  const modifiable = (numero: number, version: number, moi: Moi): LigneBase | RefusAffaire => {
+  const modifiable = (
+    numero: number,
+    version: number,
+    moi: ModerateurQuiAgit,
+  ): LigneAffaireStockee | RefusAffaire => {
     const ligne = lire(numero);
     if (ligne === null) return "inconnue";
     if (moi.compte !== null && ligne.auteur === moi.compte) return "sienne";
@@ -157,7 +176,7 @@ export function createAffaires(db: Database): Affaires {
     return ligne.etat === "close" ? "close" : ligne;
   };
 
-  const changer = (numero: number, champs: Partial<LigneBase>) => {
+  const changer = (numero: number, champs: Partial<LigneAffaireStockee>) => {
     db.update(affaires)
       .set({ ...champs, version: sql`${affaires.version} + 1` })
       .where(eq(affaires.numero, numero))
@@ -167,23 +186,23 @@ export function createAffaires(db: Database): Affaires {
   const tenir = (
     numero: number,
     version: number,
-    moi: Moi,
+    moi: ModerateurQuiAgit,
     geste: "prendre" | "rendre",
   ): RefusAffaire | null =>
     inTransaction(db, () => {
       const ligne = modifiable(numero, version, moi);
       if (typeof ligne === "string") return ligne;
       const prise = geste === "prendre";
-      const tenue = tenuePar(ligne, new Date().toISOString());
+      const tenue = moderateurQuiTient(ligne, new Date().toISOString());
       if (!prise && tenue !== moi.compte) return "perimee";
       changer(numero, {
         prisePar: prise ? moi.compte : null,
-        priseJusque: prise ? new Date(Date.now() + PRISE_MS).toISOString() : null,
+        priseJusque: prise ? new Date(Date.now() + PRISE_AFFAIRE_MS).toISOString() : null,
       });
       actes.noter({
         genre: geste,
         par: moi.compte,
-        titre: titreActe(ligne),
+        titre: titreAffairePourJournal(ligne),
         compte: ligne.auteur ?? undefined,
         affaire: numero,
       });
@@ -191,11 +210,11 @@ export function createAffaires(db: Database): Affaires {
     });
 
   /** Whether a reported question is unchanged since its last copy: the save may have changed another question. */
-  const estEncore = ({ numero, genre, cible }: LigneBase): boolean => {
+  const estEncore = ({ numero, genre, cible }: LigneAffaireStockee): boolean => {
     if (genre !== "question") return false;
     const derniere = copies.lister(numero).at(-1);
     const lue = cibles.lire({ genre, id: cible });
-    return derniere !== undefined && lue !== null && estPareille(derniere, lue.contenu);
+    return derniere !== undefined && lue !== null && estCopieIdentique(derniere, lue.contenu);
   };
 
   return {
@@ -214,7 +233,7 @@ export function createAffaires(db: Database): Affaires {
           actes.noter({
             genre: "modifier",
             par: auteur,
-            titre: titreActe(ligne),
+            titre: titreAffairePourJournal(ligne),
             compte: auteur,
             affaire: ligne.numero,
           });
@@ -253,15 +272,16 @@ export function createAffaires(db: Database): Affaires {
 }
 
 /** All texts of a content, to be searched for unwanted words. */
-export function textesDe(contenu: ContenuCopie): string {
+export function rassemblerTextesDuContenu(contenu: ContenuCopie): string {
   if (contenu.genre === "profil") return `${contenu.pseudo}\n${contenu.description}`;
-  const dits = questionsDe(contenu).flatMap(({ text, options, reponse, precis, ...suites }) =>
-    [text, suites.preuve?.text ?? "", suites.suite?.text ?? ""].concat(
-      options,
-      reponse,
-      precis,
-      suites.liste,
-    ),
+  const dits = listerQuestionsDuContenu(contenu).flatMap(
+    ({ text, options, reponse, precis, ...suites }) =>
+      [text, suites.preuve?.text ?? "", suites.suite?.text ?? ""].concat(
+        options,
+        reponse,
+        precis,
+        suites.liste,
+      ),
   );
   return [contenu.genre === "quizz" ? contenu.quizz.title : "", ...dits].join("\n");
 }
@@ -272,7 +292,7 @@ function iconeDe(contenu: ContenuCopie): IconeAffaire {
   const { media } = contenu.question;
   const { adresse } = lireFragment(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
-  if (lireYoutube(adresse) !== null) return "video";
+  if (lireAdresseYoutube(adresse) !== null) return "video";
   const type = mediaType(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
   if (type.startsWith("audio/")) return "son";
   return type.startsWith("video/") ? "video" : "image";

@@ -3,7 +3,7 @@
  * instead (issue "Moderation"). Call it within the transaction that deletes the account, before the deletion.
  */
 import { eq, inArray } from "../../drizzle.ts";
-import { COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
+import { NOM_COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, copies, mesures, signalements } from "../../schema/moderation.ts";
@@ -11,7 +11,7 @@ import { affaires, copies, mesures, signalements } from "../../schema/moderation
 const echapper = (texte: string) => texte.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Replaces a pseudo in a text, as a whole word. */
-export function anonymize(texte: string, pseudo: string, par = COMPTE_SUPPRIME): string {
+export function anonymize(texte: string, pseudo: string, par = NOM_COMPTE_SUPPRIME): string {
   const mot = new RegExp(`(?<![\\p{L}\\p{N}])${echapper(pseudo)}(?![\\p{L}\\p{N}])`, "giu");
   return texte.replaceAll(mot, par);
 }
@@ -27,7 +27,7 @@ export function anonymizeCases(db: Database, compte: string): void {
   const siennes = db.select().from(affaires).where(eq(affaires.auteur, compte)).all();
   for (const { numero, genre, titre } of siennes)
     db.update(affaires)
-      .set({ titre: genre === "profil" ? COMPTE_SUPPRIME : sans(titre) })
+      .set({ titre: genre === "profil" ? NOM_COMPTE_SUPPRIME : sans(titre) })
       .where(eq(affaires.numero, numero))
       .run();
   // an answer may name the person who reported
@@ -97,7 +97,7 @@ function sansNom(contenu: ContenuCopie, pseudo: string): ContenuCopie {
       Object.entries(valeur).map(([cle, dite]) => [cle, partout(dite, ECRITS.has(cle), par)]),
     );
   };
-  const lu = contenuCopie.safeParse(partout(contenu, false, COMPTE_SUPPRIME));
+  const lu = contenuCopie.safeParse(partout(contenu, false, NOM_COMPTE_SUPPRIME));
   // the replacement may exceed the length limit of a title or option
   return lu.success ? lu.data : contenuCopie.parse(partout(contenu, false, "…"));
 }

@@ -16,15 +16,15 @@ import { newMediaName, newId } from "../../ids.ts";
 import { copies, copiesMedias } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
-import { mediasStockes } from "../version-repository.ts";
+import { listerMediasStockes } from "../version-repository.ts";
 
 /** Reported quizz, question or profile of a case, by its id. */
-export interface Cible {
+export interface CibleAffaire {
   readonly genre: GenreAffaire;
   readonly id: string;
 }
 
-export interface CibleLue {
+export interface ContenuDeCible {
   readonly contenu: ContenuCopie;
   /** Account responsible for the content. */
   readonly auteur: string;
@@ -40,12 +40,12 @@ export interface CibleLue {
   readonly officiel: boolean;
 }
 
-export interface Cibles {
+export interface CiblesRepository {
   /** Reads the target; null when it no longer exists. */
-  lire(cible: Cible): CibleLue | null;
+  lire(cible: CibleAffaire): ContenuDeCible | null;
 }
 
-export function createCibles(db: Database): Cibles {
+export function createCiblesRepository(db: Database): CiblesRepository {
   const unQuizz = (id: string) => {
     const ligne = db
       .select({ ...COLONNES_QUIZZ, officiel: quizz.officiel, maison: comptes.officiel })
@@ -62,7 +62,7 @@ export function createCibles(db: Database): Cibles {
     };
   };
 
-  const lireQuizz = (id: string): CibleLue | null => {
+  const lireQuizz = (id: string): ContenuDeCible | null => {
     const lu = unQuizz(id);
     if (lu === null) return null;
     const siennes = db
@@ -75,7 +75,7 @@ export function createCibles(db: Database): Cibles {
     return { ...lu.commun, rang: null, contenu: { genre: "quizz", quizz: entier } };
   };
 
-  const lireQuestion = (id: string): CibleLue | null => {
+  const lireQuestion = (id: string): ContenuDeCible | null => {
     const ligne = db
       .select({ quizz: questions.quizz, position: questions.position, ...COLONNES_QUESTION })
       .from(questions)
@@ -90,7 +90,7 @@ export function createCibles(db: Database): Cibles {
     return { ...lu.commun, rang, contenu };
   };
 
-  const lireProfil = (id: string): CibleLue | null => {
+  const lireProfil = (id: string): ContenuDeCible | null => {
     const ligne = db
       .select({
         pseudo: comptes.pseudo,
@@ -119,12 +119,12 @@ export function createCibles(db: Database): Cibles {
     quizz: lireQuizz,
     question: lireQuestion,
     profil: lireProfil,
-  } satisfies Readonly<Record<GenreAffaire, (id: string) => CibleLue | null>>;
+  } satisfies Readonly<Record<GenreAffaire, (id: string) => ContenuDeCible | null>>;
   return { lire: ({ genre, id }) => LECTURES[genre](id) };
 }
 
 /** Id of an account by its pseudo, whatever its case; null when there is none. */
-export const idDuPseudo = (db: Database, pseudo: string): string | null =>
+export const trouverIdParPseudo = (db: Database, pseudo: string): string | null =>
   db
     .select({ _id: comptes._id })
     .from(comptes)
@@ -134,7 +134,7 @@ export const idDuPseudo = (db: Database, pseudo: string): string | null =>
 /** Copies kept for a case: repeated edits and reports must not fill the disk. */
 const COPIES_MAX = 5;
 
-export interface Copies {
+export interface CopiesRepository {
   /**
    * Keeps a copy for a case, unless the last copy is equal or there are enough (`toujours`: keeps it anyway). Call it within a
    * transaction.
@@ -155,7 +155,7 @@ const empreinteDe = (contenu: ContenuCopie): string =>
   createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
 
 /** Whether the present content equals the copy. A question is equal even at another rank or under another title. */
-export function estPareille(
+export function estCopieIdentique(
   { contenu, empreinte }: CopieGardee,
   aujourdhui: ContenuCopie,
 ): boolean {
@@ -166,7 +166,7 @@ export function estPareille(
 }
 
 /** Questions of a copied content. */
-export function questionsDe(contenu: ContenuCopie): readonly Question[] {
+export function listerQuestionsDuContenu(contenu: ContenuCopie): readonly Question[] {
   switch (contenu.genre) {
     case "quizz":
       return contenu.quizz.questions;
@@ -178,10 +178,12 @@ export function questionsDe(contenu: ContenuCopie): readonly Question[] {
 }
 
 /** Stored files that a content shows. */
-export const mediasDe = (contenu: ContenuCopie): string[] =>
-  mediasStockes(questionsDe(contenu)).filter((nom) => nom !== MEDIA_IMPREVU_DEFAUT);
+export const listerMediasDuContenu = (contenu: ContenuCopie): string[] =>
+  listerMediasStockes(listerQuestionsDuContenu(contenu)).filter(
+    (nom) => nom !== MEDIA_IMPREVU_DEFAUT,
+  );
 
-export function createCopies(db: Database): Copies {
+export function createCopiesRepository(db: Database): CopiesRepository {
   const medias = createMediaRepository(db);
   const maison = () => createCompteRepository(db).officiel();
 
@@ -213,7 +215,7 @@ export function createCopies(db: Database): Copies {
         deja.at(-1)?.empreinte === empreinte
       )
         return;
-      const scelles = mediasDe(contenu).flatMap((nom) => {
+      const scelles = listerMediasDuContenu(contenu).flatMap((nom) => {
         const scelle = sceller(nom);
         return scelle === null ? [] : [[nom, scelle] as const];
       });

@@ -4,27 +4,27 @@ import {
   type ContenuCopie,
   type GenreAffaire,
   type GenreMesure,
-  type MesureDemandee,
-  peutDefaire,
-  peutPrendre,
-  SANS_FIN,
+  type CorpsMesure,
+  peutDefaireMesure,
+  peutPrendreMesure,
+  DATE_SANS_FIN,
 } from "#contracts/moderation.ts";
-import { domine } from "#contracts/roles.ts";
+import { estDeRangSuperieur } from "#contracts/roles.ts";
 import { type Database, inTransaction } from "../../connection.ts";
-import { hashSecret, newId, newSecret } from "../../ids.ts";
+import { hashSecret, newId, newCookieOrMailSecret } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
-import { createActes } from "./actes.ts";
+import { createActesRepository } from "./actes.ts";
 import {
-  createAffaires,
-  type LigneBase,
-  type Moi,
+  createAffairesRepository,
+  type LigneAffaireStockee,
+  type ModerateurQuiAgit,
   type RefusAffaire,
-  titreActe,
+  titreAffairePourJournal,
 } from "./affaires.ts";
-import { createCibles, createCopies } from "./cibles.ts";
-import { createEffets, createMesures } from "./effets.ts";
+import { createCiblesRepository, createCopiesRepository } from "./cibles.ts";
+import { createEffetsDesMesures, createMesuresApplicables } from "./effets.ts";
 
 /**
  * Reasons for refusing a measure. `interdite`: not allowed for this role or kind of case; `rang`: not against an account
@@ -33,7 +33,7 @@ import { createEffets, createMesures } from "./effets.ts";
 export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
 
 /** Result of a measure, with what must follow its transaction. */
-export interface MesureFaite {
+export interface ResultatMesure {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
@@ -57,7 +57,7 @@ export interface MesureFaite {
 }
 
 /** Who contests: a logged-in account, or a holder of the mail's secret. */
-export interface Porteur {
+export interface AuteurDeContestation {
   readonly compte: string | null;
   readonly token: string | undefined;
 }
@@ -74,75 +74,88 @@ type Mesure = typeof mesures.$inferSelect;
 
 const aTenirAuCourant = (
   { compte, genre }: Mesure,
-  { genre: objet, titre }: LigneBase,
+  { genre: objet, titre }: LigneAffaireStockee,
 ): ATenirAuCourant => ({ prevenir: compte, genre, objet, titre });
 
 export interface Decisions {
-  prendre(numero: number, demande: MesureDemandee, moi: Moi): MesureFaite | RefusMesure;
+  prendre(
+    numero: number,
+    demande: CorpsMesure,
+    moi: ModerateurQuiAgit,
+  ): ResultatMesure | RefusMesure;
   /** Contests a measure, once. False when this person has none to contest. */
-  contester(mesure: string, qui: Porteur, text: string): boolean;
+  contester(mesure: string, qui: AuteurDeContestation, text: string): boolean;
   /** Answers a contestation, and lifts the measure or keeps it. Returns the account to notify. */
   repondre(
     numero: number,
     reponse: { readonly version: number; readonly levee: boolean; readonly reponse: string },
-    moi: Moi,
+    moi: ModerateurQuiAgit,
   ): (ATenirAuCourant & { readonly mesure: string }) | RefusMesure;
   /** Lifts a measure before its end. Returns the account to notify. */
-  lever(mesure: string, moi: Moi): ATenirAuCourant | RefusMesure;
+  lever(mesure: string, moi: ModerateurQuiAgit): ATenirAuCourant | RefusMesure;
 }
 
 export function createDecisions(db: Database): Decisions {
   const [actes, affaires, cibles, copies, effets, gestes] = [
-    createActes(db),
-    createAffaires(db),
-    createCibles(db),
-    createCopies(db),
-    createEffets(db),
-    createMesures(db),
+    createActesRepository(db),
+    createAffairesRepository(db),
+    createCiblesRepository(db),
+    createCopiesRepository(db),
+    createEffetsDesMesures(db),
+    createMesuresApplicables(db),
   ];
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
 
   /** Reported content: the last copy, or the present state. */
-  const contenuDe = ({ numero, genre, cible }: LigneBase): ContenuCopie | null =>
+  const contenuDe = ({ numero, genre, cible }: LigneAffaireStockee): ContenuCopie | null =>
     copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
-  const garderDAvant = ({ numero, genre, cible }: LigneBase) => {
+  const garderDAvant = ({ numero, genre, cible }: LigneAffaireStockee) => {
     const lue = cibles.lire({ genre, id: cible });
     if (lue !== null) copies.garder(numero, lue.contenu, new Date().toISOString(), "toujours");
   };
 
   const DURENT: ReadonlySet<GenreMesure> = new Set(["nePlusPublier", "suspendre"]);
-  const finDe = ({ genre, jours }: MesureDemandee): string | null => {
+  const finDe = ({ genre, jours }: CorpsMesure): string | null => {
     if (!DURENT.has(genre)) return null;
     return jours === null
-      ? SANS_FIN
+      ? DATE_SANS_FIN
       : new Date(Date.now() + jours * 24 * 3600 * 1000).toISOString();
   };
 
   const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
 
   /** Refusal of a measure against an account, because of its rank; null when the measure is allowed. */
-  const rang = (moi: Moi, { auteur, maison }: LigneBase): RefusMesure | null => {
+  const rang = (
+    moi: ModerateurQuiAgit,
+    { auteur, maison }: LigneAffaireStockee,
+  ): RefusMesure | null => {
     // only administrators decide about contents of the official account
     if (maison) return moi.role === "admin" ? null : "interdite";
     const vise = compteDe(auteur);
-    return moi.compte === null || vise === null || domine(moi.role, vise.role) ? null : "rang";
+    return moi.compte === null || vise === null || estDeRangSuperieur(moi.role, vise.role)
+      ? null
+      : "rang";
   };
   const refusDePrendre = (
-    moi: Moi,
-    { genre, jours }: MesureDemandee,
-    affaire: LigneBase,
+    moi: ModerateurQuiAgit,
+    { genre, jours }: CorpsMesure,
+    affaire: LigneAffaireStockee,
   ): RefusMesure | null => {
     if (affaire.etat !== "ouverte") return "perimee";
-    if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
+    if (!peutPrendreMesure(moi.role, genre, affaire.genre, jours)) return "interdite";
     if (genre === "rien") return null;
     // a deleted content of the official account could not be restored
     return affaire.maison && genre !== "masquer" ? "interdite" : rang(moi, affaire);
   };
-  const refusDeDefaire = (moi: Moi, mesure: Mesure, affaire: LigneBase): RefusMesure | null =>
-    peutDefaire(moi.role, mesure, affaire.genre) ? rang(moi, affaire) : "interdite";
-  const defaire = (mesure: Mesure, affaire: LigneBase): boolean => {
+  const refusDeDefaire = (
+    moi: ModerateurQuiAgit,
+    mesure: Mesure,
+    affaire: LigneAffaireStockee,
+  ): RefusMesure | null =>
+    peutDefaireMesure(moi.role, mesure, affaire.genre) ? rang(moi, affaire) : "interdite";
+  const defaire = (mesure: Mesure, affaire: LigneAffaireStockee): boolean => {
     if (!gestes[mesure.genre].defaire(mesure, affaire)) return false;
     effets.accepterMedias(mesure.fichiers);
     return true;
@@ -168,14 +181,15 @@ export function createDecisions(db: Database): Decisions {
         const contenu = contenuDe(affaire);
         // a deleted content is copied first, so that lifting the measure restores it as it was
         if (demande.genre === "supprimer") garderDAvant(affaire);
-        if (!gestes[demande.genre].faire(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
+        if (!gestes[demande.genre].faire(affaire, demande, jusque ?? DATE_SANS_FIN))
+          return "disparu";
         const fichiers =
           demande.refuserMedias && contenu !== null
             ? effets.refuserMedias(contenu, affaire.auteur)
             : [];
         const { genre, raison, messages } = demande;
         const vise = genre === "rien" ? null : compteDe(affaire.auteur);
-        const [_id, jeton] = [newId(), newSecret()];
+        const [_id, jeton] = [newId(), newCookieOrMailSecret()];
         const maintenant = new Date().toISOString();
         if (genre !== "rien")
           db.insert(mesures)
@@ -198,7 +212,7 @@ export function createDecisions(db: Database): Decisions {
         actes.noter({
           genre: "mesure",
           par: moi.compte,
-          titre: titreActe(affaire),
+          titre: titreAffairePourJournal(affaire),
           compte: affaire.auteur ?? undefined,
           affaire: numero,
           detail: raison,
@@ -278,7 +292,7 @@ export function createDecisions(db: Database): Decisions {
         affaires.clore(numero);
         const commun = {
           par: moi.compte,
-          titre: titreActe(affaire),
+          titre: titreAffairePourJournal(affaire),
           compte: mesure.compte ?? undefined,
           affaire: numero,
           mesure: mesure.genre,
@@ -311,7 +325,7 @@ export function createDecisions(db: Database): Decisions {
         actes.noter({
           genre: "lever",
           par: moi.compte,
-          titre: titreActe(affaire),
+          titre: titreAffairePourJournal(affaire),
           compte: mesure.compte ?? undefined,
           affaire: mesure.affaire,
           mesure: mesure.genre,

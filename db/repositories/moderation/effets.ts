@@ -1,8 +1,8 @@
 /**
- * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createMesures` is the table of
- * measures, `createEffets` their elementary effects. Call all of it within a transaction.
+ * What each measure changes in the database, and how it is undone (docs/decisions/0094). `createMesuresApplicables` is the table of
+ * measures, `createEffetsDesMesures` their elementary effects. Call all of it within a transaction.
  */
-import type { ContenuCopie, GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
+import type { ContenuCopie, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { comptes, sessions } from "../../schema/comptes.ts";
@@ -11,14 +11,14 @@ import { medias } from "../../schema/contenu.ts";
 import { quizz, versions } from "../../schema/quizz.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createQuestionsDeQuizz } from "../questions-de-quizz.ts";
-import { createQuizzRepository, dateApres } from "../quizz-repository.ts";
-import { createCopies, mediasDe } from "./cibles.ts";
-import type { LigneBase } from "./affaires.ts";
+import { createQuizzRepository, dateDeModification } from "../quizz-repository.ts";
+import { createCopiesRepository, listerMediasDuContenu } from "./cibles.ts";
+import type { LigneAffaireStockee } from "./affaires.ts";
 
 /** Column of `comptes` that suspends an account, or stops it from publishing or writing, until a date. */
-export type Limite = "suspendu" | "sansPublier" | "sansEcrire";
+export type ColonneLimiteDuCompte = "suspendu" | "sansPublier" | "sansEcrire";
 
-export interface Effets {
+export interface EffetsDesMesures {
   /** Hides a quizz from everybody but its creator, who may still edit it. */
   masquer(idQuizz: string): boolean;
   montrer(idQuizz: string): boolean;
@@ -33,21 +33,21 @@ export interface Effets {
    */
   rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
   /** Suspends an account, or stops it from publishing or writing, until a date; null ends it. */
-  limiter(compte: string, limite: Limite, jusque: string | null): void;
+  limiter(compte: string, limite: ColonneLimiteDuCompte, jusque: string | null): void;
   /** Refuses the files of a content from now on, and deletes its author's rows of them. Returns the stored files. */
   refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
   /** Lets accounts send again the files that a measure has refused. */
   accepterMedias(fichiers: readonly string[]): void;
 }
 
-export function createEffets(db: Database): Effets {
+export function createEffetsDesMesures(db: Database): EffetsDesMesures {
   const contenu = createQuestionsDeQuizz(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
     const avant = db.select({ date: quizz.date }).from(quizz).where(eq(quizz._id, id)).get();
     if (avant !== undefined)
       db.update(quizz)
-        .set({ date: dateApres(avant.date) })
+        .set({ date: dateDeModification(avant.date) })
         .where(eq(quizz._id, id))
         .run();
   };
@@ -143,7 +143,9 @@ export function createEffets(db: Database): Effets {
     },
     refuserMedias(copie, auteur) {
       const date = new Date().toISOString();
-      const fichiers = mediasDe(copie).flatMap((nom) => stockes.lire(nom)?.fichier ?? []);
+      const fichiers = listerMediasDuContenu(copie).flatMap(
+        (nom) => stockes.lire(nom)?.fichier ?? [],
+      );
       for (const fichier of fichiers) {
         db.insert(mediasRefuses).values({ fichier, date }).onConflictDoNothing().run();
         if (auteur !== null)
@@ -165,21 +167,21 @@ type Mesure = typeof mesures.$inferSelect;
 
 interface MesureAppliquee {
   /** Applies the measure; false when its target is gone. @param jusque end of a measure that lasts */
-  readonly faire: (affaire: LigneBase, demande: MesureDemandee, jusque: string) => boolean;
+  readonly faire: (affaire: LigneAffaireStockee, demande: CorpsMesure, jusque: string) => boolean;
   /** Undoes the measure; false when nothing of it can be restored. */
-  readonly defaire: (mesure: Mesure, affaire: LigneBase) => boolean;
+  readonly defaire: (mesure: Mesure, affaire: LigneAffaireStockee) => boolean;
 }
 
-export type Mesures = Readonly<Record<GenreMesure, MesureAppliquee>>;
+export type MesuresApplicables = Readonly<Record<GenreMesure, MesureAppliquee>>;
 
 const oui = () => true;
 const non = () => false;
 
-export function createMesures(db: Database): Mesures {
-  const [effets, copies] = [createEffets(db), createCopies(db)];
+export function createMesuresApplicables(db: Database): MesuresApplicables {
+  const [effets, copies] = [createEffetsDesMesures(db), createCopiesRepository(db)];
 
   /** Latest end of the account's other current measures that set the same limit; null when there is none. */
-  const encore = ({ _id, genre, compte }: Mesure, limite: Limite): string | null => {
+  const encore = ({ _id, genre, compte }: Mesure, limite: ColonneLimiteDuCompte): string | null => {
     if (compte === null) return null;
     const autres = db
       .select({ jusque: mesures.jusque, messages: mesures.messages })
@@ -198,7 +200,11 @@ export function createMesures(db: Database): Mesures {
     return autres.find(({ messages }) => limite !== "sansEcrire" || messages)?.jusque ?? null;
   };
   /** Limits an account; a shorter measure does not shorten a longer one. */
-  const limiter = (compte: string | null, jusque: string, limites: readonly Limite[]): boolean => {
+  const limiter = (
+    compte: string | null,
+    jusque: string,
+    limites: readonly ColonneLimiteDuCompte[],
+  ): boolean => {
     const avant =
       compte === null ? undefined : db.select().from(comptes).where(eq(comptes._id, compte)).get();
     if (avant === undefined) return false;
@@ -208,12 +214,12 @@ export function createMesures(db: Database): Mesures {
     }
     return true;
   };
-  const liberer = (mesure: Mesure, limites: readonly Limite[]): boolean => {
+  const liberer = (mesure: Mesure, limites: readonly ColonneLimiteDuCompte[]): boolean => {
     if (mesure.compte === null) return false;
     for (const limite of limites) effets.limiter(mesure.compte, limite, encore(mesure, limite));
     return true;
   };
-  const parole = ({ messages }: { readonly messages: boolean }): readonly Limite[] =>
+  const parole = ({ messages }: { readonly messages: boolean }): readonly ColonneLimiteDuCompte[] =>
     messages ? ["sansPublier", "sansEcrire"] : ["sansPublier"];
 
   return {

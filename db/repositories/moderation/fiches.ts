@@ -15,10 +15,10 @@ import {
   sql,
 } from "../../drizzle.ts";
 import {
-  COMPTE_SUPPRIME,
+  NOM_COMPTE_SUPPRIME,
   COMPTES_PAR_PAGE,
   type FicheCompte,
-  type MesurePrise,
+  type MesureVueParModerateur,
   type MesureRecue,
   type RequeteComptes,
 } from "#contracts/moderation.ts";
@@ -27,8 +27,8 @@ import { hashSecret } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { titrePresent } from "./affaires.ts";
-import { ORDRE_SIEN } from "../quizz-repository.ts";
+import { sqlTitrePresentAffaire } from "./affaires.ts";
+import { ORDRE_MES_QUIZZ } from "../quizz-repository.ts";
 
 export interface QuizzModere {
   readonly _id: string;
@@ -38,7 +38,7 @@ export interface QuizzModere {
   readonly masque: boolean;
 }
 
-export interface Fiches {
+export interface FichesDeCompte {
   /** Record of an account; null when there is none, or it is the official one. */
   lire(compte: string): FicheCompte | null;
   lister(requete: RequeteComptes): {
@@ -46,9 +46,9 @@ export interface Fiches {
     totalCount: number;
   };
   /** Measures against an account, the latest first. */
-  mesuresDe(compte: string): MesurePrise[];
+  mesuresDe(compte: string): MesureVueParModerateur[];
   /** Measures of a case, the latest first. */
-  mesuresDeLAffaire(numero: number): MesurePrise[];
+  mesuresDeLAffaire(numero: number): MesureVueParModerateur[];
   quizzDe(compte: string): QuizzModere[];
   /**
    * A measure for the account it falls on, or for a holder of the mail's secret; notes that it was read. Null for anybody
@@ -68,7 +68,7 @@ const enCours = (date: string | null, maintenant: string): string | null =>
 /** Condition "not the official account", written as in the index that the list uses. */
 const GENS = sql`${comptes.officiel} = 0`;
 
-export function createFiches(db: Database): Fiches {
+export function createFichesDeCompte(db: Database): FichesDeCompte {
   const COLONNES = {
     _id: comptes._id,
     pseudo: comptes.pseudo,
@@ -121,7 +121,7 @@ export function createFiches(db: Database): Fiches {
       .select({
         mesure: mesures,
         objet: affaires.genre,
-        titre: titrePresent,
+        titre: sqlTitrePresentAffaire,
         par: auteur.pseudo,
       })
       .from(mesures)
@@ -148,10 +148,10 @@ export function createFiches(db: Database): Fiches {
           : { text: contestation, date: contestee, reponse },
     };
   };
-  const versPrise = (ligne: Ligne): MesurePrise => ({
+  const versPrise = (ligne: Ligne): MesureVueParModerateur => ({
     ...versRecue(ligne),
     affaire: ligne.mesure.affaire,
-    par: ligne.mesure.signe ? (ligne.par ?? COMPTE_SUPPRIME) : null,
+    par: ligne.mesure.signe ? (ligne.par ?? NOM_COMPTE_SUPPRIME) : null,
     lue: ligne.mesure.lue,
   });
 
@@ -226,7 +226,7 @@ export function createFiches(db: Database): Fiches {
         })
         .from(quizz)
         .where(eq(quizz.createur, compte))
-        .orderBy(...ORDRE_SIEN)
+        .orderBy(...ORDRE_MES_QUIZZ)
         .all(),
     recue(mesure, compte, token) {
       const ligne = lignesMesures().where(eq(mesures._id, mesure)).get();

@@ -2,12 +2,12 @@
 import {
   type Affaire,
   AFFAIRES_PAR_PAGE,
-  COMPTE_SUPPRIME,
+  NOM_COMPTE_SUPPRIME,
   type EtatAffaire,
   type LigneAffaire,
 } from "#contracts/moderation.ts";
-import type { Motif } from "#contracts/signalement.ts";
-import type { Bilan } from "#contracts/bilan.ts";
+import type { MotifSignalement } from "#contracts/signalement.ts";
+import type { BilanAdministrateur } from "#contracts/bilan.ts";
 import {
   aliasedTable,
   and,
@@ -24,11 +24,11 @@ import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures, mots, signalements } from "../../schema/moderation.ts";
 import { amities } from "../../schema/social.ts";
-import { createActes } from "./actes.ts";
-import { textesDe, titrePresent } from "./affaires.ts";
-import { createCibles, createCopies, estPareille } from "./cibles.ts";
-import { createFiches } from "./fiches.ts";
-import { createMots } from "./mots.ts";
+import { createActesRepository } from "./actes.ts";
+import { rassemblerTextesDuContenu, sqlTitrePresentAffaire } from "./affaires.ts";
+import { createCiblesRepository, createCopiesRepository, estCopieIdentique } from "./cibles.ts";
+import { createFichesDeCompte } from "./fiches.ts";
+import { createMotsInterditsRepository } from "./mots.ts";
 import { imprevus } from "../../schema/contenu.ts";
 
 export interface FileAffaires {
@@ -45,20 +45,20 @@ export interface FileAffaires {
 
 export function createFileAffaires(db: Database): FileAffaires {
   const [actes, cibles, copies, fiches, mots] = [
-    createActes(db),
-    createCibles(db),
-    createCopies(db),
-    createFiches(db),
-    createMots(db),
+    createActesRepository(db),
+    createCiblesRepository(db),
+    createCopiesRepository(db),
+    createFichesDeCompte(db),
+    createMotsInterditsRepository(db),
   ];
   const teneur = aliasedTable(comptes, "teneur");
   const deLAffaire = sql`${signalements.affaire} = ${affaires.numero}`;
   const COLONNES = {
     ligne: affaires,
-    titre: titrePresent,
+    titre: sqlTitrePresentAffaire,
     par: teneur.pseudo,
     nombre: sql<number>`(select count(*) from ${signalements} where ${deLAffaire})`,
-    motif: sql<Motif | null>`(select ${signalements.motif} from ${signalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${signalements.date}) desc limit 1)`,
+    motif: sql<MotifSignalement | null>`(select ${signalements.motif} from ${signalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${signalements.date}) desc limit 1)`,
     mesure: sql<
       string | null
     >`(select json_object('genre', ${mesures.genre}, 'date', ${mesures.date}) from ${mesures} where ${mesures.affaire} = ${affaires.numero} order by ${mesures.date} desc limit 1)`,
@@ -123,7 +123,7 @@ export function createFileAffaires(db: Database): FileAffaires {
       .orderBy(signalements.date)
       .all()
       .map(({ signe, pseudo, icon, motif, text, date, ami }) => ({
-        pseudo: signe ? (pseudo ?? COMPTE_SUPPRIME) : null,
+        pseudo: signe ? (pseudo ?? NOM_COMPTE_SUPPRIME) : null,
         icon,
         motif,
         text,
@@ -171,7 +171,7 @@ export function createFileAffaires(db: Database): FileAffaires {
         copies: gardees.map((copie) => ({
           date: copie.date,
           contenu: copie.contenu,
-          pareille: aujourdhui !== null && estPareille(copie, aujourdhui.contenu),
+          pareille: aujourdhui !== null && estCopieIdentique(copie, aujourdhui.contenu),
         })),
         // the present content of a private quizz is shown only after a reason was logged
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
@@ -180,14 +180,16 @@ export function createFileAffaires(db: Database): FileAffaires {
         mesures: auteur === null ? fiches.mesuresDeLAffaire(numero) : fiches.mesuresDe(auteur),
         actes: actes.deLAffaire(numero),
         motsTrouves:
-          derniere === undefined ? [] : [...mots.interdits().trouver(textesDe(derniere))],
+          derniere === undefined
+            ? []
+            : [...mots.interdits().trouver(rassemblerTextesDuContenu(derniere))],
       };
     },
   };
 }
 
 interface DepotBilan {
-  lire(): Omit<Bilan, "sauvegarde">;
+  lire(): Omit<BilanAdministrateur, "sauvegarde">;
   /** Whether a case waits that is not about this moderator. */
   attend(compte: string): boolean;
 }

@@ -1,12 +1,16 @@
 /** The unwanted words of pseudos and public titles. */
-import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
-import { MOTS_MAX } from "#contracts/moderation.ts";
+import {
+  createDetecteurMotsInterdits,
+  normaliserMotInterdit,
+  type DetecteurMotsInterdits,
+} from "#contracts/mots-interdits.ts";
+import { MOTS_INTERDITS_MAX } from "#contracts/moderation.ts";
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
 import { type Database, inTransaction } from "../../connection.ts";
 import { mots } from "../../schema/moderation.ts";
-import { createActes } from "./actes.ts";
+import { createActesRepository } from "./actes.ts";
 
-export interface Mots {
+export interface MotsInterditsRepository {
   /** Unwanted words as administrators typed them, sorted by their compared form. */
   lister(): string[];
   /** Adds the accents of a word stored before accents were kept. */
@@ -15,10 +19,10 @@ export interface Mots {
   ajouter(mot: string): "ajoute" | "deja" | "complet";
   retirer(mot: string): boolean;
   /** Detector of the unwanted words that are in the list now. */
-  interdits(): Interdits;
+  interdits(): DetecteurMotsInterdits;
 }
 
-export function createMots(db: Database): Mots {
+export function createMotsInterditsRepository(db: Database): MotsInterditsRepository {
   const lister = () =>
     db
       .select()
@@ -29,9 +33,9 @@ export function createMots(db: Database): Mots {
   return {
     lister,
     ajouter(brut) {
-      const mot = formeMot(brut);
+      const mot = normaliserMotInterdit(brut);
       const { n } = db.select({ n: count() }).from(mots).get() ?? { n: 0 };
-      if (n >= MOTS_MAX) return "complet";
+      if (n >= MOTS_INTERDITS_MAX) return "complet";
       const { changes } = db
         .insert(mots)
         .values({ mot, ecrit: brut, date: new Date().toISOString() })
@@ -42,27 +46,27 @@ export function createMots(db: Database): Mots {
     accentuer(ecrit) {
       db.update(mots)
         .set({ ecrit })
-        .where(and(eq(mots.mot, formeMot(ecrit)), isNull(mots.ecrit)))
+        .where(and(eq(mots.mot, normaliserMotInterdit(ecrit)), isNull(mots.ecrit)))
         .run();
     },
     retirer: (mot) =>
       db
         .delete(mots)
-        .where(eq(mots.mot, formeMot(mot)))
+        .where(eq(mots.mot, normaliserMotInterdit(mot)))
         .run().changes > 0,
-    interdits: () => createInterdits(lister()),
+    interdits: () => createDetecteurMotsInterdits(lister()),
   };
 }
 
 interface ListeDeMots {
   /** Adds an unwanted word and logs the action. @param par account; null: `npm run admin` */
-  interdire(mot: string, par: string | null): ReturnType<Mots["ajouter"]>;
+  interdire(mot: string, par: string | null): ReturnType<MotsInterditsRepository["ajouter"]>;
   /** Removes an unwanted word and logs the action; false when the list did not have the word. */
   permettre(mot: string, par: string | null): boolean;
 }
 
-export function createListeDeMots(db: Database): ListeDeMots {
-  const [actes, mots] = [createActes(db), createMots(db)];
+export function createJournalisationMotsInterdits(db: Database): ListeDeMots {
+  const [actes, mots] = [createActesRepository(db), createMotsInterditsRepository(db)];
   return {
     interdire: (mot, par) =>
       inTransaction(db, () => {

@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
 import { type Database, inTransaction } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { quizz } from "../../schema/quizz.ts";
-import { createMots } from "./mots.ts";
-import { createActes } from "./actes.ts";
+import { createMotsInterditsRepository } from "./mots.ts";
+import { createActesRepository } from "./actes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 
 type RefusPublication =
@@ -22,8 +22,8 @@ interface Publication {
   ): { readonly visibilite: Visibilite; readonly masque: Visibilite | null };
 }
 
-export function createPublication(db: Database): Publication {
-  const mots = createMots(db);
+export function createReglesDePublication(db: Database): Publication {
+  const mots = createMotsInterditsRepository(db);
   return {
     refus(compte, title) {
       const empeche = db
@@ -51,7 +51,7 @@ export function createPublication(db: Database): Publication {
   };
 }
 
-export interface Officiels {
+export interface QuizzOfficiels {
   /**
    * Marks or unmarks a quizz as Officiel, and logs it; false for a quizz that is not public, or belongs to the official
    * account. @param par account; null: `npm run admin`
@@ -59,9 +59,9 @@ export interface Officiels {
   marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
 }
 
-export function createOfficiels(db: Database): Officiels {
+export function createQuizzOfficiels(db: Database): QuizzOfficiels {
   const gens = db.select({ _id: comptes._id }).from(comptes).where(eq(comptes.officiel, false));
-  const actes = createActes(db);
+  const actes = createActesRepository(db);
   return {
     marquer: (id, officiel, par) =>
       inTransaction(db, () => {
@@ -85,7 +85,7 @@ export function createOfficiels(db: Database): Officiels {
 }
 
 /** The last measure that hides each quizz, by the quizz's id; quizzes that none hides are left out. */
-export function mesuresQuiMasquent(
+export function listerMesuresQuiMasquent(
   db: Database,
   ids: readonly string[],
 ): ReadonlyMap<string, string> {

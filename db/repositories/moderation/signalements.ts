@@ -1,26 +1,31 @@
 /** Delivers a report: as a message to the author, or to a case of moderation (decisions-plateforme "Reports"). */
 import {
-  type Destinataire,
-  estGrave,
-  type Motif,
+  type DestinataireSignalement,
+  estMotifGrave,
+  type MotifSignalement,
   MOTIFS_SIGNALEMENT,
 } from "#contracts/signalement.ts";
 import type { Database } from "../../connection.ts";
 import { createCompteRepository } from "../compte-repository.ts";
-import { createAffaires } from "./affaires.ts";
-import { type Cible, type CibleLue, createCibles, idDuPseudo } from "./cibles.ts";
+import { createAffairesRepository } from "./affaires.ts";
+import {
+  type CibleAffaire,
+  type ContenuDeCible,
+  createCiblesRepository,
+  trouverIdParPseudo,
+} from "./cibles.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 import { createSocialRepository } from "../social-repository.ts";
 
-export interface NouveauSignalement {
-  readonly destinataire: Destinataire;
+export interface SignalementADeposer {
+  readonly destinataire: DestinataireSignalement;
   /** Account that reports; null without an account. */
   readonly auteur: string | null;
   /** Null: the report is about the profile of `createur`, a pseudo. */
   readonly quizzId: string | null;
   readonly createur: string;
   readonly questionId: string | null;
-  readonly motif: Motif;
+  readonly motif: MotifSignalement;
   readonly text: string;
   /** The reporter agrees to be named to the creator. */
   readonly signe: boolean;
@@ -28,7 +33,7 @@ export interface NouveauSignalement {
   readonly assis: boolean;
 }
 
-export interface Depose {
+export interface ResultatSignalement {
   readonly prevenu: string | null;
   readonly ouverte: { readonly numero: number; readonly auteur: string } | null;
 }
@@ -39,16 +44,16 @@ export interface SignalementRepository {
    * account's: then it joins a case. Null when the target does not exist; otherwise the account that got a message, or the
    * case that this report opened.
    */
-  deposer(nouveau: NouveauSignalement): Depose | null;
+  deposer(nouveau: SignalementADeposer): ResultatSignalement | null;
 }
 
 export function createSignalementRepository(db: Database): SignalementRepository {
-  const [affaires, cibles] = [createAffaires(db), createCibles(db)];
+  const [affaires, cibles] = [createAffairesRepository(db), createCiblesRepository(db)];
   const quizzs = createQuizzRepository(db);
   const comptes = createCompteRepository(db);
-  const cibleDe = ({ quizzId, questionId, createur }: NouveauSignalement): Cible | null => {
+  const cibleDe = ({ quizzId, questionId, createur }: SignalementADeposer): CibleAffaire | null => {
     if (quizzId === null) {
-      const id = idDuPseudo(db, createur);
+      const id = trouverIdParPseudo(db, createur);
       return id === null ? null : { genre: "profil", id };
     }
     return questionId === null
@@ -66,7 +71,7 @@ export function createSignalementRepository(db: Database): SignalementRepository
       const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
       if (!vu) return null;
       // the official account has no reader, and authors must not judge grave reports against them
-      if (destinataire === "createur" && !lue.maison && !estGrave(motif)) {
+      if (destinataire === "createur" && !lue.maison && !estMotifGrave(motif)) {
         const pourquoi =
           motif === "autre" ? "" : `\u00A0: ${MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
         const parties = [`${sujetDe(lue)}${pourquoi}`, text];
@@ -87,7 +92,7 @@ export function createSignalementRepository(db: Database): SignalementRepository
 const EXTRAIT_MAX = 80;
 
 /** First line of the message, which names the target. */
-function sujetDe({ contenu, titre, rang }: CibleLue): string {
+function sujetDe({ contenu, titre, rang }: ContenuDeCible): string {
   if (contenu.genre === "profil") return "Signalement de votre profil";
   const duQuizz = `de votre quizz «\u00A0${titre}\u00A0»`;
   if (contenu.genre === "quizz") return `Signalement ${duQuizz}`;

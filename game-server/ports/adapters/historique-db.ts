@@ -1,6 +1,9 @@
 /** Finished games, from where the journal stored them to the histories of the same database. */
 import type { Database } from "#db/connection.ts";
-import { createHistoriqueRepository, type Releve } from "#db/repositories/historique-repository.ts";
+import {
+  createHistoriqueRepository,
+  type ResultatEcritureSoirees,
+} from "#db/repositories/historique-repository.ts";
 import type { Historique } from "../ports.ts";
 
 const REESSAI_MIN_MS = 1_000;
@@ -29,7 +32,7 @@ export function createHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
   let suite: NodeJS.Immediate | undefined;
   let ferme = false;
 
-  function ecrire(): Releve {
+  function ecrire(): ResultatEcritureSoirees {
     try {
       return depot.relever(ecartees);
     } catch (erreur) {

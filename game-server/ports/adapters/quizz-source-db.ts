@@ -1,6 +1,6 @@
 /** Quizzes and imprévus from the database of this process. */
 import { setImmediate as immediat } from "node:timers/promises";
-import { sansQuestionsVides } from "#contracts/question-vide.ts";
+import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Database } from "#db/connection.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
@@ -29,7 +29,7 @@ export function createQuizzSourceDb(db: Database): QuizzSource {
           : await quizzs.lireParPages(quizzId, compte, immediat);
       if (lu === null) return null;
       // empty questions go for the creator too: the cached copy serves everybody
-      const quizz = sansQuestionsVides(lu);
+      const quizz = retirerQuestionsVides(lu);
       // a Map keeps insertion order: the least recently used quizz is its first key
       cache.set(quizzId, quizz);
       const [plusAncien] = cache.keys();

@@ -1,6 +1,6 @@
 /** Russian roulette: two players, six chambers, one loaded. jeu §4 and §9, decisions-jeu "Mini-games". Pure. */
 import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
-import { type Cible, MINI_JEUX } from "#contracts/mini-jeux.ts";
+import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrire } from "../ardoise.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
@@ -17,7 +17,7 @@ function tirer(
   partie: Partie,
   jeu: Jeu,
   roulette: RouletteRusse,
-  { tir, sur }: { readonly tir: number; readonly sur: Cible },
+  { tir, sur }: { readonly tir: number; readonly sur: CibleRoulette },
 ): Partie | CodeRefus {
   if (tir !== roulette.tirs.length) return "trop_tard";
   const { main, joueurs, balle, penalite } = roulette;

@@ -1,7 +1,7 @@
 /** The situations that the patron may comment between two states, with the players he would name. Pure. */
 import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Situation } from "#contracts/patron.ts";
+import type { SituationDuPatron } from "#contracts/patron.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import { totaux } from "../ardoise.ts";
 import { SANS_DEMANDE } from "../partage.ts";
@@ -32,7 +32,10 @@ const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
 /** The situations between two states. Verdicts are commented with their reveal, never before. */
-export function occasionsDe(avant: Partie, apres: Partie): Readonly<Record<Situation, Occasion>> {
+export function occasionsDe(
+  avant: Partie,
+  apres: Partie,
+): Readonly<Record<SituationDuPatron, Occasion>> {
   return { ...deLaRoom(avant, apres), ...desEtapes(avant, apres), ...desVerdicts(avant, apres) };
 }
 
@@ -61,7 +64,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
     retardataire: siQuelquUn(apres.phase === "jeu" ? inconnus : []),
     arrivee: siQuelquUn(auSalon ? inconnus : []),
     cadeau: siQuelquUn(dons.map(({ de }) => de)),
-  } satisfies Partial<Record<Situation, Occasion>>;
+  } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 
 /** Players of whom a single new line asks for many sips; lines by hand were drunk already, and lines of a share were told before. */
@@ -95,7 +98,7 @@ function desEtapes(avant: Partie, apres: Partie) {
     minutee: siVrai(nouvelle && apres.phase === "jeu" && apres.etape === ETAPE.avertissement),
     dernierARepondre: rompu === "dernier" ? attendus(apres) : null,
     silence: siVrai(rompu === "silence"),
-  } satisfies Partial<Record<Situation, Occasion>>;
+  } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 
 /** Whether this is the last question that players answer. */
@@ -116,7 +119,7 @@ const SANS_VERDICT = {
   egalite: null,
   rapidite: null,
   premierFaux: null,
-} satisfies Partial<Record<Situation, Occasion>>;
+} satisfies Partial<Record<SituationDuPatron, Occasion>>;
 
 function desVerdicts(avant: Partie, apres: Partie) {
   const verdicts = verdictsDe(avant, apres);
@@ -143,7 +146,7 @@ function desReponses(verdicts: Verdicts) {
     serieJuste: siQuelquUn(enSerie(verdicts, "juste")),
     serieFaux: siQuelquUn(enSerie(verdicts, "faux")),
     premierFaux: siUnSeul(justes.length > 0 ? premiersFaux(verdicts) : []),
-  } satisfies Partial<Record<Situation, Occasion>>;
+  } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 
 function desRangs(verdicts: Verdicts) {
@@ -156,5 +159,5 @@ function desRangs(verdicts: Verdicts) {
     remontee: siQuelquUn(quiRemonte(verdicts)),
     tete: !memes && maintenant.length === 1 ? maintenant : null,
     egalite: !memes && maintenant.length === 2 ? maintenant : null,
-  } satisfies Partial<Record<Situation, Occasion>>;
+  } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }

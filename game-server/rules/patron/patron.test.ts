@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Situation } from "#contracts/patron.ts";
+import type { SituationDuPatron } from "#contracts/patron.ts";
 import type { Parametres } from "../types.ts";
 import { essais, PATIENCE } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
@@ -26,14 +26,14 @@ const nommes = ({ partie }: Table) =>
   partie.patron.dit?.texte.flatMap((m) => (m.t === "joueur" ? [m.id] : [])) ?? [];
 
 /** Of all he knows, only what is about this. */
-const seulement = (...quoi: readonly Situation[]) => ({
+const seulement = (...quoi: readonly SituationDuPatron[]) => ({
   ...Object.fromEntries(Object.keys(REPLIQUES).map((nom) => [nom, []])),
   ...Object.fromEntries(quoi.map((nom) => [nom, REPLIQUES[nom]])),
 });
 
 /** A game of four on its first question, where he speaks from now on, of that alone. */
 function enJeu(
-  quoi: readonly Situation[],
+  quoi: readonly SituationDuPatron[],
   parametres: Partial<Parametres> = {},
   semence = 1,
 ): Table {

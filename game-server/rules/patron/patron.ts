@@ -1,8 +1,13 @@
 /** The patron, who comments what has just happened, seldom, and never twice with the same line. mise-en-scene "Le patron". Pure. */
 import { seriesApres } from "./verdicts.ts";
-import { lireTexte } from "#contracts/imprevu-commandes.ts";
-import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
-import { type Bavardage, type Replique, type Situation, situation } from "#contracts/patron.ts";
+import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
+import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
+import {
+  type Bavardage,
+  type Replique,
+  type SituationDuPatron,
+  situation,
+} from "#contracts/patron.ts";
 import type { Jeu } from "../jeu.ts";
 import { enPause, hotePresent, joueur, nommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
@@ -17,7 +22,11 @@ export const ECARTS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
 };
 
 /** Situations whose line disappears with the step. */
-const DE_L_ETAPE: ReadonlySet<Situation> = new Set(["silence", "dernierARepondre", "minutee"]);
+const DE_L_ETAPE: ReadonlySet<SituationDuPatron> = new Set([
+  "silence",
+  "dernierARepondre",
+  "minutee",
+]);
 
 /** Draws a line for what has changed between two states, and removes a line that no longer holds. */
 export function faireParler(avant: Partie, apres: Partie, jeu: Jeu): Partie {
@@ -76,7 +85,7 @@ function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit 
     const dit: Dit = {
       numero: apres.patron.vues.length + 1,
       pose,
-      texte: ouvrirRendu(qui, [], jeu.des)(text),
+      texte: createRenduImprevu(qui, [], jeu.des)(text),
       etape: DE_L_ETAPE.has(quoi) ? apres.tour : null,
     };
     return { id, dit };
@@ -87,7 +96,7 @@ function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit 
 /** How many people a line names. */
 export function nombreDeNoms(texte: string): 0 | 1 | 2 {
   const noms = new Set(
-    lireTexte(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),
+    decouperTexteImprevu(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),
   );
   if (noms.has("joueurAutre")) return 2;
   return noms.has("joueur") ? 1 : 0;

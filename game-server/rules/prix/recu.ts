@@ -3,7 +3,7 @@
  * is named for what they did badly. Pure.
  */
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
-import { maniereDe, type Question } from "#contracts/quizz.ts";
+import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
 import { ardoiseVierge } from "../ardoise.ts";
 import { comptesDe } from "../comptes.ts";
@@ -61,7 +61,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   // who gave it is not kept: it is everybody's
   pireReponse({ releves }) {
     const fausses = releves.flatMap(({ question, fausses: siennes }) => {
-      const maniere = maniereDe(question);
+      const maniere = maniereDeRepondre(question);
       // a wrong order would say nothing in print
       if (maniere === "toutesLesOptions") return [];
       return siennes.map((fausse) => ({ ...fausse, dite: maniere === "texte" }));

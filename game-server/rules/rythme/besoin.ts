@@ -1,7 +1,7 @@
 /** How long each moment lasts in a game that goes on by itself: what is shown, what is read, whom the game waits for. Pure. */
 import { CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
-import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import { restes } from "../distribution.ts";
 import { attendJugement } from "../manche.ts";
 import { coupsJoues, designe, enElan } from "../mini-jeux/mini-jeux.ts";
@@ -93,7 +93,7 @@ const plusLong = (un: Besoin, autre: Besoin): Besoin => ({
 });
 
 const longueur = (texte: readonly Morceau[]): number => texte.reduce((n, { v }) => n + v.length, 0);
-const longueurSuite = (suite: SuiteRendue | null): number =>
+const longueurSuite = (suite: SuiteImprevuRendue | null): number =>
   suite === null ? 0 : longueur(suite.texte);
 
 /**

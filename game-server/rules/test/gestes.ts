@@ -5,7 +5,7 @@ import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voix } from "#contracts/scrutin.ts";
-import { type Maniere, maniereDe, type Question } from "#contracts/quizz.ts";
+import { type ManiereDeRepondre, maniereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { demandees } from "../partage.ts";
@@ -49,14 +49,15 @@ const source = (soiree: Soiree, i: number) =>
   parmi([tour(soiree, i), ...soiree.partie.enCours.map((carte) => carte.tour)], i) ?? 0;
 
 type JusteEtFausse = readonly [juste: readonly string[], fausse: readonly string[]];
-const JUSTE_ET_FAUSSE: Readonly<Record<Maniere, (question: Question) => JusteEtFausse>> = {
-  uneOption: ({ reponse, options }) => [reponse.slice(0, 1), options.slice(-1)],
-  toutesLesOptions: ({ reponse, options }) => [reponse, options.slice(-1)],
-  texte: ({ reponse }) => [reponse.slice(0, 1), ["autre chose"]],
-};
+const JUSTE_ET_FAUSSE: Readonly<Record<ManiereDeRepondre, (question: Question) => JusteEtFausse>> =
+  {
+    uneOption: ({ reponse, options }) => [reponse.slice(0, 1), options.slice(-1)],
+    toutesLesOptions: ({ reponse, options }) => [reponse, options.slice(-1)],
+    texte: ({ reponse }) => [reponse.slice(0, 1), ["autre chose"]],
+  };
 
 function reponse(question: Question | undefined, b: number): string[] {
-  const maniere = question === undefined ? null : maniereDe(question);
+  const maniere = question === undefined ? null : maniereDeRepondre(question);
   const [juste, fausse]: JusteEtFausse =
     question === undefined || maniere === null ? [[], []] : JUSTE_ET_FAUSSE[maniere](question);
   const { reponse: bonnes = [], precis = [] } = question ?? {};

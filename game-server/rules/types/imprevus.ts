@@ -1,5 +1,5 @@
 /** The imprévus: those of the deck, the one on the screen, those that go on. */
-import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
 import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
@@ -22,7 +22,7 @@ export interface Offre {
 
 /** The follow-up of a text, shown with its own offers when the host presses 'La suite'. */
 interface AvecSuite {
-  readonly suite: SuiteRendue | null;
+  readonly suite: SuiteImprevuRendue | null;
   readonly suiteMontree: boolean;
   readonly offres: readonly Offre[];
 }

@@ -1,5 +1,5 @@
 /** Who plays, and what they drink: the lines of the ardoise, the sips that are handed out. */
-import type { Motif } from "#contracts/partie.ts";
+import type { MotifDeLigne } from "#contracts/partie.ts";
 
 export interface Joueur {
   readonly pseudo: string;
@@ -37,7 +37,7 @@ export interface DonFait {
 export interface Partage {
   readonly gorgees: number;
   /** Motive that had asked for the shared sips; null for several motives. */
-  readonly sur: Motif | null;
+  readonly sur: MotifDeLigne | null;
   /** Sips that the player had handed out earlier in the same step. */
   readonly avant: number;
 }
@@ -58,12 +58,12 @@ export interface LigneArdoise {
   readonly id: number;
   readonly qui: string;
   readonly gorgees: number;
-  readonly motif: Motif;
+  readonly motif: MotifDeLigne;
   readonly position: number;
   /** Who gave, for a gift. */
   readonly de?: string;
   /** Of a share, what had asked for its sips. */
-  readonly sur?: Motif;
+  readonly sur?: MotifDeLigne;
   /** The offer it was written from: `rang` among those of the text of step `tour`. */
   readonly offre?: { readonly tour: number; readonly rang: number };
   /** The first line of those written by the same press, when they were several. */

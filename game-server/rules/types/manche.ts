@@ -1,5 +1,5 @@
 /** A question while it is on the table. */
-import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Offre } from "./imprevus.ts";
 
@@ -30,7 +30,7 @@ export interface Manche {
   /** What each one was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
   /** What follows the question, rendered at the reveal, and the sips it names. */
-  readonly suite: SuiteRendue | null;
+  readonly suite: SuiteImprevuRendue | null;
   readonly offres: readonly Offre[];
 }
 

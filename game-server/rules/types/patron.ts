@@ -1,11 +1,11 @@
 /** The patron, as a room remembers him. */
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 import type { Morceau } from "#contracts/partie.ts";
 
 export interface Dit {
   /** How many things he has said in this room, this one included. */
   readonly numero: number;
-  readonly pose: Pose;
+  readonly pose: PoseDuPatron;
   readonly texte: readonly Morceau[];
   /** The step with which the line disappears; null: it stays. */
   readonly etape: number | null;

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { replyError } from "#api/plugins/error-handler.ts";
-import { serveCalls } from "./calls.ts";
+import { serveInternalCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -10,7 +10,7 @@ async function demander(entetes: Record<string, string>, payload: object = { n: 
   const app = fastify();
   app.setErrorHandler(replyError);
   const demandes: number[] = [];
-  serveCalls(app, CLE)(
+  serveInternalCalls(app, CLE)(
     "double",
     z.object({ n: z.int() }),
     z.object({ n: z.int() }),

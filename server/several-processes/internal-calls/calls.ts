@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";
-import { INTERNE } from "#contracts/internal-calls.ts";
+import { INTERNAL_CALLS_PATH } from "#contracts/internal-calls.ts";
 
 const ANSWER_MAX_MS = 5_000;
 /** Largest body of a call, in bytes: enough for a quizz with its questions, or a batch of soirées. */
@@ -13,8 +13,8 @@ const BODY_MAX = 16 * 2 ** 20;
  * Thrown when the called process answered with an error: its HTTP status, and its message in French when it is meant for
  * people.
  */
-export class CallRefused extends Error {
-  override readonly name = "CallRefused";
+export class InternalCallRefused extends Error {
+  override readonly name = "InternalCallRefused";
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -22,8 +22,8 @@ export class CallRefused extends Error {
   }
 }
 
-/** Makes a call to another process. Throws `CallRefused`, or the error of `fetch` when no answer comes in time. */
-export type Call = <T>(
+/** Makes a call to another process. Throws `InternalCallRefused`, or the error of `fetch` when no answer comes in time. */
+export type CallProcess = <T>(
   address: string,
   what: string,
   answer: z.ZodType<T>,
@@ -31,10 +31,10 @@ export type Call = <T>(
   maxMs?: number,
 ) => Promise<T>;
 
-export const createCall =
-  (key: string): Call =>
+export const createCallProcess =
+  (key: string): CallProcess =>
   async (address, what, answer, body = {}, maxMs = ANSWER_MAX_MS) => {
-    const response = await fetch(address + INTERNE + what, {
+    const response = await fetch(address + INTERNAL_CALLS_PATH + what, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
@@ -44,13 +44,13 @@ export const createCall =
     if (response.ok) return answer.parse(read);
     const message =
       typeof read === "object" && read !== null && "message" in read ? String(read.message) : "";
-    throw new CallRefused(response.status, message);
+    throw new InternalCallRefused(response.status, message);
   };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Adds the route that answers one kind of call from another process. */
-export type Answer = <Q, R>(
+export type AnswerInternalCall = <Q, R>(
   what: string,
   question: z.ZodType<Q>,
   answer: z.ZodType<R>,
@@ -61,10 +61,10 @@ export type Answer = <Q, R>(
  * Registers the routes of internal calls, before the application is ready. Callers without the key get 404, as if there
  * were no such address.
  */
-export function serveCalls(app: FastifyInstance, key: string): Answer {
+export function serveInternalCalls(app: FastifyInstance, key: string): AnswerInternalCall {
   const expected = digest(`Bearer ${key}`);
   return (what, question, answer, handle) => {
-    app.post(INTERNE + what, {
+    app.post(INTERNAL_CALLS_PATH + what, {
       bodyLimit: BODY_MAX,
       schema: { hide: true },
       async onRequest({ headers }) {

@@ -5,37 +5,37 @@ import { HttpError } from "#api/services/http-error.ts";
 import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
 import type { Config } from "#config";
 import {
-  comptesRendus,
-  essaiDemande,
-  essaiRendu,
-  exclusion,
-  fait,
-  placeDemandee,
-  placeRendue,
-  remise,
-  remisePrise,
+  reponseComptes,
+  corpsCreerEssai,
+  reponseCreerEssai,
+  corpsExclusion,
+  reponseVide,
+  corpsVerifierPlace,
+  reponseVerifierPlace,
+  corpsRemisePartie,
+  reponseRemisePartie,
 } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type RoomCreee, roomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
 import { toHttpError } from "#server/local-rooms.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { Admission, Handover } from "../handover.ts";
-import { serveCalls } from "./calls.ts";
+import type { GameAdmission, Handover } from "../handover.ts";
+import { serveInternalCalls } from "./calls.ts";
 
 interface GameCallsOptions {
   readonly key: string;
   readonly config: Config;
   readonly jeu: GameService;
   readonly handover: Pick<Handover, "accept">;
-  readonly admission: Pick<Admission, "admit">;
+  readonly admission: Pick<GameAdmission, "admit">;
   readonly metrics: Metrics;
   readonly fiche: () => Promise<FicheProcessus>;
 }
 
 export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions): void {
   const { key, config, jeu, handover, admission, metrics, fiche } = options;
-  const answer = serveCalls(app, key);
+  const answer = serveInternalCalls(app, key);
 
   /** A room is announced only once it is stored: it would be lost if this process died before. */
   async function onceStored(room: RoomCreee): Promise<RoomCreee> {
@@ -46,19 +46,21 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
   answer("rooms", z.object({}), roomCreee, async () =>
     onceStored(await admission.admit(() => jeu.creer().catch(toHttpError))),
   );
-  answer("essais", essaiDemande, essaiRendu, async (essai) => ({
+  answer("essais", corpsCreerEssai, reponseCreerEssai, async (essai) => ({
     room: await admission.admit(() => jeu.essayer(essai).catch(toHttpError)),
   }));
-  answer("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
-  answer("comptes", z.object({}), comptesRendus, async () => ({
+  answer("place", corpsVerifierPlace, reponseVerifierPlace, async (place) => ({
+    tient: jeu.tient(place),
+  }));
+  answer("comptes", z.object({}), reponseComptes, async () => ({
     comptes: [...(await jeu.comptes())],
   }));
-  answer("exclusion", exclusion, fait, async ({ comptes }) => {
+  answer("exclusion", corpsExclusion, reponseVide, async ({ comptes }) => {
     const excluded = new Set(comptes);
     await jeu.exclure((compte) => excluded.has(compte));
     return {};
   });
-  answer("remise", remise, remisePrise, async ({ code, de, bail }) => {
+  answer("remise", corpsRemisePartie, reponseRemisePartie, async ({ code, de, bail }) => {
     if (!(await handover.accept({ code, from: de, lease: bail })))
       throw new HttpError(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };

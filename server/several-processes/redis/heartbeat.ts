@@ -9,13 +9,13 @@ import { createInheritance, createReopening, type TakeOver } from "./takeover.ts
 
 /** Time between two signs of life, and how long each is believed. */
 const BEAT_MS = 400;
-export const BELIEVED_MS = 2_000;
+export const HEARTBEAT_BELIEVED_MS = 2_000;
 
 /**
  * Which games a process takes at this moment: `all`; `own`, when it is being emptied: only its own games, which it could not hand over; or
  * `none`, when it stops: neither new games, nor games handed over or left by a dead process.
  */
-export type Intake = "all" | "own" | "none";
+export type GameIntake = "all" | "own" | "none";
 
 export interface HeartbeatOptions {
   readonly store: RedisStore;
@@ -25,7 +25,7 @@ export interface HeartbeatOptions {
   readonly fiche: () => Promise<FicheProcessus>;
   /** The latest version of the stored games that this process reads. */
   readonly readsVersion: number;
-  readonly intake: () => Intake;
+  readonly intake: () => GameIntake;
   readonly takeOver: TakeOver;
   /** Closes a room of this process, since another process plays its game. */
   readonly release: (code: string) => void;
@@ -53,7 +53,7 @@ export interface Heartbeat {
 
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { store, leases, processId, readsVersion, intake, takeOver, report } = options;
-  const { beatMs = BEAT_MS, believedMs = BELIEVED_MS } = options;
+  const { beatMs = BEAT_MS, believedMs = HEARTBEAT_BELIEVED_MS } = options;
   /**
    * Successful beats in a row before games of others are taken: after Redis was away, every process seems dead until it has beaten again.
    * Beats are counted, so the clock of this machine does not matter.
@@ -158,7 +158,7 @@ function reconcile(
 }
 
 /** Whether the other processes still believe that this one is alive, as far as it knows itself. */
-export interface Liveness {
+export interface OwnLiveness {
   /** Records that a beat has succeeded. */
   record(): void;
   /**
@@ -172,7 +172,7 @@ export interface Liveness {
  * @param believedMs how long a beat is believed
  * @param now a monotonic clock in ms
  */
-export function createLiveness(believedMs: number, now = () => performance.now()): Liveness {
+export function createLiveness(believedMs: number, now = () => performance.now()): OwnLiveness {
   let last = Number.NEGATIVE_INFINITY;
   return {
     record: () => void (last = now()),

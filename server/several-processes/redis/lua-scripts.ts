@@ -128,7 +128,7 @@ end
 return { total, redis.call('PTTL', KEYS[1]) }`;
 
 /** Option `scripts` of ioredis: each becomes a method of the client. */
-export const SCRIPTS = {
+export const REDIS_LUA_SCRIPTS = {
   tqCountFailure: { lua: COUNT_FAILURE, numberOfKeys: 1 },
   tqReserve: { lua: RESERVE, numberOfKeys: 4 },
   tqWrite: { lua: WRITE, numberOfKeys: 3 },

@@ -8,7 +8,7 @@ import { type ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { RateLimits } from "#api/plugins/rate-limits.ts";
-import type { CountFailure } from "#api/services/room-code-throttle.ts";
+import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
@@ -24,7 +24,7 @@ import type {
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
-import { SCRIPTS } from "./lua-scripts.ts";
+import { REDIS_LUA_SCRIPTS } from "./lua-scripts.ts";
 
 const KEY = {
   partie: (code: string) => `tq:partie:${code}`,
@@ -48,7 +48,7 @@ const ANSWER_MAX_MS = 5_000;
 const RECONNECT_MAX_MS = 250;
 
 /** The process that plays a game, and its lease: the number that each of the process's writes shows. */
-export interface Holder {
+export interface LeaseHolder {
   readonly processId: string;
   readonly lease: number;
 }
@@ -136,7 +136,7 @@ export function createRedisStore(
     socketTimeout: silenceMaxMs,
     retryStrategy: (attempts) => Math.min(50 * attempts, RECONNECT_MAX_MS),
     lazyConnect: true,
-    scripts: SCRIPTS,
+    scripts: REDIS_LUA_SCRIPTS,
   });
   redis.on("error", report);
   // ioredis keeps the timeout of a closed connection, which would then close the next connection too
@@ -216,7 +216,7 @@ export function createRedisStore(
     },
 
     /** The process that plays the game `code`; null when there is no such game. */
-    async holder(code: string): Promise<Holder | null> {
+    async holder(code: string): Promise<LeaseHolder | null> {
       const [a, bail] = await redis.hmget(KEY.partie(code), "a", "bail");
       const stored = storedHolder.safeParse({ a, bail });
       return stored.success ? { processId: stored.data.a, lease: stored.data.bail } : null;
@@ -398,7 +398,7 @@ export const sharedFailureCount =
     store: Pick<RedisStore, "countFailure">,
     serviceKey: string,
     { codesParMinute }: Pick<RateLimits, "codesParMinute">,
-  ): CountFailure =>
+  ): CountSharedWrongCode =>
   (address) =>
     store.countFailure(
       createHmac("sha256", serviceKey).update(address).digest("base64url"),

@@ -1,5 +1,5 @@
 /** Which process plays a room, according to the leases in Redis. */
-import { cheminDe } from "#contracts/processus.ts";
+import { cheminDuProcessus } from "#contracts/processus.ts";
 import type { Journal } from "#game/ports/ports.ts";
 import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
 import type { Leases } from "./leases.ts";
@@ -7,7 +7,7 @@ import type { RedisStore } from "./redis-store.ts";
 
 /** The id under which a process has its games: its name, and what tells this start from the others. */
 export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
-export const processName = (processId: string): string => processId.split(".", 1)[0] ?? "";
+export const readProcessNameOfId = (processId: string): string => processId.split(".", 1)[0] ?? "";
 
 /**
  * Path of the process that plays a game; `enRoute` while that process gives no sign of life, or is this one and is about
@@ -22,7 +22,7 @@ export async function locateRoom(
   if (holder === null) return null;
   if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
     return "enRoute";
-  return { chemin: cheminDe(processName(holder.processId)) };
+  return { chemin: cheminDuProcessus(readProcessNameOfId(holder.processId)) };
 }
 
 /** @param release the journal's `oublier`: a code released while Redis is away is deleted when it is back */

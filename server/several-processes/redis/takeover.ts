@@ -145,7 +145,7 @@ export function createInheritance(options: InheritanceOptions): () => Promise<vo
 
   async function takeAll(from: string, codes: readonly string[]): Promise<void> {
     // every living process takes games of the dead ones, each in a random order of its own
-    await inBatches(shuffle(codes), mayTake, (code) => takeOver(code, from));
+    await inBatches(shuffleRandomly(codes), mayTake, (code) => takeOver(code, from));
     if (!mayTake() || (await store.isAlive(from))) return;
     const left = await store.codesOf(from);
     if (left.length === 0) return;
@@ -174,7 +174,7 @@ export function createInheritance(options: InheritanceOptions): () => Promise<vo
 }
 
 /** A list in a random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
-export const shuffle = <T>(list: readonly T[]): readonly T[] =>
+export const shuffleRandomly = <T>(list: readonly T[]): readonly T[] =>
   list
     .map((value) => ({ value, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank)

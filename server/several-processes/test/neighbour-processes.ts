@@ -4,12 +4,12 @@ import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts"
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
 import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
-import { type Intake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
+import { type GameIntake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
-import { createHandover, createAdmission, shutDown } from "../handover.ts";
-import { type Call, CallRefused } from "../internal-calls/calls.ts";
+import { createHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
+import { type CallProcess, InternalCallRefused } from "../internal-calls/calls.ts";
 
 const RYTHME = { beatMs: 20, believedMs: 200 };
 
@@ -21,7 +21,7 @@ function migrationsJusqua(version: number) {
   return migrations;
 }
 
-async function lancer(redis: TestRedis, nom: string, version: number, call: Call) {
+async function lancer(redis: TestRedis, nom: string, version: number, call: CallProcess) {
   const store = await redis.store();
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
@@ -31,7 +31,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   const [gelees, dites]: [string[], string[]] = [[], []];
   /** Rooms that were released, and where their screens were sent. */
   const envoyes: [code: string, chemin: string][] = [];
-  let intake: Intake = "all";
+  let intake: GameIntake = "all";
   const ecrivain = createRedisWriter(store, processId, leases);
   const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
@@ -55,7 +55,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   const takeOver = createTakeOver({ store, leases, processId, readsVersion: version, open });
   const report = (erreur: unknown) =>
     void dites.push(erreur instanceof Error ? erreur.message : "");
-  const admission = createAdmission(() => intake);
+  const admission = createGameAdmission(() => intake);
   const handover = createHandover({
     store,
     leases,
@@ -102,7 +102,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     admission,
     /** Promise that the test process awaits before it opens a game from another process. */
     avantReprise: () => Promise.resolve(),
-    accueillir: (dit: Intake) => void (intake = dit),
+    accueillir: (dit: GameIntake) => void (intake = dit),
     /** Sends a single heartbeat that is believed for a minute. */
     dire: (seVide?: boolean) => store.beat(processId, fiche(seVide), 60_000),
     /** Starts the heartbeat. */
@@ -113,7 +113,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     /** Stops the process as on a SIGTERM. */
     async arreter() {
       intake = "none";
-      await shutDown({ handover, admission, heartbeat });
+      await shutDownGameProcess({ handover, admission, heartbeat });
     },
     async ouvrir(...codes: readonly string[]) {
       for (const code of codes) {
@@ -141,7 +141,7 @@ export async function startNeighbours(
     if (voisin === undefined) throw new Error(`no ${nom}`);
     return voisin;
   };
-  const call: Call = async (adresse, quoi, reponse, corps) => {
+  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
     const { handover, decrocher, repondre, nom } = trouver(new URL(adresse).hostname);
     if (quoi !== "remise") {
       await decrocher();
@@ -149,7 +149,7 @@ export async function startNeighbours(
     }
     const { code, de, bail } = { code: "", de: "", bail: 0, ...corps };
     if (!(await repondre(() => handover.accept({ code, from: de, lease: bail }))))
-      throw new CallRefused(409, "not theirs to give");
+      throw new InternalCallRefused(409, "not theirs to give");
     return reponse.parse({ processus: nom });
   };
   for (const [nom, version] of Object.entries(versions)) {

@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
 import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
 import { ditEnTexte } from "../../../partie/patron.ts";
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "./traits.ts";
 import styles from "./patron.module.css";
 
@@ -76,7 +76,7 @@ export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElemen
 }
 
 /** The patron in chalk, cut by the edge that he stands behind; decorative. */
-export function DessinPatron({ pose }: { readonly pose: Pose }): ReactElement {
+export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactElement {
   const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
   return (
     <svg

@@ -1,5 +1,5 @@
 /** The patron's strokes, 240 × 250, one line of 4.6: the common part, and what each pose adds. */
-import type { Pose } from "#contracts/patron.ts";
+import type { PoseDuPatron } from "#contracts/patron.ts";
 
 export const BOITE = [240, 250] as const;
 export const EPAISSEUR = 4.6;
@@ -22,7 +22,7 @@ export interface TraitsDePose {
   readonly bouche: string;
 }
 
-export const POSES: Readonly<Record<Pose, TraitsDePose>> = {
+export const POSES: Readonly<Record<PoseDuPatron, TraitsDePose>> = {
   neutre: {
     bras: "M52 162C34 172 26 196 24 224c18 8 42 6 62-2M190 162c18 8 28 30 30 54-16 14-38 12-58 4M93 154c-2 12-3 24-4 34M149 154c3 20 4 32 4 52M92 196h42l-5 44c-10 3-22 3-32 0zM134 214c12-2 22-2 30 4 6 6 2 14-6 14-8 1-16-1-24-4M92 216c-10-2-16 4-16 10s8 10 18 8",
     penche: 0,

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { versionsQuizz } from "#contracts/quizz-versions.ts";
+import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { lecture, MOI } from "../../../app/api/queries.ts";
 
 export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;
@@ -28,10 +28,10 @@ export const useQuizzAEditer = (
 export const useVersions = (
   idQuizz: string,
   enregistreA: number | null,
-): UseQueryResult<z.infer<typeof versionsQuizz>> =>
+): UseQueryResult<z.infer<typeof reponseVersionsQuizz>> =>
   useQuery({
     queryKey: [MOI, "versions", idQuizz, enregistreA],
-    ...lecture(cheminVersions(idQuizz), versionsQuizz),
+    ...lecture(cheminVersions(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
     // the version on screen stays while the next list is read
     placeholderData: keepPreviousData,

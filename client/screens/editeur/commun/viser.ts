@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from "react";
 import { z } from "zod";
 import type { CodeFaute } from "#contracts/fautes.ts";
-import { maniereDe } from "#contracts/quizz.ts";
+import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 /** Name of a field of a question. @param cle of the question, since a save may change its id before the field is drawn */
@@ -60,7 +60,7 @@ export function champVise(etat: unknown, question: QuestionEcrite): string | nul
   if (!lu.success) return null;
   if (lu.data.vise === "jouer") return CHAMP_JOUER;
   if (lu.data.vise === "texte") return "texte";
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case null:
       return "texte";
     case "texte":

@@ -1,7 +1,7 @@
 /** Actions of the page of an imprévu: go to its neighbours, answer its keys, make a copy. plateforme §2 "Admin". */
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { imprevuCree } from "#contracts/edition-imprevu.ts";
+import { reponseImprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -84,7 +84,7 @@ export function useCopierImprevu() {
   /** @param avant called once the copy is made, before the page is left: nothing is to be saved there any more */
   const copier = async (avant: () => void): Promise<void> => {
     const copie = await envoyer(() =>
-      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.imprevu }),
+      appeler("POST", "/api/imprevu", reponseImprevuCree, { corps: etat.imprevu }),
     );
     if (copie === null) return;
     avant();

@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
+import { type ImprevuAvecRevision, imprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { EchecLecture } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
@@ -81,7 +81,7 @@ export function CadreImprevu({ id, compte, children }: Props): ReactElement {
 }
 
 interface OuvertProps {
-  readonly lu: ImprevuLu;
+  readonly lu: ImprevuAvecRevision;
   readonly compte: string;
   readonly children: ReactNode;
 }
@@ -141,7 +141,7 @@ function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
 }
 
 /** Offers the draft that another visit left. Decisions 0082, 0092. */
-function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
+function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactElement {
   const { id, compte, edite } = useRedactionImprevu();
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
@@ -196,13 +196,13 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuLu }): ReactElement {
  */
 function ConflitDImprevu(): ReactElement | null {
   const { id, etat } = useRedactionImprevu();
-  const [ailleurs, setAilleurs] = useState<ImprevuLu | null>(null);
+  const [ailleurs, setAilleurs] = useState<ImprevuAvecRevision | null>(null);
   const { envoyer } = useEnvoi();
   const enConflit = etat.envoi.nom === "conflit";
   useEffect(() => {
     if (!enConflit) return undefined;
     let parti = false;
-    void envoyer(() => appeler("GET", cheminImprevu(id), imprevuLu)).then((lu) => {
+    void envoyer(() => appeler("GET", cheminImprevu(id), imprevuAvecRevision)).then((lu) => {
       if (!parti) setAilleurs(lu);
     });
     return () => {
@@ -213,7 +213,7 @@ function ConflitDImprevu(): ReactElement | null {
   return enConflit && ailleurs !== null ? <Choisir ailleurs={ailleurs} /> : null;
 }
 
-function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
+function Choisir({ ailleurs }: { readonly ailleurs: ImprevuAvecRevision }): ReactElement {
   const { edite } = useRedactionImprevu();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();

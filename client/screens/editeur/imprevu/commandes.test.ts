@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMMANDES_SIMPLES, lireTexte } from "#contracts/imprevu-commandes.ts";
+import { COMMANDES_SIMPLES, decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import {
   COMMANDES,
   corriger,
@@ -16,15 +16,15 @@ test("every command of the rules is proposed, and what is proposed is one", () =
   const noms = COMMANDES.map(({ modele }) => modele);
   for (const nom of COMMANDES_SIMPLES) expect(noms).toContain(`&${nom}`);
   for (const modele of noms) {
-    const [jeton, ...autres] = lireTexte(modele);
+    const [jeton, ...autres] = decouperTexteImprevu(modele);
     expect([jeton?.type === "inconnue" || jeton?.type === "texte", autres]).toEqual([false, []]);
   }
 });
 
 test("a proposal has the tint that it will have in the text", () => {
   for (const { modele, famille } of COMMANDES)
-    expect(lireTexte(modele).map(teinteDe), modele).toEqual([famille]);
-  expect(lireTexte("a &rien").map(teinteDe)).toEqual([null, "inconnue"]);
+    expect(decouperTexteImprevu(modele).map(teinteDe), modele).toEqual([famille]);
+  expect(decouperTexteImprevu("a &rien").map(teinteDe)).toEqual([null, "inconnue"]);
 });
 
 describe("a command that is none", () => {

@@ -1,7 +1,11 @@
 /** The commands of an imprévu's text as its editor shows them: by family, with a correction for unknown ones. Pure. */
 import { distance } from "fastest-levenshtein";
 import type { ReactElement } from "react";
-import { COMMANDES_SIMPLES, type Jeton, lireTexte } from "#contracts/imprevu-commandes.ts";
+import {
+  COMMANDES_SIMPLES,
+  type JetonDeTexte,
+  decouperTexteImprevu,
+} from "#contracts/imprevu-commandes.ts";
 import styles from "./commandes.module.css";
 
 type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
@@ -47,7 +51,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_SIMPLES)[number], Famille>> = 
 };
 
 /** Colour of a part of a text; null for plain text. */
-export function teinteDe(jeton: Jeton): Famille | "inconnue" | null {
+export function teinteDe(jeton: JetonDeTexte): Famille | "inconnue" | null {
   switch (jeton.type) {
     case "texte":
       return null;
@@ -81,20 +85,22 @@ export function procheDe(inconnue: string): string {
 
 /** Unknown commands of a text, each once. */
 export const inconnuesDe = (texte: string): readonly string[] => [
-  ...new Set(lireTexte(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : []))),
+  ...new Set(
+    decouperTexteImprevu(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : [])),
+  ),
 ];
 
 /** Whether the text draws an element of the imprévu's list. */
 export const tireDeLaListe = (texte: string): boolean =>
-  lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
+  decouperTexteImprevu(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
 
 /** Whether the text names somebody: otherwise a vote of the room would have nobody to judge. */
 export const nommeQuelquun = (texte: string): boolean =>
-  lireTexte(texte).some((jeton) => teinteDe(jeton) === "joueurs");
+  decouperTexteImprevu(texte).some((jeton) => teinteDe(jeton) === "joueurs");
 
 /** Replaces every occurrence of an unknown command. */
 export const corriger = (texte: string, inconnue: string, par: string): string =>
-  lireTexte(texte)
+  decouperTexteImprevu(texte)
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
     .join("");
 
@@ -105,7 +111,7 @@ export const saisieDe = (avant: string): string | null => /&[A-Za-zÀ-ÿ]*$/.exe
 export function TexteACommandes({ texte }: { readonly texte: string }): ReactElement {
   return (
     <>
-      {lireTexte(texte).map((jeton, rang) => {
+      {decouperTexteImprevu(texte).map((jeton, rang) => {
         const teinte = teinteDe(jeton);
         return teinte === null ? (
           <span key={rang}>{jeton.v}</span>

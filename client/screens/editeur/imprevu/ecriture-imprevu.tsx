@@ -2,7 +2,7 @@
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { useViser, vientEcrire } from "../commun/viser.ts";
@@ -31,7 +31,7 @@ export function EcritureDImprevu(): ReactElement {
   const erreur =
     longueur > TEXTE_IMPREVU_MAX
       ? TEXTES_IMPREVU.texteLong
-      : estVisible(imprevu.text)
+      : aDuTexteVisible(imprevu.text)
         ? undefined
         : TEXTES_IMPREVU.texteVide;
   return (
@@ -131,7 +131,7 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
           </>
         }
         valeur={suite.text}
-        erreur={dite && !estVisible(suite.text) ? TEXTES_IMPREVU.suiteVide : undefined}
+        erreur={dite && !aDuTexteVisible(suite.text) ? TEXTES_IMPREVU.suiteVide : undefined}
         onChange={(text) =>
           edite.faire(
             (avant) => ({ ...avant, suite: { media: avant.suite?.media ?? "", text } }),

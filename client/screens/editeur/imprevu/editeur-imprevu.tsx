@@ -5,7 +5,7 @@
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -92,7 +92,7 @@ function TitreDeMiniJeu(): ReactElement {
         data-champ="texte"
         dir="auto"
         value={etat.imprevu.text}
-        erreur={estVisible(etat.imprevu.text) ? undefined : TEXTES_IMPREVU.texteVide}
+        erreur={aDuTexteVisible(etat.imprevu.text) ? undefined : TEXTES_IMPREVU.texteVide}
         onChange={({ currentTarget: { value } }) =>
           edite.faire((avant) => ({ ...avant, text: value }), "texte")
         }

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { ELEMENT_IMPREVU_MAX } from "#contracts/limites.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -21,7 +21,7 @@ interface Props {
 
 export function fauteDElement(element: string, dite: boolean): string | undefined {
   if ([...element].length > ELEMENT_IMPREVU_MAX) return TEXTES_IMPREVU.elementLong;
-  return dite && !estVisible(element) ? TEXTES_IMPREVU.element : undefined;
+  return dite && !aDuTexteVisible(element) ? TEXTES_IMPREVU.element : undefined;
 }
 
 export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {

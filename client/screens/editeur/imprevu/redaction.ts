@@ -1,6 +1,6 @@
 /** Context shared by the parts of the editor of an imprévu: the imprévu, and the deck that it belongs to. */
 import { createContext, use } from "react";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { Travail } from "../commun/barre-edition.tsx";
 import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
 
@@ -11,7 +11,7 @@ export interface RedactionImprevu extends Travail {
   readonly edite: ImprevuEdite;
   readonly etat: EtatImprevuEdite;
   /** The whole deck, in its order; empty until it is read. */
-  readonly deck: readonly ImprevuLu[];
+  readonly deck: readonly ImprevuAvecRevision[];
 }
 
 const Contexte = createContext<RedactionImprevu | null>(null);

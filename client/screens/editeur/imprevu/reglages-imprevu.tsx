@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_MAX } from "#contracts/limites.ts";
-import { clePaquet, niveau, TEXTES_PAQUET } from "#contracts/niveaux.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { normaliserNomPaquet, niveau, TEXTES_PAQUET } from "#contracts/niveaux.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
@@ -89,7 +89,7 @@ const NOUVEAU = " nouveau";
 
 function fauteDePaquet(paquet: string): string | undefined {
   if ([...paquet].length > NOM_PAQUET_MAX) return TEXTES_PAQUET.long;
-  return estVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
+  return aDuTexteVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
 }
 
 /** Chooses one of the existing packs, or names a new one. */
@@ -142,7 +142,9 @@ function PaquetDImprevu(): ReactElement {
             aria-describedby={`${id}-faute`}
             onChange={({ currentTarget: { value } }) => mettre(value, "paquet")}
             onBlur={() => {
-              const meme = connus.find((nom) => clePaquet(nom) === clePaquet(paquet.trim()));
+              const meme = connus.find(
+                (nom) => normaliserNomPaquet(nom) === normaliserNomPaquet(paquet.trim()),
+              );
               if (meme === undefined) return;
               setNomme(false);
               if (meme !== paquet) mettre(meme, "paquet");

@@ -1,6 +1,6 @@
 /** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerChances`. */
 import { type ReactElement, useState } from "react";
-import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
@@ -66,6 +66,6 @@ export function CarteLue({
 function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {
   if (t === "joueur") return <b>{v}</b>;
   if (t === "nombre") return <em className={styles["nombre"]}>{v}</em>;
-  const inconnue = t === "texte" && lireTexte(v).some(({ type }) => type === "inconnue");
+  const inconnue = t === "texte" && decouperTexteImprevu(v).some(({ type }) => type === "inconnue");
   return inconnue ? <em className={styles["inconnue"]}>{v}</em> : <>{v}</>;
 }

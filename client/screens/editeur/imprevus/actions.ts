@@ -2,13 +2,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import {
-  type Deck,
-  deckImporte,
+  type FichierDeck,
+  reponseDeckImporte,
   IMPREVU_NEUF,
-  imprevuCree,
-  type ImprevuLu,
+  reponseImprevuCree,
+  type ImprevuAvecRevision,
 } from "#contracts/edition-imprevu.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler, phraseDe } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -42,7 +42,7 @@ export function useCreer(): Creation {
       setEnCours(true);
       const { text, media, rare, suite } = IMPREVU_NEUF;
       envoi.current ??= uuid();
-      const cree = await appeler("POST", "/api/imprevu", imprevuCree, {
+      const cree = await appeler("POST", "/api/imprevu", reponseImprevuCree, {
         corps: { text, media, rare, suite, envoi: envoi.current },
       });
       if (cree.ok) {
@@ -75,7 +75,9 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
     while (voulu.current !== null) {
       const imprevus = voulu.current;
       voulu.current = null;
-      const fait = await appeler("PUT", "/api/imprevus", confirmation, { corps: { imprevus } });
+      const fait = await appeler("PUT", "/api/imprevus", reponseSignalement, {
+        corps: { imprevus },
+      });
       if (fait.ok) continue;
       voulu.current = null;
       erreur(fait.message);
@@ -85,7 +87,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
   }, [client, erreur]);
   return useCallback(
     (id, rang) => {
-      client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus = []) => {
+      client.setQueryData<ImprevuAvecRevision[]>(CLE_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
         const ids = mettreAuRang([...parId.keys()], id, rang);
         voulu.current = ids;
@@ -111,12 +113,14 @@ export function useSupprimerImprevu() {
     suites: { readonly onFermer: () => void; readonly onSupprime: () => void | Promise<void> },
   ): Promise<void> => {
     const fait = await envoyer(() =>
-      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, confirmation),
+      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, reponseSignalement),
     );
     suites.onFermer();
     if (fait === null) return;
     info(fait.message);
-    client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus) => lus?.filter(({ _id }) => _id !== id));
+    client.setQueryData<ImprevuAvecRevision[]>(CLE_IMPREVUS, (lus) =>
+      lus?.filter(({ _id }) => _id !== id),
+    );
     await suites.onSupprime();
     await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
   };
@@ -128,9 +132,9 @@ export function useImporterDeck() {
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const client = useQueryClient();
-  const importer = async (deck: Deck, onFait: () => void): Promise<void> => {
+  const importer = async (deck: FichierDeck, onFait: () => void): Promise<void> => {
     const fait = await envoyer(() =>
-      appeler("POST", "/api/imprevus/importer", deckImporte, { corps: deck }),
+      appeler("POST", "/api/imprevus/importer", reponseDeckImporte, { corps: deck }),
     );
     if (fait === null) return;
     onFait();

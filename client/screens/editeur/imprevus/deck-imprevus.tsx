@@ -1,7 +1,7 @@
 /** /admin/imprevus: the deck, to search, open, add to, delete from and sort. plateforme §2 "Admin", §8. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { phraseDeLecture } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
@@ -69,7 +69,7 @@ export function DeckImprevus(): ReactElement {
   );
 }
 
-function Cartes({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
+function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] }): ReactElement {
   const [filtre, setFiltre] = useState(DECK_ENTIER);
   const vues = filtrerDeck(cartes, filtre);
   const filtre_ = estFiltre(filtre);
@@ -141,7 +141,7 @@ function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {
 }
 
 interface TableImprevusProps {
-  readonly cartes: readonly ImprevuLu[];
+  readonly cartes: readonly ImprevuAvecRevision[];
   /** All imprévus are shown, so that they can be sorted. */
   readonly rangeable: boolean;
 }
@@ -154,7 +154,7 @@ const nomDe = (text: string): string =>
 /** The deck, one row for each imprévu. plateforme §2 "Admin" (delete, drag reorder; clicking one opens it). */
 function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
-  const [aSupprimer, setASupprimer] = useState<ImprevuLu | null>(null);
+  const [aSupprimer, setASupprimer] = useState<ImprevuAvecRevision | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const ids = cartes.map(({ _id }) => _id);
   const ordonner = useOrdreImprevus();
@@ -235,7 +235,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
 function Sorte({
   carte: { _id, niveau, paquet, rare, culSec, juge },
 }: {
-  readonly carte: ImprevuLu;
+  readonly carte: ImprevuAvecRevision;
 }): ReactElement {
   if (estImprevuMiniJeu(_id)) return <p className={styles["sorte"]}>Mini-jeu</p>;
   return (

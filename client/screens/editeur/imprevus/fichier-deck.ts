@@ -3,18 +3,18 @@
  * file.
  */
 import {
-  type Deck,
-  deck,
+  type FichierDeck,
+  fichierDeck,
   DECK_OCTETS_MAX,
-  deckDe,
-  type ImprevuLu,
+  exporterDeck,
+  type ImprevuAvecRevision,
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
-import { estPhrase } from "#contracts/phrase.ts";
+import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { download } from "../../../browser/download.ts";
 
 export type DeckLu =
-  | { readonly ok: true; readonly deck: Deck; readonly neufs: Deck["imprevus"] }
+  | { readonly ok: true; readonly deck: FichierDeck; readonly neufs: FichierDeck["imprevus"] }
   | { readonly ok: false; readonly message: string };
 
 const refuser = (message: string): DeckLu => ({ ok: false, message });
@@ -27,17 +27,21 @@ function rangDe(chemin: readonly PropertyKey[]): string {
     : "";
 }
 
-export function lireDeck(texte: string, cartes: readonly Pick<ImprevuLu, "text">[]): DeckLu {
+export function lireDeck(
+  texte: string,
+  cartes: readonly Pick<ImprevuAvecRevision, "text">[],
+): DeckLu {
   let json: unknown;
   try {
     json = JSON.parse(texte);
   } catch {
     return refuser(TEXTES_IMPREVU.fichier);
   }
-  const lu = deck.safeParse(json);
+  const lu = fichierDeck.safeParse(json);
   if (!lu.success) {
-    const faute = lu.error.issues.find(({ message }) => estPhrase(message)) ?? lu.error.issues[0];
-    const dite = faute !== undefined && estPhrase(faute.message) ? faute.message : null;
+    const faute =
+      lu.error.issues.find(({ message }) => estPhraseAffichable(message)) ?? lu.error.issues[0];
+    const dite = faute !== undefined && estPhraseAffichable(faute.message) ? faute.message : null;
     return refuser(rangDe(faute?.path ?? []) + (dite ?? TEXTES_IMPREVU.fichier));
   }
   const presents = new Set(cartes.map(({ text }) => text));
@@ -51,7 +55,7 @@ export function lireDeck(texte: string, cartes: readonly Pick<ImprevuLu, "text">
 
 export async function lireFichierDeck(
   fichier: File,
-  cartes: readonly Pick<ImprevuLu, "text">[],
+  cartes: readonly Pick<ImprevuAvecRevision, "text">[],
 ): Promise<DeckLu> {
   if (fichier.size > DECK_OCTETS_MAX)
     return refuser("Ce fichier est trop gros pour un jeu d’imprévus (4\u00A0Mo au plus).");
@@ -59,8 +63,8 @@ export async function lireFichierDeck(
 }
 
 /** Saves the whole deck as a file, without the mini-games. */
-export function telechargerDeck(cartes: readonly ImprevuLu[]): void {
-  const texte = `${JSON.stringify(deckDe(cartes), null, 2)}\n`;
+export function telechargerDeck(cartes: readonly ImprevuAvecRevision[]): void {
+  const texte = `${JSON.stringify(exporterDeck(cartes), null, 2)}\n`;
   const jour = new Date().toISOString().slice(0, 10);
   download(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
 }

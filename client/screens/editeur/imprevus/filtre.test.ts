@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { estFiltre, filtrerDeck, paquetsDe, DECK_ENTIER } from "./filtre.ts";
 
-const carte = (champs: Partial<ImprevuLu>): ImprevuLu => ({
+const carte = (champs: Partial<ImprevuAvecRevision>): ImprevuAvecRevision => ({
   _id: "a",
   text: "",
   media: "",

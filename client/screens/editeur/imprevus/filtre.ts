@@ -1,6 +1,6 @@
 /** Search in the deck. Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 
 export interface Filtre {
@@ -19,7 +19,10 @@ export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
 const nu = (texte: string): string =>
   texte.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
-export function filtrerDeck(cartes: readonly ImprevuLu[], filtre: Filtre): readonly ImprevuLu[] {
+export function filtrerDeck(
+  cartes: readonly ImprevuAvecRevision[],
+  filtre: Filtre,
+): readonly ImprevuAvecRevision[] {
   const mots = nu(filtre.cherche).split(/\s+/).filter(Boolean);
   return cartes.filter(({ _id, text, suite, liste, paquet, niveau }) => {
     const tout = nu([text, suite?.text ?? "", ...liste].join(" "));
@@ -33,6 +36,6 @@ export function filtrerDeck(cartes: readonly ImprevuLu[], filtre: Filtre): reado
 }
 
 /** Names of the packs, in the order of their first imprévus. */
-export const paquetsDe = (cartes: readonly ImprevuLu[]): readonly string[] => [
+export const paquetsDe = (cartes: readonly ImprevuAvecRevision[]): readonly string[] => [
   ...new Set(cartes.map(({ paquet }) => paquet)),
 ];

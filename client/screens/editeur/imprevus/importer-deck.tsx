@@ -1,6 +1,6 @@
 /** Dialogue that shows the content of a deck file before it is imported. Decision 0092. */
 import { type ReactElement, useRef, useState } from "react";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Autrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -10,7 +10,11 @@ import { useImporterDeck } from "./actions.ts";
 import { type DeckLu, lireFichierDeck } from "./fichier-deck.ts";
 import styles from "./deck-imprevus.module.css";
 
-export function ImporterDeck({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
+export function ImporterDeck({
+  cartes,
+}: {
+  readonly cartes: readonly ImprevuAvecRevision[];
+}): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
   const [lu, setLu] = useState<DeckLu | null>(null);
   const { enCours, importer: envoyer } = useImporterDeck();

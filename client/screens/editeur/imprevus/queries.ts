@@ -1,7 +1,11 @@
 /** Reads the deck for the administration. plateforme §7 (GET /imprevus), §8. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
-import { type ImprevuLu, imprevuLu, imprevusLus } from "#contracts/edition-imprevu.ts";
+import {
+  type ImprevuAvecRevision,
+  imprevuAvecRevision,
+  reponseImprevus,
+} from "#contracts/edition-imprevu.ts";
 import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -11,18 +15,18 @@ import { estAdresse } from "../../../app/paths.ts";
 
 export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
 
-export const useImprevu = (id: string): UseQueryResult<ImprevuLu> =>
+export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
   useQuery({
     queryKey: [MOI, "imprevu", id],
-    ...lecture(cheminImprevu(id), imprevuLu),
+    ...lecture(cheminImprevu(id), imprevuAvecRevision),
     // a cached version could be saved over a newer one
     staleTime: Infinity,
     gcTime: 0,
   });
 
 /** @param partir message with which a failure leads to /error; null when the page shows the failure itself */
-export function useImprevus(partir: string | null): UseQueryResult<ImprevuLu[]> {
-  const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", imprevusLus) });
+export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
+  const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", reponseImprevus) });
   const versErreur = useErreur();
   const { error } = lus;
   useEffect(() => {

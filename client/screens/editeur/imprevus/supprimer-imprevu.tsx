@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
 import { Autrui } from "../../../ui/typographie.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
@@ -8,7 +8,7 @@ import { useSupprimerImprevu } from "./actions.ts";
 
 interface Props {
   /** Imprévu to delete; null hides the dialogue. */
-  readonly carte: Pick<ImprevuLu, "_id" | "text" | "suite" | "liste"> | null;
+  readonly carte: Pick<ImprevuAvecRevision, "_id" | "text" | "suite" | "liste"> | null;
   readonly onFermer: () => void;
   /** Called once the imprévu is deleted; the list is read again after it. */
   readonly onSupprime: () => void | Promise<void>;

@@ -5,7 +5,7 @@
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
+import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { memes } from "../../../document/memes.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
@@ -18,7 +18,7 @@ import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
-import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { Morceaux } from "../../../scenes/morceaux.tsx";
 import { morceauxVus } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
@@ -66,14 +66,14 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
   const [ferme, setFerme] = useState(false);
   const [demande, setDemande] = useState(false);
   const { text, media, liste } = ecrit;
-  const manque = nom === "preuve" && !estVisible(text);
+  const manque = nom === "preuve" && !aDuTexteVisible(text);
   const erreur =
     [...text].length > TEXTE_QUESTION_MAX
       ? TEXTES_EDITION.texteLong
       : demande && manque
         ? TEXTES_EDITION.preuve
         : undefined;
-  const elementVide = liste.some((element) => !estVisible(element));
+  const elementVide = liste.some((element) => !aDuTexteVisible(element));
   const garder = (
     complement: Pick<ComplementEcrit, "text" | "media"> | null,
     avecListe = liste,
@@ -84,7 +84,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
   const valider = () => {
     setDemande(true);
     if (manque || [...text].length > TEXTE_QUESTION_MAX || elementVide) return;
-    garder(estVisible(text) || media !== "" ? { text: text.trim(), media } : null);
+    garder(aDuTexteVisible(text) || media !== "" ? { text: text.trim(), media } : null);
   };
   return (
     <Dialogue
@@ -224,7 +224,7 @@ interface ListeDeSuiteProps {
 /** Fault of an item that `&liste` draws. plateforme §3 (`liste`), §5 "Imprevu list item". */
 function fauteElement(element: string, dite: boolean): string | undefined {
   if (element.trim().length > ELEMENT_LISTE_MAX) return TEXTES_EDITION.elementLong;
-  return dite && !estVisible(element) ? TEXTES_EDITION.liste : undefined;
+  return dite && !aDuTexteVisible(element) ? TEXTES_EDITION.liste : undefined;
 }
 
 export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
@@ -292,7 +292,9 @@ const COMMANDES = [
 
 /** Unknown commands of a text, each once. */
 const inconnues = (texte: string): readonly string[] => [
-  ...new Set(lireTexte(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : []))),
+  ...new Set(
+    decouperTexteImprevu(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : [])),
+  ),
 ];
 
 /**

@@ -1,7 +1,7 @@
 /** /quizz/{idQuizz}/{idQuestion}: plateforme §2 "Question editor", §4, §5; decision 0083. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useLocation, useNavigate, useDestination } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -54,7 +54,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       question,
       ecrite,
       // a blank question that was just opened shows no fault
-      fautes: estVierge(question) ? [] : fautesDeQuestion(ecrite),
+      fautes: estVierge(question) ? [] : trouverFautesDeQuestion(ecrite),
       refus: fautesDeChamps(question),
       rang,
       cle,

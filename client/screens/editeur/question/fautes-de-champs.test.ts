@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { questionModifiee } from "#contracts/edition.ts";
+import { corpsQuestion } from "#contracts/edition.ts";
 import {
   ecrireQuestion,
   proposition,
@@ -60,7 +60,7 @@ describe("each sentence of plateforme §5 is said at its field", () => {
 
 test("what is not reached by a sentence would be saved", () => {
   const juste = avec({ ...options("Brie", "Comté", ""), text: "Lequel ?" });
-  expect(questionModifiee.safeParse(ecrireQuestion(juste)).success).toBe(true);
+  expect(corpsQuestion.safeParse(ecrireQuestion(juste)).success).toBe(true);
   const fautes = fautesDeChamps(juste);
   expect([fautes.texte, fautes.temps, fautes.entiere]).toEqual([undefined, undefined, undefined]);
   expect(fautes.propositions).toEqual({});

@@ -1,5 +1,5 @@
 /** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
-import { questionModifiee, TEXTES_EDITION } from "#contracts/edition.ts";
+import { corpsQuestion, TEXTES_EDITION } from "#contracts/edition.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 export interface FautesDeChamps {
@@ -28,7 +28,7 @@ function doublons(textes: readonly string[]): readonly boolean[] {
 
 export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
   const ecrite = ecrireQuestion(question);
-  const { error } = questionModifiee.safeParse(ecrite);
+  const { error } = corpsQuestion.safeParse(ecrite);
   const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };
   const liste = new Map<string, string>();
   const seuls: Record<string, string> = {};

@@ -3,9 +3,9 @@
  * (check-url).
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { lienVu, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { reponseCheckUrl, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { media as mediaValide } from "#contracts/quizz.ts";
-import { lireYoutube } from "#contracts/youtube.ts";
+import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -19,7 +19,8 @@ interface Props {
 
 /** Whether a link is an image, a sound or a video, and not a web page. Pure. */
 export function seMontre(lien: string, contentType: string): boolean {
-  if (/^(?:image|audio|video)\//i.test(contentType) || lireYoutube(lien) !== null) return true;
+  if (/^(?:image|audio|video)\//i.test(contentType) || lireAdresseYoutube(lien) !== null)
+    return true;
   // some servers send no useful type; the extension of the link then tells it
   const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
   return sansType && lireMedia(lien)?.sortes.length === 1;
@@ -50,7 +51,11 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
       return;
     }
     setEnCours(true);
-    const vu = await appeler("GET", `/api/check-url?url=${encodeURIComponent(lien)}`, lienVu);
+    const vu = await appeler(
+      "GET",
+      `/api/check-url?url=${encodeURIComponent(lien)}`,
+      reponseCheckUrl,
+    );
     // the dialogue was closed meanwhile
     if (!ouverte.current) return;
     setEnCours(false);

@@ -1,7 +1,7 @@
 /** The list of the questions of the quizz, with their faults and links to them. plateforme §2, "left panel". */
 import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
@@ -94,7 +94,7 @@ interface LigneProps {
 
 /** Rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
-  const fautes = fautesDeQuestion(ecrireQuestion(question));
+  const fautes = trouverFautesDeQuestion(ecrireQuestion(question));
   const { nom, icone } = TYPES_AFFICHES[question.type];
   const texte = question.text.trim();
   return (

@@ -1,6 +1,6 @@
 /** The media of a question, of its proof or of its follow-up: a file, a link, or none. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MonMedia } from "#contracts/medias.ts";
 import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
@@ -256,7 +256,7 @@ function mesures({ largeur, hauteur }: MonMedia): string {
 /** Name, size and other uses of a file of one's own; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
   const question = useRedactionSiLa()?.question;
-  const nom = sansFragment(media);
+  const nom = retirerFragment(media);
   const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
   const mien = data?.medias.find((un) => un.nom === nom);
   if (mien === undefined) return null;

@@ -6,12 +6,12 @@ import styles from "./reponses.module.css";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { aPlusieursLignes } from "./coller.ts";
-import { maniereDe, type Question } from "#contracts/quizz.ts";
+import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { essayerReponse } from "#game/apercu/reponse.ts";
 
 export function ReponsesEcrites(): ReactElement {
   const { question } = useRedaction();
-  switch (maniereDe(question)) {
+  switch (maniereDeRepondre(question)) {
     case "uneOption":
       return (
         <section className={styles["reponses"]} aria-label="Options">

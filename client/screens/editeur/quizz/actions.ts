@@ -3,9 +3,9 @@
  * since a save may change ids while some are selected or dragged. plateforme §2 "Quiz editor".
  */
 import { useRef } from "react";
-import { quizzCree } from "#contracts/edition.ts";
+import { reponseQuizzCree } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { confirmation } from "#contracts/signalement.ts";
+import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
@@ -166,13 +166,15 @@ export function useActionsQuizz(): ActionsQuizz {
     async dupliquer() {
       if (!(await exportable())) return;
       const corps = { envoi: uuid() };
-      const copie = await envoyer(() => appeler("POST", `${chemin}/copie`, quizzCree, { corps }));
+      const copie = await envoyer(() =>
+        appeler("POST", `${chemin}/copie`, reponseQuizzCree, { corps }),
+      );
       if (copie === null) return;
       info("Copie faite : vous êtes dedans.");
       await aller(vers("/quizz/:id", { id: copie._id }));
     },
     async supprimer() {
-      const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
+      const fait = await envoyer(() => appeler("DELETE", chemin, reponseSignalement));
       if (fait === null) return;
       // the unsaved changes of a deleted quizz must not be saved on the way out
       edite.abandonner();

@@ -1,7 +1,7 @@
 /** /quizz/{id}: the editor of a quizz, in two columns, or in three tabs on a phone. plateforme §2 "Quiz editor". */
 import { type ReactElement, useId, useState } from "react";
 import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
@@ -186,7 +186,7 @@ function TitreQuizz(): ReactElement {
 /** The faults of all questions. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
-    fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
+    trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
       code,
       phrase,
       rang,

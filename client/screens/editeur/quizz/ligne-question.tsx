@@ -1,6 +1,6 @@
 import { resumer } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useState } from "react";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
@@ -116,7 +116,7 @@ export const LigneQuestion = memo(function LigneQuestion({
         </Link>
         <span className={styles["detail"]}>
           <Autrui>{resumer(question)}</Autrui>
-          {fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
+          {trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
             <span key={code} className={styles["faute"]}>
               <Icone nom="attention" taille="1.1em" />
               {phrase}

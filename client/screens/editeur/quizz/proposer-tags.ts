@@ -1,5 +1,5 @@
 /** The tags that are suggested for a typed text. Pure. plateforme §5 "Tags". */
-import { formeDeTag, TAGS } from "#contracts/tags.ts";
+import { normaliserTag, TAGS } from "#contracts/tags.ts";
 
 const PROPOSES_MAX = 6;
 
@@ -8,14 +8,14 @@ const PROPOSES_MAX = 6;
  * the present ones
  */
 export function proposerTags(saisie: string, presents: readonly string[]): readonly string[] {
-  const cherche = formeDeTag(saisie);
+  const cherche = normaliserTag(saisie);
   if (cherche === "") return [];
   const ecart = (tag: string): number => {
-    const forme = formeDeTag(tag);
+    const forme = normaliserTag(tag);
     if (forme === cherche) return 0;
     return forme.startsWith(cherche) ? 1 : 2;
   };
-  return TAGS.filter((tag) => formeDeTag(tag).includes(cherche) && !presents.includes(tag))
+  return TAGS.filter((tag) => normaliserTag(tag).includes(cherche) && !presents.includes(tag))
     .sort((a, b) => ecart(a) - ecart(b))
     .slice(0, PROPOSES_MAX);
 }

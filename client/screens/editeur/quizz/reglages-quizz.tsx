@@ -3,7 +3,7 @@ import { direSansPublier } from "#contracts/moderation-letter.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";
-import { tagConnu } from "#contracts/tags.ts";
+import { trouverTag } from "#contracts/tags.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { demelanger, type ReglagesDeQuizz, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { listerPlages } from "../../../document/plages.ts";
@@ -152,13 +152,13 @@ function TagsQuizz(): ReactElement {
   const [vise, setVise] = useState<number | null>(null);
   const { tags } = etat.document.reglages;
   const proposes = proposerTags(saisie, tags);
-  const ecrit = tagConnu(saisie);
+  const ecrit = trouverTag(saisie);
   // a tag that is already present is announced, and no other suggestion is taken instead
   const retenu = vise ?? (ecrit !== null && tags.includes(ecrit) ? -1 : 0);
   const poser = (suivants: readonly string[]) =>
     edite.faire((document) => reglerQuizz(document, { tags: [...suivants] }));
   const ajouter = (texte: string) => {
-    const tag = tagConnu(texte);
+    const tag = trouverTag(texte);
     // an unknown tag is ignored (plateforme §5), and stays in the field to be corrected
     if (tag === null) return;
     if (tags.includes(tag)) erreur(TEXTES_EDITION.tagPresent);

@@ -3,7 +3,7 @@
  * as such.
  */
 import { type ReactElement, useState } from "react";
-import { versionLue } from "#contracts/quizz-versions.ts";
+import { reponseVersionQuizz } from "#contracts/quizz-versions.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { comparer } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
@@ -32,7 +32,7 @@ export function VersionsQuizz(): ReactElement | null {
   if (data === undefined || data.versions.length === 0) return null;
   const voir = async (id: string, date: string) => {
     const lu = await envoyer(() =>
-      appeler("GET", `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`, versionLue),
+      appeler("GET", `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`, reponseVersionQuizz),
     );
     if (lu !== null) setVue({ date, document: lireQuizzEcrit(lu.quizz) });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Dessin, dessinEncode, encoderDessin, type Trait } from "#contracts/dessin.ts";
+import { type Dessin, dessinEncode, encoderDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import {
   defaireTrait,
   changer,
@@ -11,7 +11,7 @@ import {
   prolonger,
 } from "./croquis.ts";
 
-const point = (x: number): Trait => ({ craie: "encre", points: [[x, 0]] });
+const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] });
 
 describe("a drawing while it is drawn", () => {
   test("a finger is on the sheet, however large it is shown, and never off it", () => {

@@ -1,15 +1,15 @@
 /** A drawing in progress: strokes of points, each step of which can be undone. Pure. */
 import {
-  COTE_FEUILLE,
+  COTE_FEUILLE_DESSIN,
   decoderDessin,
   DESSIN_OCTETS_MAX,
   type Dessin,
   encoderDessin,
-  POINTS_MAX,
+  POINTS_DE_TRAIT_MAX,
   type Point,
-  tailleDessin,
-  type Trait,
-  TRAITS_MAX,
+  mesurerDessinEncode,
+  type TraitDeDessin,
+  TRAITS_DE_DESSIN_MAX,
 } from "#contracts/dessin.ts";
 
 /** A finger that has moved less than this has not moved. */
@@ -31,12 +31,12 @@ export function pointSur(
   y: number,
 ): Point {
   const sur = (part: number) =>
-    Math.min(COTE_FEUILLE - 1, Math.max(0, Math.round(part * (COTE_FEUILLE - 1))));
+    Math.min(COTE_FEUILLE_DESSIN - 1, Math.max(0, Math.round(part * (COTE_FEUILLE_DESSIN - 1))));
   return [sur((x - left) / width), sur((y - top) / height)];
 }
 
 /** The stroke with one more point; unchanged when the point is too near the last one, or when the sheet is full. */
-export function prolonger(dessin: Dessin, trait: Trait, point: Point): Trait {
+export function prolonger(dessin: Dessin, trait: TraitDeDessin, point: Point): TraitDeDessin {
   const dernier = trait.points.at(-1);
   if (
     dernier !== undefined &&
@@ -49,9 +49,9 @@ export function prolonger(dessin: Dessin, trait: Trait, point: Point): Trait {
 
 /** Whether the drawing fits in a message. */
 const tient = (dessin: Dessin): boolean =>
-  dessin.length <= TRAITS_MAX &&
-  (dessin.at(-1)?.points.length ?? 0) <= POINTS_MAX &&
-  tailleDessin(dessin) <= DESSIN_OCTETS_MAX;
+  dessin.length <= TRAITS_DE_DESSIN_MAX &&
+  (dessin.at(-1)?.points.length ?? 0) <= POINTS_DE_TRAIT_MAX &&
+  mesurerDessinEncode(dessin) <= DESSIN_OCTETS_MAX;
 
 /** Whether there is no room for even a short line. */
 export const estPlein = (dessin: Dessin): boolean =>

@@ -7,9 +7,9 @@ import {
   CRAIES,
   type Craie,
   decoderDessin,
-  COTE_FEUILLE,
+  COTE_FEUILLE_DESSIN,
   type Dessin,
-  type Trait,
+  type TraitDeDessin,
 } from "#contracts/dessin.ts";
 import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
@@ -206,7 +206,7 @@ export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactEleme
 interface FeuilleADessinProps {
   readonly dessin: Dessin;
   readonly craie: Craie;
-  readonly onTrait: (trait: Trait) => void;
+  readonly onTrait: (trait: TraitDeDessin) => void;
   /** There was no room left for another stroke. */
   readonly onPlein: () => void;
 }
@@ -221,10 +221,10 @@ const passages = ({
 
 function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps): ReactElement {
   const trace = useRef<SVGPathElement>(null);
-  const enCours = useRef<{ readonly doigt: number; trait: Trait } | null>(null);
+  const enCours = useRef<{ readonly doigt: number; trait: TraitDeDessin } | null>(null);
 
   // drawn without React, so that a slow phone keeps up with the finger
-  const montrer = (trait: Trait | null) => {
+  const montrer = (trait: TraitDeDessin | null) => {
     trace.current?.setAttribute("d", trait === null ? "" : strokePath(trait.points));
   };
   const suivre = (evenement: PointerEvent<SVGSVGElement>) => {
@@ -248,7 +248,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
       <Traits dessin={dessin} />
       <svg
         className={styles["doigt"]}
-        viewBox={`0 0 ${String(COTE_FEUILLE)} ${String(COTE_FEUILLE)}`}
+        viewBox={`0 0 ${String(COTE_FEUILLE_DESSIN)} ${String(COTE_FEUILLE_DESSIN)}`}
         role="img"
         aria-label={direFeuille(dessin)}
         onPointerDown={(evenement) => {
