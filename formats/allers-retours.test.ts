@@ -6,12 +6,14 @@ import { describe, expect, test } from "vitest";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { assembler } from "./assembler.ts";
 import { ecrireGift } from "./ecrire/gift.ts";
+import { ecrireMoodleXml } from "./ecrire/moodle-xml.ts";
 import { ecrireKahoot } from "./ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "./ecrire/tableau.ts";
 import { enUnFichier } from "./ecrire/trinquizz.ts";
 import { lireMedia } from "./formats.ts";
 import type { QuestionLue } from "./lecture.ts";
 import { lire, octetsDe, premier, questionDe } from "./test/aides.ts";
+import { NOTRE, PNG } from "./test/fichiers.ts";
 import { quizz, quizzPropre } from "./test/hasard.ts";
 
 /** Stored files, each with a content of its own. */
@@ -172,6 +174,44 @@ describe("GIFT", () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe("Moodle XML", () => {
+  test("keeps every question, with its media, and lists what is lost", async () => {
+    await fc.assert(
+      fc.asyncProperty(quizzPropre, async (un) => {
+        const { morceaux, ecarts } = await ecrireMoodleXml(un, () => Promise.resolve(PNG));
+        if (un.questions.length === 0) return;
+        const { lignes } = premier(await lire(morceaux.join(""), "moodle"));
+        const lues = lignes.map((ligne) =>
+          ligne.sorte === "ignoree" && ligne.question !== null
+            ? ligne.question
+            : questionDe(ligne).question,
+        );
+        const garde = ({ type, text, options, reponse, precis, preuve }: QuestionLue) => ({
+          type,
+          text,
+          options: type === "ordre" ? [...options].sort() : options,
+          reponse,
+          precis,
+          preuve: preuve === null ? "" : preuve.text,
+        });
+        expect(lues.map(garde)).toEqual(un.questions.map(garde));
+        for (const { phrase } of ecarts) expect(phrase).not.toBe("");
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("a picture goes in and comes out the same", async () => {
+    const [question] = NOTRE.questions;
+    if (question === undefined) throw new Error("no question");
+    const un = { ...NOTRE, questions: [{ ...question, media: "Étang d’été.png" }] };
+    const { morceaux } = await ecrireMoodleXml(un, () => Promise.resolve(PNG));
+    const lecture = await lire(morceaux.join(""), "moodle");
+    expect(lecture.medias.map(({ octets }) => octets)).toEqual([PNG]);
+    expect(questionDe(premier(lecture).lignes[0]).question.media).toBe(lecture.medias[0]?.nom);
   });
 });
 

@@ -27,6 +27,11 @@ interface TypeDansUnFichier {
   readonly refusGift: string | null;
   /** The lines of its answers in GIFT, null for none; a text says why this question cannot be written. */
   readonly ecrireGift: (question: QuestionLue) => readonly string[] | string | null;
+  /** Its type in Moodle XML, and its answers with their weights, from 0 to 100; of an order, weights are ranks. */
+  readonly ecrireMoodle: (question: QuestionLue) => {
+    readonly type: "multichoice" | "shortanswer" | "ordering" | "description";
+    readonly reponses: readonly { readonly texte: string; readonly poids: number }[];
+  };
   /** Null: Kahoot's spreadsheet has this type; otherwise why it has not. */
   readonly refusKahoot: string | null;
 }
@@ -40,7 +45,7 @@ function numeros(textes: readonly string[], options: readonly string[]): string 
     : dits;
 }
 
-/** Weight in GIFT of an answer that earns a bonus here: GIFT only knows right and less right. */
+/** Weight in GIFT and in Moodle of an answer that earns a bonus here: they only know right and less right. */
 const POIDS_BONUS = 50;
 
 /** One answer in GIFT. A text that begins like a weight is given a weight. */
@@ -49,6 +54,9 @@ const reponseGift = (signe: "=" | "~", texte: string, poids: number | null = nul
     poids ?? (texte.startsWith("%") || texte.startsWith("[") ? (signe === "=" ? 100 : 0) : null);
   return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapper(texte)}`;
 };
+
+/** A star of Moodle is anything: one that is a star is written behind a backslash. */
+const sansJoker = (texte: string): string => texte.replaceAll("*", "\\*");
 
 const PAS_A_CHOIX = "Le tableur de Kahoot n’a que des questions à choix.";
 
@@ -71,6 +79,13 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
           : reponseGift("~", option, precis.includes(option) ? POIDS_BONUS : null),
       );
     },
+    ecrireMoodle: ({ options, reponse, precis }) => ({
+      type: "multichoice",
+      reponses: options.map((texte) => ({
+        texte,
+        poids: reponse.includes(texte) ? 100 : precis.includes(texte) ? POIDS_BONUS : 0,
+      })),
+    }),
     refusKahoot: null,
   },
   entree: {
@@ -90,6 +105,13 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
         ...precis.map((texte) => reponseGift("=", texte, POIDS_BONUS)),
       ];
     },
+    ecrireMoodle: ({ reponse, precis }) => ({
+      type: "shortanswer",
+      reponses: [
+        ...reponse.map((texte) => ({ texte: sansJoker(texte), poids: 100 })),
+        ...precis.map((texte) => ({ texte: sansJoker(texte), poids: POIDS_BONUS })),
+      ],
+    }),
     refusKahoot: PAS_A_CHOIX,
   },
   ordre: {
@@ -102,6 +124,10 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     }),
     refusGift: "GIFT n’a pas de question à ranger.",
     ecrireGift: () => null,
+    ecrireMoodle: ({ reponse }) => ({
+      type: "ordering",
+      reponses: reponse.map((texte, rang) => ({ texte, poids: rang + 1 })),
+    }),
     refusKahoot: PAS_A_CHOIX,
   },
   rien: {
@@ -114,6 +140,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     }),
     refusGift: null,
     ecrireGift: () => null,
+    ecrireMoodle: () => ({ type: "description", reponses: [] }),
     refusKahoot: PAS_A_CHOIX,
   },
 };

@@ -39,3 +39,11 @@ export function deBase64(texte: string): Uint8Array<ArrayBuffer> | null {
     return null;
   }
 }
+
+/** Bytes as base64, piece by piece: a large picture has more bytes than a call has arguments. */
+export function enBase64(octets: Uint8Array): string {
+  let brut = "";
+  for (let i = 0; i < octets.length; i += 0x8000)
+    brut += String.fromCharCode(...octets.subarray(i, i + 0x8000));
+  return btoa(brut);
+}

@@ -79,9 +79,11 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
       return [
         entree({
           ...commun,
-          reponses: dites.filter(({ poids }) => poids >= 100).map(({ texte }) => texte),
-          bonus: dites.filter(({ poids }) => poids > 0 && poids < 100).map(({ texte }) => texte),
-          doutes: dites.some(({ texte, poids }) => poids > 0 && texte.includes("*"))
+          reponses: dites.filter(({ poids }) => poids >= 100).map(({ texte }) => etoile(texte)),
+          bonus: dites
+            .filter(({ poids }) => poids > 0 && poids < 100)
+            .map(({ texte }) => etoile(texte)),
+          doutes: dites.some(({ texte, poids }) => poids > 0 && /(?<!\\)\*/.test(texte))
             ? [
                 "L’étoile de Moodle veut dire «\u00A0n’importe quoi\u00A0»\u00A0: écrivez les réponses en entier.",
               ]
@@ -115,6 +117,9 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
       ];
   }
 }
+
+/** A star behind a backslash is a star; alone it stands for anything. */
+const etoile = (texte: string): string => texte.replaceAll("\\*", "*");
 
 const vraiFaux = (texte: string): string =>
   /^(?:true|vrai)$/i.test(texte) ? "Vrai" : /^(?:false|faux)$/i.test(texte) ? "Faux" : texte;

@@ -43,6 +43,12 @@ const FORMATS_ECRITS: readonly {
     dit: "Les questions à choix, quatre propositions au plus.",
     fin: "xlsx",
   },
+  {
+    id: "moodle",
+    nom: "Moodle (XML)",
+    dit: "Tous les types de questions, avec leur image ou leur son.",
+    fin: "xml",
+  },
   { id: "gift", nom: "GIFT (Moodle)", dit: "Choix, réponses tapées et messages.", fin: "gift.txt" },
 ];
 

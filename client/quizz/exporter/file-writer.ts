@@ -2,7 +2,7 @@
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { Ecart } from "#formats/ecrire/kahoot.ts";
 
-export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";
+export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
 
 export interface WriterRequest {
   readonly format: FormatEcrit;

@@ -1,6 +1,7 @@
 /** Writes export files off the main thread, and fetches their media one at a time. */
 import { ecrireGift } from "#formats/ecrire/gift.ts";
 import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
+import { ecrireMoodleXml } from "#formats/ecrire/moodle-xml.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
@@ -63,6 +64,10 @@ async function ecrire({ format, quizz }: WriterRequest): Promise<Ecrit> {
     case "gift": {
       const { texte, ecarts } = ecrireGift(premier);
       return { fichier: new Blob([texte], { type: "text/plain" }), ecarts, absents: 0 };
+    }
+    case "moodle": {
+      const { morceaux, ecarts, absents } = await ecrireMoodleXml(premier, lireMediaStocke);
+      return { fichier: new Blob([...morceaux], { type: "text/xml" }), ecarts, absents };
     }
   }
 }
