@@ -311,6 +311,10 @@ test("one quizz out: what does not fit is said before, and on paper its answers 
   const fichier = await arrive;
   expect(fichier.suggestedFilename()).toBe("Fromages.csv");
   expect(readFileSync(await fichier.path(), "utf8")).toContain("Combien ?");
+  await dialogue.getByRole("radio", { name: /^Moodle \(XML\)/ }).check();
+  const enXml = page.waitForEvent("download");
+  await dialogue.getByRole("button", { name: "Télécharger" }).click();
+  expect(readFileSync(await (await enXml).path(), "utf8")).toContain('type="shortanswer"');
 
   await dialogue.getByRole("link", { name: "Imprimer" }).click();
   await expect(page.getByRole("heading", { name: "Réponses" })).toBeVisible();
@@ -330,9 +334,7 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
   await ouvrir(page, serveur);
   await checkAccessibility(page, "nothing yet, 320");
   await choisir(page, "photo.png", PNG);
-  await expect(
-    page.getByRole("alert").filter({ hasText: "C’est une image" }),
-  ).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "C’est une image" })).toBeVisible();
 
   await page.getByRole("button", { name: "Un modèle pour votre IA" }).click();
   const dialogue = page.getByRole("dialog");

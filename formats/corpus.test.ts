@@ -90,7 +90,9 @@ test("every accepted answer is one of its question's, and stands in the file", a
     ...Object.values(TYPED_LAYOUTS).flatMap((write) => Object.values(TYPED).map(write)),
   ].map(octetsDe);
   const written = await Promise.all(
-    FILES.filter(({ name }) => !name.startsWith("biff8")).map(({ asked, write }) => write(asked)),
+    FILES.filter(({ name }) => !name.startsWith("biff8")).map(async ({ asked, write }) =>
+      write(asked),
+    ),
   );
   for (const bytes of [...pasted, ...written]) {
     const said = saidBy(bytes);
