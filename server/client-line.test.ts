@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Banc, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { joindreRoom } from "../client/partie/line/sdk.ts";
+import { joinColyseusRoom } from "../client/partie/line/sdk.ts";
 
 let banc: Banc;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 it("a listener that comes a moment late misses nothing", async () => {
   const { code } = await banc.jeu.creer();
-  const room = await joindreRoom(code, {
+  const room = await joinColyseusRoom(code, {
     role: "joueur",
     jeton: nouveauJeton(),
     pseudo: "Léa",
@@ -45,5 +45,5 @@ it("rejects with the code of a refusal", async () => {
     pseudo: "Léa",
     sansAlcool: false,
   } as const;
-  await expect(joindreRoom("ZZZZZZ", demande)).rejects.toThrow("room_innexistante");
+  await expect(joinColyseusRoom("ZZZZZZ", demande)).rejects.toThrow("room_innexistante");
 });

@@ -7,7 +7,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Connexion } from "../../client/partie/line/connection.ts";
+import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { noteRoomPath } from "../../client/partie/line/room-address.ts";
 import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
 
@@ -28,13 +28,13 @@ const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 export class Table implements ChaosTable {
   readonly bilan: Outcome = newOutcome();
-  readonly #hote: Connexion;
-  readonly #telephones: readonly Connexion[];
+  readonly #hote: RoomConnection;
+  readonly #telephones: readonly RoomConnection[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
   readonly #souffle: Pace;
   /** When each screen last received the state of its room. */
-  readonly #vuesA = new Map<Connexion, number>();
+  readonly #vuesA = new Map<RoomConnection, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
   readonly #reponses = new Map<
     string,
@@ -47,8 +47,8 @@ export class Table implements ChaosTable {
   #finVue: FinishedGame | null = null;
 
   private constructor(
-    hote: Connexion,
-    telephones: readonly Connexion[],
+    hote: RoomConnection,
+    telephones: readonly RoomConnection[],
     quizzId: string,
     hasard: () => number,
     souffle: Pace,
@@ -85,17 +85,17 @@ export class Table implements ChaosTable {
     const { code, billet, chemin } = roomCreee.parse(await reponse.json());
     noteRoomPath(code, chemin);
     const jetonHote = nouveauJeton();
-    const hote = new Connexion(
+    const hote = new RoomConnection(
       code,
       () => ({ role: "hote", jeton: jetonHote, pseudo: "Hôte", billet }),
       () => {},
     );
     await hote.ouvrir();
-    const lignes: Connexion[] = [];
+    const lignes: RoomConnection[] = [];
     for (let i = 0; i < telephones; i++) {
       const jeton = nouveauJeton();
       const pseudo = PSEUDOS[i % PSEUDOS.length] ?? "Max";
-      const ligne = new Connexion(
+      const ligne = new RoomConnection(
         code,
         () => ({ role: "joueur", jeton, pseudo, sansAlcool: false }),
         () => {},
@@ -110,7 +110,7 @@ export class Table implements ChaosTable {
     return this.#hote.code;
   }
 
-  get ecrans(): readonly Connexion[] {
+  get ecrans(): readonly RoomConnection[] {
     return [this.#hote, ...this.#telephones];
   }
 
@@ -136,7 +136,7 @@ export class Table implements ChaosTable {
   }
 
   /** What a screen sees, once it is in line; a screen whose door is shut for good was sent home. */
-  #vue(ligne: Connexion): Vue | null {
+  #vue(ligne: RoomConnection): Vue | null {
     const { statut, raison, vue } = ligne.lire();
     if (statut === "ferme") this.#fauter(`sent home (${String(raison)})`);
     return statut === "en_ligne" ? vue : null;
@@ -148,7 +148,7 @@ export class Table implements ChaosTable {
   }
 
   /** True when acknowledged. */
-  async #demander(ligne: Connexion, commande: CommandeDuFil): Promise<boolean> {
+  async #demander(ligne: RoomConnection, commande: CommandeDuFil): Promise<boolean> {
     const issue = await ligne.demander(commande);
     if (issue.ok) this.bilan.acquittees++;
     else if (issue.refus === "hors_ligne") this.bilan.incertaines++;
@@ -156,7 +156,7 @@ export class Table implements ChaosTable {
     return issue.ok;
   }
 
-  async #repondre(ligne: Connexion, arret: AbortSignal): Promise<void> {
+  async #repondre(ligne: RoomConnection, arret: AbortSignal): Promise<void> {
     while (!arret.aborted) {
       await this.#souffler();
       const vue = this.#vue(ligne);

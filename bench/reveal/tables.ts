@@ -6,7 +6,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { maniereDeRepondre, type Quizz } from "#contracts/quizz.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Connexion } from "../../client/partie/line/connection.ts";
+import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
 import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 import { benchDrawing } from "../load/generator.ts";
@@ -15,11 +15,13 @@ const PATIENCE_MS = 20_000;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 /** Opens the room whose host is a line, by its code. */
-export async function ouvrirTable(adresse: string): Promise<{ code: string; hote: Connexion }> {
+export async function ouvrirTable(
+  adresse: string,
+): Promise<{ code: string; hote: RoomConnection }> {
   const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
   const { code, billet } = roomCreee.parse(await reponse.json());
   const jeton = nouveauJeton();
-  const hote = new Connexion(
+  const hote = new RoomConnection(
     code,
     () => ({ role: "hote", jeton, pseudo: "Hôte", billet }),
     () => {},
@@ -32,11 +34,11 @@ export async function ouvrirTable(adresse: string): Promise<{ code: string; hote
 export async function asseoirLignes(
   code: string,
   pseudos: readonly string[],
-): Promise<Connexion[]> {
-  const lignes: Connexion[] = [];
+): Promise<RoomConnection[]> {
+  const lignes: RoomConnection[] = [];
   for (const [rang, pseudo] of pseudos.entries()) {
     const jeton = nouveauJeton();
-    const ligne = new Connexion(
+    const ligne = new RoomConnection(
       code,
       () => ({ role: "joueur", jeton, pseudo, sansAlcool: false }),
       () => {},
@@ -49,13 +51,13 @@ export async function asseoirLignes(
 }
 
 /** Throws when the room refuses. */
-export async function faire(ligne: Connexion, commande: CommandeDuFil): Promise<void> {
+export async function faire(ligne: RoomConnection, commande: CommandeDuFil): Promise<void> {
   const issue = await ligne.demander(commande);
   if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
 }
 
 /** Resolves with the state of a connection once it is the expected one. */
-export function attendre(ligne: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
+export function attendre(ligne: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
   return new Promise((resoudre, rejeter) => {
     const minuterie = setTimeout(() => {
       finir();
@@ -96,7 +98,11 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
 }
 
 /** Answers the current question from one connection. */
-export async function repondreDe(ligne: Connexion, quizz: Quizz, juste: boolean): Promise<void> {
+export async function repondreDe(
+  ligne: RoomConnection,
+  quizz: Quizz,
+  juste: boolean,
+): Promise<void> {
   const vue = await attendre(ligne, enQuestion);
   await faire(ligne, { type: "repondre", tour: vue.tour, reponse: reponseDe(vue, quizz, juste) });
 }
@@ -124,9 +130,9 @@ const VOISINS = ["Tom", "Zineb", "Jean-Baptiste"] as const;
 interface Table {
   readonly page: Page;
   /** The connection that reveals and goes on: the host, or the holder of the remote control. */
-  readonly meneur: Connexion;
+  readonly meneur: RoomConnection;
   /** The players without a page. */
-  readonly lignes: readonly Connexion[];
+  readonly lignes: readonly RoomConnection[];
   readonly quizz: Quizz;
   /** Answers from the page, before the last connection answers. */
   readonly repondre: () => Promise<void>;
@@ -139,14 +145,14 @@ const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "
 const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
   vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
 
-async function avancer(meneur: Connexion, vue: Vue): Promise<void> {
+async function avancer(meneur: RoomConnection, vue: Vue): Promise<void> {
   const { tour } = vue;
   await faire(meneur, { type: estUneQuestion(vue) ? "reveler" : "suivant", tour });
   await attendre(meneur, (autre) => autre.tour !== tour);
 }
 
 /** Goes on until the table is where it is wanted. */
-async function allerA(meneur: Connexion, voulue: (vue: Vue) => boolean): Promise<Vue> {
+async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
   for (;;) {
     const vue = await attendre(meneur, ({ phase }) => phase === "jeu");
     if (voulue(vue)) return vue;

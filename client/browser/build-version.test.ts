@@ -41,7 +41,7 @@ test("nothing is done before another version is heard of, nor in a page that was
   page.reloadIfOutdated();
   delete document.documentElement.dataset["version"];
   servir();
-  expect(page.isOutdated()).toBe(false);
+  expect(page.isBuildOutdated()).toBe(false);
   page.reloadIfOutdated();
   expect(rechargements).not.toHaveBeenCalled();
 });

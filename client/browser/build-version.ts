@@ -18,11 +18,12 @@ const mienne = (): string => document.documentElement.dataset["version"] ?? "";
 export function noteServedVersion(version: string | null): void {
   if (version === null || version === "" || version === servie) return;
   servie = version;
-  if (isOutdated()) document.addEventListener("visibilitychange", siCachee);
+  if (isBuildOutdated()) document.addEventListener("visibilitychange", siCachee);
 }
 
 /** Whether the server serves another build than this tab's. */
-export const isOutdated = (): boolean => servie !== "" && mienne() !== "" && servie !== mienne();
+export const isBuildOutdated = (): boolean =>
+  servie !== "" && mienne() !== "" && servie !== mienne();
 
 /** Whether a field holds text, which a reload might lose. */
 function saisieEnCours(): boolean {
@@ -37,7 +38,7 @@ function siCachee(): void {
 
 /** Reloads the page if it is outdated and a reload loses nothing. To be called where nothing is being typed. */
 export function reloadIfOutdated(): void {
-  if (!isOutdated() || reloadWouldLoseWork() || !noter(servie)) return;
+  if (!isBuildOutdated() || reloadWouldLoseWork() || !noter(servie)) return;
   reloadPage();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf } from "./download.ts";
+import { fileNameFromTitle } from "./download.ts";
 
 test.each([
   ["Fromages, ou presque", "Fromages, ou presque.csv"],
@@ -8,5 +8,5 @@ test.each([
   ["…???", "….csv"],
   ["?", "quizz.csv"],
 ])("%s is saved as %s", (titre, nom) => {
-  expect(fileNameOf(titre, "csv")).toBe(nom);
+  expect(fileNameFromTitle(titre, "csv")).toBe(nom);
 });

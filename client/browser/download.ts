@@ -4,7 +4,7 @@ import { callLater } from "./call-later.ts";
 /** Time after which the browser has read the file, and its memory can be freed. */
 const PRIS_MS = 60_000;
 
-export function download(fichier: Blob, nom: string): void {
+export function downloadFile(fichier: Blob, nom: string): void {
   const adresse = URL.createObjectURL(fichier);
   const lien = document.createElement("a");
   lien.href = adresse;
@@ -14,7 +14,7 @@ export function download(fichier: Blob, nom: string): void {
 }
 
 /** A file name made from a title, without the characters that file systems refuse; "quizz" when none is left. */
-export function fileNameOf(titre: string, fin: string): string {
+export function fileNameFromTitle(titre: string, fin: string): string {
   const net = titre
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001F<>:"/\\|?*\u00A0\u202F]+/g, " ")

@@ -5,7 +5,7 @@ import {
   writeTabValue,
   readValue,
   readTabValue,
-  secret,
+  browserSecret,
 } from "./stored-values.ts";
 import { writeDraft, readDraft, draftNames } from "./draft-storage.ts";
 
@@ -47,12 +47,12 @@ describe("a browser that keeps nothing", () => {
   });
 
   test("has one secret a role: a host who lost the line is still the host", () => {
-    expect(secret("jetonHote")).toBe(secret("jetonHote"));
-    expect(secret("jeton")).not.toBe(secret("jetonHote"));
+    expect(browserSecret("jetonHote")).toBe(browserSecret("jetonHote"));
+    expect(browserSecret("jeton")).not.toBe(browserSecret("jetonHote"));
   });
 
   test("says that it does not last", () => {
-    secret("jeton");
+    browserSecret("jeton");
     expect(isPersisted("jeton")).toBe(false);
     expect(writeDraft("brouillon/a", "texte")).toBe(false);
     expect([readDraft("brouillon/a"), draftNames("brouillon/")]).toEqual([

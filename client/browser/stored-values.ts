@@ -3,7 +3,7 @@ import { localStore, tabStore } from "./browser-store.ts";
 import { randomHex } from "./random-id.ts";
 
 /** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
-export type Cle =
+export type StoredKey =
   | "user"
   | "quizzID"
   | "roomID"
@@ -21,19 +21,19 @@ export type Cle =
   | "voix"
   | "sousBock";
 
-export const readValue = (cle: Cle): string => localStore.read(cle) ?? "";
+export const readValue = (cle: StoredKey): string => localStore.read(cle) ?? "";
 
-export function writeValue(cle: Cle, valeur: string): void {
+export function writeValue(cle: StoredKey, valeur: string): void {
   localStore.write(cle, valeur === "" ? null : valeur);
 }
 
 /** Whether the stored value outlives this page. */
-export const isPersisted = (cle: Cle): boolean => localStore.lasts(cle);
+export const isPersisted = (cle: StoredKey): boolean => localStore.lasts(cle);
 
 /** Names of the values kept for this tab alone, which outlive a reload. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
 /** Names of the values kept for this tab, without the id that follows some of them. */
-export type NomOnglet = CleOnglet extends infer Une
+export type TabStoredKey = CleOnglet extends infer Une
   ? Une extends `${infer Nom} ${string}`
     ? Nom
     : Une
@@ -46,7 +46,7 @@ export function writeTabValue(cle: CleOnglet, valeur: string): void {
 }
 
 /** This browser's secret as a player or as a host: 192 random bits, made at the first use. */
-export function secret(cle: "jeton" | "jetonHote"): string {
+export function browserSecret(cle: "jeton" | "jetonHote"): string {
   const connu = readValue(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;
   const neuf = randomHex(24);

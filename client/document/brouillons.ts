@@ -75,7 +75,7 @@ export function garderBrouillonDeQuizz(
 }
 
 /** Drafts of one quizz, or of all, newest first. Drafts older than a month are removed. */
-export function lireBrouillons(
+export function lireBrouillonsDeQuizz(
   compte: string,
   maintenant: number,
   quizz = "",
@@ -94,13 +94,13 @@ export function lireBrouillons(
 }
 
 /** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
-export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
+export const autreCompteAUnBrouillon = (quizz: string, sauf: string): boolean =>
   draftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
     return duQuizz === quizz && compte !== sauf;
   });
 
-export const jeterBrouillon = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
+export const jeterBrouillonDeQuizz = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
   writeDraft(nom, null);
 
 function lireJson(texte: string | null): unknown {
@@ -119,8 +119,8 @@ interface Brouillons {
 }
 
 /** The drafts of one quizz, or of all, that no other tab is writing. */
-export function useBrouillons(compte: string, quizz = ""): Brouillons {
-  const lire = useCallback(() => lireBrouillons(compte, Date.now(), quizz), [compte, quizz]);
+export function useBrouillonsDeQuizz(compte: string, quizz = ""): Brouillons {
+  const lire = useCallback(() => lireBrouillonsDeQuizz(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
   useEffect(() => onOtherTabWrite(relire), [relire]);

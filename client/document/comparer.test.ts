@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { comparer } from "./comparer.ts";
+import { comparerQuizz } from "./comparer.ts";
 import {
   type QuizzEcrit,
-  deplacer,
-  inserer,
-  melanger,
+  deplacerQuestions,
+  insererQuestions,
+  melangerPlage,
   reglerQuizz,
-  retirer,
+  retirerQuestions,
 } from "./quizz-ecrit.ts";
 import { changerQuestion } from "./quizz-ecrit.ts";
-import { proposition, questionVierge } from "./question-ecrite.ts";
+import { creerProposition, creerQuestionVierge } from "./question-ecrite.ts";
 
 const question = (_id: string) => ({
-  ...questionVierge("choix"),
+  ...creerQuestionVierge("choix"),
   _id,
   text: `Question ${_id}`,
-  propositions: [proposition("oui", { bonne: true }), proposition("non")],
+  propositions: [creerProposition("oui", { bonne: true }), creerProposition("non")],
 });
 const QUIZZ: QuizzEcrit = {
   reglages: {
@@ -32,19 +32,19 @@ const QUIZZ: QuizzEcrit = {
 };
 
 test("nothing differs from itself, nor by an option that was left empty", () => {
-  expect(comparer(QUIZZ, QUIZZ)).toEqual([]);
+  expect(comparerQuizz(QUIZZ, QUIZZ)).toEqual([]);
   const vide = changerQuestion(QUIZZ, "a", (une) => ({
     ...une,
-    propositions: [...une.propositions, proposition("")],
+    propositions: [...une.propositions, creerProposition("")],
   }));
-  expect(comparer(QUIZZ, vide)).toEqual([]);
+  expect(comparerQuizz(QUIZZ, vide)).toEqual([]);
 });
 
 test("nothing differs by the order in which the fields of a proof were written", () => {
   const preuve = (une: QuizzEcrit["questions"][number]["preuve"]) =>
     changerQuestion(QUIZZ, "a", (question_) => ({ ...question_, preuve: une }));
   expect(
-    comparer(preuve({ text: "Voilà", media: "" }), preuve({ media: "", text: "Voilà" })),
+    comparerQuizz(preuve({ text: "Voilà", media: "" }), preuve({ media: "", text: "Voilà" })),
   ).toEqual([]);
 });
 
@@ -53,9 +53,9 @@ test("each field of a question that changed, with what it was and what it is; an
     ...une,
     text: "Autre",
     temps: 30,
-    propositions: [proposition("oui"), proposition("peut-être", { bonne: true })],
+    propositions: [creerProposition("oui"), creerProposition("peut-être", { bonne: true })],
   }));
-  expect(comparer(QUIZZ, apres)).toMatchObject([
+  expect(comparerQuizz(QUIZZ, apres)).toMatchObject([
     {
       nom: "changee",
       rang: 1,
@@ -68,10 +68,10 @@ test("each field of a question that changed, with what it was and what it is; an
 });
 
 test("what came, what went, by their ranks there; settings first, the order last", () => {
-  const change = inserer(retirer(QUIZZ, new Set(["b"])), 0, [question("neuve")]);
-  const range = deplacer(change, new Set(["d"]), 0);
+  const change = insererQuestions(retirerQuestions(QUIZZ, new Set(["b"])), 0, [question("neuve")]);
+  const range = deplacerQuestions(change, new Set(["d"]), 0);
   const apres = reglerQuizz(range, { title: "Vins", licence: "CC0" });
-  expect(comparer(QUIZZ, apres)).toMatchObject([
+  expect(comparerQuizz(QUIZZ, apres)).toMatchObject([
     { nom: "reglage", champ: "title", avant: { title: "Fromages" }, apres: { title: "Vins" } },
     { nom: "reglage", champ: "licence" },
     { nom: "ajoutee", rang: 1, texte: "Question neuve" },
@@ -81,8 +81,8 @@ test("what came, what went, by their ranks there; settings first, the order last
 });
 
 test("a range that was made is said, beside what else changed", () => {
-  const apres = melanger(QUIZZ, { debut: 1, fin: 2 });
-  expect(comparer(QUIZZ, apres)).toEqual([{ nom: "plages" }]);
+  const apres = melangerPlage(QUIZZ, { debut: 1, fin: 2 });
+  expect(comparerQuizz(QUIZZ, apres)).toEqual([{ nom: "plages" }]);
   const aussi = changerQuestion(apres, "a", (une) => ({ ...une, temps: 5 }));
-  expect(comparer(QUIZZ, aussi).map(({ nom }) => nom)).toEqual(["changee", "plages"]);
+  expect(comparerQuizz(QUIZZ, aussi).map(({ nom }) => nom)).toEqual(["changee", "plages"]);
 });

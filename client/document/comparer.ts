@@ -3,12 +3,12 @@
  * once. Pure.
  */
 import type { Question } from "#contracts/quizz.ts";
-import { aleatoireDe, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
-import { memes } from "./memes.ts";
+import { aleatoireDuQuizz, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
+import { sontStockesPareil } from "./memes.ts";
 import {
   ecrireQuestion,
-  estVierge,
-  memesQuestions,
+  estQuestionVierge,
+  sontMemesQuestions,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 
@@ -26,11 +26,11 @@ const CHAMPS = {
   suite: true,
   liste: true,
 } as const satisfies Partial<Record<keyof Question, true>>;
-export type ChampCompare = keyof typeof CHAMPS;
-const estChamp = (nom: string): nom is ChampCompare => nom in CHAMPS;
+export type ChampDeQuizzCompare = keyof typeof CHAMPS;
+const estChamp = (nom: string): nom is ChampDeQuizzCompare => nom in CHAMPS;
 
 /** A line of the difference. Ranks are from 0: in the newer state, or in the older one for a removed question. */
-export type Difference =
+export type DifferenceDeQuizz =
   | {
       readonly nom: "reglage";
       readonly champ: keyof ReglagesDeQuizz;
@@ -42,7 +42,7 @@ export type Difference =
       readonly nom: "changee";
       readonly rang: number;
       readonly texte: string;
-      readonly champs: readonly ChampCompare[];
+      readonly champs: readonly ChampDeQuizzCompare[];
       readonly avant: Question;
       readonly apres: Question;
     }
@@ -52,12 +52,12 @@ function comparerQuestion(
   rang: number,
   avant: QuestionEcrite,
   apres: QuestionEcrite,
-): Difference[] {
-  if (memesQuestions(avant, apres)) return [];
+): DifferenceDeQuizz[] {
+  if (sontMemesQuestions(avant, apres)) return [];
   const [a, b] = [ecrireQuestion(avant), ecrireQuestion(apres)];
   const champs = Object.keys(CHAMPS)
     .filter(estChamp)
-    .filter((champ) => !memes(a[champ], b[champ]));
+    .filter((champ) => !sontStockesPareil(a[champ], b[champ]));
   return [{ nom: "changee", rang, texte: b.text, champs, avant: a, apres: b }];
 }
 
@@ -70,38 +70,42 @@ export const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
   auteur: true,
   licence: true,
 };
-export const estReglage = (nom: string): nom is keyof ReglagesDeQuizz => nom in CHAMPS_REGLAGES;
+export const estChampDeReglage = (nom: string): nom is keyof ReglagesDeQuizz =>
+  nom in CHAMPS_REGLAGES;
 
-function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Difference[] {
+function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): DifferenceDeQuizz[] {
   return Object.keys(CHAMPS_REGLAGES)
-    .filter(estReglage)
-    .filter((champ) => !memes(avant[champ], apres[champ]))
+    .filter(estChampDeReglage)
+    .filter((champ) => !sontStockesPareil(avant[champ], apres[champ]))
     .map((champ) => ({ nom: "reglage", champ, avant, apres }));
 }
 
 /** Lists the differences between two states of a quizz; the list is empty when both would be saved alike. */
-export function comparer(avant: QuizzEcrit, apres: QuizzEcrit): readonly Difference[] {
+export function comparerQuizz(avant: QuizzEcrit, apres: QuizzEcrit): readonly DifferenceDeQuizz[] {
   const anciennes = new Map(avant.questions.map((une) => [une._id, une]));
   const restent = new Set(apres.questions.map(({ _id }) => _id));
   const differences = [
     ...comparerReglages(avant.reglages, apres.reglages),
-    ...apres.questions.flatMap((une, rang): Difference[] => {
+    ...apres.questions.flatMap((une, rang): DifferenceDeQuizz[] => {
       const ancienne = anciennes.get(une._id);
-      if (estVierge(une)) return [];
+      if (estQuestionVierge(une)) return [];
       return ancienne === undefined
         ? [{ nom: "ajoutee", rang, texte: une.text }]
         : comparerQuestion(rang, ancienne, une);
     }),
-    ...avant.questions.flatMap(({ _id, text }, rang): Difference[] =>
+    ...avant.questions.flatMap(({ _id, text }, rang): DifferenceDeQuizz[] =>
       restent.has(_id) ? [] : [{ nom: "retiree", rang, texte: text }],
     ),
   ];
   const ids = ({ questions }: QuizzEcrit) => questions.map(({ _id }) => _id);
   const communes = (document: QuizzEcrit) =>
     ids(document).filter((id) => anciennes.has(id) && restent.has(id));
-  if (!memes(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
+  if (!sontStockesPareil(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
   // ranges move with their questions, so that a change of ranges is listed only where no question moved
-  if (memes(ids(avant), ids(apres)) && !memes(aleatoireDe(avant), aleatoireDe(apres)))
+  if (
+    sontStockesPareil(ids(avant), ids(apres)) &&
+    !sontStockesPareil(aleatoireDuQuizz(avant), aleatoireDuQuizz(apres))
+  )
     differences.push({ nom: "plages" });
   return differences;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { copierDocument } from "./copier.ts";
-import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+import { copierQuizzEcrit } from "./copier.ts";
+import { ecrireQuestion, creerQuestionVierge } from "./question-ecrite.ts";
 import { type EnvoiQuizz, lireQuizzEcrit } from "./quizz-ecrit.ts";
 
 const VIDE: Quizz = {
@@ -22,7 +22,7 @@ const VIDE: Quizz = {
 };
 const document = lireQuizzEcrit({
   ...VIDE,
-  questions: [{ ...ecrireQuestion(questionVierge("rien")), _id: "a", text: "Le comté" }],
+  questions: [{ ...ecrireQuestion(creerQuestionVierge("rien")), _id: "a", text: "Le comté" }],
 });
 
 test.each(["lire", "ecrire"])(
@@ -33,7 +33,7 @@ test.each(["lire", "ecrire"])(
     const crees = new Map<string, string>();
     const ecrits: { id: string; corps: EnvoiQuizz }[] = [];
     const essayer = (envoi: string) =>
-      copierDocument(
+      copierQuizzEcrit(
         { document, titre: "Fromages (copie)", atelier: "atelier", envoi },
         {
           // like the server, one quizz for each `envoi`

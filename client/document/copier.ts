@@ -8,7 +8,7 @@ import {
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { appeler, type Reponse } from "../app/api/api.ts";
 import {
-  ecrireEnvoi,
+  ecrireEnvoiQuizz,
   type EnvoiQuizz,
   lireQuizzEcrit,
   type QuizzEcrit,
@@ -16,7 +16,7 @@ import {
 } from "./quizz-ecrit.ts";
 
 /** Each call gives null once its refusal was shown. */
-export interface AppelsDeCopie {
+export interface AppelsPourCopierQuizz {
   readonly creer: (
     corps: z.input<typeof corpsNouveauQuizz>,
   ) => Promise<z.infer<typeof reponseQuizzCree> | null>;
@@ -25,9 +25,9 @@ export interface AppelsDeCopie {
 }
 
 /** @param envoyer makes a call, and gives null once its refusal was shown */
-export function appelsDeCopie(
+export function creerAppelsPourCopierQuizz(
   envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>,
-): AppelsDeCopie {
+): AppelsPourCopierQuizz {
   const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
   return {
     creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", reponseQuizzCree, { corps })),
@@ -42,16 +42,16 @@ export function appelsDeCopie(
  * @param envoi id of this try: what is written may have changed since the last one
  * @returns the id of the copy; null when something failed
  */
-export async function copierDocument(
-  { document, titre, atelier, envoi }: CopieVoulue,
-  { creer, lire, ecrire }: AppelsDeCopie,
+export async function copierQuizzEcrit(
+  { document, titre, atelier, envoi }: QuizzACopier,
+  { creer, lire, ecrire }: AppelsPourCopierQuizz,
 ): Promise<string | null> {
   const cree = await creer({ title: titre, langue: "fr", envoi: atelier });
   if (cree === null) return null;
   const lu = await lire(cree._id);
   if (lu === null) return null;
   const copie = { ...document, reglages: { ...document.reglages, title: titre } };
-  const corps = ecrireEnvoi(copie, lireQuizzEcrit(lu), {
+  const corps = ecrireEnvoiQuizz(copie, lireQuizzEcrit(lu), {
     date: lu.date,
     envoi,
     atelier,
@@ -60,7 +60,7 @@ export async function copierDocument(
   return (await ecrire(cree._id, corps)) === null ? null : cree._id;
 }
 
-export interface CopieVoulue {
+export interface QuizzACopier {
   readonly document: QuizzEcrit;
   readonly titre: string;
   readonly atelier: string;

@@ -25,7 +25,7 @@ export type EtatEnregistrement =
 /** Whether all changes of the document are on the server after a save. */
 export type IssueEnregistrement = "enregistre" | "retenu";
 
-export interface EtatEdite {
+export interface EtatDocumentEdite {
   /** Something written here is not on the server. */
   readonly modifie: boolean;
   readonly annulable: boolean;
@@ -38,7 +38,7 @@ export interface EtatEdite {
 }
 
 /** The operations that screens use on any document. `D`: what is written; `E`: what its state says. */
-export interface Edite<D, E> {
+export interface DocumentEdite<D, E> {
   readonly lire: () => E;
   readonly abonner: (prevenir: () => void) => () => void;
   /** @param geste consecutive changes of the same name make one step of undo; empty: a step of its own */
@@ -54,7 +54,7 @@ export interface Edite<D, E> {
   readonly fermer: () => void;
 }
 
-export interface PortsEdition {
+export interface PortsDocumentEdite {
   /** Milliseconds since 1970. */
   readonly maintenant: () => number;
   /** Runs `faire` later, unless the returned function is called first. */
@@ -70,7 +70,7 @@ interface Kind<S, E> {
   readonly modifie: (present: S) => boolean;
   /** Writes the draft, or removes it when nothing is modified. @returns false when the browser has no room */
   readonly garder: (present: S, modifie: boolean) => boolean;
-  readonly decrire: (present: S, commun: EtatEdite) => E;
+  readonly decrire: (present: S, commun: EtatDocumentEdite) => E;
   /** A fault of the document, found before anything is sent. */
   readonly verifier?: (present: S) => RefusEnregistrement | null;
   /** A save left and was not answered: the same one is sent again, whatever is written since. */
@@ -81,7 +81,7 @@ interface Kind<S, E> {
 
 /** The base that a kind of document builds upon. `S`: a step of undo; `E`: the state that screens read. */
 interface Editing<S, E> extends Pick<
-  Edite<S, E>,
+  DocumentEdite<S, E>,
   "lire" | "abonner" | "annuler" | "retablir" | "enregistrer" | "poser" | "fermer"
 > {
   readonly present: () => S;
@@ -92,9 +92,9 @@ interface Editing<S, E> extends Pick<
   /** The server has stored what was sent. */
   readonly saved: () => void;
   /** A conflict is settled: another version is the one to compare with. */
-  readonly settled: (changerHistory: (history: History<S>) => History<S>) => void;
+  readonly settled: (changerHistory: (history: UndoHistory<S>) => UndoHistory<S>) => void;
   /** Changes the steps without anything having been written; screens are told by the next `dire`. */
-  readonly rewrite: (changerHistory: (history: History<S>) => History<S>) => void;
+  readonly rewrite: (changerHistory: (history: UndoHistory<S>) => UndoHistory<S>) => void;
   /** A newer version was read where nothing was being written. @param date milliseconds since 1970 */
   readonly refreshed: (date: number) => void;
   readonly dire: () => void;
@@ -104,15 +104,15 @@ interface Editing<S, E> extends Pick<
 
 const DRAFT_PAUSE_MS = 500;
 
-export function createEdition<S, E>(
+export function createDocumentEdite<S, E>(
   depart: S,
-  { maintenant, plusTard }: PortsEdition,
+  { maintenant, plusTard }: PortsDocumentEdite,
   kind: Kind<S, E>,
 ): Editing<S, E> {
-  let history = openHistory(depart);
+  let history = createUndoHistory(depart);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let { enregistreA } = kind;
-  let brouillonA: EtatEdite["brouillonA"] = null;
+  let brouillonA: EtatDocumentEdite["brouillonA"] = null;
   let retries = 0;
   let ferme = false;
   let saving: Promise<IssueEnregistrement> | null = null;
@@ -146,7 +146,7 @@ export function createEdition<S, E>(
     brouillonA = aGarder ? garde && maintenant() : null;
     dire();
   }
-  function changer(suivante: History<S>): void {
+  function changer(suivante: UndoHistory<S>): void {
     if (suivante === history) return;
     history = suivante;
     // a change may mend the fault for which the save was refused
@@ -201,7 +201,7 @@ export function createEdition<S, E>(
     },
     present: () => history.present,
     saving: () => saving !== null,
-    avancer: (present, geste = "") => changer(advance(history, present, geste, maintenant())),
+    avancer: (present, geste = "") => changer(addUndoStep(history, present, geste, maintenant())),
     annuler: () => changer(undo(history)),
     retablir: () => changer(redo(history)),
     enregistrer,
@@ -228,7 +228,7 @@ export function createEdition<S, E>(
     poser,
     abandonner(base) {
       cancelRetry();
-      history = openHistory(base);
+      history = createUndoHistory(base);
       envoi = { nom: "repos" };
       poser();
     },
@@ -257,7 +257,7 @@ export function lireRefusEnregistrement(
 }
 
 /** The steps of undo, oldest first, and those of redo, the next one first. */
-export interface History<S> {
+export interface UndoHistory<S> {
   readonly past: readonly S[];
   readonly present: S;
   readonly future: readonly S[];
@@ -269,7 +269,7 @@ export interface History<S> {
 const TYPING_PAUSE_MS = 1200;
 const STEPS_MAX = 300;
 
-export const openHistory = <S>(present: S): History<S> => ({
+export const createUndoHistory = <S>(present: S): UndoHistory<S> => ({
   past: [],
   present,
   future: [],
@@ -277,12 +277,12 @@ export const openHistory = <S>(present: S): History<S> => ({
 });
 
 /** @param geste changes of the same name merge while there is no pause; empty: a step of its own. @param instant milliseconds */
-export function advance<S>(
-  history: History<S>,
+export function addUndoStep<S>(
+  history: UndoHistory<S>,
   present: S,
   geste: string,
   instant: number,
-): History<S> {
+): UndoHistory<S> {
   if (present === history.present) return history;
   const { last } = history;
   const merges = geste !== "" && last?.geste === geste && instant - last.instant < TYPING_PAUSE_MS;
@@ -294,7 +294,7 @@ export function advance<S>(
   };
 }
 
-function undo<S>(history: History<S>): History<S> {
+function undo<S>(history: UndoHistory<S>): UndoHistory<S> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
   return {
@@ -305,13 +305,16 @@ function undo<S>(history: History<S>): History<S> {
   };
 }
 
-function redo<S>(history: History<S>): History<S> {
+function redo<S>(history: UndoHistory<S>): UndoHistory<S> {
   const [after, ...future] = history.future;
   if (after === undefined) return history;
   return { past: [...history.past, history.present], present: after, future, last: null };
 }
 
-export const mapHistory = <S>(history: History<S>, changer: (step: S) => S): History<S> => ({
+export const mapUndoSteps = <S>(
+  history: UndoHistory<S>,
+  changer: (step: S) => S,
+): UndoHistory<S> => ({
   ...history,
   past: history.past.map(changer),
   present: changer(history.present),
@@ -319,12 +322,12 @@ export const mapHistory = <S>(history: History<S>, changer: (step: S) => S): His
 });
 
 /** Maps the steps of undo and redo; neighbours that become equal are merged. */
-export function pruneHistory<S>(
-  history: History<S>,
+export function mapAndMergeUndoSteps<S>(
+  history: UndoHistory<S>,
   changer: (step: S) => S,
   same: (a: S, b: S) => boolean,
-): History<S> {
-  const { past, present, future, last } = mapHistory(history, changer);
+): UndoHistory<S> {
+  const { past, present, future, last } = mapUndoSteps(history, changer);
   return {
     past: past.filter((step, rang) => !same(step, past[rang + 1] ?? present)),
     present,

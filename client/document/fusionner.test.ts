@@ -2,25 +2,25 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import {
-  aleatoireDe,
+  aleatoireDuQuizz,
   changerQuestion,
-  deplacer,
+  deplacerQuestions,
   type QuizzEcrit,
-  idsDe,
-  inserer,
+  idsDesQuestions,
+  insererQuestions,
   lireQuizzEcrit,
-  melanger,
-  memesQuizz,
+  melangerPlage,
+  sontMemesQuizz,
   reglerQuizz,
-  retirer,
+  retirerQuestions,
 } from "./quizz-ecrit.ts";
-import { type Fusion, fusionAvec } from "./fusionner.ts";
+import { type QuizzFusionne, preparerFusionDeQuizz } from "./fusionner.ts";
 import {
   changerProposition,
-  changerType,
+  changerTypeDeQuestion,
   ecrireQuestion,
   type QuestionEcrite,
-  questionVierge,
+  creerQuestionVierge,
 } from "./question-ecrite.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
@@ -29,7 +29,7 @@ const lire = (): QuizzEcrit =>
   lireQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
-      ...ecrireQuestion(questionVierge("choix")),
+      ...ecrireQuestion(creerQuestionVierge("choix")),
       _id,
       text: _id,
       options: ["un", "deux"],
@@ -38,18 +38,18 @@ const lire = (): QuizzEcrit =>
   });
 const BASE = lire();
 const neuve = (text: string): QuestionEcrite => ({
-  ...questionVierge("rien"),
+  ...creerQuestionVierge("rien"),
   _id: `neuve-${text}`,
   text,
 });
 const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: QuizzEcrit) =>
   changerQuestion(document, id, (une) => ({ ...une, ...champs }));
 const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
-const ordre = ({ questions }: QuizzEcrit) => idsDe(questions).join(" ");
+const ordre = ({ questions }: QuizzEcrit) => idsDesQuestions(questions).join(" ");
 type Geste = (document: QuizzEcrit) => QuizzEcrit;
-const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): Fusion =>
-  fusionAvec(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
-const questionDe = ({ document }: Fusion, id: string) => {
+const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): QuizzFusionne =>
+  preparerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
+const questionDe = ({ document }: QuizzFusionne, id: string) => {
   const une = document.questions.find(({ _id }) => _id === id);
   return une && ecrireQuestion(une);
 };
@@ -83,13 +83,13 @@ const CHANGEMENTS: readonly {
     la: ({ reglages }) => reglages.tags.includes("TV"),
   },
   {
-    geste: (un) => deplacer(un, new Set(["f"]), 0),
+    geste: (un) => deplacerQuestions(un, new Set(["f"]), 0),
     la: ({ questions }) =>
       questions.findIndex(({ _id }) => _id === "f") < questions.findIndex(({ _id }) => _id === "a"),
   },
   ...[0, 2, 6].map((rang) => ({
     geste: (un: QuizzEcrit) =>
-      inserer(un, Math.min(rang, un.questions.length), [neuve(String(rang))]),
+      insererQuestions(un, Math.min(rang, un.questions.length), [neuve(String(rang))]),
     la: (un: QuizzEcrit) => un.questions.some(({ text }) => text === String(rang)),
   })),
 ];
@@ -103,11 +103,14 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
         const faits = (qui: string) => CHANGEMENTS.filter((_, rang) => cotes[rang] === qui);
         const apres = (depart: QuizzEcrit, qui: string) =>
           faits(qui).reduce((un, { geste }) => geste(un), depart);
-        const { document, heurts } = fusionAvec(BASE, apres(lire(), "leur"))(apres(BASE, "ici"));
+        const { document, heurts } = preparerFusionDeQuizz(
+          BASE,
+          apres(lire(), "leur"),
+        )(apres(BASE, "ici"));
         expect(heurts).toEqual([]);
         expect([...faits("ici"), ...faits("leur")].filter(({ la }) => !la(document))).toEqual([]);
         expect(faits("personne").filter(({ la }) => la(document))).toEqual([]);
-        expect(new Set(idsDe(document.questions)).size).toBe(document.questions.length);
+        expect(new Set(idsDesQuestions(document.questions)).size).toBe(document.questions.length);
       },
     ),
   );
@@ -115,7 +118,10 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
 
 test("what one side alone changed is its document; what both changed alike is no clash", () => {
   const geste = (un: QuizzEcrit) =>
-    melanger(retirer(ecrire("b", { text: "autre" })(un), new Set(["d"])), { debut: 0, fin: 1 });
+    melangerPlage(retirerQuestions(ecrire("b", { text: "autre" })(un), new Set(["d"])), {
+      debut: 0,
+      fin: 1,
+    });
   for (const [notre, leur] of [
     [geste, (un: QuizzEcrit) => un],
     [(un: QuizzEcrit) => un, geste],
@@ -123,12 +129,12 @@ test("what one side alone changed is its document; what both changed alike is no
   ] as const) {
     const { document, heurts } = reunir(notre, leur);
     expect(heurts).toEqual([]);
-    expect(memesQuizz(document, geste(BASE))).toBe(true);
+    expect(sontMemesQuizz(document, geste(BASE))).toBe(true);
   }
 });
 
 describe("a clash", () => {
-  test.each<[string, Geste, Geste, string, (fusion: Fusion) => unknown, unknown, unknown]>([
+  test.each<[string, Geste, Geste, string, (fusion: QuizzFusionne) => unknown, unknown, unknown]>([
     [
       "a title",
       titrer("ici"),
@@ -149,7 +155,7 @@ describe("a clash", () => {
     ],
     [
       "a type and options hold together",
-      (un) => changerQuestion(un, "b", (une) => changerType(une, "entree")),
+      (un) => changerQuestion(un, "b", (une) => changerTypeDeQuestion(une, "entree")),
       (un) =>
         changerQuestion(un, "b", (une) =>
           changerProposition(une, une.propositions[0]?.cle ?? "", { texte: "trois" }),
@@ -161,7 +167,7 @@ describe("a clash", () => {
     ],
     [
       "deleted here, changed there",
-      (un) => retirer(un, new Set(["b"])),
+      (un) => retirerQuestions(un, new Set(["b"])),
       ecrire("b", { text: "là" }),
       "b",
       (un) => questionDe(un, "b")?.text,
@@ -171,7 +177,7 @@ describe("a clash", () => {
     [
       "changed here, deleted there",
       ecrire("b", { text: "ici" }),
-      (un) => retirer(un, new Set(["b"])),
+      (un) => retirerQuestions(un, new Set(["b"])),
       "b",
       (un) => questionDe(un, "b")?.text,
       "ici",
@@ -179,8 +185,8 @@ describe("a clash", () => {
     ],
     [
       "two orders",
-      (un) => deplacer(un, new Set(["f"]), 0),
-      (un) => deplacer(un, new Set(["a"]), 5),
+      (un) => deplacerQuestions(un, new Set(["f"]), 0),
+      (un) => deplacerQuestions(un, new Set(["a"]), 5),
       "ordre",
       (un) => ordre(un.document),
       "f a b c d e",
@@ -188,10 +194,10 @@ describe("a clash", () => {
     ],
     [
       "two ranges",
-      (un) => melanger(un, { debut: 0, fin: 1 }),
-      (un) => melanger(un, { debut: 1, fin: 2 }),
+      (un) => melangerPlage(un, { debut: 0, fin: 1 }),
+      (un) => melangerPlage(un, { debut: 1, fin: 2 }),
       "plages",
-      (un) => aleatoireDe(un.document),
+      (un) => aleatoireDuQuizz(un.document),
       [0, 1],
       [1, 2],
     ],
@@ -213,19 +219,19 @@ describe("a clash", () => {
 
 test("what both add at one place comes one after the other, and enters the range that it stands in", () => {
   const { document, heurts } = reunir(
-    (un) => inserer(melanger(un, { debut: 0, fin: 1 }), 1, [neuve("x")]),
-    (un) => inserer(un, 1, [neuve("y"), neuve("z")]),
+    (un) => insererQuestions(melangerPlage(un, { debut: 0, fin: 1 }), 1, [neuve("x")]),
+    (un) => insererQuestions(un, 1, [neuve("y"), neuve("z")]),
   );
   expect(heurts).toEqual([]);
   expect(ordre(document)).toBe("a neuve-y neuve-z neuve-x b c d e f");
-  expect(aleatoireDe(document)).toEqual([0, 4]);
+  expect(aleatoireDuQuizz(document)).toEqual([0, 4]);
 });
 
 test("a range that one side makes of what it adds, and one that the other lengthens, both stay", () => {
   const { document, heurts } = reunir(
-    (un) => melanger(inserer(un, 6, [neuve("x"), neuve("y")]), { debut: 6, fin: 7 }),
-    (un) => melanger(un, { debut: 0, fin: 2 }),
+    (un) => melangerPlage(insererQuestions(un, 6, [neuve("x"), neuve("y")]), { debut: 6, fin: 7 }),
+    (un) => melangerPlage(un, { debut: 0, fin: 2 }),
   );
   expect(heurts).toEqual([]);
-  expect(aleatoireDe(document)).toEqual([0, 2, 6, 7]);
+  expect(aleatoireDuQuizz(document)).toEqual([0, 2, 6, 7]);
 });

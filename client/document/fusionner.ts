@@ -2,17 +2,22 @@
  * Joins the changes that two authors made to the same version of a quizz, by question and by field. A field that both
  * changed to different values is a clash, which the author settles. Pure. Decision 0082.
  */
-import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
-import { type QuizzEcrit, idsDe, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
-import { memes } from "./memes.ts";
-import { suivrePlages } from "./plages.ts";
-import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+import {
+  type ChampDeQuizzCompare,
+  CHAMPS_REGLAGES,
+  type DifferenceDeQuizz,
+  estChampDeReglage,
+} from "./comparer.ts";
+import { type QuizzEcrit, idsDesQuestions, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
+import { sontStockesPareil } from "./memes.ts";
+import { ajusterPlagesAuxQuestions } from "./plages.ts";
+import { ecrireQuestion, sontMemesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
 
 /** `cle` identifies the clash. Ranks are from 0, in the version that has the question. */
-export type Heurt = { readonly cle: string } & (
+export type ConflitDeQuizz = { readonly cle: string } & (
   | { readonly nom: "ordre" | "plages" }
   /** Difference from their version to ours. */
-  | { readonly nom: "champs"; readonly ecart: Difference }
+  | { readonly nom: "champs"; readonly ecart: DifferenceDeQuizz }
   /** Deleted on one side, changed on the other. */
   | {
       readonly nom: "supprimeeIci" | "supprimeeAilleurs";
@@ -21,17 +26,17 @@ export type Heurt = { readonly cle: string } & (
     }
 );
 
-export interface Fusion {
+export interface QuizzFusionne {
   /** Joined document; a clash keeps our side unless it is settled for theirs. */
   readonly document: QuizzEcrit;
-  readonly heurts: readonly Heurt[];
+  readonly heurts: readonly ConflitDeQuizz[];
 }
 
 interface Part {
-  readonly champs: readonly ChampCompare[];
+  readonly champs: readonly ChampDeQuizzCompare[];
   readonly cles: readonly (keyof QuestionEcrite)[];
 }
-const seule = (champ: ChampCompare & keyof QuestionEcrite): Part => ({
+const seule = (champ: ChampDeQuizzCompare & keyof QuestionEcrite): Part => ({
   champs: [champ],
   cles: [champ],
 });
@@ -55,27 +60,30 @@ const PARTS: readonly Part[] = [
 
 /** Tells which of the two sides changed the value; `ici` also where both say the same. */
 function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
-  if (memes(ici, leur) || memes(leur, base)) return "ici";
-  return memes(ici, base) ? "leur" : "heurt";
+  if (sontStockesPareil(ici, leur) || sontStockesPareil(leur, base)) return "ici";
+  return sontStockesPareil(ici, base) ? "leur" : "heurt";
 }
 
 /** Records a clash, and tells whether their side is chosen for it. */
-type Arbitrer = (heurt: Heurt) => boolean;
+type Arbitrer = (heurt: ConflitDeQuizz) => boolean;
 
 /** Joins the other author's version with our document, or with a step of our undo. @param base version that both were written over */
-export function fusionAvec(
+export function preparerFusionDeQuizz(
   base: QuizzEcrit,
   leur: QuizzEcrit,
-): (ici: QuizzEcrit, pourLeur?: ReadonlySet<string>) => Fusion {
+): (ici: QuizzEcrit, pourLeur?: ReadonlySet<string>) => QuizzFusionne {
   const avant = parId(base);
   const leurs = new Map(
     leur.questions.map((une) => {
       const ancienne = avant.get(une._id);
-      return [une._id, { une, changee: ancienne === undefined || !memesQuestions(une, ancienne) }];
+      return [
+        une._id,
+        { une, changee: ancienne === undefined || !sontMemesQuestions(une, ancienne) },
+      ];
     }),
   );
   return (ici, pourLeur = new Set()) => {
-    const heurts: Heurt[] = [];
+    const heurts: ConflitDeQuizz[] = [];
     const arbitrer: Arbitrer = (heurt) => {
       heurts.push(heurt);
       return pourLeur.has(heurt.cle);
@@ -96,7 +104,7 @@ function fusionnerReglages(
   arbitrer: Arbitrer,
 ): QuizzEcrit["reglages"] {
   const pris: Partial<Record<string, ReglagesDeQuizz[keyof ReglagesDeQuizz]>> = {};
-  for (const champ of Object.keys(CHAMPS_REGLAGES).filter(estReglage)) {
+  for (const champ of Object.keys(CHAMPS_REGLAGES).filter(estChampDeReglage)) {
     const issue = trancher(base.reglages[champ], ici.reglages[champ], leur.reglages[champ]);
     const [avant, apres] = [leur.reglages, ici.reglages];
     if (
@@ -136,7 +144,8 @@ function fusionnerQuestions(
       );
     else if (
       ancienne === undefined ||
-      (!memesQuestions(une, ancienne) && !arbitrer({ cle, nom: "supprimeeAilleurs", rang, texte }))
+      (!sontMemesQuestions(une, ancienne) &&
+        !arbitrer({ cle, nom: "supprimeeAilleurs", rang, texte }))
     )
       gardees.set(cle, une);
   });
@@ -162,11 +171,11 @@ function fusionnerQuestion(
   const prises = PARTS.flatMap(({ champs, cles }) => {
     const dits = [ancienne, notre, sienne].map((question) => champs.map((nom) => question?.[nom]));
     const issue = trancher(dits[0], dits[1], dits[2]);
-    const ecart: Difference = {
+    const ecart: DifferenceDeQuizz = {
       nom: "changee",
       rang,
       texte: notre.text,
-      champs: champs.filter((champ) => !memes(notre[champ], sienne[champ])),
+      champs: champs.filter((champ) => !sontStockesPareil(notre[champ], sienne[champ])),
       avant: sienne,
       apres: notre,
     };
@@ -186,16 +195,16 @@ function fusionnerOrdre(
   gardees: ReadonlySet<string>,
   arbitrer: Arbitrer,
 ): readonly string[] {
-  const tous = [base, ici, leur].map(({ questions }) => idsDe(questions));
+  const tous = [base, ici, leur].map(({ questions }) => idsDesQuestions(questions));
   const commun = (id: string) => tous.every((ids) => ids.includes(id));
   const [avant, notre, sien] = tous.map((ids) => ids.filter(commun));
   const issue = trancher(avant, notre, sien);
   const laLeur =
     issue === "leur" || (issue === "heurt" && arbitrer({ cle: "ordre", nom: "ordre" }));
   const [premier, second] = laLeur ? [leur, ici] : [ici, leur];
-  const ordre = idsDe(premier.questions).filter((id) => gardees.has(id));
+  const ordre = idsDesQuestions(premier.questions).filter((id) => gardees.has(id));
   let suit = 0;
-  for (const id of idsDe(second.questions)) {
+  for (const id of idsDesQuestions(second.questions)) {
     const rang = ordre.indexOf(id);
     if (rang >= 0) suit = rang + 1;
     else if (gardees.has(id)) {
@@ -215,11 +224,11 @@ function fusionnerPlages(
   arbitrer: Arbitrer,
 ): QuizzEcrit["plages"] {
   const tous = [base, ici, leur];
-  const connus = tous.map((un) => new Set(idsDe(un.questions)));
+  const connus = tous.map((un) => new Set(idsDesQuestions(un.questions)));
   const commun = (id: string) => connus.every((un) => un.has(id));
   const [avant, notres, leurs] = tous.map((un) => {
     const noms = new Map<string, string>();
-    for (const id of idsDe(un.questions).filter(commun)) {
+    for (const id of idsDesQuestions(un.questions).filter(commun)) {
       const cle = un.plages[id];
       if (cle !== undefined && !noms.has(cle)) noms.set(cle, id);
     }
@@ -241,5 +250,5 @@ function fusionnerPlages(
     if (prise !== undefined) plages[id] = prise;
   }
   const venues = ids.filter((id) => !commun(id) && plages[id] === undefined);
-  return suivrePlages(ids, new Set(venues), plages);
+  return ajusterPlagesAuxQuestions(ids, new Set(venues), plages);
 }

@@ -16,15 +16,15 @@ import { appeler, type Reponse } from "../app/api/api.ts";
 import { callLater } from "../browser/call-later.ts";
 import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
-  advance,
-  createEdition,
-  type Edite,
-  type EtatEdite,
+  addUndoStep,
+  createDocumentEdite,
+  type DocumentEdite,
+  type EtatDocumentEdite,
   lireRefusEnregistrement,
-  mapHistory,
-  type PortsEdition,
+  mapUndoSteps,
+  type PortsDocumentEdite,
 } from "./edited-document.ts";
-import { memes } from "./memes.ts";
+import { sontStockesPareil } from "./memes.ts";
 
 /** The fields of an imprévu that its author writes. */
 export type ImprevuEcrit = Readonly<CorpsImprevu>;
@@ -34,13 +34,13 @@ export interface EnvoiImprevu {
   readonly revision: number;
 }
 
-export interface PortsImprevu extends PortsEdition {
+export interface PortsImprevuEdite extends PortsDocumentEdite {
   readonly envoyer: (corps: EnvoiImprevu) => Promise<Reponse<{ readonly revision: number }>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
   readonly garder: (imprevu: ImprevuEcrit | null, revision: number) => boolean;
 }
 
-export interface EtatImprevuEdite extends EtatEdite {
+export interface EtatImprevuEdite extends EtatDocumentEdite {
   readonly imprevu: ImprevuEcrit;
   /** Version of the server. */
   readonly base: ImprevuEcrit;
@@ -48,7 +48,7 @@ export interface EtatImprevuEdite extends EtatEdite {
   readonly perime: boolean;
 }
 
-export interface ImprevuEdite extends Edite<ImprevuEcrit, EtatImprevuEdite> {
+export interface ImprevuEdite extends DocumentEdite<ImprevuEcrit, EtatImprevuEdite> {
   /** @param revision of the version that the draft was written over: if it is an older one, saving is a conflict first */
   readonly reprendre: (imprevu: ImprevuEcrit, revision: number) => void;
   /** After a conflict: keeps what is written here, to be saved over the version of the server. */
@@ -73,13 +73,16 @@ export const lireImprevuEcrit = ({
   ...imprevu
 }: ImprevuAvecRevision): ImprevuEcrit => imprevu;
 
-export function createImprevuEdite(lu: ImprevuAvecRevision, ports: PortsImprevu): ImprevuEdite {
+export function createImprevuEdite(
+  lu: ImprevuAvecRevision,
+  ports: PortsImprevuEdite,
+): ImprevuEdite {
   let base = lireImprevuEcrit(lu);
   let { revision } = lu;
-  const edition = createEdition<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
+  const edition = createDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
     enregistreA: null,
     retryMs: [5000],
-    modifie: ({ imprevu }) => !memes(imprevu, base),
+    modifie: ({ imprevu }) => !sontStockesPareil(imprevu, base),
     garder: ({ imprevu, ecritSur = revision }, modifie) =>
       ports.garder(modifie ? imprevu : null, ecritSur),
     decrire: ({ imprevu, ecritSur = revision }, commun) => ({
@@ -123,14 +126,14 @@ export function createImprevuEdite(lu: ImprevuAvecRevision, ports: PortsImprevu)
     enregistrer: edition.enregistrer,
     rebaser(neuf) {
       prendreBase(neuf);
-      edition.settled((history) => mapHistory(history, ({ imprevu }) => ({ imprevu })));
+      edition.settled((history) => mapUndoSteps(history, ({ imprevu }) => ({ imprevu })));
     },
     recharger(neuf) {
       const avant = revision;
       prendreBase(neuf);
       edition.settled((history) =>
-        advance(
-          mapHistory(history, (etape) => ({ ecritSur: avant, ...etape })),
+        addUndoStep(
+          mapUndoSteps(history, (etape) => ({ ecritSur: avant, ...etape })),
           { imprevu: base },
           "",
           ports.maintenant(),

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { callLater } from "../browser/call-later.ts";
 
-export const CANAL = "trinquizz/ateliers";
+export const OPEN_EDITORS_CHANNEL = "trinquizz/ateliers";
 /** Background tabs answer messages at once: browsers only slow their timers. */
 const ATTENTE_MS = 250;
 
@@ -92,6 +92,6 @@ export function createOpenEditors(
 
 /** The editors open in this browser. */
 export const openEditors = createOpenEditors(
-  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CANAL),
+  typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(OPEN_EDITORS_CHANNEL),
 );
 if (typeof window !== "undefined") addEventListener("pagehide", openEditors.quitter);

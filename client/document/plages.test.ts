@@ -1,12 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { creerPlage, defairePlage, ecrirePlages, lirePlages, suivrePlages } from "./plages.ts";
+import {
+  creerPlage,
+  retirerPlage,
+  ecrirePlages,
+  lirePlages,
+  ajusterPlagesAuxQuestions,
+} from "./plages.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f", "g"];
 /** Two ranges: b c d, and e f. */
 const PLAGES = lirePlages(IDS, [1, 3, 4, 5]);
 const apres = (ids: readonly string[], venues: readonly string[]) =>
-  ecrirePlages(ids, suivrePlages(ids, new Set(venues), PLAGES));
+  ecrirePlages(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));
 
 test("two ranges side by side stay two", () => {
   expect(ecrirePlages(IDS, PLAGES)).toEqual([1, 3, 4, 5]);
@@ -42,7 +48,7 @@ test("a range that moves as a whole stays one, and goes into another", () => {
 test("a new range takes what it covers, and leaves the rest of the others", () => {
   expect(ecrirePlages(IDS, creerPlage(IDS, { debut: 3, fin: 4 }, PLAGES))).toEqual([1, 2, 3, 4]);
   expect(ecrirePlages(IDS, creerPlage(IDS, { debut: 2, fin: 2 }, PLAGES))).toEqual([4, 5]);
-  expect(ecrirePlages(IDS, defairePlage(PLAGES, "e"))).toEqual([1, 3]);
+  expect(ecrirePlages(IDS, retirerPlage(PLAGES, "e"))).toEqual([1, 3]);
 });
 
 const bornes = fc
@@ -68,7 +74,7 @@ test("whatever moves, ranges are in order, apart, and of two or more", () => {
       (aleatoire, ordre, venues) => {
         const ecrites = ecrirePlages(
           ordre,
-          suivrePlages(ordre, new Set(venues), lirePlages(dix, aleatoire)),
+          ajusterPlagesAuxQuestions(ordre, new Set(venues), lirePlages(dix, aleatoire)),
         );
         ecrites.forEach((borne, rang) => {
           const avant = ecrites[rang - 1] ?? -1;

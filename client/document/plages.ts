@@ -7,16 +7,19 @@
  * A map from the id of a question to the key of its range, which is the id of the range's first question. A range holds at
  * least two consecutive questions.
  */
-export type Plages = Readonly<Record<string, string>>;
+export type PlagesAleatoires = Readonly<Record<string, string>>;
 
 /** A range of questions to shuffle: its first and last ranks, from 0. */
-export interface Plage {
+export interface PlageAleatoire {
   readonly debut: number;
   readonly fin: number;
 }
 
 /** Makes each run of the same key a range named after its first question; a run of one question is no range. */
-function normaliser(ids: readonly string[], cleDe: (id: string) => string | undefined): Plages {
+function normaliser(
+  ids: readonly string[],
+  cleDe: (id: string) => string | undefined,
+): PlagesAleatoires {
   const plages: Record<string, string> = {};
   let run: string[] = [];
   const clore = () => {
@@ -35,7 +38,7 @@ function normaliser(ids: readonly string[], cleDe: (id: string) => string | unde
   return plages;
 }
 
-export function lirePlages(ids: readonly string[], aleatoire: readonly number[]): Plages {
+export function lirePlages(ids: readonly string[], aleatoire: readonly number[]): PlagesAleatoires {
   const cles: Record<string, string> = {};
   for (let i = 0; i + 1 < aleatoire.length; i += 2) {
     const [debut = 0, fin = -1] = aleatoire.slice(i, i + 2);
@@ -44,8 +47,11 @@ export function lirePlages(ids: readonly string[], aleatoire: readonly number[])
   return normaliser(ids, (id) => cles[id]);
 }
 
-export function listerPlages(ids: readonly string[], plages: Plages): readonly Plage[] {
-  const liste: Plage[] = [];
+export function listerPlages(
+  ids: readonly string[],
+  plages: PlagesAleatoires,
+): readonly PlageAleatoire[] {
+  const liste: PlageAleatoire[] = [];
   ids.forEach((id, rang) => {
     const derniere = liste.at(-1);
     if (plages[id] === undefined) return;
@@ -56,7 +62,7 @@ export function listerPlages(ids: readonly string[], plages: Plages): readonly P
   return liste;
 }
 
-export const ecrirePlages = (ids: readonly string[], plages: Plages): number[] =>
+export const ecrirePlages = (ids: readonly string[], plages: PlagesAleatoires): number[] =>
   listerPlages(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
 
 /**
@@ -65,11 +71,11 @@ export const ecrirePlages = (ids: readonly string[], plages: Plages): number[] =
  * @param ids the new order
  * @param venues ids of the questions that moved or were added
  */
-export function suivrePlages(
+export function ajusterPlagesAuxQuestions(
   ids: readonly string[],
   venues: ReadonlySet<string>,
-  plages: Plages,
-): Plages {
+  plages: PlagesAleatoires,
+): PlagesAleatoires {
   const restees = (de: readonly string[]) => de.find((id) => !venues.has(id));
   const entiere = (cle: string) =>
     Object.entries(plages).every(([id, autre]) => autre !== cle || venues.has(id));
@@ -88,13 +94,13 @@ export function suivrePlages(
 /** Makes one range from `debut` to `fin`; its questions leave their former ranges. */
 export const creerPlage = (
   ids: readonly string[],
-  { debut, fin }: Plage,
-  plages: Plages,
-): Plages => {
+  { debut, fin }: PlageAleatoire,
+  plages: PlagesAleatoires,
+): PlagesAleatoires => {
   const prises = new Set(ids.slice(debut, fin + 1));
   return normaliser(ids, (id) => (prises.has(id) ? "neuve" : plages[id]));
 };
 
 /** Removes a range. */
-export const defairePlage = (plages: Plages, cle: string): Plages =>
+export const retirerPlage = (plages: PlagesAleatoires, cle: string): PlagesAleatoires =>
   Object.fromEntries(Object.entries(plages).filter(([, autre]) => autre !== cle));

@@ -4,20 +4,20 @@ import type { Question } from "#contracts/quizz.ts";
 import {
   ajouterPropositions,
   changerProposition,
-  changerType,
+  changerTypeDeQuestion,
   collerPropositions,
   deplacerProposition,
   ecrireQuestion,
-  estVierge,
+  estQuestionVierge,
   lireQuestion,
-  proposition,
-  questionVierge,
+  creerProposition,
+  creerQuestionVierge,
   retirerProposition,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 
 const CHOIX: Question = {
-  ...ecrireQuestion(questionVierge("choix")),
+  ...ecrireQuestion(creerQuestionVierge("choix")),
   text: "Un fromage",
   options: ["comté", "roblochon", "clou"],
   reponse: ["comté"],
@@ -91,7 +91,7 @@ describe("ordre", () => {
 
   test("one that comes is in the room's order too, and one that goes leaves both", () => {
     const lue = lireQuestion(ORDRE);
-    const plus = ajouterPropositions(lue, 3, [proposition("brie")]).question;
+    const plus = ajouterPropositions(lue, 3, [creerProposition("brie")]).question;
     expect(ecrireQuestion(plus).options.toSorted()).toEqual(["brie", "clou", "comté", "roblochon"]);
     const moins = ecrireQuestion(retirerProposition(plus, cle(lue, 0)));
     expect(moins.reponse).toEqual(["comté", "roblochon", "brie"]);
@@ -100,24 +100,27 @@ describe("ordre", () => {
 
   test("the room does not get the right order of a new question", () => {
     const memes = Array.from({ length: 40 }, () => {
-      const vierge = questionVierge("ordre");
+      const vierge = creerQuestionVierge("ordre");
       const six = ajouterPropositions(
         vierge,
         0,
-        [..."abcd"].map((texte) => proposition(texte)),
+        [..."abcd"].map((texte) => creerProposition(texte)),
       );
       const ecrite = ecrireQuestion(six.question);
       return ecrite.options.join("") === ecrite.reponse.join("");
     }).filter(Boolean).length;
     // one in 24 is equal by chance; all would be if the order of writing were kept
     expect(memes).toBeLessThan(15);
-    expect(questionVierge("ordre").aleatoire).toBe(true);
+    expect(creerQuestionVierge("ordre").aleatoire).toBe(true);
   });
 });
 
 describe("another type (plateforme §4)", () => {
   test("clears the answers", () => {
-    const ordre = changerType(changerType(lireQuestion(CHOIX), "rien"), "choix");
+    const ordre = changerTypeDeQuestion(
+      changerTypeDeQuestion(lireQuestion(CHOIX), "rien"),
+      "choix",
+    );
     expect(ecrireQuestion(ordre)).toMatchObject({
       options: CHOIX.options,
       reponse: [],
@@ -125,21 +128,21 @@ describe("another type (plateforme §4)", () => {
     });
   });
   test("to entree, options become what is accepted", () => {
-    expect(ecrireQuestion(changerType(lireQuestion(CHOIX), "entree"))).toMatchObject({
+    expect(ecrireQuestion(changerTypeDeQuestion(lireQuestion(CHOIX), "entree"))).toMatchObject({
       options: [],
       reponse: CHOIX.options,
       precis: [],
     });
   });
   test("from entree, there are two options to fill", () => {
-    const entree = changerType(lireQuestion(CHOIX), "entree");
-    expect(textes(changerType(entree, "choix"))).toEqual(["", ""]);
+    const entree = changerTypeDeQuestion(lireQuestion(CHOIX), "entree");
+    expect(textes(changerTypeDeQuestion(entree, "choix"))).toEqual(["", ""]);
   });
 });
 
 describe("lines pasted into an option", () => {
   test("are one option each, and a star says which is right", () => {
-    const vierge = questionVierge("choix");
+    const vierge = creerQuestionVierge("choix");
     const { question: collee, deTrop } = collerPropositions(
       vierge,
       cle(vierge, 0),
@@ -150,7 +153,7 @@ describe("lines pasted into an option", () => {
     expect(deTrop).toBe(0);
   });
   test("beyond six are counted, not lost in silence", () => {
-    const vierge = questionVierge("choix");
+    const vierge = creerQuestionVierge("choix");
     const { question: collee, deTrop } = collerPropositions(
       vierge,
       cle(vierge, 1),
@@ -162,11 +165,13 @@ describe("lines pasted into an option", () => {
 });
 
 test("nothing is wrong yet with a question that was just added, until something is written in it", () => {
-  const neuve = questionVierge("choix");
-  expect(estVierge(neuve)).toBe(true);
-  expect(estVierge({ ...neuve, text: "Un fromage" })).toBe(false);
-  expect(estVierge({ ...neuve, media: "cave.webp" })).toBe(false);
-  expect(estVierge({ ...neuve, propositions: [proposition("comté"), proposition()] })).toBe(false);
+  const neuve = creerQuestionVierge("choix");
+  expect(estQuestionVierge(neuve)).toBe(true);
+  expect(estQuestionVierge({ ...neuve, text: "Un fromage" })).toBe(false);
+  expect(estQuestionVierge({ ...neuve, media: "cave.webp" })).toBe(false);
+  expect(
+    estQuestionVierge({ ...neuve, propositions: [creerProposition("comté"), creerProposition()] }),
+  ).toBe(false);
   // a question that was saved empty is not blank
-  expect(estVierge({ ...neuve, _id: "5fd9" })).toBe(false);
+  expect(estQuestionVierge({ ...neuve, _id: "5fd9" })).toBe(false);
 });

@@ -11,7 +11,7 @@ import {
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import { randomHex } from "../browser/random-id.ts";
-import { memes } from "./memes.ts";
+import { sontStockesPareil } from "./memes.ts";
 
 const seTape = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "texte";
 const seRange = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "toutesLesOptions";
@@ -38,10 +38,10 @@ export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "
 
 const PREFIXE = "neuve-";
 /** An id of the browser, until the server gives one. */
-export const idNeuf = (): string => `${PREFIXE}${randomHex(12)}`;
-export const estNeuve = (id: string): boolean => id.startsWith(PREFIXE);
+export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomHex(12)}`;
+export const estQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
-export const proposition = (texte = "", champs: Partial<Proposition> = {}): Proposition => ({
+export const creerProposition = (texte = "", champs: Partial<Proposition> = {}): Proposition => ({
   cle: randomHex(8),
   texte,
   bonne: false,
@@ -50,13 +50,13 @@ export const proposition = (texte = "", champs: Partial<Proposition> = {}): Prop
 });
 
 /** An empty question; `choix` and `ordre` begin with two empty propositions. */
-export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
+export const creerQuestionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
   avecVerres({
-    _id: idNeuf(),
+    _id: creerIdDeQuestionNeuve(),
     type,
     text: "",
     media: MEDIA_QUESTION_DEFAUT,
-    propositions: aDesOptions({ type }) ? [proposition(), proposition()] : [],
+    propositions: aDesOptions({ type }) ? [creerProposition(), creerProposition()] : [],
     verres: [],
     reponses: [],
     reponsesBonus: [],
@@ -71,8 +71,8 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
  * Whether nothing was written in a question just added. Such a question is neither sent nor kept as a draft, and is
  * removed once it is left.
  */
-export const estVierge = (question: QuestionEcrite): boolean =>
-  estNeuve(question._id) && estQuestionVide(ecrireQuestion(question));
+export const estQuestionVierge = (question: QuestionEcrite): boolean =>
+  estQuestionNeuve(question._id) && estQuestionVide(ecrireQuestion(question));
 
 /** Keeps the glasses of the propositions that stay. A new proposition gets a glass that does not tell its rank. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
@@ -94,7 +94,7 @@ export function lireQuestion({ options, reponse, precis, ...reste }: Question): 
     ? [...reponse, ...options.filter((option) => !reponse.includes(option))]
     : options;
   const propositions = textes.map((texte) =>
-    proposition(texte, {
+    creerProposition(texte, {
       bonne: !enOrdre && reponse.includes(texte),
       bonus: !enOrdre && precis.includes(texte),
     }),
@@ -152,7 +152,10 @@ const pleins = (textes: readonly string[]): string[] =>
   textes.map((texte) => texte.trim()).filter((texte) => texte !== "");
 
 /** Changes the type, which clears the answers; with `entree`, the options become accepted answers (plateforme §4). */
-export function changerType(question: QuestionEcrite, type: TypeQuestion): QuestionEcrite {
+export function changerTypeDeQuestion(
+  question: QuestionEcrite,
+  type: TypeQuestion,
+): QuestionEcrite {
   if (type === question.type) return question;
   const { propositions } = question;
   if (seTape(type))
@@ -164,12 +167,12 @@ export function changerType(question: QuestionEcrite, type: TypeQuestion): Quest
       reponses: pleins(propositions.map(({ texte }) => texte)),
       reponsesBonus: [],
     };
-  const gardees = propositions.map(({ cle, texte }) => proposition(texte, { cle }));
+  const gardees = propositions.map(({ cle, texte }) => creerProposition(texte, { cle }));
   const manquent = aDesOptions({ type }) && gardees.length === 0;
   return avecVerres({
     ...question,
     type,
-    propositions: manquent ? [proposition(), proposition()] : gardees,
+    propositions: manquent ? [creerProposition(), creerProposition()] : gardees,
     reponses: [],
     reponsesBonus: [],
     // options of `ordre` that came unshuffled would tell the answer
@@ -196,7 +199,7 @@ export function ajouterPropositions(
   neuves: readonly Proposition[],
 ): { readonly question: QuestionEcrite; readonly deTrop: number } {
   const place = Math.max(0, OPTIONS_MAX - question.propositions.length);
-  const propositions = insererDans(question.propositions, rang, neuves.slice(0, place));
+  const propositions = insererAuRang(question.propositions, rang, neuves.slice(0, place));
   return {
     question: avecVerres({ ...question, propositions }),
     deTrop: Math.max(0, neuves.length - place),
@@ -220,7 +223,7 @@ export function deplacerProposition(
   if (une === undefined) return question;
   const autres = question.propositions.filter((autre) => autre !== une);
   const rang = Math.max(0, Math.min(autres.length, vers));
-  return { ...question, propositions: insererDans(autres, rang, [une]) };
+  return { ...question, propositions: insererAuRang(autres, rang, [une]) };
 }
 
 /**
@@ -250,16 +253,16 @@ export function collerPropositions(
   return ajouterPropositions(
     change,
     rang + 1,
-    autres.map(({ texte, bonne }) => proposition(texte, { bonne })),
+    autres.map(({ texte, bonne }) => creerProposition(texte, { bonne })),
   );
 }
 
 /** Whether two questions would be saved alike. */
-export const memesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
-  a === b || memes(ecrireQuestion(a), ecrireQuestion(b));
+export const sontMemesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
+  a === b || sontStockesPareil(ecrireQuestion(a), ecrireQuestion(b));
 
 /** Inserts elements into a list, the first of them at rank `rang`. */
-export const insererDans = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
+export const insererAuRang = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
   ...liste.slice(0, rang),
   ...neufs,
   ...liste.slice(rang),

@@ -2,23 +2,23 @@
 import type { z } from "zod";
 import type { reponseQuizzEnregistre, corpsQuizz } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { memes } from "./memes.ts";
+import { sontStockesPareil } from "./memes.ts";
 import {
   creerPlage,
-  defairePlage,
+  retirerPlage,
   ecrirePlages,
   lirePlages,
-  type Plage,
-  type Plages,
-  suivrePlages,
+  type PlageAleatoire,
+  type PlagesAleatoires,
+  ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 import {
   ecrireQuestion,
-  estVierge,
-  idNeuf,
-  insererDans,
+  estQuestionVierge,
+  creerIdDeQuestionNeuve,
+  insererAuRang,
   lireQuestion,
-  memesQuestions,
+  sontMemesQuestions,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
 
@@ -29,9 +29,9 @@ export type ReglagesDeQuizz = Pick<
 
 export interface QuizzEcrit {
   readonly reglages: Readonly<ReglagesDeQuizz>;
-  /** A question that was never saved has an id of the browser (`idNeuf`). */
+  /** A question that was never saved has an id of the browser (`creerIdDeQuestionNeuve`). */
   readonly questions: readonly QuestionEcrite[];
-  readonly plages: Plages;
+  readonly plages: PlagesAleatoires;
   /**
    * `date` of the version that this was written over, when it is not the version that was read: the server then
    * refuses the save as a conflict until the author has chosen. Undo and redo keep it.
@@ -39,7 +39,7 @@ export interface QuizzEcrit {
   readonly perime?: string | undefined;
 }
 
-export const idsDe = (questions: readonly { readonly _id: string }[]): string[] =>
+export const idsDesQuestions = (questions: readonly { readonly _id: string }[]): string[] =>
   questions.map(({ _id }) => _id);
 
 export function lireQuizzEcrit({
@@ -56,12 +56,12 @@ export function lireQuizzEcrit({
   return {
     reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence },
     questions: questions.map(lireQuestion),
-    plages: lirePlages(idsDe(questions), aleatoire),
+    plages: lirePlages(idsDesQuestions(questions), aleatoire),
   };
 }
 
-export const aleatoireDe = ({ questions, plages }: QuizzEcrit): number[] =>
-  ecrirePlages(idsDe(questions), plages);
+export const aleatoireDuQuizz = ({ questions, plages }: QuizzEcrit): number[] =>
+  ecrirePlages(idsDesQuestions(questions), plages);
 
 export const reglerQuizz = (
   document: QuizzEcrit,
@@ -86,24 +86,24 @@ function ordonner(
   return {
     ...document,
     questions,
-    plages: suivrePlages(idsDe(questions), venues, document.plages),
+    plages: ajusterPlagesAuxQuestions(idsDesQuestions(questions), venues, document.plages),
   };
 }
 
 /** Inserts questions, the first of them at that rank. */
-export function inserer(
+export function insererQuestions(
   document: QuizzEcrit,
   rang: number,
   questions: readonly QuestionEcrite[],
 ): QuizzEcrit {
   return ordonner(
     document,
-    insererDans(document.questions, rang, questions),
-    new Set(idsDe(questions)),
+    insererAuRang(document.questions, rang, questions),
+    new Set(idsDesQuestions(questions)),
   );
 }
 
-export function retirer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
+export function retirerQuestions(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   return ordonner(
     document,
     document.questions.filter(({ _id }) => !ids.has(_id)),
@@ -115,63 +115,75 @@ export function retirer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEc
  * The document as it is saved, without blank questions.
  * @param gardee whether the blank question of that id stays for now
  */
-export function sansVierges(
+export function sansQuestionsVierges(
   document: QuizzEcrit,
   gardee: (id: string) => boolean = () => false,
 ): QuizzEcrit {
-  const vierges = document.questions.filter((une) => estVierge(une) && !gardee(une._id));
-  return vierges.length === 0 ? document : retirer(document, new Set(idsDe(vierges)));
+  const vierges = document.questions.filter((une) => estQuestionVierge(une) && !gardee(une._id));
+  return vierges.length === 0
+    ? document
+    : retirerQuestions(document, new Set(idsDesQuestions(vierges)));
 }
 
 /**
  * Moves questions together, in their order, so that the first of them gets that rank.
  * @param vers rank in the resulting list
  */
-export function deplacer(document: QuizzEcrit, ids: ReadonlySet<string>, vers: number): QuizzEcrit {
+export function deplacerQuestions(
+  document: QuizzEcrit,
+  ids: ReadonlySet<string>,
+  vers: number,
+): QuizzEcrit {
   const prises = document.questions.filter(({ _id }) => ids.has(_id));
   const autres = document.questions.filter(({ _id }) => !ids.has(_id));
   const rang = Math.max(0, Math.min(autres.length, vers));
-  return ordonner(document, insererDans(autres, rang, prises), ids);
+  return ordonner(document, insererAuRang(autres, rang, prises), ids);
 }
 
 /** Inserts a copy after each of these questions. */
-export function dupliquer(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
+export function dupliquerQuestions(document: QuizzEcrit, ids: ReadonlySet<string>): QuizzEcrit {
   const copies = new Set<string>();
   const questions = document.questions.flatMap((une) => {
     if (!ids.has(une._id)) return [une];
-    const copie = { ...une, _id: idNeuf() };
+    const copie = { ...une, _id: creerIdDeQuestionNeuve() };
     copies.add(copie._id);
     return [une, copie];
   });
   return ordonner(document, questions, copies);
 }
 
-export const melanger = (document: QuizzEcrit, plage: Plage): QuizzEcrit => ({
+export const melangerPlage = (document: QuizzEcrit, plage: PlageAleatoire): QuizzEcrit => ({
   ...document,
-  plages: creerPlage(idsDe(document.questions), plage, document.plages),
+  plages: creerPlage(idsDesQuestions(document.questions), plage, document.plages),
 });
 
-export const demelanger = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
+export const remettrePlageEnOrdre = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
   ...document,
-  plages: defairePlage(document.plages, cle),
+  plages: retirerPlage(document.plages, cle),
 });
 
 /** Whether two quizzes would be saved alike. */
-export const memesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
+export const sontMemesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a === b ||
-  (memes(a.reglages, b.reglages) &&
+  (sontStockesPareil(a.reglages, b.reglages) &&
     a.questions.length === b.questions.length &&
     a.questions.every((une, rang) => {
       const autre = b.questions[rang];
-      return autre !== undefined && une._id === autre._id && memesQuestions(une, autre);
+      return autre !== undefined && une._id === autre._id && sontMemesQuestions(une, autre);
     }) &&
-    memes(aleatoireDe(a), aleatoireDe(b)));
+    sontStockesPareil(aleatoireDuQuizz(a), aleatoireDuQuizz(b)));
 
 /** Forgets that the document was written over an older version: its author has chosen. */
-export const assumer = (document: QuizzEcrit): QuizzEcrit => ({ ...document, perime: undefined });
+export const accepterDEcraser = (document: QuizzEcrit): QuizzEcrit => ({
+  ...document,
+  perime: undefined,
+});
 
 /** Replaces the ids of the browser by those of the server. */
-export function renommer(document: QuizzEcrit, noms: ReadonlyMap<string, string>): QuizzEcrit {
+export function remplacerIdsDeQuestions(
+  document: QuizzEcrit,
+  noms: ReadonlyMap<string, string>,
+): QuizzEcrit {
   const nom = (id: string) => noms.get(id) ?? id;
   return {
     ...document,
@@ -191,7 +203,7 @@ export type QuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
  * @param base version of the server, of that date
  */
-export function ecrireEnvoi(
+export function ecrireEnvoiQuizz(
   document: QuizzEcrit,
   base: QuizzEcrit,
   { date, envoi, atelier, ecrase }: Pick<EnvoiQuizz, "date" | "envoi" | "atelier" | "ecrase">,
@@ -201,10 +213,10 @@ export function ecrireEnvoi(
   return {
     ...document.reglages,
     tags: [...document.reglages.tags],
-    aleatoire: aleatoireDe(document),
+    aleatoire: aleatoireDuQuizz(document),
     questions: document.questions.map((une) => {
       const avant = connues.get(une._id);
-      return avant !== undefined && memesQuestions(une, avant) ? une._id : ecrireQuestion(une);
+      return avant !== undefined && sontMemesQuestions(une, avant) ? une._id : ecrireQuestion(une);
     }),
     retirees: [...connues.keys()].filter((id) => !gardees.has(id)),
     date,
@@ -215,7 +227,7 @@ export function ecrireEnvoi(
 }
 
 /** A map from the id a question was sent with to the id that the server gave it. */
-export const nomsDonnes = (
+export const idsDonnesParLeServeur = (
   document: QuizzEcrit,
   ids: readonly string[],
 ): ReadonlyMap<string, string> =>

@@ -2,26 +2,26 @@ import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../app/api/api.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
-import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
   type EnvoiQuizz,
-  inserer,
+  insererQuestions,
   lireQuizzEcrit,
   type QuizzEcrit,
   type QuizzEnregistre,
   reglerQuizz,
-  retirer,
+  retirerQuestions,
 } from "./quizz-ecrit.ts";
 import {
-  createNoms,
+  createIdsDeQuestions,
   createQuizzEdite,
   type EtatQuizzEdite,
-  type PortsQuizz,
+  type PortsQuizzEdite,
 } from "./quizz-edite.ts";
 
 const question = (_id: string): Question => ({
-  ...ecrireQuestion(questionVierge("rien")),
+  ...ecrireQuestion(creerQuestionVierge("rien")),
   _id,
   text: _id,
 });
@@ -40,7 +40,7 @@ function ouvrir() {
   let attentes: { faire: () => void; a: number }[] = [];
   let place = true;
   let surLeServeur: Quizz = QUIZZ;
-  const ports: PortsQuizz = {
+  const ports: PortsQuizzEdite = {
     lire: () => Promise.resolve({ ok: true, corps: surLeServeur }),
     envoyer: (corps) => new Promise((repondre) => envois.push({ corps, repondre })),
     maintenant: () => heure,
@@ -112,8 +112,10 @@ function ouvrir() {
 
 test("a save sends what is new of it, and the asterisk goes", async () => {
   const { edite, dernier, accepter } = ouvrir();
-  edite.faire((document) => retirer(document, new Set(["b"])));
-  edite.faire((document) => inserer(document, 1, [{ ...questionVierge("rien"), text: "neuve" }]));
+  edite.faire((document) => retirerQuestions(document, new Set(["b"])));
+  edite.faire((document) =>
+    insererQuestions(document, 1, [{ ...creerQuestionVierge("rien"), text: "neuve" }]),
+  );
   expect(edite.lire().modifie).toBe(true);
   const fini = edite.enregistrer();
   expect(dernier().corps).toMatchObject({
@@ -130,8 +132,10 @@ test("a save sends what is new of it, and the asterisk goes", async () => {
 
 test("undo and redo go through a save, deletions included", async () => {
   const { edite, accepter, dernier } = ouvrir();
-  edite.faire((document) => inserer(document, 0, [{ ...questionVierge("rien"), text: "neuve" }]));
-  edite.faire((document) => retirer(document, new Set(["a"])));
+  edite.faire((document) =>
+    insererQuestions(document, 0, [{ ...creerQuestionVierge("rien"), text: "neuve" }]),
+  );
+  edite.faire((document) => retirerQuestions(document, new Set(["a"])));
   const premier = edite.enregistrer();
   await accepter();
   await premier;
@@ -434,7 +438,7 @@ describe("a draft that was written over an older version", () => {
   test("is not saved over the newer one before its author has chosen", async () => {
     const { edite, dernier, gardes, refuser } = ouvrir();
     edite.reprendre(brouillon, ANCIENNE);
-    edite.faire((document) => retirer(document, new Set(["a"])));
+    edite.faire((document) => retirerQuestions(document, new Set(["a"])));
     edite.poser();
     expect(gardes.at(-1)?.base).toBe(ANCIENNE);
     const essai = edite.enregistrer();
@@ -450,7 +454,7 @@ describe("a draft that was written over an older version", () => {
 
   test("undone, saves what was read; done again, is asked about still", async () => {
     const { edite, dernier, accepter } = ouvrir();
-    edite.faire((document) => retirer(document, new Set(["a"])));
+    edite.faire((document) => retirerQuestions(document, new Set(["a"])));
     edite.reprendre(brouillon, ANCIENNE);
     edite.annuler();
     const fini = edite.enregistrer();
@@ -498,10 +502,10 @@ describe("the draft", () => {
 });
 
 describe("a blank question", () => {
-  const vierge = questionVierge();
+  const vierge = creerQuestionVierge();
   const ouvrirVierge = () => {
     const page = ouvrir();
-    page.edite.faire((document) => inserer(document, 1, [vierge]));
+    page.edite.faire((document) => insererQuestions(document, 1, [vierge]));
     return page;
   };
 
@@ -516,7 +520,9 @@ describe("a blank question", () => {
 
   test("is left out of what is saved around it, and stays where it is being written", async () => {
     const { edite, dernier, accepter, passer, brouillons } = ouvrirVierge();
-    edite.faire((document) => inserer(document, 2, [{ ...questionVierge("rien"), text: "neuve" }]));
+    edite.faire((document) =>
+      insererQuestions(document, 2, [{ ...creerQuestionVierge("rien"), text: "neuve" }]),
+    );
     passer(500);
     expect(brouillons.at(-1)?.questions.map(({ text }) => text)).toEqual(["a", "neuve", "b", "c"]);
     const fini = edite.enregistrer();
@@ -567,7 +573,7 @@ describe("a blank question", () => {
 });
 
 test("a question keeps its first name for the screens, and has the server's last one, by whatever name it is asked", () => {
-  const noms = createNoms();
+  const noms = createIdsDeQuestions();
   noms.renommer(new Map([["neuve", "a1"]]));
   // the question was deleted, saved, brought back by an undo, and saved under another id
   noms.renommer(new Map([["a1", "a2"]]));

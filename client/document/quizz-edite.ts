@@ -5,35 +5,35 @@
 import { z } from "zod";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Echec, Reponse } from "../app/api/api.ts";
-import { comparer, type Difference } from "./comparer.ts";
+import { comparerQuizz, type DifferenceDeQuizz } from "./comparer.ts";
 import {
-  advance,
-  createEdition,
-  type Edite,
-  type EtatEdite,
+  addUndoStep,
+  createDocumentEdite,
+  type DocumentEdite,
+  type EtatDocumentEdite,
   lireRefusEnregistrement,
-  mapHistory,
-  openHistory,
-  type PortsEdition,
-  pruneHistory,
+  mapUndoSteps,
+  createUndoHistory,
+  type PortsDocumentEdite,
+  mapAndMergeUndoSteps,
   type RefusEnregistrement,
 } from "./edited-document.ts";
-import { fusionAvec } from "./fusionner.ts";
-import { estVierge } from "./question-ecrite.ts";
+import { preparerFusionDeQuizz } from "./fusionner.ts";
+import { estQuestionVierge } from "./question-ecrite.ts";
 import {
-  assumer,
-  ecrireEnvoi,
+  accepterDEcraser,
+  ecrireEnvoiQuizz,
   type EnvoiQuizz,
   lireQuizzEcrit,
-  memesQuizz,
-  nomsDonnes,
+  sontMemesQuizz,
+  idsDonnesParLeServeur,
   type QuizzEcrit,
   type QuizzEnregistre,
-  renommer,
-  sansVierges,
+  remplacerIdsDeQuestions,
+  sansQuestionsVierges,
 } from "./quizz-ecrit.ts";
 
-export interface PortsQuizz extends PortsEdition {
+export interface PortsQuizzEdite extends PortsDocumentEdite {
   readonly envoyer: (corps: EnvoiQuizz) => Promise<Reponse<QuizzEnregistre>>;
   /** Reads the version of the server. */
   readonly lire: () => Promise<Reponse<Quizz>>;
@@ -42,7 +42,7 @@ export interface PortsQuizz extends PortsEdition {
   readonly tirerEnvoi: () => string;
 }
 
-export interface EtatQuizzEdite extends EtatEdite {
+export interface EtatQuizzEdite extends EtatDocumentEdite {
   readonly document: QuizzEcrit;
   /** Version of the server. */
   readonly base: QuizzEcrit;
@@ -51,14 +51,14 @@ export interface EtatQuizzEdite extends EtatEdite {
   /** Version that somebody else has saved meanwhile, when the author has to choose; null otherwise. */
   readonly ailleurs: Quizz | null;
   /** Last changes joined from another window; the same list until there are others. */
-  readonly apport: readonly Difference[];
+  readonly apport: readonly DifferenceDeQuizz[];
   /** The moderation hides the quizz from everybody but its author. */
   readonly masque: boolean;
   /** Id of the moderation measure that hides it, to read and contest. */
   readonly mesure: string | null;
 }
 
-export interface QuizzEdite extends Edite<QuizzEcrit, EtatQuizzEdite> {
+export interface QuizzEdite extends DocumentEdite<QuizzEcrit, EtatQuizzEdite> {
   /** Uuid of this opened editor, which its draft and the versions that it saves carry. */
   readonly id: string;
   /** @param ecritSur `date` of the version that the draft was written over: if it is another one, saving is a conflict first */
@@ -83,26 +83,26 @@ export interface QuizzEdite extends Edite<QuizzEcrit, EtatQuizzEdite> {
 const conflit = z.object({ date: z.string() });
 
 const memesEtapes = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
-  a.perime === b.perime && memesQuizz(a, b);
+  a.perime === b.perime && sontMemesQuizz(a, b);
 
-export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): QuizzEdite {
+export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdite): QuizzEdite {
   let base = lireQuizzEcrit(quizz);
   let { date } = quizz;
   let { masque = false, mesure = null } = quizz;
   let ailleurs: Quizz | null = null;
-  let apport: readonly Difference[] = [];
+  let apport: readonly DifferenceDeQuizz[] = [];
   /** The author has chosen to write over what somebody else has saved. */
   let ecrase = false;
   /** A save that was not answered is sent again as it was, since it may have arrived. */
   let enVol: { readonly corps: EnvoiQuizz; readonly document: QuizzEcrit } | null = null;
-  const noms = createNoms();
-  const edition = createEdition<QuizzEcrit, EtatQuizzEdite>(base, ports, {
+  const noms = createIdsDeQuestions();
+  const edition = createDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
     enregistreA: Date.parse(quizz.date),
     retryMs: [2000, 4000, 8000, 12_000],
     // a blank question is nothing to save
-    modifie: (present) => !memesQuizz(sansVierges(present), base),
+    modifie: (present) => !sontMemesQuizz(sansQuestionsVierges(present), base),
     garder: (present, modifie) =>
-      ports.garder(modifie ? sansVierges(present) : null, present.perime ?? date),
+      ports.garder(modifie ? sansQuestionsVierges(present) : null, present.perime ?? date),
     decrire: (document, commun) => ({
       ...commun,
       document,
@@ -121,10 +121,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     present: QuizzEcrit,
     ferme: () => boolean,
   ): Promise<RefusEnregistrement | null> {
-    const document = sansVierges(present);
+    const document = sansQuestionsVierges(present);
     enVol ??= {
       document,
-      corps: ecrireEnvoi(document, base, {
+      corps: ecrireEnvoiQuizz(document, base, {
         date: present.perime ?? date,
         envoi: ports.tirerEnvoi(),
         atelier: id,
@@ -147,11 +147,13 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     return refus;
   }
   function recevoir(corps: QuizzEnregistre, parti: QuizzEcrit): void {
-    const donnes = nomsDonnes(parti, corps.questions);
+    const donnes = idsDonnesParLeServeur(parti, corps.questions);
     noms.renommer(donnes);
-    base = renommer(parti, donnes);
+    base = remplacerIdsDeQuestions(parti, donnes);
     // an undo must not bring back a question under an id that the server does not know
-    edition.rewrite((history) => mapHistory(history, (un) => renommer(un, donnes)));
+    edition.rewrite((history) =>
+      mapUndoSteps(history, (un) => remplacerIdsDeQuestions(un, donnes)),
+    );
     ({ date } = corps);
     ecrase = false;
     edition.saved();
@@ -172,7 +174,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     const present = edition.present();
     // without the version that ours was written over, or with twice the same, nothing tells who changed what
     const inconnu = ferme || present.perime !== undefined || lu.corps.date === date;
-    if (inconnu || fusionAvec(base, lireQuizzEcrit(lu.corps))(present).heurts.length > 0)
+    if (inconnu || preparerFusionDeQuizz(base, lireQuizzEcrit(lu.corps))(present).heurts.length > 0)
       return echec;
     reunir(lu.corps, new Set());
     return null;
@@ -184,11 +186,11 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
   function reunir(lu: Quizz, pourLeur: ReadonlySet<string>): void {
     const avant = base;
     const neuf = lireQuizzEcrit(lu);
-    apport = comparer(avant, neuf);
-    const fusion = fusionAvec(avant, neuf);
+    apport = comparerQuizz(avant, neuf);
+    const fusion = preparerFusionDeQuizz(avant, neuf);
     prendreBase(lu);
     edition.settled((history) =>
-      pruneHistory(
+      mapAndMergeUndoSteps(
         history,
         (un) => (un.perime === undefined ? fusion(un, pourLeur).document : un),
         memesEtapes,
@@ -202,13 +204,16 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     abonner: edition.abonner,
     faire: (changer, geste) => edition.avancer(changer(edition.present()), geste),
     reprendre: (repris, ecritSur) =>
-      edition.avancer(ecritSur === date ? assumer(repris) : { ...repris, perime: ecritSur }),
+      edition.avancer(
+        ecritSur === date ? accepterDEcraser(repris) : { ...repris, perime: ecritSur },
+      ),
     annuler: edition.annuler,
     retablir: edition.retablir,
     oublierVierges(gardee) {
-      if (edition.present().questions.every((une) => !estVierge(une) || gardee(une._id))) return;
+      if (edition.present().questions.every((une) => !estQuestionVierge(une) || gardee(une._id)))
+        return;
       edition.rewrite((history) =>
-        pruneHistory(history, (un) => sansVierges(un, gardee), memesEtapes),
+        mapAndMergeUndoSteps(history, (un) => sansQuestionsVierges(un, gardee), memesEtapes),
       );
       edition.dire();
     },
@@ -223,7 +228,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
       if (edition.saving() || edition.lire().modifie || lu.date <= date) return;
       const neuf = lireQuizzEcrit(lu);
       // an undo to what was before the newer version would be saved over it unasked
-      if (!memesQuizz(neuf, base)) edition.rewrite(() => openHistory(neuf));
+      if (!sontMemesQuizz(neuf, base)) edition.rewrite(() => createUndoHistory(neuf));
       base = neuf;
       ({ date } = lu);
       edition.refreshed(Date.parse(date));
@@ -231,14 +236,14 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
     rebaser(lu) {
       prendreBase(lu);
       ecrase = true;
-      edition.settled((history) => mapHistory(history, assumer));
+      edition.settled((history) => mapUndoSteps(history, accepterDEcraser));
     },
     recharger(lu) {
       const perime = date;
       prendreBase(lu);
       edition.settled((history) =>
-        advance(
-          mapHistory(history, (un) => ({ ...un, perime: un.perime ?? perime })),
+        addUndoStep(
+          mapUndoSteps(history, (un) => ({ ...un, perime: un.perime ?? perime })),
           base,
           "",
           ports.maintenant(),
@@ -258,7 +263,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizz): Q
 }
 
 /** The ids of the questions of one edited quizz: those of the server, and those that the screens go on using meanwhile. */
-export function createNoms() {
+export function createIdsDeQuestions() {
   const actuels = new Map<string, string>();
   const premiers = new Map<string, string>();
   const cleDe = (id: string): string => premiers.get(id) ?? id;

@@ -19,7 +19,7 @@ const delaiEnvoi = (corps: EnvoiQuizz): number =>
 const ouverts = new Map<string, QuizzEdite>();
 const cleDe = (compte: string, quizz: string) => `${compte}/${quizz}`;
 
-export const quizzOuvert = (compte: string, quizz: string): QuizzEdite | undefined =>
+export const trouverQuizzOuvert = (compte: string, quizz: string): QuizzEdite | undefined =>
   ouverts.get(cleDe(compte, quizz));
 
 /** @param quizz version that was just read */
@@ -58,16 +58,16 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
 
 const tenus = new WeakSet<QuizzEdite>();
 /** Marks the quizz as shown by a page, until the returned function is called. */
-export function tenirQuizz(edite: QuizzEdite): () => void {
+export function marquerQuizzAffiche(edite: QuizzEdite): () => void {
   tenus.add(edite);
   return () => tenus.delete(edite);
 }
 /** Whether a page shows the quizz. When none does, the server may have a newer version. */
-export const estTenu = (edite: QuizzEdite): boolean => tenus.has(edite);
+export const estQuizzAffiche = (edite: QuizzEdite): boolean => tenus.has(edite);
 
 /** The pages of the quizz were left: what was not saved stays a draft. */
 export function fermerQuizz(compte: string, quizz: string): void {
-  const edite = quizzOuvert(compte, quizz);
+  const edite = trouverQuizzOuvert(compte, quizz);
   edite?.fermer();
   if (edite !== undefined) openEditors.fermer(edite.id);
   ouverts.delete(cleDe(compte, quizz));

@@ -5,19 +5,19 @@ import type { Vue } from "#game/schema/etat.ts";
 import { EcranHote } from "../screens/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../screens/joueur/ecran-joueur.tsx";
 import { Salon } from "../screens/salon/salon.tsx";
-import { MODELES } from "../partie/dessins/modeles.ts";
-import { LigneFixe } from "../partie/line-provider.tsx";
-import type { LigneOuverte } from "../partie/vue.ts";
+import { MODELES_DE_SOUS_BOCK } from "../partie/dessins/modeles.ts";
+import { FixedLineProvider } from "../partie/line-provider.tsx";
+import type { ConnexionAffichable } from "../partie/vue.ts";
 import { RouterBridge } from "../app/router-bridge.tsx";
 
 /** Gives the model drawings to the players who have drawn. */
-const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
+const montrerLesDessins: ConnexionAffichable["consulter"] = (demande) =>
   Promise.resolve(
     demande.quoi === "dessins"
       ? {
           quoi: "dessins",
           dessins: demande.numeros.flatMap((numero) => {
-            const modele = MODELES[numero % MODELES.length];
+            const modele = MODELES_DE_SOUS_BOCK[numero % MODELES_DE_SOUS_BOCK.length];
             return modele === undefined ? [] : [{ numero, traits: modele.traits }];
           }),
         }
@@ -25,29 +25,29 @@ const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
   );
 
 /** A screen connected to an invented room. */
-export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
+export function rendreEnPartie(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
   return (
-    <LigneFixe vue={vue} moi={moi} consulter={montrerLesDessins}>
+    <FixedLineProvider vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
-    </LigneFixe>
+    </FixedLineProvider>
   );
 }
 
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
-  const element = surLaLigne(vue, moi, ecran);
+  const element = rendreEnPartie(vue, moi, ecran);
   const router = createMemoryRouter([
     { element: <RouterBridge destination={() => "/"} />, children: [{ path: "/", element }] },
   ]);
   return () => <RouterProvider router={router} />;
 }
 
-export const hote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
-export const salon = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
+export const montrerEcranHote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
+export const montrerSalonHote = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
 /** @param moi id of the player whose phone it is */
-export const telephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
+export const montrerTelephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
 
 /** One view of the gallery for each state. A view is created when it is shown, because each one opens a router. */
-export function vues(
+export function vuesParEtat(
   prefixe: string,
   rendre: (vue: Vue) => () => ReactElement,
   table: Readonly<Record<string, Vue>>,

@@ -5,7 +5,7 @@ import type { Vue, VueImprevu, VueJoueur, VueQuestion } from "#game/schema/etat.
 import { joueurVierge, vueVierge } from "../partie/vue-vierge.ts";
 import type { LigneArdoise } from "../scenes/hote/ardoise.tsx";
 
-export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
+export const exempleJoueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
   ...joueurVierge(pseudo),
   gorgee: 12,
   score: 3,
@@ -13,7 +13,7 @@ export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoue
   ...champs,
 });
 
-export const VUE: Vue = {
+export const VUE_EXEMPLE: Vue = {
   ...vueVierge(),
   code: "4KX2P9",
   phase: "jeu",
@@ -25,33 +25,33 @@ export const VUE: Vue = {
   titre: "Apéro et culture générale",
   placesMax: 60,
   joueurs: {
-    [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
-    lea: joueur("Léa"),
-    tom: joueur("Tom", { sansAlcool: true }),
-    max: joueur("Maximilien-Auguste-X"),
-    jb: joueur("Jean-Baptiste", { present: false }),
+    [CLE_CREATEUR]: exempleJoueur("Hôte", { createur: true }),
+    lea: exempleJoueur("Léa"),
+    tom: exempleJoueur("Tom", { sansAlcool: true }),
+    max: exempleJoueur("Maximilien-Auguste-X"),
+    jb: exempleJoueur("Jean-Baptiste", { present: false }),
   },
 };
 
 /** The host and `nombre` players: twenty chosen names, then numbered cousins. */
-export function tablee(
+export function exempleJoueurs(
   nombre: number,
   champs: (rang: number) => Partial<VueJoueur> = () => ({}),
 ): Vue["joueurs"] {
-  const noms = foule(Math.min(nombre, 20));
+  const noms = exempleLignesArdoise(Math.min(nombre, 20));
   const tous = Array.from({ length: nombre }, (_, rang) => {
     const { nom, n } = noms[rang] ?? { nom: `Cousin éloigné ${String(rang - 19)}`, n: rang };
     // one player in six has no drawing
     const dessin = rang % 6 === 4 ? 0 : rang + 1;
-    return joueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, dessin, ...champs(rang) });
+    return exempleJoueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, dessin, ...champs(rang) });
   });
   return {
-    [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
+    [CLE_CREATEUR]: exempleJoueur("Hôte", { createur: true }),
     ...Object.fromEntries(tous.map((un, rang) => [`j${String(rang)}`, un])),
   };
 }
 
-export const question = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
+export const exempleQuestion = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
   type: "choix",
   text: "Combien de côtés a un décagone\u00a0?",
   media: "",
@@ -66,7 +66,7 @@ export const question = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
   ...champs,
 });
 
-export const imprevu = (champs: Partial<VueImprevu> = {}): VueImprevu => ({
+export const exempleImprevu = (champs: Partial<VueImprevu> = {}): VueImprevu => ({
   rare: false,
   culSec: false,
   media: "",
@@ -121,7 +121,7 @@ const NOMS = [
   "Anne-So",
 ];
 const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
-export const foule = (nombre: number): readonly LigneArdoise[] =>
+export const exempleLignesArdoise = (nombre: number): readonly LigneArdoise[] =>
   NOMS.slice(0, nombre).map((nom, i) => ({
     cle: nom,
     nom,

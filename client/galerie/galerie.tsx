@@ -4,7 +4,7 @@ import "../styles/index.css";
 import { type ReactElement, StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
-import { Carte } from "../ui/carte.tsx";
+import { CadreDePage } from "../ui/carte.tsx";
 import styles from "./galerie.module.css";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_JUGEES } from "./vues-jugees.tsx";
@@ -26,7 +26,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
 
 function Sommaire(): ReactElement {
   return (
-    <Carte>
+    <CadreDePage>
       <h1>Galerie</h1>
       <ul style={{ columns: "14rem", marginTop: "1.5rem", lineHeight: 2 }}>
         {Object.keys(VUES).map((vue) => (
@@ -35,7 +35,7 @@ function Sommaire(): ReactElement {
           </li>
         ))}
       </ul>
-    </Carte>
+    </CadreDePage>
   );
 }
 

@@ -16,7 +16,7 @@ import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
 import { setMuted, useMuted } from "../browser/volume.ts";
 import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
 import { Squelette } from "../ui/squelette.tsx";
-import { Verre, VERRES } from "../ui/verre.tsx";
+import { Verre, LETTRES_ET_VERRES } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";
 
 const ICONES: readonly NomIcone[] = [
@@ -77,7 +77,7 @@ function Panneau({
         <NomCraie souligne>Margaux</NomCraie>
       </div>
       <div className={styles["rang"]}>
-        {VERRES.map(({ lettre, nom }) => (
+        {LETTRES_ET_VERRES.map(({ lettre, nom }) => (
           <span key={lettre} className={styles["vitrine"]}>
             <Verre
               lettre={lettre}

@@ -1,13 +1,13 @@
 /** A judged imprévu at each moment of its vote. */
 import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
-import { imprevu, joueur, tablee, VUE } from "./exemples-vue.ts";
-import { hote, telephone, vues } from "./en-partie.tsx";
+import { exempleImprevu, exempleJoueur, exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
+import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
 
 const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
 const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];
 const JOUEURS: Vue["joueurs"] = {
-  ...tablee(0),
-  ...Object.fromEntries(NOMS.map((nom, i) => [`j${String(i)}`, joueur(nom)])),
+  ...exempleJoueurs(0),
+  ...Object.fromEntries(NOMS.map((nom, i) => [`j${String(i)}`, exempleJoueur(nom)])),
 };
 const offre = (
   sens: VueOffre["sens"],
@@ -37,13 +37,13 @@ function jugee(
     piece("joueur", joueurs[id]?.pseudo ?? "", 0, id),
   ]);
   return {
-    ...VUE,
+    ...VUE_EXEMPLE,
     joueurs,
     scrutin,
     ...(scrutin.phase === "ouvert"
       ? { minuteur: { dureeMs: 6_000, resteMs: reste, marche: false, numero: 1 } }
       : {}),
-    imprevu: imprevu({
+    imprevu: exempleImprevu({
       lecteur: "j4",
       texte: [
         ...noms,
@@ -61,7 +61,7 @@ function jugee(
   };
 }
 
-const LONGS = { juges: ["j0", "j6"], joueurs: tablee(20) };
+const LONGS = { juges: ["j0", "j6"], joueurs: exempleJoueurs(20) };
 const MOMENTS: Readonly<Record<string, Vue>> = {
   scene: jugee({ phase: "scene", ovations: 0, sifflets: 0 }),
   vide: jugee({ ovations: 0, sifflets: 0 }),
@@ -75,8 +75,8 @@ const MOMENTS: Readonly<Record<string, Vue>> = {
 };
 
 export const VUES_JUGEES = {
-  ...vues("juge", hote, MOMENTS),
-  ...vues("juge-tel", (vue) => telephone(vue, "j1"), MOMENTS),
-  ...vues("juge-lecteur", (vue) => telephone(vue, "j4"), MOMENTS),
-  ...vues("juge-juge", (vue) => telephone(vue, "j0"), MOMENTS),
+  ...vuesParEtat("juge", montrerEcranHote, MOMENTS),
+  ...vuesParEtat("juge-tel", (vue) => montrerTelephone(vue, "j1"), MOMENTS),
+  ...vuesParEtat("juge-lecteur", (vue) => montrerTelephone(vue, "j4"), MOMENTS),
+  ...vuesParEtat("juge-juge", (vue) => montrerTelephone(vue, "j0"), MOMENTS),
 };

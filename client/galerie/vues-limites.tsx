@@ -1,22 +1,27 @@
 /** Screens of a game with the longest texts and the most players allowed, measured by e2e/limites.e2e.ts. */
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { hote, salon, telephone, vues } from "./en-partie.tsx";
+import { montrerEcranHote, montrerSalonHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import {
   MOT_60,
   MOTS_60,
   OPTIONS_60,
-  question,
+  exempleQuestion,
   QUESTION_300,
-  tablee,
-  VUE,
+  exempleJoueurs,
+  VUE_EXEMPLE,
 } from "./exemples-vue.ts";
 
 /** Any picture, since only its box is measured. */
 const IMAGE = `${location.origin}/icone-512.png`;
 const NOMBRES = [2, 8, 20] as const;
 
-const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aPreuve: true });
+const LONGUE = exempleQuestion({
+  text: QUESTION_300,
+  options: OPTIONS_60,
+  temps: 30,
+  aPreuve: true,
+});
 const ILLUSTREE = { ...LONGUE, media: IMAGE };
 const COURTE = "Combien de côtés a un décagone\u00A0?";
 /** A question of two lines and a half, one option of which takes two lines. */
@@ -30,7 +35,7 @@ const CINQ = [
   "Le baeckeoffe",
 ];
 const SIX_COURTES = ["Dix", "Douze", "Aucun, il est rond", "Huit", "Onze et demi", "Mille"];
-const ILLUSTREE_COURTE = question({
+const ILLUSTREE_COURTE = exempleQuestion({
   text: COURTE,
   options: SIX_COURTES.slice(0, 4),
   media: IMAGE,
@@ -40,10 +45,10 @@ const ILLUSTREE_ENTREE: VueQuestion = { ...ILLUSTREE_COURTE, type: "entree", opt
 const ORDRE: VueQuestion = { ...LONGUE, type: "ordre" };
 
 const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 0,
   question: q,
-  joueurs: tablee(nombre),
+  joueurs: exempleJoueurs(nombre),
   minuteur: { dureeMs: 30_000, resteMs: 12_000, marche: false, numero: 1 },
   ...champs,
 });
@@ -63,23 +68,27 @@ const reveler = (q: VueQuestion, nombre: number): Vue => ({
   ...demander(q, nombre),
   etape: 1,
   question: { ...q, reponse: q.type === "ordre" ? OPTIONS_60 : q.options.slice(0, 1) },
-  joueurs: tablee(nombre, juger(q.type === "ordre" ? OPTIONS_60 : q.options)),
+  joueurs: exempleJoueurs(nombre, juger(q.type === "ordre" ? OPTIONS_60 : q.options)),
 });
 
 const message = (text: string): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 0,
-  question: question({ type: "rien", text, options: [] }),
-  joueurs: tablee(8),
+  question: exempleQuestion({ type: "rien", text, options: [] }),
+  joueurs: exempleJoueurs(8),
 });
 function fin(nombre: number): Vue {
   const dite = exempleFin(nombre);
   // the counter of sips on a phone agrees with the end table
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
-  const joueurs = tablee(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
-  return { ...VUE, phase: "fin", joueurs, fin: dite };
+  const joueurs = exempleJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
+  return { ...VUE_EXEMPLE, phase: "fin", joueurs, fin: dite };
 }
-const attente = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
+const attente = (nombre: number): Vue => ({
+  ...VUE_EXEMPLE,
+  phase: "salon",
+  joueurs: exempleJoueurs(nombre),
+});
 const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
 /** A proof of three lines. */
 const PREUVE = {
@@ -88,12 +97,12 @@ const PREUVE = {
 };
 /** A game without phones: judging an order, handing out sips, then what everyone drinks. */
 function ordreLocal(nom: string, text: string, options: string[], nombre: number) {
-  const q = question({ type: "ordre", text, options, aPreuve: true, preuve: PREUVE });
+  const q = exempleQuestion({ type: "ordre", text, options, aPreuve: true, preuve: PREUVE });
   const juge: Vue = {
     ...locale(reveler(q, nombre)),
     question: { ...q, reponse: options.toReversed() },
   };
-  const joueurs = tablee(nombre, (rang) => ({ ...juger(options)(rang), reste: 0 }));
+  const joueurs = exempleJoueurs(nombre, (rang) => ({ ...juger(options)(rang), reste: 0 }));
   return {
     [`juger-${nom}`]: { ...juge, attendJugement: true },
     [`donner-${nom}`]: juge,
@@ -105,8 +114,8 @@ function ordreLocal(nom: string, text: string, options: string[], nombre: number
 const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
   NOMBRES.flatMap((nombre) =>
     Object.entries({
-      courte: demander(question({ text: COURTE, options: SIX_COURTES }), nombre),
-      quatre: demander(question({ text: COURTE, options: SIX_COURTES.slice(0, 4) }), nombre),
+      courte: demander(exempleQuestion({ text: COURTE, options: SIX_COURTES }), nombre),
+      quatre: demander(exempleQuestion({ text: COURTE, options: SIX_COURTES.slice(0, 4) }), nombre),
       longue: demander(LONGUE, nombre),
       illustree: demander(ILLUSTREE, nombre),
       "illustree-courte": demander(ILLUSTREE_COURTE, nombre),
@@ -116,15 +125,15 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       "illustree-message": demander({ ...ILLUSTREE_COURTE, type: "rien", options: [] }, nombre),
       revelee: reveler(LONGUE, nombre),
       "quatre-revelee": reveler(
-        question({ text: COURTE, options: SIX_COURTES.slice(0, 4) }),
+        exempleQuestion({ text: COURTE, options: SIX_COURTES.slice(0, 4) }),
         nombre,
       ),
-      "cinq-revelee": reveler(question({ text: MOYENNE, options: CINQ }), nombre),
-      "six-revelee": reveler(question({ text: COURTE, options: SIX_COURTES }), nombre),
+      "cinq-revelee": reveler(exempleQuestion({ text: MOYENNE, options: CINQ }), nombre),
+      "six-revelee": reveler(exempleQuestion({ text: COURTE, options: SIX_COURTES }), nombre),
       "illustree-revelee": reveler(ILLUSTREE, nombre),
       ordre: demander(ORDRE, nombre),
       "ordre-revele": reveler(ORDRE, nombre),
-      mots: demander(question({ text: MOT_60, options: MOTS_60 }), nombre),
+      mots: demander(exempleQuestion({ text: MOT_60, options: MOTS_60 }), nombre),
       fin: fin(nombre),
       ...ordreLocal("ordre", MOYENNE, CINQ, nombre),
       ...ordreLocal("longue", QUESTION_300, OPTIONS_60, nombre),
@@ -138,11 +147,11 @@ const MESSAGES: Readonly<Record<string, Vue>> = {
 };
 
 export const VUES_LIMITES = {
-  ...vues("limite", hote, { ...VUES, ...MESSAGES }),
-  ...vues("limite-tel", telephone, { ...VUES, ...MESSAGES }),
-  ...vues(
+  ...vuesParEtat("limite", montrerEcranHote, { ...VUES, ...MESSAGES }),
+  ...vuesParEtat("limite-tel", montrerTelephone, { ...VUES, ...MESSAGES }),
+  ...vuesParEtat(
     "limite-salon",
-    salon,
+    montrerSalonHote,
     Object.fromEntries(
       NOMBRES.flatMap((n): [string, Vue][] => [
         [String(n), attente(n)],
@@ -151,5 +160,5 @@ export const VUES_LIMITES = {
       ]),
     ),
   ),
-  ...vues("limite-salon-tel", telephone, { "8": attente(8) }),
+  ...vuesParEtat("limite-salon-tel", montrerTelephone, { "8": attente(8) }),
 };

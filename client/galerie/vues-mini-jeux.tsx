@@ -1,8 +1,8 @@
 /** The mini-games at each moment, on the host's screen, on the phone of the player whose turn it is, and on another phone. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { hote, telephone, vues } from "./en-partie.tsx";
-import { imprevu, tablee, VUE } from "./exemples-vue.ts";
+import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
+import { exempleImprevu, exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
 const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
@@ -73,7 +73,10 @@ const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** The players of the room, with the sips they have to drink. */
 const boire = (gens: Readonly<Record<string, number>> = {}): Vue["joueurs"] =>
   Object.fromEntries(
-    Object.entries(VUE.joueurs).map(([id, un]) => [id, { ...un, demandees: gens[id] ?? 0 }]),
+    Object.entries(VUE_EXEMPLE.joueurs).map(([id, un]) => [
+      id,
+      { ...un, demandees: gens[id] ?? 0 },
+    ]),
   );
 
 const ROUGES = new Set(["roulette-cul-sec", "gamble-cul-sec"]);
@@ -82,11 +85,11 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
   Object.entries(ETATS).map(([nom, miniJeu]): [string, Vue] => [
     nom,
     {
-      ...VUE,
+      ...VUE_EXEMPLE,
       miniJeu,
       joueurs: boire(DEMANDEES[nom]),
       compteursCaches: nom === "devine-debut",
-      imprevu: imprevu({ culSec: ROUGES.has(nom) }),
+      imprevu: exempleImprevu({ culSec: ROUGES.has(nom) }),
     },
   ]),
 );
@@ -94,13 +97,13 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
 const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
   Object.entries(VUES).map(([nom, vue]): [string, Vue] => [
     nom,
-    { ...vue, modeJeu: "local", joueurs: { ...tablee(20), ...vue.joueurs } },
+    { ...vue, modeJeu: "local", joueurs: { ...exempleJoueurs(20), ...vue.joueurs } },
   ]),
 );
 
 export const VUES_MINI_JEUX = {
-  ...vues("mini", hote, VUES),
-  ...vues("mini-local", hote, LOCALES),
-  ...vues("mini-moi", (vue) => telephone(vue, vue.miniJeu?.designe), VUES),
-  ...vues("mini-autre", (vue) => telephone(vue, "tom"), VUES),
+  ...vuesParEtat("mini", montrerEcranHote, VUES),
+  ...vuesParEtat("mini-local", montrerEcranHote, LOCALES),
+  ...vuesParEtat("mini-moi", (vue) => montrerTelephone(vue, vue.miniJeu?.designe), VUES),
+  ...vuesParEtat("mini-autre", (vue) => montrerTelephone(vue, "tom"), VUES),
 };

@@ -8,16 +8,16 @@ import type {
   VueOffre,
   VueQuestion,
 } from "#game/schema/etat.ts";
-import { hote, telephone, vues } from "./en-partie.tsx";
+import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import {
-  imprevu,
-  joueur,
+  exempleImprevu,
+  exempleJoueur,
   OPTIONS_60,
-  question,
+  exempleQuestion,
   QUESTION_300,
-  tablee,
-  VUE,
+  exempleJoueurs,
+  VUE_EXEMPLE,
 } from "./exemples-vue.ts";
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
@@ -51,9 +51,9 @@ const ecrire = (rang: number): Partial<VueJoueur> => {
   };
 };
 const entree = (nombre: number): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 1,
-  question: question({
+  question: exempleQuestion({
     type: "entree",
     text: QUESTION_300,
     options: [],
@@ -65,7 +65,7 @@ const entree = (nombre: number): Vue => ({
       media: "",
     },
   }),
-  joueurs: tablee(nombre, ecrire),
+  joueurs: exempleJoueurs(nombre, ecrire),
 });
 
 /** Four players share the first place, and the players on odd lines have left. */
@@ -79,9 +79,9 @@ function exAequo(nombre: number): VueFin {
   return { ...fin, table };
 }
 const finir = (nombre: number): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   phase: "fin",
-  joueurs: tablee(nombre),
+  joueurs: exempleJoueurs(nombre),
   fin: exAequo(nombre),
 });
 
@@ -103,11 +103,11 @@ const carteDe = (distribuent: readonly string[]) => ({
 const carte = (nombre: number): Vue => {
   const texteEtOffres = carteDe(nombre < 20 ? ["j0"] : ["j6", "j13"]);
   return {
-    ...VUE,
+    ...VUE_EXEMPLE,
     etape: 2,
-    joueurs: tablee(nombre),
+    joueurs: exempleJoueurs(nombre),
     partis: nombre < 20 ? [{ id: "k", pseudo: "Maximilienne-Augusta", gorgee: 72, score: 3 }] : [],
-    imprevu: imprevu({ ...texteEtOffres, lecteur: "j1", aSuite: true }),
+    imprevu: exempleImprevu({ ...texteEtOffres, lecteur: "j1", aSuite: true }),
     enCours: [
       { ...texteEtOffres, tour: 3, suiteMontree: false },
       {
@@ -123,7 +123,7 @@ const carte = (nombre: number): Vue => {
 /** An imprévu of a personal deck that made two players drink many sips, some of which one of them gave away. */
 const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
   const vue = carte(nombre);
-  const joueurs = tablee(nombre, (rang) =>
+  const joueurs = exempleJoueurs(nombre, (rang) =>
     rang < 2 ? { gorgee: 31, demandees: 15, ...(rang === 0 ? champs : {}) } : {},
   );
   const dons = [{ de: "j1", a: "j0", gorgees: 3 }];
@@ -132,9 +132,9 @@ const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
 
 /** A revealed question with both a proof and a follow-up addressed to a player. */
 const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 1,
-  question: question({
+  question: exempleQuestion({
     text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
     options: ["Le waterzoï", "Le kouglof", "Le baeckeoffe", "La choucroute"],
     reponse: ["Le waterzoï"],
@@ -150,7 +150,7 @@ const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
     offres: [offre({ gorgees: 4, nommee: true, cibles: ["j0"] })],
     ...champs,
   }),
-  joueurs: tablee(nombre, (rang) =>
+  joueurs: exempleJoueurs(nombre, (rang) =>
     rang % 2 === 0
       ? { jugement: "faux", reponse: ["Le kouglof"], aBoire: "3", aRepondu: true }
       : { jugement: "juste", reponse: ["Le waterzoï"], aRepondu: true },
@@ -164,16 +164,16 @@ const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
 
 /** A speed race won by the third player: two were wrong, the others had not answered. */
 const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   modeJeu: "rapidite",
   etape: 1,
-  question: question({
+  question: exempleQuestion({
     type: "entree",
     text: "Quel port a donné son nom à la mayonnaise\u00A0?",
     options: [],
     reponse: ["Port-Mahon"],
   }),
-  joueurs: tablee(nombre, (rang) => {
+  joueurs: exempleJoueurs(nombre, (rang) => {
     if (rang === 2)
       return { jugement: "juste", reponse: ["Por Mahon"], fautes: 2, aRepondu: true, enMs: 3_200 };
     const enMs = [2_600, 1_900][rang];
@@ -188,14 +188,16 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
 const presque = (nombre: number): Vue =>
   course(nombre, {
     etape: 0,
-    joueurs: tablee(nombre, (rang) => (rang < 2 ? { aRepondu: true, fautes: 1 + rang } : {})),
+    joueurs: exempleJoueurs(nombre, (rang) =>
+      rang < 2 ? { aRepondu: true, fautes: 1 + rang } : {},
+    ),
   });
 
 const bonus = (reste: number): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 1,
-  question: question({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
-  joueurs: tablee(20, (rang) =>
+  question: exempleQuestion({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+  joueurs: exempleJoueurs(20, (rang) =>
     rang === 0
       ? { jugement: "precis", reponse: OPTIONS_60.slice(1, 2), aBoire: "+3", reste, aRepondu: true }
       : {},
@@ -206,20 +208,20 @@ const bonus = (reste: number): Vue => ({
 /** A wrong answer to a question with a proof, and the largest number of sips that a phone shows. */
 const perdre = (): Vue => {
   const vue = entree(8);
-  const { j0 = joueur("Léa") } = vue.joueurs;
+  const { j0 = exempleJoueur("Léa") } = vue.joueurs;
   const bu = { jugement: "faux", aBoire: "20", reponse: ["Saint-Malo"], fautes: 0 } as const;
   return { ...vue, joueurs: { ...vue.joueurs, j0: { ...j0, ...bu, reponse: [...bu.reponse] } } };
 };
 
 /** The creator plays without a phone, and has sips to hand out. */
 const createurSert = (): Vue => {
-  const joueurs = tablee(8);
-  const { [CLE_CREATEUR]: hote = joueur("Hôte") } = joueurs;
+  const joueurs = exempleJoueurs(8);
+  const { [CLE_CREATEUR]: hote = exempleJoueur("Hôte") } = joueurs;
   return {
-    ...VUE,
+    ...VUE_EXEMPLE,
     createur: true,
     etape: 1,
-    question: question({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+    question: exempleQuestion({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
     joueurs: { ...joueurs, [CLE_CREATEUR]: { ...hote, pseudo: "Margaux", reste: 2 } },
   };
 };
@@ -234,7 +236,7 @@ const SUR_TELE = Object.fromEntries(
 );
 
 export const VUES_MOMENTS = {
-  ...vues("moment", hote, {
+  ...vuesParEtat("moment", montrerEcranHote, {
     ...SUR_TELE,
     createur: createurSert(),
     "lourde-8": lourde(8),
@@ -243,7 +245,7 @@ export const VUES_MOMENTS = {
     "suivie-8": suivie(8),
     "suivie-entree": suivie(8, { type: "entree", options: [] }),
     "course-preuve": course(8, {
-      question: question({
+      question: exempleQuestion({
         text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
         options: ["Le waterzoï", "Le kouglof"],
         reponse: ["Le waterzoï"],
@@ -258,7 +260,7 @@ export const VUES_MOMENTS = {
     "fin-3": { ...finir(3), fin: exempleFin(3) },
     "fin-60": { ...finir(60), fin: exempleFin(60) },
   }),
-  ...vues("moment-tel", telephone, {
+  ...vuesParEtat("moment-tel", montrerTelephone, {
     bonus: bonus(3),
     servi: bonus(0),
     "ex-aequo": finir(8),

@@ -1,7 +1,13 @@
 /** Failures of a whole screen, or of one step of a game. */
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Attente, GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
+import {
+  EcranEnAttente,
+  ArdoiseErrorBoundary,
+  MatErrorBoundary,
+  PanneHote,
+  PanneJoueur,
+} from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../app/page/carte-panne.tsx";
 import { RouterBridge } from "../app/router-bridge.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
@@ -24,25 +30,25 @@ const entiere = (errorElement: ReactElement) => {
 export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-hote": entiere(<PanneHote />),
   "panne-joueur": entiere(<PanneJoueur />),
-  "sans-sockets-hote": () => <Attente pour="hote" obstacle="sockets" />,
-  "sans-sockets-joueur": () => <Attente pour="joueur" obstacle="sockets" />,
-  "sans-serveur-hote": () => <Attente pour="hote" obstacle="serveur" />,
-  "sans-serveur-joueur": () => <Attente pour="joueur" obstacle="serveur" />,
+  "sans-sockets-hote": () => <EcranEnAttente pour="hote" obstacle="sockets" />,
+  "sans-sockets-joueur": () => <EcranEnAttente pour="joueur" obstacle="sockets" />,
+  "sans-serveur-hote": () => <EcranEnAttente pour="hote" obstacle="serveur" />,
+  "sans-serveur-joueur": () => <EcranEnAttente pour="joueur" obstacle="serveur" />,
   "panne-page": () => <CartePanne />,
   "panne-etape": () => (
     <CadreArdoise
       centre={
-        <GardeArdoise moment={0}>
+        <ArdoiseErrorBoundary moment={0}>
           <Casse />
-        </GardeArdoise>
+        </ArdoiseErrorBoundary>
       }
     />
   ),
   "panne-mat": () => (
     <TableBois entete="Léa">
-      <GardeMat moment={0}>
+      <MatErrorBoundary moment={0}>
         <Casse />
-      </GardeMat>
+      </MatErrorBoundary>
     </TableBois>
   ),
 };

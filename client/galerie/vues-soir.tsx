@@ -4,11 +4,11 @@ import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
 import { Invite } from "../screens/salon/comptoir/invite.tsx";
 import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
-import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise.tsx";
+import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
-import { salon, surLaLigne, telephone, vues } from "./en-partie.tsx";
+import { montrerSalonHote, rendreEnPartie, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
-import { tablee, VUE } from "./exemples-vue.ts";
+import { exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
 
 /** As many lines as the rules show: two players climb, one falls. */
 const MONTREES = 8;
@@ -30,17 +30,17 @@ function classer(nombre: number): Vue {
     boit: { qui: nombre > 6 ? ["j5", "j6"] : ["j1"], n: 63 },
     serie: { qui: ["j0"], n: 5 },
   };
-  return { ...VUE, joueurs: tablee(nombre), classement };
+  return { ...VUE_EXEMPLE, joueurs: exempleJoueurs(nombre), classement };
 }
 
 /** The standings without the four seconds after which a real screen hides them. */
 const surLArdoise = (vue: Vue) => () =>
-  surLaLigne(
+  rendreEnPartie(
     vue,
     "CREATEUR",
     <CadreHote
       libelle="Partie"
-      colonnes={colonnesDe(Object.keys(vue.joueurs).length - 1)}
+      colonnes={nombreDeColonnesArdoise(Object.keys(vue.joueurs).length - 1)}
       entete={<b>{vue.titre}</b>}
       centre={vue.classement && <Classement vue={vue} classement={vue.classement} />}
       droite={<ArdoiseJoueurs vue={vue} />}
@@ -56,14 +56,18 @@ function Classement(props: { vue: Vue; classement: VueClassement }): ReactElemen
   );
 }
 
-const auComptoir = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
+const auComptoir = (nombre: number): Vue => ({
+  ...VUE_EXEMPLE,
+  phase: "salon",
+  joueurs: exempleJoueurs(nombre),
+});
 
 const ceSoir = (nombre: number): Vue => ({
   ...auComptoir(nombre),
   fin: exempleFin(nombre),
   soir: {
     quizz: [{ titre: "Apéro et culture générale", gagnants: ["j0"] }],
-    lignes: Object.entries(tablee(nombre))
+    lignes: Object.entries(exempleJoueurs(nombre))
       .filter(([id]) => id !== "CREATEUR")
       .map(([id, { pseudo, gorgee }], i) => ({
         id,
@@ -97,7 +101,7 @@ const DIT: VuePatron = {
   ],
 };
 const parler = (vue: Vue) => () =>
-  surLaLigne(
+  rendreEnPartie(
     vue,
     "CREATEUR",
     <CadreHote
@@ -110,10 +114,10 @@ const parler = (vue: Vue) => () =>
   );
 
 export const VUES_SOIR = {
-  ...vues("classement", surLArdoise, pour([2, 8, 20], classer)),
-  ...vues("classement-tel", (vue) => telephone(vue, "j3"), pour([8], classer)),
-  ...vues("ce-soir", salon, pour([2, 4, 6, 8, 20], ceSoir)),
-  ...vues("ce-soir-tel", telephone, pour([8], ceSoir)),
-  ...vues("comptoir", salon, pour([30, 60], auComptoir)),
-  ...vues("comptoir-parle", parler, pour([8], auComptoir)),
+  ...vuesParEtat("classement", surLArdoise, pour([2, 8, 20], classer)),
+  ...vuesParEtat("classement-tel", (vue) => montrerTelephone(vue, "j3"), pour([8], classer)),
+  ...vuesParEtat("ce-soir", montrerSalonHote, pour([2, 4, 6, 8, 20], ceSoir)),
+  ...vuesParEtat("ce-soir-tel", montrerTelephone, pour([8], ceSoir)),
+  ...vuesParEtat("comptoir", montrerSalonHote, pour([30, 60], auComptoir)),
+  ...vuesParEtat("comptoir-parle", parler, pour([8], auComptoir)),
 };

@@ -1,37 +1,37 @@
 /** What the boards of all mini-games share on the host's screen. */
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { estAbsent, miniJeuIci, sansTelephone } from "../partie/joueurs.ts";
-import { direBeaucoupATable } from "../partie/mots/gorgees.ts";
+import { estAbsent, attendCoupSurEcranHote, estSansTelephone } from "../partie/joueurs.ts";
+import { conseillerBeaucoupDeGorgeesATable } from "../partie/mots/gorgees.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import styles from "./hote.module.css";
-import { Partis } from "./noms.tsx";
-import { type PropsSaisie, useCoup } from "./saisie-nombre.tsx";
-import type { Coup, Scene } from "./scene.ts";
+import { NomDuJoueurParti } from "./noms.tsx";
+import { type PropsSaisieCoup, useFormulaireCoup } from "./saisie-nombre.tsx";
+import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
 
 /** What the host's screen adds below: gifts, or sips to hand out. `ample`: the drawing shrinks to leave it more room. */
-export interface Panneau {
+export interface PanneauMiniJeuHote {
   readonly contenu: ReactNode;
   readonly ample: boolean;
 }
 
-export interface PropsHote<S extends Scene = Scene> {
+export interface PropsMiniJeuHote<S extends SceneMiniJeu = SceneMiniJeu> {
   readonly scene: S;
-  readonly panneau: Panneau;
+  readonly panneau: PanneauMiniJeuHote;
 }
 
-interface Props extends PropsHote {
+interface Props extends PropsMiniJeuHote {
   readonly dessin: ReactNode;
   /** Sentences beside the drawing, unless a player of the mini-game has left. */
   readonly children: ReactNode;
 }
 
 /** A mini-game on the slate: its title, its drawing, its sentences. */
-export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
+export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
   const { temps, souffle } = useMoveBeats();
@@ -62,17 +62,17 @@ export function CadreScene({ scene, dessin, panneau, children }: Props): ReactEl
 }
 
 /** Advice for a player who has just been told to drink a lot. */
-export function AEtaler({ vue }: Pick<Scene, "vue">): ReactElement | null {
-  const dit = direBeaucoupATable(vue);
+export function ConseilBoireLentement({ vue }: Pick<SceneMiniJeu, "vue">): ReactElement | null {
+  const dit = conseillerBeaucoupDeGorgeesATable(vue);
   return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 
 /** What the slate says of a mini-game that ended because one of its players left. */
-function Abandon(scene: Scene): ReactElement {
+function Abandon(scene: SceneMiniJeu): ReactElement {
   return (
     <div className={styles["verdict"]} role="status">
       <p className={styles["phrase"]}>
-        <Partis {...scene} /> a quitté la partie
+        <NomDuJoueurParti {...scene} /> a quitté la partie
       </p>
       <p className={styles["note"]}>Le mini-jeu s’arrête là&nbsp;: l’hôte passe à la suite.</p>
     </div>
@@ -83,11 +83,11 @@ function Abandon(scene: Scene): ReactElement {
  * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
  * otherwise behind a discreet button.
  */
-export function ASaPlace({
+export function JouerASaPlace({
   scene: { vue, jeu, nommer },
   children,
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneMiniJeu;
   readonly children: ReactNode;
 }): ReactElement {
   // the controls that were opened for one player are closed again for the next one
@@ -96,7 +96,7 @@ export function ASaPlace({
   // the turn passes on screen once the result has been shown long enough
   const main = qui === "" ? jeu.designe : qui;
   const ouvert = pour === main;
-  const ici = sansTelephone(vue, main);
+  const ici = estSansTelephone(vue, main);
   const absent = estAbsent(vue, main);
   return (
     <div className={styles["place"]} data-attend={enCours}>
@@ -123,22 +123,22 @@ export function ASaPlace({
 }
 
 interface PropsCoupTape {
-  readonly scene: Scene;
-  readonly Saisie: ComponentType<PropsSaisie>;
+  readonly scene: SceneMiniJeu;
+  readonly Saisie: ComponentType<PropsSaisieCoup>;
   /** Makes the move from the number that was typed. */
-  readonly faire: (nombre: number) => Coup;
+  readonly faire: (nombre: number) => CoupSansTour;
   /** Text of the button that makes the move. */
   readonly libelle: string;
 }
 
 /** A move that is a number, typed on the host's slate in a player's place. */
-export function CoupTape({ scene, Saisie, faire, libelle }: PropsCoupTape): ReactElement {
-  const { id, enCours, jouer } = useCoup(scene, faire);
+export function SaisieCoupASaPlace({ scene, Saisie, faire, libelle }: PropsCoupTape): ReactElement {
+  const { id, enCours, jouer } = useFormulaireCoup(scene, faire);
   return (
-    <ASaPlace scene={scene}>
+    <JouerASaPlace scene={scene}>
       <Saisie id={id} fige={enCours} onValider={jouer} />
       <Bouton
-        variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
+        variante={attendCoupSurEcranHote(scene.vue) ? "laiton" : "contour"}
         taille="hote"
         type="submit"
         form={id}
@@ -146,6 +146,6 @@ export function CoupTape({ scene, Saisie, faire, libelle }: PropsCoupTape): Reac
       >
         {libelle}
       </Bouton>
-    </ASaPlace>
+    </JouerASaPlace>
   );
 }

@@ -4,27 +4,33 @@ import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
-import { Partis } from "./noms.tsx";
-import type { Scene, SceneDe } from "./scene.ts";
+import { NomDuJoueurParti } from "./noms.tsx";
+import type { SceneMiniJeu, SceneDuMiniJeu } from "./scene.ts";
 import styles from "./telephone.module.css";
 
-export interface PropsPlateau<S extends Scene = Scene> {
+export interface PropsPlateauTelephone<S extends SceneMiniJeu = SceneMiniJeu> {
   readonly scene: S;
   /** Key of this phone's player. */
   readonly moi: string;
   readonly children?: ReactNode;
 }
-export type PropsTelephone<Nom extends NomMiniJeu> = PropsPlateau<SceneDe<Nom>>;
+export type PropsMiniJeuTelephone<Nom extends NomMiniJeu> = PropsPlateauTelephone<
+  SceneDuMiniJeu<Nom>
+>;
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: SceneMiniJeu;
   /** At the bottom, under the thumb; by default, the sentence that the host moves on. */
   readonly bas?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
-export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
+export function CartonMiniJeu({
+  scene: { vue, jeu, attente },
+  bas,
+  children,
+}: Props): ReactElement {
   const { temps, souffle, enCours } = useMoveBeats();
   const rouge = vue.imprevu?.culSec === true;
   return (
@@ -45,24 +51,24 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
 }
 
 /** The mat of a mini-game that ended because one of its players left. */
-export function CartonAbandon({
+export function CartonMiniJeuAbandonne({
   scene,
   children,
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneMiniJeu;
   readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <Carton scene={scene}>
+    <CartonMiniJeu scene={scene}>
       <p className={styles["phrase"]}>
-        <Partis {...scene} /> a quitté la partie
+        <NomDuJoueurParti {...scene} /> a quitté la partie
       </p>
       <p className={styles["note"]}>Le mini-jeu s’arrête là.</p>
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
-export function AToi(): ReactElement {
+export function AnnonceAToi(): ReactElement {
   return <p className={styles["toi"]}>À toi&nbsp;!</p>;
 }

@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
-import { auRepos, passages, SECTEUR_DEG, trajet } from "./gamble/bille.ts";
-import { direIssue, direIssueATable, ISSUES } from "./gamble/issues.ts";
+import {
+  transformBilleAuRepos,
+  passagesDeSecteurs,
+  SECTEUR_DEG,
+  transformsDuLancer,
+} from "./gamble/bille.ts";
+import { direIssueGamble, direIssueGambleATable, ISSUES_GAMBLE } from "./gamble/issues.ts";
 import { direBarillet } from "./roulette-russe/mots.tsx";
-import { direPeine, direPenalite } from "./scene.ts";
+import { direCeQueFaitLePerdant, direPenalite } from "./scene.ts";
 
 describe("the ball", () => {
-  for (const [rang, issue] of ISSUES.entries())
+  for (const [rang, issue] of ISSUES_GAMBLE.entries())
     for (let pas = ROULETTE_PAS.min; pas <= ROULETTE_PAS.max; pas++)
       it(`lands on ${issue} after ${String(pas)} sectors`, () => {
-        const images = trajet(rang, pas);
-        const passes = passages(rang, pas);
-        expect(images.at(-1)).toBe(auRepos(rang));
+        const images = transformsDuLancer(rang, pas);
+        const passes = passagesDeSecteurs(rang, pas);
+        expect(images.at(-1)).toBe(transformBilleAuRepos(rang));
         expect(images[0]).toContain(`rotate(${((rang - pas) * SECTEUR_DEG).toFixed(2)}deg)`);
         expect(passes).toHaveLength(pas);
         expect(passes.at(-1)?.rang).toBe(rang);
@@ -29,8 +34,8 @@ describe("words", () => {
       "30\u00A0gorgées",
       "un cul sec",
     ]);
-    expect(direPeine(40)).toBe("fait cul sec");
-    expect(direPeine(20, true)).toBe("boit 20\u00A0gorgées d’eau");
+    expect(direCeQueFaitLePerdant(40)).toBe("fait cul sec");
+    expect(direCeQueFaitLePerdant(20, true)).toBe("boit 20\u00A0gorgées d’eau");
   });
   it("counts the chambers that are left", () => {
     expect(direBarillet(0)).toBe("Une balle, six chambres");
@@ -38,12 +43,14 @@ describe("words", () => {
   });
   it("does not tell a phone that it drinks with the table: it may have been away", () => {
     for (const issue of ["tousBoivent", "tousSauf"] as const)
-      expect(direIssueATable(issue, { mise: 12, cestMoi: false, eau: false })).toBeNull();
-    expect(direIssue("tousSauf", "Léa", 12)).toBe("Tout le monde boit 12\u00A0gorgées, sauf Léa");
+      expect(direIssueGambleATable(issue, { mise: 12, cestMoi: false, eau: false })).toBeNull();
+    expect(direIssueGamble("tousSauf", "Léa", 12)).toBe(
+      "Tout le monde boit 12\u00A0gorgées, sauf Léa",
+    );
   });
   it("says every outcome, each with words of its own but the two that wipe a line clean", () => {
-    const dites = ISSUES.map((issue) => direIssue(issue, "Léa", 12));
-    expect(new Set(dites).size).toBe(ISSUES.length - 1);
-    expect(direIssue("boire", "Léa", -5)).toBe("Léa boit −5\u00A0gorgées");
+    const dites = ISSUES_GAMBLE.map((issue) => direIssueGamble(issue, "Léa", 12));
+    expect(new Set(dites).size).toBe(ISSUES_GAMBLE.length - 1);
+    expect(direIssueGamble("boire", "Léa", -5)).toBe("Léa boit −5\u00A0gorgées");
   });
 });

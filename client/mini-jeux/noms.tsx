@@ -1,20 +1,20 @@
 /** Names of players in the sentences of a mini-game, in the chalk hand. */
 import { Fragment, type ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
-import type { Scene } from "./scene.ts";
+import type { SceneMiniJeu } from "./scene.ts";
 
 /** Stands for a name in a sentence. */
-export const NOM = "\uFFFC";
+export const PLACE_DU_NOM = "\uFFFC";
 
-/** A sentence whose `NOM` is written in the chalk hand, as every name is. */
-export function AvecNom({
+/** A sentence whose `PLACE_DU_NOM` is written in the chalk hand, as every name is. */
+export function PhraseAvecNom({
   texte,
   nom,
 }: {
   readonly texte: string;
   readonly nom: string;
 }): ReactElement {
-  const [debut = "", ...suite] = texte.split(NOM);
+  const [debut = "", ...suite] = texte.split(PLACE_DU_NOM);
   return (
     <>
       {debut}
@@ -29,7 +29,7 @@ export function AvecNom({
 }
 
 /** The player whose departure ended the game, by name when this screen has known it. */
-export function Partis({ vue, jeu, nommer }: Scene): ReactElement {
+export function NomDuJoueurParti({ vue, jeu, nommer }: SceneMiniJeu): ReactElement {
   const qui = jeu.joueurs.find((id) => vue.joueurs[id] === undefined) ?? jeu.designe;
   return <NomCraie>{nommer(qui)}</NomCraie>;
 }

@@ -5,16 +5,16 @@ import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { playSound } from "../browser/sounds/play-sound.ts";
 import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
-import type { PropsHote } from "./cadre-hote.tsx";
+import type { PropsMiniJeuHote } from "./cadre-hote.tsx";
 import { DevineHote } from "./devine/hote.tsx";
 import { verdictDevine } from "./devine/verdict.ts";
 import { GambleHote } from "./gamble/hote.tsx";
-import { SECTEURS } from "./gamble/issues.ts";
+import { SECTEURS_ROUE_GAMBLE } from "./gamble/issues.ts";
 import { RouletteHote } from "./roulette-russe/hote.tsx";
-import { lireScene, type SceneDe } from "./scene.ts";
+import { lireSceneMiniJeu, type SceneDuMiniJeu } from "./scene.ts";
 
 interface MiniJeuHote {
-  readonly Plateau: ComponentType<PropsHote>;
+  readonly Plateau: ComponentType<PropsMiniJeuHote>;
   /** Sound of the last move, null for none. */
   readonly sonDuCoup: (jeu: VueMiniJeu) => SoundMoment | null;
   /** Sound of the end, when the game was played to its end; null for none. */
@@ -37,7 +37,7 @@ const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
     sonDeFin: ({ gamble }) =>
       gamble === undefined || gamble.issue === ""
         ? null
-        : SECTEURS[gamble.issue].bonne
+        : SECTEURS_ROUE_GAMBLE[gamble.issue].bonne
           ? "miniJeuGagne"
           : "miniJeuPerdu",
   },
@@ -56,15 +56,15 @@ const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
 /** The board once the state has the part of its game; nothing before. */
 function avecSaPart<Nom extends NomMiniJeu>(
   nom: Nom,
-  Plateau: ComponentType<PropsHote<SceneDe<Nom>>>,
-): ComponentType<PropsHote> {
+  Plateau: ComponentType<PropsMiniJeuHote<SceneDuMiniJeu<Nom>>>,
+): ComponentType<PropsMiniJeuHote> {
   return ({ scene, panneau }) => {
-    const sienne = lireScene(nom, scene);
+    const sienne = lireSceneMiniJeu(nom, scene);
     return sienne === null ? null : <Plateau scene={sienne} panneau={panneau} />;
   };
 }
 
-export function PlateauHote(props: PropsHote): ReactElement {
+export function PlateauHote(props: PropsMiniJeuHote): ReactElement {
   const { jeu } = props.scene;
   useSonsMiniJeu(jeu);
   const { Plateau } = MINI_JEUX_HOTE[jeu.nom];

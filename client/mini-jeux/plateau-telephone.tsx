@@ -2,14 +2,14 @@
 import type { ComponentType, ReactElement } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import type { PropsPlateau, PropsTelephone } from "./carton.tsx";
+import type { PropsPlateauTelephone, PropsMiniJeuTelephone } from "./carton.tsx";
 import { DevineTelephone } from "./devine/telephone.tsx";
 import { GambleTelephone } from "./gamble/telephone.tsx";
 import { RouletteTelephone } from "./roulette-russe/telephone.tsx";
-import { lireScene } from "./scene.ts";
+import { lireSceneMiniJeu } from "./scene.ts";
 
 interface MiniJeuTelephone {
-  readonly Plateau: ComponentType<PropsPlateau>;
+  readonly Plateau: ComponentType<PropsPlateauTelephone>;
   /** Key of the player who has just been hit, whose phone vibrates for long; undefined for nobody. */
   readonly touche: (jeu: VueMiniJeu) => string | undefined;
 }
@@ -28,16 +28,16 @@ const MINI_JEUX_TELEPHONE: Readonly<Record<NomMiniJeu, MiniJeuTelephone>> = {
   devine: { Plateau: avecSaPart("devine", DevineTelephone), touche: personne },
 };
 
-export const estTouche = (jeu: VueMiniJeu, id: string): boolean =>
+export const estJoueurTouche = (jeu: VueMiniJeu, id: string): boolean =>
   MINI_JEUX_TELEPHONE[jeu.nom].touche(jeu) === id;
 
 /** The board once the state has the part of its game; nothing before. */
 function avecSaPart<Nom extends NomMiniJeu>(
   nom: Nom,
-  Plateau: ComponentType<PropsTelephone<Nom>>,
-): ComponentType<PropsPlateau> {
+  Plateau: ComponentType<PropsMiniJeuTelephone<Nom>>,
+): ComponentType<PropsPlateauTelephone> {
   return ({ scene, moi, children }) => {
-    const sienne = lireScene(nom, scene);
+    const sienne = lireSceneMiniJeu(nom, scene);
     return sienne === null ? null : (
       <Plateau scene={sienne} moi={moi}>
         {children}
@@ -46,7 +46,7 @@ function avecSaPart<Nom extends NomMiniJeu>(
   };
 }
 
-export function PlateauTelephone(props: PropsPlateau): ReactElement {
+export function PlateauTelephone(props: PropsPlateauTelephone): ReactElement {
   const { Plateau } = MINI_JEUX_TELEPHONE[props.scene.jeu.nom];
   return <Plateau {...props} />;
 }

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./saisie-nombre.module.css";
-import type { Coup, Scene } from "./scene.ts";
+import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
 
-export type PropsSaisie = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
+export type PropsSaisieCoup = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
 
 /** The bet of the gamble; its error is the text of jeu §5. */
-export function SaisieMise(props: PropsSaisie): ReactElement {
+export function SaisieMiseGamble(props: PropsSaisieCoup): ReactElement {
   return (
     <SaisieNombre
       {...props}
@@ -21,7 +21,7 @@ export function SaisieMise(props: PropsSaisie): ReactElement {
   );
 }
 
-export function SaisieCompte(props: PropsSaisie): ReactElement {
+export function SaisieGorgeesDevinees(props: PropsSaisieCoup): ReactElement {
   return (
     <SaisieNombre
       {...props}
@@ -129,7 +129,10 @@ interface FormulaireCoup {
 }
 
 /** `faire` turns the typed number into the move. */
-export function useCoup(scene: Scene, faire: (nombre: number) => Coup): FormulaireCoup {
+export function useFormulaireCoup(
+  scene: SceneMiniJeu,
+  faire: (nombre: number) => CoupSansTour,
+): FormulaireCoup {
   const [enCours, setEnCours] = useState(false);
   const id = useId();
   const envoyer = async (nombre: number) => {

@@ -2,9 +2,9 @@
 import { act } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { joueur, VUE } from "../galerie/exemples-vue.ts";
+import { exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { renderInRoom, TestRoom } from "../test/render-hook.ts";
-import { type Coup, useScene } from "./scene.ts";
+import { type CoupSansTour, useSceneMiniJeu } from "./scene.ts";
 
 const DUEL: VueMiniJeu = {
   nom: "rouletteRusse",
@@ -17,15 +17,15 @@ const DUEL: VueMiniJeu = {
   rouletteRusse: { penalite: 20, tirs: [] },
 };
 const duel = (champs: Partial<VueMiniJeu> = {}): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   miniJeu: { ...DUEL, ...champs },
 });
-const TIR = { type: "tirer", tir: 0, sur: "soi" } as const satisfies Coup;
+const TIR = { type: "tirer", tir: 0, sur: "soi" } as const satisfies CoupSansTour;
 
 function ouvrir(depart = duel()) {
   const room = new TestRoom(depart);
   const { result } = renderInRoom(
-    () => useScene(room.ligne.demander, "On attend"),
+    () => useSceneMiniJeu(room.ligne.demander, "On attend"),
     undefined,
     room,
   );
@@ -34,7 +34,7 @@ function ouvrir(depart = duel()) {
     scene: () => result.current,
     nom: (id: string) => result.current?.nommer(id),
     /** Makes a move. @returns its outcome, once the room has answered */
-    jouer: (coup: Coup = TIR) => {
+    jouer: (coup: CoupSansTour = TIR) => {
       let issue = Promise.resolve<boolean | undefined>(undefined);
       act(() => {
         issue = Promise.resolve(result.current?.jouer(coup));
@@ -48,18 +48,18 @@ function ouvrir(depart = duel()) {
 }
 
 it("is there as long as a mini-game is", () => {
-  const { scene, aller } = ouvrir(VUE);
+  const { scene, aller } = ouvrir(VUE_EXEMPLE);
   expect(scene()).toBeNull();
   aller(duel());
   expect(scene()).toMatchObject({ vue: duel(), jeu: DUEL, attente: "On attend" });
-  aller(VUE);
+  aller(VUE_EXEMPLE);
   expect(scene()).toBeNull();
 });
 
 it("sends a move for the step it was made in, once however often it is pressed", async () => {
   const { room, jouer, repondre } = ouvrir();
   const [premier, second] = [jouer(), jouer()];
-  expect(room.demandes).toEqual([{ ...TIR, tour: VUE.tour }]);
+  expect(room.demandes).toEqual([{ ...TIR, tour: VUE_EXEMPLE.tour }]);
   await repondre();
   expect(await Promise.all([premier, second])).toEqual([true, false]);
 });
@@ -88,8 +88,8 @@ it("takes the press on the next move although the room has not answered the one 
 it("keeps the name of who leaves in the middle, and follows that of who is renamed", () => {
   const { nom, aller } = ouvrir();
   expect([nom("lea"), nom("tom"), nom("inconnu")]).toEqual(["Léa", "Tom", "Quelqu’un"]);
-  const { tom: _parti, ...restent } = VUE.joueurs;
-  aller({ ...duel(), joueurs: { ...restent, lea: joueur("Léa la belle") } });
+  const { tom: _parti, ...restent } = VUE_EXEMPLE.joueurs;
+  aller({ ...duel(), joueurs: { ...restent, lea: exempleJoueur("Léa la belle") } });
   expect([nom("lea"), nom("tom")]).toEqual(["Léa la belle", "Tom"]);
   aller({ ...duel(), joueurs: {} });
   expect([nom("lea"), nom("tom")]).toEqual(["Léa la belle", "Tom"]);

@@ -3,36 +3,39 @@ import { type ReactNode, useCallback, useState } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
-import { gorgees } from "../partie/mots/gorgees.ts";
+import { direGorgees } from "../partie/mots/gorgees.ts";
 import { OncePerMoment } from "../partie/once-per-moment.ts";
-import type { Agir } from "../partie/use-partie.ts";
+import type { EnvoyerCommande } from "../partie/use-partie.ts";
 import { useVue } from "../partie/vue.ts";
 import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
 
 type SansTour<C> = C extends unknown ? Omit<C, "tour"> : never;
 /** A move in a mini-game, without the step it is meant for. */
-export type Coup = SansTour<CoupMiniJeu>;
+export type CoupSansTour = SansTour<CoupMiniJeu>;
 
 /** Resolves to true once the move is made. */
-export type Jouer = (coup: Coup) => Promise<boolean>;
+export type JouerCoup = (coup: CoupSansTour) => Promise<boolean>;
 
 /** The name of a player, even of one who has left since. */
-export type Nommer = (id: string) => string;
+export type NommerJoueur = (id: string) => string;
 
-export interface Scene<Jeu extends VueMiniJeu = VueMiniJeu> {
+export interface SceneMiniJeu<Jeu extends VueMiniJeu = VueMiniJeu> {
   readonly vue: Vue;
   readonly jeu: Jeu;
-  readonly nommer: Nommer;
-  readonly jouer: Jouer;
+  readonly nommer: NommerJoueur;
+  readonly jouer: JouerCoup;
   /** Shown on a phone below a result: who moves the game on. */
   readonly attente: ReactNode;
 }
 
 /** The scene of one mini-game, with the part of the state that only this game has. */
-export type SceneDe<Nom extends NomMiniJeu> = Scene<VueMiniJeuDe<Nom>>;
+export type SceneDuMiniJeu<Nom extends NomMiniJeu> = SceneMiniJeu<VueMiniJeuDe<Nom>>;
 
 /** Null for the instant when a screen has received the game's name and not yet its own part. */
-export function lireScene<Nom extends NomMiniJeu>(nom: Nom, scene: Scene): SceneDe<Nom> | null {
+export function lireSceneMiniJeu<Nom extends NomMiniJeu>(
+  nom: Nom,
+  scene: SceneMiniJeu,
+): SceneDuMiniJeu<Nom> | null {
   const propre = scene.jeu[nom];
   return propre === undefined ? null : { ...scene, jeu: { ...scene.jeu, ...propre } };
 }
@@ -40,16 +43,19 @@ export function lireScene<Nom extends NomMiniJeu>(nom: Nom, scene: Scene): Scene
 /**
  * The scene of the mini-game on screen, null when there is none.
  * @param agir sends a move
- * @param attente see `Scene`
+ * @param attente see `SceneMiniJeu`
  */
-export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {
+export function useSceneMiniJeu(
+  agir: EnvoyerCommande,
+  attente: ReactNode = null,
+): SceneMiniJeu | null {
   const { vue } = useVue();
   const [presses] = useState(() => new OncePerMoment());
   const { tour, miniJeu: jeu } = vue;
   const moment = momentMiniJeu(vue);
   const nommer = useNommer();
   const jouer = useCallback(
-    async (coup: Coup) => {
+    async (coup: CoupSansTour) => {
       if (!presses.take(moment)) return false;
       const { ok } = await agir({ ...coup, tour });
       presses.release(moment);
@@ -61,7 +67,7 @@ export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {
 }
 
 /** A player who leaves disappears from the state: this screen keeps their name as long as the scene lasts. */
-function useNommer(): Nommer {
+function useNommer(): NommerJoueur {
   const { vue } = useVue();
   const [vus, setVus] = useState<Readonly<Record<string, string>>>({});
   const change = (vue.miniJeu?.joueurs ?? []).flatMap((id) => {
@@ -73,12 +79,13 @@ function useNommer(): Nommer {
 }
 
 /** Whether this player drinks water, which the sentences then say. */
-export const sansAlcool = (vue: Vue, id: string): boolean => vue.joueurs[id]?.sansAlcool === true;
+export const boitSansAlcool = (vue: Vue, id: string): boolean =>
+  vue.joueurs[id]?.sansAlcool === true;
 
 /** "20 gorgées", "30 gorgées" or "un cul sec": jeu §4. */
 export const direPenalite = (n: number, eau = false): string =>
-  n === CUL_SEC ? "un cul sec" : gorgees(n, eau);
+  n === CUL_SEC ? "un cul sec" : direGorgees(n, eau);
 
 /** What the loser of a mini-game does: "boit 20 gorgées", "fait cul sec". */
-export const direPeine = (n: number, eau = false): string =>
-  n === CUL_SEC ? "fait cul sec" : `boit ${gorgees(n, eau)}`;
+export const direCeQueFaitLePerdant = (n: number, eau = false): string =>
+  n === CUL_SEC ? "fait cul sec" : `boit ${direGorgees(n, eau)}`;

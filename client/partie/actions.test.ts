@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModeJeu } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { revelationPrecoce } from "./actions.ts";
+import { estRevelationPrecoce } from "./actions.ts";
 import { joueurVierge } from "./vue-vierge.ts";
 
 type Joueur = Partial<Vue["joueurs"][string]>;
@@ -24,10 +24,10 @@ describe("a reveal that comes too early", () => {
     [[{ ...NON, participe: false }], false],
     [[], false],
   ])("%j: %s", (joueurs, precoce) => {
-    expect(revelationPrecoce(vue("classique", ...joueurs))).toBe(precoce);
+    expect(estRevelationPrecoce(vue("classique", ...joueurs))).toBe(precoce);
   });
 
   test("never in local mode, where nobody answers", () => {
-    expect(revelationPrecoce(vue("local", NON, NON))).toBe(false);
+    expect(estRevelationPrecoce(vue("local", NON, NON))).toBe(false);
   });
 });

@@ -29,13 +29,13 @@ const action = (propre: Propre): ActionDuJeu => ({
   ...propre,
 });
 
-export const reveler = action({
+export const actionReveler = action({
   libelle: ({ modeJeu }) => (modeJeu === "local" ? "Voir la réponse" : "Révéler"),
-  demandeAvant: (vue) => (revelationPrecoce(vue) ? "Révéler quand même\u00A0?" : null),
+  demandeAvant: (vue) => (estRevelationPrecoce(vue) ? "Révéler quand même\u00A0?" : null),
   commande: ({ tour }) => ({ type: "reveler", tour }),
 });
 
-export const suivant = action({
+export const actionSuivant = action({
   libelle: () => "Suivant",
   // while the gamble's wheel turns, moving on would give the outcome away
   possible: ({ miniJeu }) => miniJeu?.enElan !== true,
@@ -43,7 +43,7 @@ export const suivant = action({
   commande: ({ tour }) => ({ type: "suivant", tour }),
 });
 
-export const ouvrirScrutin = action({
+export const actionOuvrirScrutin = action({
   libelle: () => "Jugez\u00A0!",
   commande: ({ tour }) => ({ type: "ouvrirScrutin", tour }),
 });
@@ -54,7 +54,7 @@ const fermerScrutin = action({
 });
 
 /** Skips the question on the table, or the one announced. */
-export const passer = action({
+export const actionPasserQuestion = action({
   libelle: () => "Passer la question",
   icone: () => "passer",
   possible: ({ phase, enPause, etape }) => phase === "jeu" && !enPause && PASSABLES[etape],
@@ -62,7 +62,7 @@ export const passer = action({
 });
 
 /** Holds the step of a game that goes on by itself, or lets it go. decisions/0108. */
-export const tenir = action({
+export const actionTenirEtape = action({
   libelle: ({ tenu }) => (tenu ? "Laisser filer" : "Retenir"),
   icone: ({ tenu }) => (tenu ? "lecture" : "pause"),
   touche: "r",
@@ -72,43 +72,43 @@ export const tenir = action({
 });
 
 /** Opens, for everybody, the question that the standings cover. decisions/0108. */
-export const quitterClassement = action({
+export const actionQuitterClassement = action({
   libelle: () => "On y va",
   possible: ({ etape, question }) =>
     etape === ETAPE.question && question !== undefined && attendReponse(question),
   commande: ({ tour }) => ({ type: "suivant", tour }),
 });
 
-export const pause = action({
+export const actionPause = action({
   libelle: ({ pauseDemandee }) => (pauseDemandee ? "Reprendre" : "Pause"),
   icone: ({ pauseDemandee }) => (pauseDemandee ? "lecture" : "pause"),
   commande: ({ pauseDemandee }) => ({ type: "pause", active: !pauseDemandee }),
 });
 
-export const reprendre = action({
+export const actionReprendre = action({
   libelle: () => "Reprendre",
   commande: () => ({ type: "pause", active: false }),
 });
 
-export const resync = action({
+export const actionResynchroniser = action({
   libelle: () => "Resynchroniser",
   icone: () => "resync",
   commande: () => ({ type: "resync" }),
 });
 
-export const terminer = action({
+export const actionTerminer = action({
   libelle: () => "Terminer la partie",
   icone: () => "coche",
   commande: () => ({ type: "terminer" }),
 });
 
-export const retourSalon = action({
+export const actionRetourSalon = action({
   libelle: () => "Retour salon",
   commande: () => ({ type: "retourSalon" }),
 });
 
 /** @param jugements by player, as the host has just said who was right */
-export const validerJugements = (
+export const actionValiderJugements = (
   jugements: Extract<CommandeDuFil, { type: "juger" }>["jugements"],
 ): ActionDuJeu =>
   action({
@@ -121,24 +121,24 @@ export const actionPrincipale = (vue: Vue): ActionDuJeu => PRINCIPALES[vue.etape
 
 const PRINCIPALES: Readonly<Record<Etape, (vue: Vue) => ActionDuJeu>> = {
   [ETAPE.question]: ({ question }) =>
-    question === undefined || attendReponse(question) ? reveler : suivant,
-  [ETAPE.reponse]: () => suivant,
+    question === undefined || attendReponse(question) ? actionReveler : actionSuivant,
+  [ETAPE.reponse]: () => actionSuivant,
   [ETAPE.imprevu]: actionDuScrutin,
-  [ETAPE.fin]: () => suivant,
-  [ETAPE.avertissement]: () => suivant,
+  [ETAPE.fin]: () => actionSuivant,
+  [ETAPE.avertissement]: () => actionSuivant,
 };
 
 /** The vote on a judged card is opened, then closed, before the game goes on. */
 function actionDuScrutin({ scrutin }: Vue): ActionDuJeu {
   switch (scrutin?.phase) {
     case "scene":
-      return ouvrirScrutin;
+      return actionOuvrirScrutin;
     case "ouvert":
       return fermerScrutin;
     case "aTrancher":
     case "rendu":
     case undefined:
-      return suivant;
+      return actionSuivant;
   }
 }
 
@@ -151,7 +151,10 @@ const PASSABLES: Readonly<Record<Etape, boolean>> = {
 };
 
 /** Whether fewer than half have answered: a reveal now is more likely a slip of the hand than a wish. */
-export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "joueurs">): boolean {
+export function estRevelationPrecoce({
+  modeJeu,
+  joueurs,
+}: Pick<Vue, "modeJeu" | "joueurs">): boolean {
   if (modeJeu === "local") return false;
   const attendus = Object.values(joueurs).filter(({ participe, present }) => participe && present);
   const repondus = attendus.filter(({ aRepondu }) => aRepondu);

@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";
 import { Banniere } from "../ui/bannieres.tsx";
-import type { Statut } from "./line/connection.ts";
+import type { LineStatus } from "./line/connection.ts";
 import styles from "./cadre-ardoise.module.css";
 import pocheStyles from "./cadre-poche.module.css";
 
@@ -47,11 +47,11 @@ export function useEchelleHote(): void {
 /** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
 export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
   useEchelleHote();
-  return <CadreSansEchelle {...parts} />;
+  return <CadreArdoiseSansEchelle {...parts} />;
 }
 
 /** The host's slate in a preview, whose document has its scale already. */
-export function CadreSansEchelle({
+export function CadreArdoiseSansEchelle({
   entete,
   gauche,
   centre,
@@ -167,7 +167,7 @@ function CadrePoche({
 }
 
 export interface BandeauxHoteProps {
-  readonly statut: Statut;
+  readonly statut: LineStatus;
   /** Whether the server can no longer store the games. */
   readonly enPanne: boolean;
   /** End of the banner's sentence on a cut line: what comes back with the line. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noterEntree, reclamerParties } from "./claim-history.ts";
+import { noterEntreeEnRoom, reclamerParties } from "./claim-history.ts";
 
 const JOUR_MS = 24 * 60 * 60 * 1000;
 /** Lines on the server that nobody has claimed. */
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test("a game that ends after a first claim, and after its player has gone, is claimed too", async () => {
-  noterEntree();
+  noterEntreeEnRoom();
   lignes = 1;
   await reclamerParties();
   expect(lignes).toBe(0);
@@ -41,7 +41,7 @@ test("a game that ends after a first claim, and after its player has gone, is cl
 
 test("who has been in no room for long asks for nothing", async () => {
   await reclamerParties();
-  noterEntree();
+  noterEntreeEnRoom();
   vi.advanceTimersByTime(9 * JOUR_MS);
   await reclamerParties();
   expect(appels).toBe(0);

@@ -5,8 +5,8 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ligneHistorique, reponseReclamations } from "#contracts/historique.ts";
 import { appeler } from "../app/api/api.ts";
-import { writeValue, readValue, secret } from "../browser/stored-values.ts";
-import type { LigneOuverte } from "./vue.ts";
+import { writeValue, readValue, browserSecret } from "../browser/stored-values.ts";
+import type { ConnexionAffichable } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
@@ -19,7 +19,7 @@ const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
  * @returns the server's sentence when it refuses; null once the line is claimed, or when there is none to claim
  */
 export async function claimHistory(
-  { code, lire: lireLigne }: Pick<LigneOuverte, "code" | "lire">,
+  { code, lire: lireLigne }: Pick<ConnexionAffichable, "code" | "lire">,
   quizzId: string,
 ): Promise<string | null> {
   const { accueil, vue } = lireLigne();
@@ -28,7 +28,7 @@ export async function claimHistory(
   const corps = {
     quizzId,
     room: code,
-    jeton: secret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
+    jeton: browserSecret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
     info: { nbJoueurs: table.length },
     gorgees: table.find(({ id }) => id === moi)?.gorgees ?? 0,
   };
@@ -40,7 +40,7 @@ export async function claimHistory(
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: what is played there may be claimed until long after it was left. */
-export function noterEntree(): void {
+export function noterEntreeEnRoom(): void {
   writeValue("aReclamer", String(Date.now()));
 }
 

@@ -5,29 +5,32 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
-export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
+export const estRoomLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
 /** Whether a player has no phone: names typed by the host, and the creator. */
-export const sansTelephone = (vue: Vue, id: string): boolean =>
-  estLocale(vue) || id === CLE_CREATEUR;
+export const estSansTelephone = (vue: Vue, id: string): boolean =>
+  estRoomLocale(vue) || id === CLE_CREATEUR;
 
 /** Whether a player is away; nobody is in local mode, where names have no phone. */
 export const estAbsent = (vue: Vue, id: string): boolean =>
-  !estLocale(vue) && vue.joueurs[id]?.present === false;
+  !estRoomLocale(vue) && vue.joueurs[id]?.present === false;
 
 /** Whether a mini-game waits for a move on the host's screen, whose button then comes before "Suivant". */
-export function miniJeuIci(vue: Vue): boolean {
+export function attendCoupSurEcranHote(vue: Vue): boolean {
   const { miniJeu } = vue;
   return (
     miniJeu !== undefined &&
     !miniJeu.fini &&
     !miniJeu.abandon &&
-    sansTelephone(vue, miniJeu.designe)
+    estSansTelephone(vue, miniJeu.designe)
   );
 }
 
 /** Everybody with a mat on the counter: the players, and the host in creator mode. */
-export function auComptoir({ joueurs, createur }: Vue): (readonly [id: string, VueJoueur])[] {
+export function joueursAuComptoir({
+  joueurs,
+  createur,
+}: Vue): (readonly [id: string, VueJoueur])[] {
   return Object.entries(joueurs).filter(
     ([id, { pseudo }]) => id !== CLE_CREATEUR || (createur && pseudo !== ""),
   );

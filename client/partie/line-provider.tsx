@@ -1,11 +1,11 @@
 /** Gives the screens below the line of this tab: its connection, and what it last said. */
 import { type ReactNode, useEffect, useState, useMemo } from "react";
-import { ContexteConnexion, ContexteLigne, type LigneOuverte } from "./vue.ts";
+import { ContexteConnexion, ContexteLigne, type ConnexionAffichable } from "./vue.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import type { Ligne } from "./line/connection.ts";
+import type { LineState } from "./line/connection.ts";
 
 interface SuivreLigneProps {
-  readonly connexion: LigneOuverte;
+  readonly connexion: ConnexionAffichable;
   readonly children?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface SuivreLigneProps {
  * One subscription for all screens, which therefore show one state. `useSyncExternalStore` would render inside the
  * message of the line, and a step that builds a whole screen would come one frame later.
  */
-export function SuivreLigne({ connexion, children }: SuivreLigneProps) {
+export function LineProvider({ connexion, children }: SuivreLigneProps) {
   const [suivie, setSuivie] = useState(() => ({ connexion, ligne: connexion.lire() }));
   useEffect(() => {
     const suivre = () => setSuivie({ connexion, ligne: connexion.lire() });
@@ -29,10 +29,14 @@ export function SuivreLigne({ connexion, children }: SuivreLigneProps) {
   );
 }
 
-const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
+const sansReponse: ConnexionAffichable["consulter"] = () => Promise.resolve(null);
 
-function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
-  const ligne: Ligne = {
+function ligneFixe(
+  vue: Vue,
+  moi: string,
+  consulter: ConnexionAffichable["consulter"],
+): ConnexionAffichable {
+  const ligne: LineState = {
     statut: "en_ligne",
     raison: null,
     vue,
@@ -62,11 +66,11 @@ interface LigneFixeProps {
   /** Key of the player whose screen this is; `CREATEUR` for the host. */
   readonly moi: string;
   /** What the room answers to `consulter`; nothing by default. */
-  readonly consulter?: LigneOuverte["consulter"];
+  readonly consulter?: ConnexionAffichable["consulter"];
   readonly children: ReactNode;
 }
 
-export function LigneFixe({ vue, moi, consulter = sansReponse, children }: LigneFixeProps) {
+export function FixedLineProvider({ vue, moi, consulter = sansReponse, children }: LigneFixeProps) {
   const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
-  return <SuivreLigne connexion={ligne}>{children}</SuivreLigne>;
+  return <LineProvider connexion={ligne}>{children}</LineProvider>;
 }

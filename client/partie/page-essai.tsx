@@ -6,10 +6,10 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../app/navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { useRestoredFocus } from "../ui/keyboard-focus.ts";
-import { Attente } from "./panne-ecran.tsx";
-import { Connexion } from "./line/connection.ts";
+import { EcranEnAttente } from "./panne-ecran.tsx";
+import { RoomConnection } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
-import { SuivreLigne } from "./line-provider.tsx";
+import { LineProvider } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
@@ -26,7 +26,7 @@ interface Props {
 
 /** The page where an author tries one question; needs another `key` for each question and each trial. */
 export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
-  const [connexion, setConnexion] = useState<Connexion | null>(null);
+  const [connexion, setConnexion] = useState<RoomConnection | null>(null);
   const aller = useNavigate();
   const { pathname } = useLocation();
   const { erreur } = useBannieres();
@@ -58,11 +58,11 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
   return (
     <div ref={boite} tabIndex={-1}>
       {connexion === null ? (
-        <Attente pour="hote" />
+        <EcranEnAttente pour="hote" />
       ) : (
-        <SuivreLigne connexion={connexion}>
+        <LineProvider connexion={connexion}>
           <Suivi revenir={revenir} ecran={ecran} />
-        </SuivreLigne>
+        </LineProvider>
       )}
     </div>
   );
@@ -74,7 +74,7 @@ function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactEleme
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
-  return vue === null ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
+  return vue === null ? <EcranEnAttente pour="hote" obstacle={obstacle} /> : ecran;
 }
 
 /** Why the room could not be opened, in French. */
@@ -92,14 +92,14 @@ class EssaiRefuse extends Error {
  * Opens a room for one question and joins it as its host; this browser's own room is not forgotten for it. Throws
  * `EssaiRefuse`.
  */
-async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexion> {
+async function ouvrirEssai(quizzId: string, questionId: string): Promise<RoomConnection> {
   const corps = { quizzId, questionId };
   const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);
   const jeton = randomHex(24);
-  const connexion = new Connexion(
+  const connexion = new RoomConnection(
     code,
     () => ({ role: "hote", jeton, billet, pseudo: "" }),
     () => {},
@@ -109,7 +109,7 @@ async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexi
 }
 
 /** Closes the room with its only screen; nobody has to wait for it. */
-async function fermerEssai(connexion: Connexion): Promise<void> {
+async function fermerEssai(connexion: RoomConnection): Promise<void> {
   if (connexion.lire().statut === "en_ligne") await connexion.demander({ type: "supprimerRoom" });
   connexion.fermer();
 }

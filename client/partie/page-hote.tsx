@@ -4,19 +4,19 @@ import { useNavigate } from "../app/navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
 import type { Adresse } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Ailleurs, Attente } from "./panne-ecran.tsx";
-import type { Connexion } from "./line/connection.ts";
+import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
+import type { RoomConnection } from "./line/connection.ts";
 import {
   creerRoom,
   rejoindreEnHote,
   roomDeLHote,
-  placeDe,
+  connexionDeLaPlace,
   surRefusDeLaRoom,
 } from "./line/place.ts";
-import { TEXTES_REFUS, texteDeRaison } from "./mots/refus.ts";
+import { TEXTES_REFUS, texteDeLigneFermee } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
-import { useRefus, useRefusPasses } from "./use-partie.ts";
-import { SuivreLigne } from "./line-provider.tsx";
+import { useDireRefus, useRetirerRefusPasses } from "./use-partie.ts";
+import { LineProvider } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 let ouverture: Promise<void> | null = null;
 
 async function ouvrirPlace(creer: boolean): Promise<void> {
-  if (placeDe("hote") !== null) return;
+  if (connexionDeLaPlace("hote") !== null) return;
   const connue = roomDeLHote();
   if (connue !== "") {
     const { statut } = await rejoindreEnHote(connue);
@@ -42,7 +42,9 @@ async function ouvrirPlace(creer: boolean): Promise<void> {
 }
 
 export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
-  const [connexion, setConnexion] = useState<Connexion | null>(() => placeDe("hote"));
+  const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
+    connexionDeLaPlace("hote"),
+  );
   const aller = useNavigate();
   const bannieres = useBannieres();
 
@@ -53,7 +55,7 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
     });
     ouverture.then(
       () => {
-        const ouverte = placeDe("hote");
+        const ouverte = connexionDeLaPlace("hote");
         if (ouverte === null) void aller(creer ? "/" : "/room", { replace: true });
         setConnexion(ouverte);
       },
@@ -64,14 +66,14 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
     );
   }, [connexion, creer, aller, bannieres]);
 
-  const { dire } = useRefus();
+  const { dire } = useDireRefus();
   useEffect(() => surRefusDeLaRoom(dire), [dire]);
 
-  if (connexion === null) return <Attente pour="hote" />;
+  if (connexion === null) return <EcranEnAttente pour="hote" />;
   return (
-    <SuivreLigne connexion={connexion}>
+    <LineProvider connexion={connexion}>
       <Suivi phases={phases} ailleurs={ailleurs} ecran={ecran} />
-    </SuivreLigne>
+    </LineProvider>
   );
 }
 
@@ -82,18 +84,18 @@ function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   useWarnNoStorage("hote", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
-  useRefusPasses(vue);
+  useRetirerRefusPasses(vue);
   const ailleursQuIci = vue !== null && !phases.some((phase) => phase === vue.phase);
 
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
-    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
+    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeLigneFermee(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
   useEffect(() => {
     if (ailleursQuIci) void aller(ailleurs, { replace: true });
   }, [ailleursQuIci, ailleurs, aller]);
 
-  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="hote" />;
-  return vue === null || ailleursQuIci ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
+  if (statut === "ferme" && raison === "ailleurs") return <EcranOuvertAilleurs pour="hote" />;
+  return vue === null || ailleursQuIci ? <EcranEnAttente pour="hote" obstacle={obstacle} /> : ecran;
 }

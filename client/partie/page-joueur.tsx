@@ -4,14 +4,14 @@ import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
 import { vers } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Ailleurs, Attente } from "./panne-ecran.tsx";
-import type { Connexion } from "./line/connection.ts";
+import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
+import type { RoomConnection } from "./line/connection.ts";
 import { pseudoRetenu } from "./line/pseudo-retenu.ts";
-import { rejoindre, placeDe } from "./line/place.ts";
+import { rejoindreEnJoueur, connexionDeLaPlace } from "./line/place.ts";
 import { writeValue, readValue } from "../browser/stored-values.ts";
-import { texteDeRaison, TEXTES_REFUS } from "./mots/refus.ts";
+import { texteDeLigneFermee, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
-import { SuivreLigne } from "./line-provider.tsx";
+import { LineProvider } from "./line-provider.tsx";
 import { useLigne } from "./vue.ts";
 
 interface Props {
@@ -20,7 +20,9 @@ interface Props {
 }
 
 export function PageJoueur({ code, ecran }: Props) {
-  const [connexion, setConnexion] = useState<Connexion | null>(() => placeDe("joueur", code));
+  const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
+    connexionDeLaPlace("joueur", code),
+  );
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
   const sansPseudo = readValue("pseudo") === "";
@@ -35,16 +37,16 @@ export function PageJoueur({ code, ecran }: Props) {
       // a link opened without a pseudo goes through the home page, with the code already typed
       void aller(vers("/", { code }), { replace: true });
     } else {
-      void rejoindre(code);
-      setConnexion(placeDe("joueur", code));
+      void rejoindreEnJoueur(code);
+      setConnexion(connexionDeLaPlace("joueur", code));
     }
   }, [connexion, code, connu, sansPseudo, aller, bannieres]);
 
-  if (connexion === null) return <Attente pour="joueur" />;
+  if (connexion === null) return <EcranEnAttente pour="joueur" />;
   return (
-    <SuivreLigne connexion={connexion}>
+    <LineProvider connexion={connexion}>
       <Suivi ecran={ecran} />
-    </SuivreLigne>
+    </LineProvider>
   );
 }
 
@@ -71,10 +73,14 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // the home page does not offer this room again
     writeValue("roomID", "");
-    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
+    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeLigneFermee(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
 
-  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="joueur" />;
-  return vue === null || accueil === null ? <Attente pour="joueur" obstacle={obstacle} /> : ecran;
+  if (statut === "ferme" && raison === "ailleurs") return <EcranOuvertAilleurs pour="joueur" />;
+  return vue === null || accueil === null ? (
+    <EcranEnAttente pour="joueur" obstacle={obstacle} />
+  ) : (
+    ecran
+  );
 }

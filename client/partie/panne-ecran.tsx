@@ -11,10 +11,10 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
-import type { Obstacle } from "./line/obstacle.ts";
+import type { LineObstacle } from "./line/obstacle.ts";
 import { useCompact } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
-import { TEXTE_AILLEURS } from "./mots/refus.ts";
+import { TEXTE_PARTIE_OUVERTE_AILLEURS } from "./mots/refus.ts";
 import styles from "./panne-ecran.module.css";
 
 const recharger = (): void => location.reload();
@@ -74,7 +74,7 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
 }
 
 /** The host's slate does not come: why, and what to do. Tries go on meanwhile. */
-export function ObstacleHote({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
+export function ObstacleHote({ obstacle }: { readonly obstacle: LineObstacle }): ReactElement {
   const centre =
     obstacle === "sockets" ? (
       <Ardoise titre="L’ardoise n’arrive pas">
@@ -103,7 +103,7 @@ export function ObstacleHote({ obstacle }: { readonly obstacle: Obstacle }): Rea
 }
 
 /** A phone's line does not come: why, and what to do. */
-export function ObstacleJoueur({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
+export function ObstacleJoueur({ obstacle }: { readonly obstacle: LineObstacle }): ReactElement {
   return (
     <TableBois>
       {obstacle === "sockets" ? (
@@ -135,7 +135,7 @@ interface PropsGarde {
 }
 
 /** Contains a failure of one step of the host's slate. */
-export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
+export function ArdoiseErrorBoundary({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
       moment={moment}
@@ -148,7 +148,7 @@ export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
 }
 
 /** Contains a failure of one mat on a phone. */
-export function GardeMat({ children, moment }: PropsGarde): ReactElement {
+export function MatErrorBoundary({ children, moment }: PropsGarde): ReactElement {
   return (
     <ErrorBoundary
       moment={moment}
@@ -182,10 +182,10 @@ export function PanneJoueur(): ReactElement {
 interface Props {
   readonly pour: "hote" | "joueur";
   /** What seems to keep the first state from coming; null: nothing known. */
-  readonly obstacle?: Obstacle | null;
+  readonly obstacle?: LineObstacle | null;
 }
 
-export function Attente({ pour, obstacle = null }: Props) {
+export function EcranEnAttente({ pour, obstacle = null }: Props) {
   if (obstacle === null) return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
   if (pour === "hote") return <ObstacleHote obstacle={obstacle} />;
   return <ObstacleJoueur obstacle={obstacle} />;
@@ -226,7 +226,7 @@ const QUI = {
 };
 
 /** The same person joined from another tab or device: the newest screen plays. */
-export function Ailleurs({ pour }: { pour: "hote" | "joueur" }) {
+export function EcranOuvertAilleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
     <TableBois>
       <SousBock
@@ -237,7 +237,7 @@ export function Ailleurs({ pour }: { pour: "hote" | "joueur" }) {
           </Bouton>
         }
       >
-        <h1 className={styles["titre"]}>{TEXTE_AILLEURS}</h1>
+        <h1 className={styles["titre"]}>{TEXTE_PARTIE_OUVERTE_AILLEURS}</h1>
         <p>{QUI[pour]}</p>
       </SousBock>
     </TableBois>

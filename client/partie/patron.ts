@@ -26,7 +26,7 @@ type Moment = Pick<Vue, "code" | "tour" | "etape" | "phase"> & {
 };
 
 /** The patron's words to show once a new state of the room has come. Words that a page finds when it is loaded count as said. Pure. */
-export function suivreParole(
+export function suivreParoleDuPatron(
   avant: Parole | null,
   { code, tour, etape, phase, numero }: Moment,
   now: number,
@@ -54,7 +54,7 @@ function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null
   const numero = patron?.numero ?? 0;
   useEffect(() => {
     const now = performance.now();
-    parole = suivreParole(parole, { code, tour, etape, phase, numero }, now);
+    parole = suivreParoleDuPatron(parole, { code, tour, etape, phase, numero }, now);
     const { debut, fin } = parole;
     if (fin <= now) return undefined;
     const montrer = setTimeout(() => setDite(numero), Math.max(0, debut - now));
@@ -71,7 +71,7 @@ function useParoles({ code, tour, etape, phase, patron }: Vue): VuePatron | null
 function useLecture(dit: VuePatron | null): void {
   const lit = useSpeechOn();
   const muet = useMuted();
-  const texte = dit === null || !lit || muet ? "" : ditEnTexte(dit);
+  const texte = dit === null || !lit || muet ? "" : texteDitParLePatron(dit);
   useEffect(() => {
     if (texte !== "") speakAloud(texte);
   }, [texte]);
@@ -87,4 +87,5 @@ export function usePatron(vue: Vue): VuePatron | null {
 }
 
 /** The patron's words as one string. */
-export const ditEnTexte = ({ texte }: VuePatron): string => texte.map(({ v }) => v).join("");
+export const texteDitParLePatron = ({ texte }: VuePatron): string =>
+  texte.map(({ v }) => v).join("");

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { exempleFin } from "../galerie/exemples-fin.ts";
-import { VUE } from "../galerie/exemples-vue.ts";
+import { VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { useClaimHistory } from "./use-claim-history.ts";
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function finir(moi = MOI) {
-  const room = new TestRoom({ ...VUE, phase: "fin", fin: FIN }, moi);
+  const room = new TestRoom({ ...VUE_EXEMPLE, phase: "fin", fin: FIN }, moi);
   const rendu = renderInRoom(useClaimHistory, "q1", room);
   await act(async () => {});
   return {

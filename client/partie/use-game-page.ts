@@ -5,8 +5,8 @@
 import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { isOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
-import type { Ligne } from "./line/connection.ts";
+import { isBuildOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
+import type { LineState } from "./line/connection.ts";
 import { isPersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
@@ -18,10 +18,10 @@ const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =
 const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
   phase !== "jeu" || document.fullscreenElement === null;
 
-export function useReloadWhenOutdated({ statut, vue, accueil }: Ligne): void {
+export function useReloadWhenOutdated({ statut, vue, accueil }: LineState): void {
   useEffect(() => {
     // the line has just said which version is served
-    if (statut !== "en_ligne" || vue === null || accueil === null || !isOutdated()) return;
+    if (statut !== "en_ligne" || vue === null || accueil === null || !isBuildOutdated()) return;
     if (estEntreDeux(vue) && garderaitSonEcran(vue)) reloadUnlessTyping();
   }, [statut, vue, accueil]);
 }

@@ -4,10 +4,10 @@ import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { type LeavingMove, useLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { placeDe, quitter, type Role } from "./line/place.ts";
-import { TEXTE_DEPART } from "./mots/refus.ts";
+import { connexionDeLaPlace, quitterRoom, type RoleDansLaRoom } from "./line/place.ts";
+import { TEXTES_AVANT_DEPART } from "./mots/refus.ts";
 
-export interface Depart {
+export interface DepartDeRoom {
   /** Warnings given so far: 0, 1 or 2. */
   readonly avertis: number;
   /** Gives the next warning, or leaves. Outside a game, a player leaves at once. */
@@ -15,7 +15,7 @@ export interface Depart {
 }
 
 /** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
-export function useLeaveRoom(role: Role, enJeu: boolean): Depart {
+export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom {
   const [avertis, setAvertis] = useState(0);
   const { montrer } = useBannieres();
   const oubli = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useLeaveRoom(role: Role, enJeu: boolean): Depart {
 
   const avertir = useCallback(
     (rang: number) => {
-      const texte = TEXTE_DEPART[rang];
+      const texte = TEXTES_AVANT_DEPART[rang];
       if (texte === undefined) return false;
       montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_MS });
       clearTimeout(oubli.current);
@@ -37,7 +37,7 @@ export function useLeaveRoom(role: Role, enJeu: boolean): Depart {
   const partir = useCallback(() => {
     // the host is warned outside a game too: leaving closes the room for everybody
     const averti = (role === "hote" || enJeu) && avertir(avertis);
-    if (!averti) void quitter();
+    if (!averti) void quitterRoom();
   }, [role, enJeu, avertir, avertis]);
 
   useLeaveGuard(
@@ -48,7 +48,7 @@ export function useLeaveRoom(role: Role, enJeu: boolean): Depart {
     // a player whom the room sends home (a removal, a closed room) is not held
     useCallback(
       ({ historique }: LeavingMove) =>
-        enJeu && (role === "hote" ? historique : placeDe("joueur") !== null),
+        enJeu && (role === "hote" ? historique : connexionDeLaPlace("joueur") !== null),
       [role, enJeu],
     ),
   );

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { joueur, VUE } from "../galerie/exemples-vue.ts";
+import { exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
 import {
   freezeTime,
   bannerTexts,
@@ -12,10 +12,10 @@ import {
   TestRoom,
 } from "../test/render-hook.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
-import { useAgir, useRefusPasses } from "./use-partie.ts";
+import { useEnvoyerCommande, useRetirerRefusPasses } from "./use-partie.ts";
 
-const SALON: Vue = { ...VUE, phase: "salon", modeJeu: "local", titre: "" };
-const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: joueur("Nadia") } };
+const SALON: Vue = { ...VUE_EXEMPLE, phase: "salon", modeJeu: "local", titre: "" };
+const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: exempleJoueur("Nadia") } };
 
 beforeEach(freezeTime);
 
@@ -24,8 +24,8 @@ async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new TestRoom(SALON);
   const { result, rerender } = renderInRoom(
     (vue: Vue) => {
-      useRefusPasses(vue);
-      return useAgir();
+      useRetirerRefusPasses(vue);
+      return useEnvoyerCommande();
     },
     SALON,
     room,

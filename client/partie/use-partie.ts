@@ -1,18 +1,18 @@
 /** The room of this tab, for screens that also act: its state, its commands, and the refusals that are told. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
-import type { Ligne } from "./line/connection.ts";
-import type { Issue } from "./line/requests.ts";
-import { useConnexion, useLigne, useVue, type VueDIci, ContexteConnexion } from "./vue.ts";
+import type { LineState } from "./line/connection.ts";
+import type { IssueDeCommande } from "./line/requests.ts";
+import { useConnexion, useLigne, useVue, type VueDeCetEcran, ContexteConnexion } from "./vue.ts";
 import { useCallback, useContext, useEffect, useMemo } from "react";
-import { type RefusDit, phraseDeRefus } from "./mots/refus.ts";
+import { type RefusAffiche, direRefusEnFrancais } from "./mots/refus.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
-interface EnPartie extends Omit<Ligne, "vue">, VueDIci {
-  readonly demander: (commande: CommandeDuFil) => Promise<Issue>;
+interface EnPartie extends Omit<LineState, "vue">, VueDeCetEcran {
+  readonly demander: (commande: CommandeDuFil) => Promise<IssueDeCommande>;
   /** Reads what only the host may read; null when the line does not answer. */
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
@@ -30,19 +30,19 @@ export function usePartie(): EnPartie {
 }
 
 /** A command sent for a step that is already over is refused silently. */
-const DEJA_FAIT: ReadonlySet<RefusDit> = new Set<RefusDit>(["trop_tard"]);
+const DEJA_FAIT: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>(["trop_tard"]);
 /** For commands whose purpose is lost when they come too late: every refusal is told. */
-export const TOUT_DIRE: ReadonlySet<RefusDit> = new Set<RefusDit>();
+export const AUCUN_REFUS_TU: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>();
 
-export type Agir = (commande: CommandeDuFil) => Promise<Issue>;
+export type EnvoyerCommande = (commande: CommandeDuFil) => Promise<IssueDeCommande>;
 
 /**
  * @param tus refusals that are not told
  * @returns sends a command; resolves once the room has stored what it did, or refused
  */
-export function useAgir(tus: ReadonlySet<RefusDit> = DEJA_FAIT): Agir {
+export function useEnvoyerCommande(tus: ReadonlySet<RefusAffiche> = DEJA_FAIT): EnvoyerCommande {
   const { demander } = usePartie();
-  const { dire } = useRefus();
+  const { dire } = useDireRefus();
   return useCallback(
     async (commande) => {
       const issue = await demander(commande);
@@ -72,18 +72,18 @@ const PREFIXE = "refus ";
 
 interface Refuser {
   /** The French sentence of a refusal, for a form that shows it itself. */
-  readonly phrase: (refus: RefusDit) => string;
+  readonly phrase: (refus: RefusAffiche) => string;
   /** Tells the refusal in a banner of 5 s (jeu §9); a closed line is told by the screen that it closes. */
-  readonly dire: (refus: RefusDit) => void;
+  readonly dire: (refus: RefusAffiche) => void;
 }
 
-export function useRefus(): Refuser {
+export function useDireRefus(): Refuser {
   const connexion = useContext(ContexteConnexion);
   const { montrer } = useBannieres();
   return useMemo(() => {
-    const phrase = (refus: RefusDit) => {
+    const phrase = (refus: RefusAffiche) => {
       const hote = connexion?.lire().accueil?.playerID === CLE_CREATEUR;
-      return phraseDeRefus(refus, hote ? "hote" : "joueur");
+      return direRefusEnFrancais(refus, hote ? "hote" : "joueur");
     };
     return {
       phrase,
@@ -96,7 +96,7 @@ export function useRefus(): Refuser {
 }
 
 /** Takes a refusal's banner away as soon as its cause may be gone: all of them when the game has moved on. */
-export function useRefusPasses(vue: Vue | null): void {
+export function useRetirerRefusPasses(vue: Vue | null): void {
   const { oublier } = useBannieres();
   const moment =
     vue === null ? "" : [vue.phase, vue.tour, vue.enPause, vue.attendJugement].join(" ");

@@ -5,9 +5,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { type ActionDuJeu, suivant } from "./actions.ts";
+import { type ActionDuJeu, actionSuivant } from "./actions.ts";
 import { OncePerMoment } from "./once-per-moment.ts";
-import { useAgir } from "./use-partie.ts";
+import { useEnvoyerCommande } from "./use-partie.ts";
 
 /** A press that comes this soon after the button has changed is not an answer to it. */
 const REBOND_MS = 400;
@@ -29,7 +29,7 @@ interface Press {
  * @param apres called with a command that the room has done
  */
 export function usePress(moment: string, apres?: (commande: CommandeDuFil) => void): Press {
-  const envoyer = useAgir();
+  const envoyer = useEnvoyerCommande();
   const [presses] = useState(() => new OncePerMoment());
   const [enCours, setEnCours] = useState(false);
   const [entendu, setEntendu] = useState<string>();
@@ -59,7 +59,7 @@ export function usePress(moment: string, apres?: (commande: CommandeDuFil) => vo
 }
 
 /** What this screen is still telling: a press ends it before the game goes on. */
-export interface Telling {
+export interface ScreenTelling {
   readonly libelle: string;
   readonly finir: () => void;
 }
@@ -77,7 +77,7 @@ export interface MainButton {
 }
 
 interface MainButtonOptions {
-  readonly telling: Telling | null;
+  readonly telling: ScreenTelling | null;
   readonly apres?: (commande: CommandeDuFil) => void;
 }
 
@@ -112,7 +112,7 @@ export function useMainButton(
     enCours,
     ecoute,
     possible,
-    efface: question !== null && action === suivant,
+    efface: question !== null && action === actionSuivant,
     envoyer: presser,
     presser: () => {
       if (!possible) return;
@@ -123,8 +123,8 @@ export function useMainButton(
 }
 
 /** Does an action at once where it is possible, for a menu's line or a key. */
-export function useFaire(vue: Vue): (action: ActionDuJeu) => void {
-  const agir = useAgir();
+export function useFaireAction(vue: Vue): (action: ActionDuJeu) => void {
+  const agir = useEnvoyerCommande();
   return useCallback(
     (action) => {
       if (action.possible(vue)) void agir(action.commande(vue));

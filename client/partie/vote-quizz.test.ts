@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { bannerTexts, renderInRoom } from "../test/render-hook.ts";
-import { useVote } from "./vote-quizz.tsx";
+import { useVoteQuizz } from "./vote-quizz.tsx";
 
 type Reponse = readonly [statut: number, corps: unknown];
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function ouvrir() {
-  const rendu = renderInRoom(useVote, "q1");
+  const rendu = renderInRoom(useVoteQuizz, "q1");
   await act(async () => {});
   const { result } = rendu;
   return {

@@ -9,7 +9,7 @@ import styles from "./vote-quizz.module.css";
 
 /** The like of the quizz, for those who have an account; visitors read how to have one (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
-  const { vote, basculer, reessayer } = useVote(quizzId);
+  const { vote, basculer, reessayer } = useVoteQuizz(quizzId);
   switch (vote.etat) {
     case "attente":
       // an empty line keeps the place of the two that come, so that nothing moves
@@ -122,7 +122,7 @@ interface EtatVote {
   readonly reessayer: () => void;
 }
 
-export function useVote(quizzId: string): EtatVote {
+export function useVoteQuizz(quizzId: string): EtatVote {
   const { erreur } = useBannieres();
   const [vote, setVote] = useState<Vote>(ATTENTE);
   const [essai, setEssai] = useState(0);

@@ -2,12 +2,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { VueMinuteur } from "#game/schema/etat.ts";
 import { freezeTime, advanceTime, renderInRoom } from "../test/render-hook.ts";
-import { useResteMs } from "./vue.ts";
+import { useMillisecondesRestantes } from "./vue.ts";
 
 const MINUTEUR: VueMinuteur = { dureeMs: 20_000, resteMs: 12_000, marche: true, numero: 1 };
 beforeEach(freezeTime);
 const ouvrir = (depart?: VueMinuteur) =>
-  renderInRoom((minuteur: VueMinuteur | undefined) => useResteMs(minuteur), depart);
+  renderInRoom((minuteur: VueMinuteur | undefined) => useMillisecondesRestantes(minuteur), depart);
 
 it("counts down from what the server said, and not below nothing", () => {
   const { result } = ouvrir(MINUTEUR);

@@ -4,30 +4,33 @@
  */
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
-import type { Connexion, Ligne } from "./line/connection.ts";
+import type { RoomConnection, LineState } from "./line/connection.ts";
 
 /** What screens need of a line; a preview has one that leads nowhere (line-provider.tsx). */
-export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
+export type ConnexionAffichable = Pick<
+  RoomConnection,
+  "code" | "abonner" | "lire" | "demander" | "consulter"
+>;
 
 /** Both contexts are given by line-provider.tsx. */
-export const ContexteConnexion = createContext<LigneOuverte | null>(null);
-export const ContexteLigne = createContext<Ligne | null>(null);
+export const ContexteConnexion = createContext<ConnexionAffichable | null>(null);
+export const ContexteLigne = createContext<LineState | null>(null);
 
 const SANS_ROOM = "no room above this component";
 
-export function useConnexion(): LigneOuverte {
+export function useConnexion(): ConnexionAffichable {
   const connexion = useContext(ContexteConnexion);
   if (connexion === null) throw new Error(SANS_ROOM);
   return connexion;
 }
 
-export function useLigne(): Ligne {
+export function useLigne(): LineState {
   const ligne = useContext(ContexteLigne);
   if (ligne === null) throw new Error(SANS_ROOM);
   return ligne;
 }
 
-export interface VueDIci {
+export interface VueDeCetEcran {
   readonly vue: Vue;
   /** Key of this screen's player; `CREATEUR` for the host. */
   readonly moi: string;
@@ -40,7 +43,7 @@ export interface VueDIci {
 export const ContexteVueRetenue = createContext<Vue | null>(null);
 
 /** The room as this screen shows it. To be used below a page that has waited for the first state. */
-export function useVue(): VueDIci {
+export function useVue(): VueDeCetEcran {
   const { vue: venue, accueil } = useLigne();
   const vue = useContext(ContexteVueRetenue) ?? venue;
   if (vue === null) throw new Error("the first state has not come yet");
@@ -48,7 +51,7 @@ export function useVue(): VueDIci {
 }
 
 /** This screen's own player; undefined between a departure and its confirmation. */
-export function useMoi(): VueJoueur | undefined {
+export function useMonJoueur(): VueJoueur | undefined {
   const { vue, moi } = useVue();
   return vue.joueurs[moi];
 }
@@ -57,7 +60,7 @@ export function useMoi(): VueJoueur | undefined {
  * @returns milliseconds left, between 0 and the whole, counted on this device's monotonic clock from what the server
  * last said
  */
-export function useResteMs(minuteur: VueMinuteur | undefined): number {
+export function useMillisecondesRestantes(minuteur: VueMinuteur | undefined): number {
   const { numero = 0, resteMs = 0, dureeMs = 0, marche = false } = minuteur ?? {};
   // counted since message `numero` of the server
   const [ecoule, setEcoule] = useState({ numero, ms: 0 });

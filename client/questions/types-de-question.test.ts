@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lireQuestion, questionVierge, ecrireQuestion } from "../document/question-ecrite.ts";
-import { resumer } from "./types-de-question.ts";
+import { lireQuestion, creerQuestionVierge, ecrireQuestion } from "../document/question-ecrite.ts";
+import { resumerQuestion } from "./types-de-question.ts";
 
 const une = (champs: object) =>
-  lireQuestion(Object.assign({}, ecrireQuestion(questionVierge("choix")), champs));
+  lireQuestion(Object.assign({}, ecrireQuestion(creerQuestionVierge("choix")), champs));
 
 test.each([
   [{ type: "choix", options: ["a", "b"], reponse: ["b"] }, "2\u00A0options · B, b"],
@@ -20,5 +20,5 @@ test.each([
   [{ type: "entree", reponse: ["x", "y"], precis: ["z"] }, "2\u00A0réponses, 1\u00A0bonus · x"],
   [{ type: "rien" }, "Message"],
 ])("%j", (champs, phrase) => {
-  expect(resumer(une(champs))).toBe(phrase);
+  expect(resumerQuestion(une(champs))).toBe(phrase);
 });

@@ -108,11 +108,14 @@ export const TYPES_AFFICHES: Readonly<Record<TypeQuestion, TypeAffiche>> = {
 };
 
 /** The right answer in one phrase: every right option, or the first accepted spelling of a typed answer. */
-export const bonneDite = (question: Pick<Question, "type" | "reponse">, lien = ", "): string =>
+export const direBonneReponse = (
+  question: Pick<Question, "type" | "reponse">,
+  lien = ", ",
+): string =>
   maniereDeRepondre(question) === "texte"
     ? (question.reponse[0] ?? "")
     : question.reponse.join(lien);
 
 /** What a row of the editor's list says of a question under its text. */
-export const resumer = (question: QuestionEcrite): string =>
+export const resumerQuestion = (question: QuestionEcrite): string =>
   TYPES_AFFICHES[question.type].resumerEcrite(question);

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from "react";
-import { Autrui } from "../ui/typographie.tsx";
+import { TexteDAutrui } from "../ui/typographie.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
@@ -43,7 +43,7 @@ export function DialogueDeplacer({
     >
       <p role="status">
         <b>
-          <Autrui>{titre ?? ""}</Autrui>
+          <TexteDAutrui>{titre ?? ""}</TexteDAutrui>
         </b>
         &nbsp;: place {rang + 1} sur {nombre}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { distinctions } from "./distinctions.ts";
+import { distinctionsParJoueur } from "./distinctions.ts";
 
 const fin = (prix: VueFin["prix"]): VueFin => ({
   raison: "quizz",
@@ -16,7 +16,7 @@ const fin = (prix: VueFin["prix"]): VueFin => ({
   prix,
 });
 const lire = (nom: Distinction, valeur: number) => {
-  const lue = distinctions(fin([{ nom, qui: ["j1"], valeur }])).get("j1")?.[0];
+  const lue = distinctionsParJoueur(fin([{ nom, qui: ["j1"], valeur }])).get("j1")?.[0];
   if (lue === undefined) throw new Error(`${nom} is not said`);
   return lue;
 };
@@ -61,7 +61,7 @@ test("each has a title of its own, and words for nothing, for one and for many",
 });
 
 test("a game of an older version named two people for one thing, and one person for two", () => {
-  const lues = distinctions(
+  const lues = distinctionsParJoueur(
     fin([
       { nom: "chameau", qui: ["j1", "j2"], valeur: 3 },
       { nom: "descente", qui: ["j1"], valeur: 7 },

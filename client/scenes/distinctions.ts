@@ -4,7 +4,7 @@
  */
 import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { gorgees } from "../partie/mots/gorgees.ts";
+import { direGorgees } from "../partie/mots/gorgees.ts";
 
 interface Mots {
   /** Title of the award, by its number: a number of 0 has a name too. */
@@ -23,11 +23,11 @@ const nom =
     n > 0 ? fait : pasFait;
 /** "4 gorgées offertes", "1 gorgée effacée". */
 const dites = (n: number, participe: string): string =>
-  `${gorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
+  `${direGorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
 const faites = (participe: string) => (n: number) =>
   n === 0 ? `aucune gorgée ${participe}` : dites(n, participe);
 const bues = (suite: string, rien: string) => (n: number) =>
-  n === 0 ? rien : `${gorgees(n)} ${suite}`;
+  n === 0 ? rien : `${direGorgees(n)} ${suite}`;
 
 const MOTS: Readonly<Record<Distinction, Mots>> = {
   soixanteNeuf: { titre: nom("L’année érotique"), exploit: () => "69\u00A0tout rond au gamble" },
@@ -43,7 +43,7 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   sansFaute: { titre: nom("Le sans-faute"), exploit: (n) => `${n}\u00A0sur\u00A0${n}` },
   sommelier: {
     titre: nom("Sommelier de robinet"),
-    exploit: (n) => (n === 0 ? "toute la soirée à l’eau" : `${gorgees(n, true)}, grand cru`),
+    exploit: (n) => (n === 0 ? "toute la soirée à l’eau" : `${direGorgees(n, true)}, grand cru`),
   },
   flambeur: {
     titre: nom("Au jeu", "Hors jeu"),
@@ -167,15 +167,17 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   },
 };
 
-export interface DistinctionLue {
+export interface DistinctionAffichee {
   readonly nom: Distinction;
   readonly titre: string;
   readonly exploit: string;
 }
 
 /** The awards of a finished game, by player; a game stored by an older version may give several to one player. */
-export function distinctions(fin: VueFin): ReadonlyMap<string, readonly DistinctionLue[]> {
-  const parJoueur = new Map<string, DistinctionLue[]>();
+export function distinctionsParJoueur(
+  fin: VueFin,
+): ReadonlyMap<string, readonly DistinctionAffichee[]> {
+  const parJoueur = new Map<string, DistinctionAffichee[]>();
   for (const { nom: quoi, qui, valeur } of fin.prix) {
     const { titre, exploit } = MOTS[quoi];
     const lue = { nom: quoi, titre: titre(valeur), exploit: exploit(valeur) };

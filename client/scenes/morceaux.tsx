@@ -20,7 +20,7 @@ const classe = (morceau: VueMorceau): string | undefined => {
 };
 
 /** A text rendered by the rules, piece by piece; the pieces never move, so their rank is their key. */
-export function Morceaux({ texte }: Props) {
+export function TexteEnMorceaux({ texte }: Props) {
   return texte.map((morceau, rang) => (
     <span key={rang} className={classe(morceau)}>
       {morceau.v}
@@ -29,5 +29,7 @@ export function Morceaux({ texte }: Props) {
 }
 
 /** Whether one of the rendered texts names the player. */
-export const estNomme = (joueur: string, ...textes: readonly (readonly VueMorceau[])[]): boolean =>
-  textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));
+export const estJoueurNomme = (
+  joueur: string,
+  ...textes: readonly (readonly VueMorceau[])[]
+): boolean => textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LigneRecu, ligneRecu } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { lireRecu, totalServi } from "./recu.ts";
+import { lireRecu, totalDesGorgees } from "./recu.ts";
 
 const ligne = { gorgees: 3, score: 1, jugees: 2, rang: 1, parti: false };
 const table: VueFin["table"] = [
@@ -40,5 +40,5 @@ test("each has a title of its own, and something to say of one and of many", () 
 });
 
 test("ends on all that was served", () => {
-  expect(totalServi({ table })).toBe(7);
+  expect(totalDesGorgees({ table })).toBe(7);
 });

@@ -1,7 +1,7 @@
 /** The words of the receipt: mise-en-scene "End", decisions/0110. Pure. */
 import type { LigneRecu } from "#contracts/partie.ts";
 import type { VueFin, VueLigneRecu } from "#game/schema/etat.ts";
-import { gorgees } from "../partie/mots/gorgees.ts";
+import { direGorgees } from "../partie/mots/gorgees.ts";
 
 /** A line of the receipt: its subject, of whom or of what, and the fact. */
 export interface LigneDeRecu {
@@ -25,7 +25,7 @@ interface Mots {
 const NBSP = "\u00A0";
 const compter = (n: number, mot: string): string => `${String(n)}${NBSP}${mot}${n > 1 ? "s" : ""}`;
 const place = (n: number): string => (n === 1 ? "1re" : `${String(n)}e`);
-const bues = ({ valeur }: Nombres): string => gorgees(valeur);
+const bues = ({ valeur }: Nombres): string => direGorgees(valeur);
 const surTous = ({ valeur, sur }: Nombres): string =>
   `${String(valeur)}${NBSP}sur${NBSP}${String(sur)}`;
 
@@ -48,7 +48,10 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
     fait: ({ valeur }) => compter(valeur, "question"),
   },
   chouchou: { libelle: "Le verre le plus gâté", fait: bues },
-  eponge: { libelle: "Le plus beau coup d’éponge", fait: ({ valeur }) => `−${gorgees(valeur)}` },
+  eponge: {
+    libelle: "Le plus beau coup d’éponge",
+    fait: ({ valeur }) => `−${direGorgees(valeur)}`,
+  },
   imprevus: { libelle: "Les imprévus", objet: "pour toute la table", fait: bues },
   cadeau: { libelle: "La question cadeau", fait: surTous },
   justes: { libelle: "Les bonnes réponses", objet: "de toute la table", fait: surTous },
@@ -96,5 +99,5 @@ export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): Ligne
 }
 
 /** All the sips of an evening, with which the receipt ends. */
-export const totalServi = ({ table }: Pick<VueFin, "table">): number =>
+export const totalDesGorgees = ({ table }: Pick<VueFin, "table">): number =>
   table.reduce((somme, { gorgees: bu }) => somme + bu, 0);

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { imprevu, joueur, VUE } from "../galerie/exemples-vue.ts";
+import { exempleImprevu, exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { direSuitesDuVote } from "./scrutin.ts";
 
 const vue: Vue = {
-  ...VUE,
-  joueurs: { a: joueur("Léa"), b: joueur("Tom"), c: joueur("Zineb", { sansAlcool: true }) },
+  ...VUE_EXEMPLE,
+  joueurs: {
+    a: exempleJoueur("Léa"),
+    b: exempleJoueur("Tom"),
+    c: exempleJoueur("Zineb", { sansAlcool: true }),
+  },
 };
 const offre = (selon: VueOffre["selon"], sens: VueOffre["sens"], cibles: string[]): VueOffre => ({
   selon,
@@ -15,7 +19,7 @@ const offre = (selon: VueOffre["selon"], sens: VueOffre["sens"], cibles: string[
   nommee: true,
   prises: 0,
 });
-const carte = (...offres: VueOffre[]) => imprevu({ offres });
+const carte = (...offres: VueOffre[]) => exempleImprevu({ offres });
 const MARGOT = carte(offre("ovation", "distribuer", ["a"]), offre("sifflets", "boire", ["a", "c"]));
 
 test("says what the room has decided, to each", () => {

@@ -2,12 +2,12 @@
 import type { SensOffre } from "#contracts/partie.ts";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { gorgees } from "../partie/mots/gorgees.ts";
+import { direGorgees } from "../partie/mots/gorgees.ts";
 import { pseudoDe } from "../partie/joueurs.ts";
-import { enumerer } from "./hote/joueurs.ts";
+import { enumererNoms } from "./hote/joueurs.ts";
 
 export const nomsJuges = (vue: Vue, { juges }: VueScrutin): string =>
-  enumerer(juges.map((id) => pseudoDe(vue, id)));
+  enumererNoms(juges.map((id) => pseudoDe(vue, id)));
 
 /** The sentence on the judged players, who do not vote: "Margaux ne vote pas, bien sûr.", "Léa et Tom ne votent pas, bien sûr." */
 export const quiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
@@ -17,19 +17,19 @@ export const motBravos = (n: number): string => (n > 1 ? "bravos" : "bravo");
 export const motSifflets = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
 
 /** The verdict as it is stamped on every screen. */
-export const CRIS_DE_LA_SALLE: Readonly<Record<Voix, string>> = {
+export const NOMS_DES_VERDICTS: Readonly<Record<Voix, string>> = {
   ovation: "Ovation\u00A0!",
   sifflets: "Sifflets\u00A0!",
 };
 
 /** Share of the votes for an ovation, from 0 to 1; 0.5 without votes. */
-export function aiguille({ ovations, sifflets }: VueScrutin): number {
+export function partDesOvations({ ovations, sifflets }: VueScrutin): number {
   const votes = ovations + sifflets;
   return votes === 0 ? 0.5 : ovations / votes;
 }
 
 /** The outcome of the vote that leads so far; null for a tie. */
-export function enTete({ ovations, sifflets }: VueScrutin): Voix | null {
+export function issueEnTete({ ovations, sifflets }: VueScrutin): Voix | null {
   if (ovations === sifflets) return null;
   return ovations > sifflets ? "ovation" : "sifflets";
 }
@@ -43,7 +43,7 @@ function enjeu({ offres }: VueImprevu, moi: string, issue: Voix): number {
 }
 
 /** Sips that the verdict has made a player drink. */
-export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number =>
+export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): number =>
   offres.reduce(
     (n, { selon, sens, cibles, prises, gorgees: g }) =>
       (selon === "ovation" || selon === "sifflets") &&
@@ -56,18 +56,22 @@ export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number
   );
 
 /** What awaits a judged player if the votes stay as they are. */
-export function siCaTient(
+export function direIssueSiVoixRestent(
   imprevu: VueImprevu,
   scrutin: VueScrutin,
   moi: string,
   sansAlcool: boolean,
 ): string {
-  const tete = enTete(scrutin);
+  const tete = issueEnTete(scrutin);
   if (tete === null) return "Ça se joue à rien.";
   const n = enjeu(imprevu, moi, tete);
   if (tete === "ovation")
-    return n > 0 ? `Si ça tient, tu distribues ${gorgees(n)}.` : "Si ça tient, tu ne bois rien.";
-  return n > 0 ? `Si ça tient, tu bois ${gorgees(n, sansAlcool)}.` : "Si ça tient, on en reste là.";
+    return n > 0
+      ? `Si ça tient, tu distribues ${direGorgees(n)}.`
+      : "Si ça tient, tu ne bois rien.";
+  return n > 0
+    ? `Si ça tient, tu bois ${direGorgees(n, sansAlcool)}.`
+    : "Si ça tient, on en reste là.";
 }
 
 /** What an outcome does to the players that the card names, in words; players who left are not told. */
@@ -81,13 +85,13 @@ export function direSuitesDuVote(
     .filter(({ selon, nommee }) => selon === issue && nommee)
     .flatMap(({ sens, cibles, gorgees: n }) => {
       const autres = cibles.filter((id) => id !== moi && vue.joueurs[id] !== undefined);
-      const noms = enumerer(autres.map((id) => pseudoDe(vue, id)));
+      const noms = enumererNoms(autres.map((id) => pseudoDe(vue, id)));
       const [tu, un, plusieurs] = VERBES[sens];
       const aMoi =
         cibles.includes(moi) &&
-        `Tu ${tu} ${gorgees(n, sens === "boire" && vue.joueurs[moi]?.sansAlcool)}.`;
+        `Tu ${tu} ${direGorgees(n, sens === "boire" && vue.joueurs[moi]?.sansAlcool)}.`;
       const aEux =
-        autres.length > 0 && `${noms} ${autres.length > 1 ? plusieurs : un} ${gorgees(n)}.`;
+        autres.length > 0 && `${noms} ${autres.length > 1 ? plusieurs : un} ${direGorgees(n)}.`;
       return [aMoi, aEux].filter((phrase) => phrase !== false);
     });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { direPlaceSur, type LigneFin, podium, rangDe } from "./table-de-fin.ts";
+import {
+  direPlaceSur,
+  type LigneFin,
+  marchesDuPodium,
+  placeAfficheeDuJoueur,
+} from "./table-de-fin.ts";
 
 const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
   id: pseudo,
@@ -15,7 +20,8 @@ const venuTard = (pseudo: string, rang: number, score: number): LigneFin => ({
   ...ligne(pseudo, rang, score),
   jugees: 3,
 });
-const marches = (lignes: LigneFin[]) => podium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
+const marches = (lignes: LigneFin[]) =>
+  marchesDuPodium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
 
 describe("the podium", () => {
   test("keeps everybody of a shared place: the fourth of four too", () => {
@@ -32,7 +38,7 @@ describe("the podium", () => {
 
   test("says what a score is out of as the table does, and nothing where those of a step differ", () => {
     const lignes = [venuTard("Léa", 1, 3), ligne("Tom", 2, 2), venuTard("Zoé", 2, 2)];
-    expect(podium(lignes).map(({ score, sur }) => [score, sur])).toEqual([
+    expect(marchesDuPodium(lignes).map(({ score, sur }) => [score, sur])).toEqual([
       [3, 3],
       [2, null],
     ]);
@@ -47,8 +53,8 @@ describe("the podium", () => {
         ligne("Parti", null, 3),
       ]),
     ).toEqual([[1, ["Léa"]]]);
-    expect(podium([ligne("Léa", 1, 3)])).toEqual([]);
-    expect(podium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
+    expect(marchesDuPodium([ligne("Léa", 1, 3)])).toEqual([]);
+    expect(marchesDuPodium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
   });
 });
 
@@ -56,7 +62,7 @@ test("a place is told out of those who have one, and as shared when it is", () =
   const sur = (id: string, rang: number) => Object.assign(ligne(id, null, 4), { rang, score: 4 });
   const table = [sur("lea", 1), sur("tom", 1), sur("zoe", 3), sur("createur", 0)];
   const dire = (qui: string) => {
-    const place = rangDe(qui, { table });
+    const place = placeAfficheeDuJoueur(qui, { table });
     return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
   };
   expect(["lea", "tom", "zoe", "createur", "personne"].map(dire)).toEqual([

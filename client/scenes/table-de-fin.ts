@@ -17,7 +17,7 @@ export function lignesDeFin(fin: VueFin): LigneFin[] {
   }));
 }
 
-export interface RangLu {
+export interface PlaceAffichee {
   readonly place: number;
   /** How many players have a place. */
   readonly sur: number;
@@ -25,7 +25,10 @@ export interface RangLu {
 }
 
 /** Null for a player without a place: the creator, a player who left or is not on the bill. */
-export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | null {
+export function placeAfficheeDuJoueur(
+  moi: string,
+  { table }: Pick<VueFin, "table">,
+): PlaceAffichee | null {
   const classes = table.filter(({ rang }) => rang > 0);
   const place = classes.find(({ id }) => id === moi)?.rang;
   if (place === undefined) return null;
@@ -37,14 +40,14 @@ export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | 
 }
 
 /** The suffix of a place's number, raised. */
-export const ordinal = ({ place }: RangLu): string => (place === 1 ? "re" : "e");
+export const suffixeOrdinal = ({ place }: PlaceAffichee): string => (place === 1 ? "re" : "e");
 
 /** The words after the number of a place: "place sur 8", "place ex æquo sur 8". */
-export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
+export const direPlaceSur = ({ sur, exAequo }: PlaceAffichee): string =>
   `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
 /** A step of the podium: all the players who share a place. */
-export interface Marche {
+export interface MarcheDuPodium {
   readonly rang: number;
   readonly score: number;
   /** The score's maximum, as in the table; null when it differs between these players. */
@@ -55,7 +58,7 @@ export interface Marche {
 }
 
 /** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
-export function podium(lignes: readonly LigneFin[]): Marche[] {
+export function marchesDuPodium(lignes: readonly LigneFin[]): MarcheDuPodium[] {
   const notees = lignes.flatMap(({ rang, score, jugees, pseudo, id }) =>
     rang === null || score === null ? [] : [{ rang, score, jugees, pseudo, id }],
   );
@@ -72,7 +75,7 @@ export function podium(lignes: readonly LigneFin[]): Marche[] {
 }
 
 /** The words after the score on a step of the podium. */
-export const apresLeScore = ({ score, sur }: Pick<Marche, "score" | "sur">): string => {
+export const motsApresLeScore = ({ score, sur }: Pick<MarcheDuPodium, "score" | "sur">): string => {
   if (sur !== null) return `sur\u00A0${String(sur)}`;
   return score > 1 ? "points" : "point";
 };

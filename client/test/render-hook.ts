@@ -5,11 +5,11 @@ import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { VUE } from "../galerie/exemples-vue.ts";
-import type { Ligne } from "../partie/line/connection.ts";
-import type { Issue } from "../partie/line/requests.ts";
-import { SuivreLigne } from "../partie/line-provider.tsx";
-import type { LigneOuverte } from "../partie/vue.ts";
+import { VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import type { LineState } from "../partie/line/connection.ts";
+import type { IssueDeCommande } from "../partie/line/requests.ts";
+import { LineProvider } from "../partie/line-provider.tsx";
+import type { ConnexionAffichable } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 
 // a long timeout, because a busy machine is not a failure
@@ -18,13 +18,13 @@ configure({ asyncUtilTimeout: 60_000 });
 /** A room whose state and answers come from the test. */
 export class TestRoom {
   readonly demandes: CommandeDuFil[] = [];
-  readonly #reponses: ((issue: Issue) => void)[] = [];
+  readonly #reponses: ((issue: IssueDeCommande) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
-  readonly #demander: LigneOuverte["demander"];
-  #ligne: Ligne;
+  readonly #demander: ConnexionAffichable["demander"];
+  #ligne: LineState;
 
   /** @param demander answers commands instead of `repondre` */
-  constructor(vue: Vue = VUE, moi = "lea", demander?: LigneOuverte["demander"]) {
+  constructor(vue: Vue = VUE_EXEMPLE, moi = "lea", demander?: ConnexionAffichable["demander"]) {
     this.#demander = demander ?? (() => new Promise((resoudre) => this.#reponses.push(resoudre)));
     const accueil = {
       playerID: moi,
@@ -37,7 +37,7 @@ export class TestRoom {
     this.#ligne = { statut: "en_ligne", raison: null, vue, ...vu, accueil };
   }
 
-  readonly ligne: LigneOuverte = {
+  readonly ligne: ConnexionAffichable = {
     code: "4KX2P9",
     abonner: (prevenir) => {
       this.#ecouteurs.add(prevenir);
@@ -52,12 +52,12 @@ export class TestRoom {
   };
 
   /** Answers the oldest waiting command. To be called inside `act`. */
-  repondre(issue: Issue = { ok: true }): void {
+  repondre(issue: IssueDeCommande = { ok: true }): void {
     this.#reponses.shift()?.(issue);
   }
 
   /** Changes the state of the room or of the line to it. To be called inside `act`. */
-  changer(ligne: Partial<Ligne>): void {
+  changer(ligne: Partial<LineState>): void {
     this.#ligne = { ...this.#ligne, ...ligne };
     for (const prevenir of this.#ecouteurs) prevenir();
   }
@@ -79,7 +79,7 @@ export function renderInRoom<Rendu, Props>(
       createElement(
         FournisseurBannieres,
         null,
-        createElement(SuivreLigne, { connexion: room.ligne }, children),
+        createElement(LineProvider, { connexion: room.ligne }, children),
       ),
     );
   return renderHook(hook, { initialProps, wrapper });

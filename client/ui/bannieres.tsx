@@ -16,7 +16,7 @@ import { classes } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 
 /** A message to show, and for how long. */
-export interface Annonce {
+export interface MessageDeBanniere {
   readonly texte: ReactNode;
   /** Default `info`. */
   readonly ton?: TonBanniere | undefined;
@@ -28,7 +28,7 @@ export interface Annonce {
 
 export interface Bannieres {
   /** Shows a banner and returns its number, for `fermer`. The same text is never shown twice at once. */
-  readonly montrer: (annonce: Annonce) => number;
+  readonly montrer: (annonce: MessageDeBanniere) => number;
   /** Shows an error, in red, for 5000 ms. */
   readonly erreur: (texte: string) => number;
   /** Shows a piece of news, in brass, for 5000 ms. */
@@ -55,7 +55,7 @@ export function FournisseurBannieres({ children }: { readonly children: ReactNod
     setOuvertes((avant) => avant.filter((banniere) => banniere.numero !== numero));
   }, []);
   const bannieres = useMemo<Bannieres>(() => {
-    const montrer = (annonce: Annonce): number => {
+    const montrer = (annonce: MessageDeBanniere): number => {
       const numero = ++dernier.current;
       setOuvertes((avant) => [
         ...avant.filter((b) => b.texte !== annonce.texte).slice(-2),
@@ -87,7 +87,7 @@ export function FournisseurBannieres({ children }: { readonly children: ReactNod
 
 const DUREE_MS = 5000;
 
-interface BanniereOuverte extends Annonce {
+interface BanniereOuverte extends MessageDeBanniere {
   readonly numero: number;
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import { groupMarks, markTiming, type Wave } from "./batons-animation.ts";
-import { layOutMarks } from "./batons-trace.ts";
+import { groupTallyMarks, tallyMarkTiming, type TallyWave } from "./batons-animation.ts";
+import { layOutTallyMarks } from "./batons-trace.ts";
 
-const lots = (n: number, ...vagues: Wave[]) => groupMarks(layOutMarks(n).marques, vagues);
+const lots = (n: number, ...vagues: TallyWave[]) =>
+  groupTallyMarks(layOutTallyMarks(n).marques, vagues);
 /** When each group of marks starts and ends to be drawn, in ms. */
 const instants = (dits: ReturnType<typeof lots>, presse = false) =>
   dits.map((lot) => {
-    const { "--delai": delai, "--duree": duree } = markTiming(lot, presse);
+    const { "--delai": delai, "--duree": duree } = tallyMarkTiming(lot, presse);
     return [Number.parseInt(delai, 10), Number.parseInt(delai, 10) + Number.parseInt(duree, 10)];
   });
 

@@ -11,16 +11,16 @@ const VITE = 10;
 const VITE_MS = 110;
 
 /** The counts, `de` excluded and `a` included, of marks earned together, which are drawn one after the other. */
-export interface Wave {
+export interface TallyWave {
   readonly de: number;
   readonly a: number;
 }
 
 /** New marks drawn at the same time; lengths are relative to the longest stroke of a path. */
-export interface MarkGroup {
+export interface TallyMarkGroup {
   readonly fin: number;
   readonly nombre: number;
-  readonly vague: Wave | undefined;
+  readonly vague: TallyWave | undefined;
   readonly chemins: readonly { readonly d: string; readonly longueur: number }[];
 }
 
@@ -28,11 +28,11 @@ export interface MarkGroup {
 const BARRE = 1.5;
 
 /** Groups the new marks one by one or, when they are many, five by five: hundreds of separate animations would drop frames. */
-export function groupMarks(
+export function groupTallyMarks(
   marques: readonly TallyMark[],
-  vagues: readonly Wave[],
-): readonly MarkGroup[] {
-  const lots: MarkGroup[] = [];
+  vagues: readonly TallyWave[],
+): readonly TallyMarkGroup[] {
+  const lots: TallyMarkGroup[] = [];
   let cinq: TallyMark[] = [];
   const clore = () => {
     const derniere = cinq.at(-1);
@@ -61,15 +61,15 @@ export function groupMarks(
   return lots;
 }
 
-function vagueDe({ fin }: TallyMark, vagues: readonly Wave[]): Wave | undefined {
-  let sienne: Wave | undefined;
+function vagueDe({ fin }: TallyMark, vagues: readonly TallyWave[]): TallyWave | undefined {
+  let sienne: TallyWave | undefined;
   for (const vague of vagues) if (fin > vague.de && fin <= vague.a) sienne = vague;
   return sienne;
 }
 
 /** CSS delay and duration of a group of marks within its wave; `presse` fits the wave in one beat of a reveal. */
-export function markTiming(
-  { fin, nombre: ensemble, vague }: MarkGroup,
+export function tallyMarkTiming(
+  { fin, nombre: ensemble, vague }: TallyMarkGroup,
   presse: boolean,
 ): { "--delai": string; "--duree": string } {
   if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };

@@ -1,7 +1,7 @@
 // The shapes and places of tally marks. Pure. Unit: a stroke is 34 high.
 
 /** Height of the drawn tally marks, in their own units. */
-export const HAUTEUR = 34;
+export const HAUTEUR_DES_BATONS = 34;
 
 /** One gesture of the chalk: a stroke, or a box that stands for 25 or 100. */
 export interface TallyMark {
@@ -13,7 +13,7 @@ export interface TallyMark {
   readonly trait: boolean;
 }
 
-export interface MarksLayout {
+export interface TallyLayout {
   readonly marques: readonly TallyMark[];
   readonly largeur: number;
 }
@@ -44,9 +44,9 @@ const ENTRE_GROUPES = 14;
 const ENTRE_BOITES = 9;
 
 /** Lays out `n` marks within `largeurMax` units by the first rule that fits: spaced, tightened, boxed by 25, by 100, then “box × 4”. */
-export function layOutMarks(n: number, largeurMax = Number.POSITIVE_INFINITY): MarksLayout {
+export function layOutTallyMarks(n: number, largeurMax = Number.POSITIVE_INFINITY): TallyLayout {
   const entier = Math.max(0, Math.floor(n));
-  let trace: MarksLayout = { marques: [], largeur: 0 };
+  let trace: TallyLayout = { marques: [], largeur: 0 };
   for (const regle of REGLES) {
     if (entier > MAX_LIBRE && regle.boites.length === 0) continue;
     trace = disposer(entier, regle);
@@ -55,7 +55,7 @@ export function layOutMarks(n: number, largeurMax = Number.POSITIVE_INFINITY): M
   return trace;
 }
 
-function disposer(n: number, { boites, serrage, groupees = false }: Regle): MarksLayout {
+function disposer(n: number, { boites, serrage, groupees = false }: Regle): TallyLayout {
   const marques: TallyMark[] = [];
   let x = 4,
     fait = 0;
@@ -73,7 +73,7 @@ function disposer(n: number, { boites, serrage, groupees = false }: Regle): Mark
         fait,
         [
           ...boite(x - 2, largeur, valeur, marques.length),
-          ecrireNombre(fois, x + largeur + 3, 9.5),
+          traceDuNombre(fois, x + largeur + 3, 9.5),
         ],
         largeur + 3 + fois.length * LARGEUR_CHIFFRE + ENTRE_BOITES,
       );
@@ -143,7 +143,7 @@ function boite(x: number, largeur: number, valeur: number, rang: number): readon
   const a = (sel: number): number => alea(rang, sel) * 1.8;
   const d = x + largeur;
   const cadre = `M${f(x + a(1))} ${f(1.8 + a(2))}L${f(x + a(3))} ${f(30.5 + a(4))} ${f(d + a(5))} ${f(31 + a(6))} ${f(d + a(7))} ${f(3.5 + a(8))} ${f(x - 1.8)} ${f(3.8 + a(9))}`;
-  return [cadre, ecrireNombre(String(valeur), x + 6.5, 10)];
+  return [cadre, traceDuNombre(String(valeur), x + 6.5, 10)];
 }
 
 /** Width of one digit with the space after it; digits are single chalk strokes, 8 wide and 14 high. */
@@ -164,7 +164,7 @@ const CHIFFRES: Readonly<Record<string, string>> = {
 };
 
 /** SVG path of a number whose top left corner is at (`x`, `y`). */
-export function ecrireNombre(nombre: string, x: number, y: number): string {
+export function traceDuNombre(nombre: string, x: number, y: number): string {
   return Array.from(
     nombre,
     (signe, rang) =>

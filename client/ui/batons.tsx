@@ -1,6 +1,6 @@
 import { memo, useState, type ReactElement } from "react";
-import { groupMarks, markTiming, type Wave } from "./batons-animation.ts";
-import { HAUTEUR, layOutMarks, type TallyMark } from "./batons-trace.ts";
+import { groupTallyMarks, tallyMarkTiming, type TallyWave } from "./batons-animation.ts";
+import { HAUTEUR_DES_BATONS, layOutTallyMarks, type TallyMark } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 
 export interface BatonsProps {
@@ -20,7 +20,7 @@ interface Dessin {
   readonly n: number;
   /** Number of marks that are drawn without animation. */
   readonly poses: number;
-  readonly vagues: readonly Wave[];
+  readonly vagues: readonly TallyWave[];
 }
 
 /** Chalk tally marks in fives; marks added after the first render are drawn stroke by stroke. Decorative: the caller prints the number. */
@@ -33,9 +33,9 @@ export const Batons = memo(function Batons({
 }: BatonsProps): ReactElement {
   const [dessin, setDessin] = useState<Dessin>({ n, poses: n, vagues: [] });
   if (dessin.n !== n) setDessin(suivre(dessin, n));
-  const { marques, largeur } = layOutMarks(
+  const { marques, largeur } = layOutTallyMarks(
     n,
-    largeurMax === undefined ? undefined : (largeurMax / hauteur) * HAUTEUR,
+    largeurMax === undefined ? undefined : (largeurMax / hauteur) * HAUTEUR_DES_BATONS,
   );
   const nouvelles = marques.filter((marque) => marque.fin > dessin.poses);
   const posees = marques.slice(0, marques.length - nouvelles.length);
@@ -44,10 +44,10 @@ export const Batons = memo(function Batons({
   return (
     <svg
       className={styles["batons"]}
-      viewBox={`0 0 ${largeur.toFixed(1)} ${String(HAUTEUR)}`}
+      viewBox={`0 0 ${largeur.toFixed(1)} ${String(HAUTEUR_DES_BATONS)}`}
       preserveAspectRatio="xMinYMid meet"
       style={{
-        width: `${((largeur / HAUTEUR) * hauteur).toFixed(3)}rem`,
+        width: `${((largeur / HAUTEUR_DES_BATONS) * hauteur).toFixed(3)}rem`,
         height: `${String(hauteur)}rem`,
         maxWidth: largeurMax === undefined ? "100%" : `${String(largeurMax)}rem`,
         color: couleur,
@@ -56,11 +56,11 @@ export const Batons = memo(function Batons({
     >
       <path d={tracer(enCraie)} />
       {enLaiton.length > 0 && <path d={tracer(enLaiton)} className={styles["neuf"]} />}
-      {groupMarks(nouvelles, dessin.vagues).map((lot, i, { length }) => (
+      {groupTallyMarks(nouvelles, dessin.vagues).map((lot, i, { length }) => (
         <g
           key={lot.fin}
           className={neufs > 0 ? styles["neuf"] : undefined}
-          style={markTiming(lot, neufs > 0)}
+          style={tallyMarkTiming(lot, neufs > 0)}
           data-attend-fin={i === length - 1 ? true : undefined}
           onAnimationEnd={
             i === length - 1

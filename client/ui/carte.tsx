@@ -13,7 +13,12 @@ export interface CarteProps {
 }
 
 /** The frame of the platform's pages and of the home page: a menu card of cream paper under a thin checked band. */
-export function Carte({ entete, children, pied, mesure = "large" }: CarteProps): ReactElement {
+export function CadreDePage({
+  entete,
+  children,
+  pied,
+  mesure = "large",
+}: CarteProps): ReactElement {
   return (
     <div className={classes(styles["carte"], "sur-papier")}>
       <div className={styles["vichy"]} aria-hidden="true" />

@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** A relative date, with the whole date as its tooltip. */
-export function Depuis({ iso, maintenant }: Props): ReactElement {
+export function DateRelativeAffichee({ iso, maintenant }: Props): ReactElement {
   return (
     <time dateTime={iso} title={dateComplete(iso)}>
       {dateRelative(iso, maintenant)}

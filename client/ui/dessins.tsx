@@ -14,7 +14,7 @@ export interface DessinProps {
 }
 
 /** An ink drawing: a line with round joins, and flat colours given by each path. Decorative. */
-export function Dessin({
+export function DessinALEncre({
   boite,
   trait = 4.4,
   taille,
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** A line drawing with round ends and joins, in the colour of the text around it. Decorative. */
-export function AuTrait({ boite, trait, className, children }: Props): ReactElement {
+export function DessinAuTrait({ boite, trait, className, children }: Props): ReactElement {
   return (
     <svg
       className={className}

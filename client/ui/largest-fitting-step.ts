@@ -1,6 +1,6 @@
 /** Search for the largest step of a scale that fits, in few tries because each one costs a layout of the page. Pure. */
 
-export interface Estimate {
+export interface StepEstimate {
   /** The step that probably fits. */
   readonly pas: number;
   /** Whether no larger step can fit, so that the search ends if this one does. */
@@ -10,7 +10,7 @@ export interface Estimate {
 export interface StepTrial {
   readonly tient: boolean;
   /** Estimates a smaller step; called only when the tried step does not fit. */
-  readonly estimer: () => Estimate;
+  readonly estimer: () => StepEstimate;
 }
 
 export interface FoundStep {

@@ -41,7 +41,7 @@ function compterLignes(
 }
 
 /** The largest step below `pas` (the step of the measure) at which the words fit; 0 when there is none. Pure. */
-export function estimatedStep(
+export function estimateFittingStep(
   mots: WordMeasures,
   pas: number,
   { largeur, hauteur }: BoxSize,

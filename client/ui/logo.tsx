@@ -18,14 +18,14 @@ export function Logo({ largeur = "pleine", taille = "2rem" }: LogoProps): ReactE
       style={taille === null ? undefined : { fontSize: taille }}
       {...nom}
     >
-      <Tchin />
+      <DessinDuLogo />
       {largeur === "pleine" && <span className={styles["mot"]}>Trinquizz</span>}
     </span>
   );
 }
 
 /** The drawing of the logo alone, 1.7 em wide. */
-export function Tchin(): ReactElement {
+export function DessinDuLogo(): ReactElement {
   return (
     <svg
       viewBox="0 0 72 66"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { octets } from "./octets.ts";
+import { direTailleDeFichier } from "./octets.ts";
 
 test.each([
   [0, "0 o"],
@@ -10,5 +10,5 @@ test.each([
   [1_000_000_000, "1 Go"],
   [2_500_000_000_000, "2 500 Go"],
 ])("%d bytes", (n, texte) => {
-  expect(octets(n).replaceAll(/\s/g, " ")).toBe(texte);
+  expect(direTailleDeFichier(n).replaceAll(/\s/g, " ")).toBe(texte);
 });

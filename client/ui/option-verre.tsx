@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 import styles from "./option-verre.module.css";
-import { teinte, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
+import { teinteCss, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
 
 /** `choisie`: picked, not sent yet. `bonne`, `mauvaise`: after the reveal, with a full and ticked glass, or an empty and faded one. */
 export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
@@ -38,7 +38,7 @@ export function OptionVerre({
       {...presse}
       {...reste}
       className={classes(nomsOption(etat), className)}
-      style={teinte(VERRE_PAR_LETTRE[lettre].token)}
+      style={teinteCss(VERRE_PAR_LETTRE[lettre].token)}
     >
       <Interieur lettre={lettre} etat={etat} marque={marque}>
         {children}
@@ -60,7 +60,7 @@ export function OptionVerreLue({
     <div
       className={classes(nomsOption(etat), serree && styles["serree"])}
       style={{
-        ...teinte(VERRE_PAR_LETTRE[lettre].token),
+        ...teinteCss(VERRE_PAR_LETTRE[lettre].token),
         animationDelay: etat === "mauvaise" ? `${String(videMs)}ms` : undefined,
       }}
     >

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import styles from "./panne.module.css";
-import { Dessin } from "./dessins.tsx";
+import { DessinALEncre } from "./dessins.tsx";
 
 interface Props {
   readonly texte: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The content of a page that failed: a spilt glass, what happened, and ways out. */
-export function Panne({ texte, alerte = false, children }: Props): ReactElement {
+export function PageEnPanne({ texte, alerte = false, children }: Props): ReactElement {
   return (
     <div className={styles["panne"]} {...(alerte ? { role: "alert" } : {})}>
       <VerreRenverse className={styles["dessin"]} />
@@ -29,7 +29,7 @@ export function VerreRenverse({
   readonly className?: string | undefined;
 }): ReactElement {
   return (
-    <Dessin boite={[220, 110]} className={className}>
+    <DessinALEncre boite={[220, 110]} className={className}>
       <path
         d="M12 92c6-14 30-18 52-16 10 1 16-6 30-5 20 2 30 12 26 20-26 5-80 7-108 1z"
         fill="var(--grenadine)"
@@ -44,6 +44,6 @@ export function VerreRenverse({
       <path d="M136 52c14-5 28-10 42-15M171 20c4 12 8 22 13 34" />
       <path d="M8 98c66-3 136 2 204-1" />
       <path d="M30 62v.1M46 52v.1M20 50v.1" strokeWidth="6" />
-    </Dessin>
+    </DessinALEncre>
   );
 }

@@ -12,7 +12,7 @@ export interface QrProps {
 }
 
 /** QR code as one SVG path: rounded dark modules on paper, with its quiet zone. */
-export function Qr({ texte, libelle, taille = "12rem" }: QrProps): ReactElement {
+export function CodeQr({ texte, libelle, taille = "12rem" }: QrProps): ReactElement {
   const { cote, trace } = useMemo(() => tracer(texte), [texte]);
   return (
     <svg

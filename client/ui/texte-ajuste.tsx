@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./texte-ajuste.module.css";
-import { type BoxSize, measureWords, estimatedStep } from "./line-estimate.ts";
-import { type Estimate, largestFittingStep } from "./largest-fitting-step.ts";
+import { type BoxSize, measureWords, estimateFittingStep } from "./line-estimate.ts";
+import { type StepEstimate, largestFittingStep } from "./largest-fitting-step.ts";
 
 export interface TexteAjusteProps {
   readonly children: ReactNode;
@@ -109,10 +109,10 @@ function ajusterToutes(): void {
 const PAS_REM = 0.05;
 
 /** Estimates the step that fits from the width of each word or, when no step does, from the area of the text. */
-function estimer(texte: Element | null, pas: number, boite: BoxSize): Estimate {
+function estimer(texte: Element | null, pas: number, boite: BoxSize): StepEstimate {
   if (texte === null) return { pas, sur: true };
   const mots = measureWords(texte);
-  const tous = estimatedStep(mots, pas, boite);
+  const tous = estimateFittingStep(mots, pas, boite);
   if (tous > 0) return { pas: tous, sur: mots.entiers };
   return { pas: Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight)), sur: false };
 }

@@ -9,7 +9,7 @@ const LIANT = "\u2060";
  * French spacing of a typed text: no punctuation mark starts a line, nor does the pronoun of an inverted verb (« fait-on »,
  * « appelle-t-il »). For display only, never for sending. Pure.
  */
-export function insecables(texte: string): string {
+export function espacesInsecables(texte: string): string {
   return texte
     .replaceAll(/ (?=[:;!?»%€])/g, NBSP)
     .replaceAll("« ", `«${NBSP}`)
@@ -17,15 +17,15 @@ export function insecables(texte: string): string {
 }
 
 /** A text written by somebody else (name, title, message), isolated so that right-to-left letters in it do not reorder the words around it. */
-export function Autrui({ children }: { readonly children: ReactNode }): ReactElement {
-  return <bdi>{typeof children === "string" ? insecables(children) : children}</bdi>;
+export function TexteDAutrui({ children }: { readonly children: ReactNode }): ReactElement {
+  return <bdi>{typeof children === "string" ? espacesInsecables(children) : children}</bdi>;
 }
 
 /** The letters of an ordinal number, after its last digit. */
 const RANG = /(\d)(er|re|e)(?!\p{L})/u;
 
 /** A text whose ordinal numbers have raised letters: "4e" as 4ᵉ. */
-export function Ordinaux({ children }: { readonly children: string }): ReactElement {
+export function TexteAvecOrdinaux({ children }: { readonly children: string }): ReactElement {
   const trouve = RANG.exec(children);
   if (trouve === null) return <>{children}</>;
   const [ensemble, , lettres = ""] = trouve;
@@ -34,7 +34,7 @@ export function Ordinaux({ children }: { readonly children: string }): ReactElem
     <>
       {children.slice(0, fin - lettres.length)}
       <sup>{lettres}</sup>
-      <Ordinaux>{children.slice(fin)}</Ordinaux>
+      <TexteAvecOrdinaux>{children.slice(fin)}</TexteAvecOrdinaux>
     </>
   );
 }

@@ -65,10 +65,10 @@ export const VERRE_PAR_LETTRE: Readonly<Record<LettreVerre, DefinitionVerre>> = 
 };
 
 /** The six glasses, A to F. */
-export const VERRES: readonly DefinitionVerre[] = Object.values(VERRE_PAR_LETTRE);
+export const LETTRES_ET_VERRES: readonly DefinitionVerre[] = Object.values(VERRE_PAR_LETTRE);
 
 /** CSS variables of a component's tint: the colour, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
-export function teinte(token: DefinitionVerre["token"] = "--craie"): {
+export function teinteCss(token: DefinitionVerre["token"] = "--craie"): {
   "--c": string;
   "--c-rvb": string;
 } {

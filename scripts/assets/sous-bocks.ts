@@ -249,13 +249,13 @@ await navigateur.close();
 await writeFile(
   new URL("../../client/partie/dessins/modeles.ts", import.meta.url),
   `/** Sous-bocks drawn by the house, for who does not draw: written by scripts/assets/sous-bocks.ts. */
-export interface Modele {
+export interface ModeleDeSousBock {
   /** What it is, with its article. */
   readonly nom: string;
   readonly traits: string;
 }
 
-export const MODELES: readonly Modele[] = [
+export const MODELES_DE_SOUS_BOCK: readonly ModeleDeSousBock[] = [
 ${lignes.join("\n")}
 ];
 `,

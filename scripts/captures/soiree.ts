@@ -1,6 +1,6 @@
 /** Scenes of what surrounds the questions of an evening: the counter, the patron, the rhythm and the standings, the end. */
 import { expect, type Page } from "@playwright/test";
-import { MODELES } from "../../client/partie/dessins/modeles.ts";
+import { MODELES_DE_SOUS_BOCK } from "../../client/partie/dessins/modeles.ts";
 import { asseoir } from "../../e2e/support/crowd.ts";
 import { ouvrirGalerie } from "../../e2e/support/galerie.ts";
 import { ouvrirVolet } from "../../e2e/support/menu.ts";
@@ -77,7 +77,7 @@ export async function montrerComptoir(recorder: Recorder): Promise<void> {
   const dessines = page.getByRole("list", { name: "Au comptoir" }).locator('[data-dessine="true"]');
   const venir = async (debut: number, fin?: number) => {
     // Zineb has the first model
-    const dessins = MODELES.slice(debut + 1).map(({ traits }) => traits);
+    const dessins = MODELES_DE_SOUS_BOCK.slice(debut + 1).map(({ traits }) => traits);
     await asseoir(serveur.adresse, code, GENS.slice(debut, fin), dessins);
     await expect(dessines).toHaveCount((fin ?? GENS.length) + 1);
   };

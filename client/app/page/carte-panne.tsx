@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import type { Adresse } from "../paths.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Panne } from "../../ui/panne.tsx";
-import { Carte } from "../../ui/carte.tsx";
+import { PageEnPanne } from "../../ui/panne.tsx";
+import { CadreDePage } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./carte-panne.module.css";
 
@@ -11,7 +11,7 @@ const ACCUEIL: Adresse = "/";
 
 export function CartePanne(): ReactElement {
   return (
-    <Carte
+    <CadreDePage
       mesure="etroite"
       entete={
         <header className={styles["entete"]}>
@@ -22,7 +22,7 @@ export function CartePanne(): ReactElement {
         </header>
       }
     >
-      <Panne
+      <PageEnPanne
         texte={
           <>
             Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
@@ -38,7 +38,7 @@ export function CartePanne(): ReactElement {
             Revenir à l’accueil
           </a>
         </div>
-      </Panne>
-    </Carte>
+      </PageEnPanne>
+    </CadreDePage>
   );
 }

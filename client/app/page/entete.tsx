@@ -11,7 +11,7 @@ import {
   suspensionDe,
   useSession,
 } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -51,7 +51,7 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
               </span>
             </Link>
             <span className={styles["titre"]} aria-hidden="true">
-              <Autrui>{titre}</Autrui>
+              <TexteDAutrui>{titre}</TexteDAutrui>
             </span>
           </>
         )}
@@ -91,8 +91,8 @@ function Suspension(): ReactElement | null {
     <p className={styles["suspension"]}>
       <Icone nom="attention" taille="1.3em" />
       <span>
-        Le compte <Autrui>{pseudo}</Autrui> est suspendu {jusquAuJour(jusque)}. Le mail que vous
-        avez reçu dit pourquoi, et comment contester.{" "}
+        Le compte <TexteDAutrui>{pseudo}</TexteDAutrui> est suspendu {jusquAuJour(jusque)}. Le mail
+        que vous avez reçu dit pourquoi, et comment contester.{" "}
         {mesure !== null && (
           <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
         )}
@@ -145,7 +145,7 @@ function MenuCompte({ compte, alerte }: MenuCompteProps): ReactElement {
           <p className={styles["pseudo"]}>
             <Avatar icon={compte.icon} taille="3.2rem" />
             <b>
-              <Autrui>{compte.pseudo}</Autrui>
+              <TexteDAutrui>{compte.pseudo}</TexteDAutrui>
             </b>
           </p>
           <ul>

@@ -1,6 +1,6 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { Carte, type CarteProps } from "../../ui/carte.tsx";
+import { CadreDePage, type CarteProps } from "../../ui/carte.tsx";
 import { Entete } from "./entete.tsx";
 import styles from "./page.module.css";
 import { Pied } from "./pied.tsx";
@@ -44,7 +44,7 @@ export function Page({
     contenu.current?.focus({ preventScroll: true });
   }, [premiere]);
   return (
-    <Carte
+    <CadreDePage
       mesure={mesure}
       entete={<Entete titre={titre} auLarge={enteteAuLarge} />}
       pied={<Pied />}
@@ -64,6 +64,6 @@ export function Page({
         )}
         {children}
       </div>
-    </Carte>
+    </CadreDePage>
   );
 }

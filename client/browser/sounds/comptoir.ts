@@ -1,5 +1,5 @@
 // Sounds of the salon's counter (comptoir). Each function schedules one sound from `t` (seconds of the context).
-import { note, noise, type SoundOutput } from "./synthesis.ts";
+import { scheduleTone, scheduleNoise, type SoundOutput } from "./synthesis.ts";
 
 /** Seconds of one bar of four slow beats. */
 const BAR_S = 2.4;
@@ -12,10 +12,10 @@ const BARS: readonly (readonly [bass: number, chord: readonly number[]])[] = [
 ];
 const TUNE = [523.3, 587.3, 659.3, 784, 880] as const;
 /** Milliseconds after which the music of the counter starts again. */
-export const AMBIANCE_MS = BARS.length * BAR_S * 1_000;
+export const DUREE_MUSIQUE_COMPTOIR_MS = BARS.length * BAR_S * 1_000;
 
 /** The music of the counter, four bars: a bass, a felt piano off the beat, a brush, and a tune drawn at random each time. */
-export function ambiance(output: SoundOutput, t: number): void {
+export function musiqueDuComptoir(output: SoundOutput, t: number): void {
   BARS.forEach(([bass, chord], index) => {
     const start = t + index * BAR_S;
     const beat = BAR_S / 4;
@@ -23,10 +23,10 @@ export function ambiance(output: SoundOutput, t: number): void {
       [0, bass, 0.26],
       [2, bass * 1.5, 0.2],
     ] as const)
-      note(output, { hz, start: start + at * beat, duration: 1.05, level, attack: 0.02 });
+      scheduleTone(output, { hz, start: start + at * beat, duration: 1.05, level, attack: 0.02 });
     for (const at of [1, 3])
       for (const hz of chord)
-        note(output, {
+        scheduleTone(output, {
           hz,
           start: start + (at + 0.04) * beat,
           duration: 0.55,
@@ -35,7 +35,7 @@ export function ambiance(output: SoundOutput, t: number): void {
           wave: "triangle",
         });
     for (let at = 0; at < 4; at++)
-      noise(output, {
+      scheduleNoise(output, {
         start: start + at * beat,
         duration: at % 2 === 0 ? 0.3 : 0.14,
         level: 0.07,
@@ -46,7 +46,7 @@ export function ambiance(output: SoundOutput, t: number): void {
     for (const at of [1.5, 2.5, 3.5]) {
       const hz = TUNE[Math.floor(Math.random() * TUNE.length)];
       if (hz !== undefined && Math.random() < 0.6)
-        note(output, {
+        scheduleTone(output, {
           hz,
           start: start + at * beat,
           duration: 0.9,
@@ -58,14 +58,21 @@ export function ambiance(output: SoundOutput, t: number): void {
 }
 
 /** Chalk ticking a line: a short stroke down, then a longer stroke up whose pitch rises. */
-export function coche(output: SoundOutput, t: number): void {
-  noise(output, { start: t, duration: 0.025, level: 0.45, hz: 1_000, q: 1.6 });
-  noise(output, { start: t, duration: 0.06, level: 0.5, hz: 1_800, q: 1.8, roughness: 0.6 });
+export function sonCocheALaCraie(output: SoundOutput, t: number): void {
+  scheduleNoise(output, { start: t, duration: 0.025, level: 0.45, hz: 1_000, q: 1.6 });
+  scheduleNoise(output, {
+    start: t,
+    duration: 0.06,
+    level: 0.5,
+    hz: 1_800,
+    q: 1.8,
+    roughness: 0.6,
+  });
   for (const [delay, duration, hz] of [
     [0.08, 0.13, 2_900],
     [0.14, 0.14, 4_700],
   ] satisfies readonly (readonly [number, number, number])[])
-    noise(output, { start: t + delay, duration, level: 0.55, hz, q: 2, roughness: 0.5 });
+    scheduleNoise(output, { start: t + delay, duration, level: 0.55, hz, q: 2, roughness: 0.5 });
 }
 
 /** A random value within `part` (0 to 1) of `center`. */
@@ -73,15 +80,15 @@ const around = (center: number, part: number): number =>
   center * (1 + part * (2 * Math.random() - 1));
 
 /** A beer mat slammed on the counter and a glass ringing nearby, drawn at random so that no two arrivals sound alike. */
-export function bock(output: SoundOutput, t: number): void {
+export function sonSousBockJete(output: SoundOutput, t: number): void {
   const poids = around(150, 0.25);
-  note(output, { hz: poids, endHz: poids * 0.5, start: t, duration: 0.14, level: 0.55 });
-  noise(output, { start: t, duration: 0.05, level: 0.7, hz: around(900, 0.35), q: 0.9 });
-  noise(output, { start: t, duration: 0.02, level: 0.4, hz: around(2_800, 0.3), q: 1.2 });
+  scheduleTone(output, { hz: poids, endHz: poids * 0.5, start: t, duration: 0.14, level: 0.55 });
+  scheduleNoise(output, { start: t, duration: 0.05, level: 0.7, hz: around(900, 0.35), q: 0.9 });
+  scheduleNoise(output, { start: t, duration: 0.02, level: 0.4, hz: around(2_800, 0.3), q: 1.2 });
   const verre = around(2_050, 0.22);
   const delay = around(0.035, 0.5);
   [1, around(2.7, 0.06), around(5.1, 0.06)].forEach((ratio, index) => {
-    note(output, {
+    scheduleTone(output, {
       hz: verre * ratio,
       start: t + delay,
       duration: around(0.6, 0.3) / (index + 1),

@@ -1,17 +1,17 @@
 // Sounds of the end of a game, up to its fanfare. Each function schedules one sound from `t` (seconds of the context).
-import { note, noise, type SoundOutput } from "./synthesis.ts";
+import { scheduleTone, scheduleNoise, type SoundOutput } from "./synthesis.ts";
 
 /** A line of the receipt being printed: the needles, then the paper moving on. */
-export function imprimante(output: SoundOutput, t: number): void {
+export function sonImprimanteDeRecu(output: SoundOutput, t: number): void {
   for (let i = 0; i < 7; i++)
-    noise(output, {
+    scheduleNoise(output, {
       start: t + i * 0.026,
       duration: 0.018,
       level: 0.6,
       hz: 2_900 + 260 * (i % 3),
       q: 3,
     });
-  noise(output, {
+  scheduleNoise(output, {
     start: t + 0.19,
     duration: 0.09,
     level: 0.45,
@@ -22,15 +22,15 @@ export function imprimante(output: SoundOutput, t: number): void {
 }
 
 /** A till opening: its drawer, then a bell higher than the one that announces an imprévu. */
-export function caisse(output: SoundOutput, t: number): void {
-  noise(output, { start: t, duration: 0.07, level: 0.7, hz: 420, q: 0.9 });
-  note(output, { hz: 170, endHz: 90, start: t, duration: 0.14, level: 0.4 });
+export function sonTiroirCaisse(output: SoundOutput, t: number): void {
+  scheduleNoise(output, { start: t, duration: 0.07, level: 0.7, hz: 420, q: 0.9 });
+  scheduleTone(output, { hz: 170, endHz: 90, start: t, duration: 0.14, level: 0.4 });
   for (const [delay, level] of [
     [0.09, 0.13],
     [0.2, 0.16],
   ] satisfies readonly (readonly [number, number])[])
     for (const [index, ratio] of [1, 2.76, 5.4].entries())
-      note(output, {
+      scheduleTone(output, {
         hz: 1_568 * ratio,
         start: t + delay,
         duration: 0.9 / (index + 1),
@@ -42,12 +42,12 @@ const DRUM_STROKES = 30;
 const DRUM_ROLL_S = 1.15;
 
 /** A drum roll that grows for as long as one beat of the end timeline. */
-export function tambour(output: SoundOutput, t: number): void {
+export function sonRoulementDeTambour(output: SoundOutput, t: number): void {
   for (let i = 0; i < DRUM_STROKES; i++) {
     const part = i / (DRUM_STROKES - 1);
     const level = 0.3 + 0.4 * part;
     const start = t + part * (DRUM_ROLL_S - 0.05);
-    noise(output, {
+    scheduleNoise(output, {
       start,
       duration: 0.06,
       level,
@@ -55,18 +55,18 @@ export function tambour(output: SoundOutput, t: number): void {
       q: 0.7,
       roughness: 0.5,
     });
-    note(output, { hz: 205, endHz: 170, start, duration: 0.06, level: level * 0.35 });
+    scheduleTone(output, { hz: 205, endHz: 170, start, duration: 0.06, level: level * 0.35 });
   }
 }
 
 /** A beer mat slammed on its step of the podium. */
-export function claque(output: SoundOutput, t: number): void {
-  noise(output, { start: t, duration: 0.05, level: 0.9, hz: 900, q: 0.7 });
-  note(output, { hz: 240, endHz: 80, start: t, duration: 0.16, level: 0.6 });
+export function sonSousBockClaque(output: SoundOutput, t: number): void {
+  scheduleNoise(output, { start: t, duration: 0.05, level: 0.9, hz: 900, q: 0.7 });
+  scheduleTone(output, { hz: 240, endHz: 80, start: t, duration: 0.16, level: 0.6 });
 }
 
 /** The fanfare of the end: two accordion reeds, slightly out of tune with each other, on a rising chord. */
-export function fanfare(output: SoundOutput, t: number): void {
+export function sonFanfareDeFin(output: SoundOutput, t: number): void {
   const filter = output.context.createBiquadFilter();
   filter.type = "lowpass";
   filter.frequency.value = 2400;
@@ -84,7 +84,7 @@ export function fanfare(output: SoundOutput, t: number): void {
   ];
   for (const [hz, delay, duration] of air) {
     for (const detune of [0.9965, 1.0035])
-      note(reeds, {
+      scheduleTone(reeds, {
         hz: hz * detune,
         start: t + delay,
         duration,

@@ -1,54 +1,67 @@
 /** The way from a synthesised sound to the loudspeaker: each sound at its own level, all of them under one limiter. decision 0104. */
-import { ambiance, bock, coche } from "./comptoir.ts";
-import { caisse, claque, fanfare, imprimante, tambour } from "./fin.ts";
-import { bille, coeur, coup, gagne, percuteur, perdu } from "./mini-jeux.ts";
+import { musiqueDuComptoir, sonSousBockJete, sonCocheALaCraie } from "./comptoir.ts";
 import {
-  applaudissement,
-  bois,
-  brigadier,
-  cloche,
-  craie,
-  ecriture,
-  pose,
-  reflexion,
-  roulement,
-  siffleurs,
-  sifflet,
-  tchin,
-  tic,
-  vide,
+  sonTiroirCaisse,
+  sonSousBockClaque,
+  sonFanfareDeFin,
+  sonImprimanteDeRecu,
+  sonRoulementDeTambour,
+} from "./fin.ts";
+import {
+  sonBilleDeRoulette,
+  sonBattementsDeCoeur,
+  sonCoupDeFeu,
+  sonMiniJeuGagne,
+  sonPercuteurAVide,
+  sonMiniJeuPerdu,
+} from "./mini-jeux.ts";
+import {
+  sonApplaudissement,
+  sonCoupsSurBois,
+  sonCoupDeBrigadier,
+  sonClocheDuComptoir,
+  sonTraitDeCraie,
+  sonEcritureALaCraie,
+  sonNomPose,
+  musiqueDeReflexion,
+  sonDoigtsTambourinant,
+  sonSiffletsDuPublic,
+  sonSiffletDArbitre,
+  sonVerresTrinques,
+  sonTicDuMinuteur,
+  sonVerreVide,
 } from "./revelation.ts";
 import type { SoundOutput } from "./synthesis.ts";
 
 const SOUNDS = {
-  craie,
-  tchin,
-  bois,
-  tic,
-  cloche,
-  fanfare,
-  percuteur,
-  coeur,
-  coup,
-  bille,
-  gagne,
-  perdu,
-  ecriture,
-  roulement,
-  pose,
-  vide,
-  brigadier,
-  sifflet,
-  siffleurs,
-  applaudissement,
-  reflexion,
-  imprimante,
-  caisse,
-  tambour,
-  bock,
-  coche,
-  claque,
-  ambiance,
+  craie: sonTraitDeCraie,
+  tchin: sonVerresTrinques,
+  bois: sonCoupsSurBois,
+  tic: sonTicDuMinuteur,
+  cloche: sonClocheDuComptoir,
+  fanfare: sonFanfareDeFin,
+  percuteur: sonPercuteurAVide,
+  coeur: sonBattementsDeCoeur,
+  coup: sonCoupDeFeu,
+  bille: sonBilleDeRoulette,
+  gagne: sonMiniJeuGagne,
+  perdu: sonMiniJeuPerdu,
+  ecriture: sonEcritureALaCraie,
+  roulement: sonDoigtsTambourinant,
+  pose: sonNomPose,
+  vide: sonVerreVide,
+  brigadier: sonCoupDeBrigadier,
+  sifflet: sonSiffletDArbitre,
+  siffleurs: sonSiffletsDuPublic,
+  applaudissement: sonApplaudissement,
+  reflexion: musiqueDeReflexion,
+  imprimante: sonImprimanteDeRecu,
+  caisse: sonTiroirCaisse,
+  tambour: sonRoulementDeTambour,
+  bock: sonSousBockJete,
+  coche: sonCocheALaCraie,
+  claque: sonSousBockClaque,
+  ambiance: musiqueDuComptoir,
 } as const satisfies Readonly<Record<string, (output: SoundOutput, t: number) => void>>;
 
 /** Names of the sounds of the host's screen. */
@@ -87,7 +100,7 @@ const LEVELS: Readonly<Record<SoundName, number>> = {
 };
 
 /** Looping sounds, which a setting can switch off apart from the others. */
-export const MUSIC: ReadonlySet<SoundName> = new Set<SoundName>(["reflexion", "ambiance"]);
+export const LOOPING_SOUNDS: ReadonlySet<SoundName> = new Set<SoundName>(["reflexion", "ambiance"]);
 
 const VOLUME = 0.72;
 /** Volume while a text is read aloud. */
@@ -161,7 +174,7 @@ export function connectMixer(context: BaseAudioContext): Mixer {
 }
 
 /** Creates the nodes of a sound, at its raw level, from `t` in seconds of the context. */
-export const synthesise = (output: SoundOutput, name: SoundName, t: number): void =>
+export const synthesiseSound = (output: SoundOutput, name: SoundName, t: number): void =>
   SOUNDS[name](output, t);
 
 /** Plays a sound at its level at `t`, in seconds of the context; uses its rendering when there is one. */
@@ -169,11 +182,11 @@ export function scheduleSound(output: Mixer, name: SoundName, t: number): void {
   const { context } = output;
   const levelGain = context.createGain();
   levelGain.gain.value = LEVELS[name];
-  const isMusic = MUSIC.has(name);
+  const isMusic = LOOPING_SOUNDS.has(name);
   levelGain.connect(isMusic ? output.musicInput() : output.destination);
   if (!isMusic) output.duckMusic(t);
   const rendering = output.rendered.get(name);
-  if (rendering === undefined) return synthesise({ context, destination: levelGain }, name, t);
+  if (rendering === undefined) return synthesiseSound({ context, destination: levelGain }, name, t);
   const source = context.createBufferSource();
   source.buffer = rendering;
   source.connect(levelGain);
@@ -206,7 +219,7 @@ export async function renderAhead({ context, rendered }: Mixer): Promise<void> {
   for (const [name, seconds] of RENDERED_AHEAD_S) {
     await idle();
     const offline = new OfflineAudioContext(1, Math.ceil(sampleRate * seconds), sampleRate);
-    synthesise({ context: offline, destination: offline.destination }, name, 0);
+    synthesiseSound({ context: offline, destination: offline.destination }, name, 0);
     rendered.set(name, await offline.startRendering());
   }
 }

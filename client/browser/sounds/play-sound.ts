@@ -1,5 +1,5 @@
 import { type SoundMoment, SOUND_OF_MOMENT } from "./sound-of-moment.ts";
-import { renderAhead, connectMixer, MUSIC, scheduleSound } from "./mixer.ts";
+import { renderAhead, connectMixer, LOOPING_SOUNDS, scheduleSound } from "./mixer.ts";
 import { isMuted, isMusicOff, onVolumeChange } from "../volume.ts";
 
 /** A sound that a blocked context would play later than this is dropped. */
@@ -29,7 +29,7 @@ export function unlockSounds(): void {
  */
 export function playSound(moment: SoundMoment, delayMs = 0): boolean {
   const name = SOUND_OF_MOMENT[moment];
-  if (isMuted() || (isMusicOff() && MUSIC.has(name)) || mixer === undefined) return false;
+  if (isMuted() || (isMusicOff() && LOOPING_SOUNDS.has(name)) || mixer === undefined) return false;
   const { context } = mixer,
     output = mixer,
     asked = performance.now();

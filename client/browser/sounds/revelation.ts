@@ -1,5 +1,5 @@
 // Sounds of a question and its reveal, of a launch, of an imprévu and of the audience. Each function schedules one sound from `t` (seconds of the context).
-import { note, noise, type SoundOutput } from "./synthesis.ts";
+import { scheduleTone, scheduleNoise, type SoundOutput } from "./synthesis.ts";
 
 /** When each stroke of writing chalk starts and how long it lasts, in seconds; the last stroke underlines. */
 const CHALK_STROKES: readonly (readonly [start: number, duration: number])[] = [
@@ -12,12 +12,12 @@ const CHALK_STROKES: readonly (readonly [start: number, duration: number])[] = [
 ];
 
 /** A question being written in chalk: each stroke lands, then rubs, at a lower pitch than the stroke of a sip. */
-export function ecriture(output: SoundOutput, t: number): void {
+export function sonEcritureALaCraie(output: SoundOutput, t: number): void {
   for (const [index, [delay, duration]] of CHALK_STROKES.entries()) {
     const start = t + delay;
     const hz = (index % 2 === 0 ? 2_150 : 2_700) + Math.random() * 250;
-    noise(output, { start, duration: 0.025, level: 0.4, hz: 1_150, q: 1.6 });
-    noise(output, { start, duration, level: 0.5, hz, q: 1.8, roughness: 0.75 });
+    scheduleNoise(output, { start, duration: 0.025, level: 0.4, hz: 1_150, q: 1.6 });
+    scheduleNoise(output, { start, duration, level: 0.5, hz, q: 1.8, roughness: 0.75 });
   }
 }
 
@@ -25,49 +25,62 @@ const FINGER_ROLL_S = 1;
 const FINGER_TAPS = 26;
 
 /** Fingers drumming on the counter for one second, louder and louder. */
-export function roulement(output: SoundOutput, t: number): void {
+export function sonDoigtsTambourinant(output: SoundOutput, t: number): void {
   for (let i = 0; i < FINGER_TAPS; i++) {
     const part = i / (FINGER_TAPS - 1);
     const level = 0.16 + 0.5 * part * part;
     const start = t + part * (FINGER_ROLL_S - 0.05);
-    noise(output, { start, duration: 0.05, level, hz: i % 2 === 0 ? 310 : 390, q: 1.1 });
-    note(output, { hz: 150, endHz: 95, start, duration: 0.05, level: level * 0.4 });
+    scheduleNoise(output, { start, duration: 0.05, level, hz: i % 2 === 0 ? 310 : 390, q: 1.1 });
+    scheduleTone(output, { hz: 150, endHz: 95, start, duration: 0.05, level: level * 0.4 });
   }
 }
 
 /** A name put on its answer: one tap of chalk. */
-export function pose(output: SoundOutput, t: number): void {
-  noise(output, { start: t, duration: 0.035, level: 0.5, hz: 2_100, q: 1.4 });
-  note(output, { hz: 420, endHz: 260, start: t, duration: 0.05, level: 0.12, wave: "triangle" });
+export function sonNomPose(output: SoundOutput, t: number): void {
+  scheduleNoise(output, { start: t, duration: 0.035, level: 0.5, hz: 2_100, q: 1.4 });
+  scheduleTone(output, {
+    hz: 420,
+    endHz: 260,
+    start: t,
+    duration: 0.05,
+    level: 0.12,
+    wave: "triangle",
+  });
 }
 
 /** The glass of a wrong answer put down empty: a dull thud, and the last drop. */
-export function vide(output: SoundOutput, t: number): void {
-  note(output, { hz: 165, endHz: 70, start: t, duration: 0.17, level: 0.5 });
-  noise(output, { start: t, duration: 0.05, level: 0.4, hz: 620, q: 1.1 });
-  note(output, { hz: 520, endHz: 240, start: t + 0.05, duration: 0.09, level: 0.08 });
+export function sonVerreVide(output: SoundOutput, t: number): void {
+  scheduleTone(output, { hz: 165, endHz: 70, start: t, duration: 0.17, level: 0.5 });
+  scheduleNoise(output, { start: t, duration: 0.05, level: 0.4, hz: 620, q: 1.1 });
+  scheduleTone(output, { hz: 520, endHz: 240, start: t + 0.05, duration: 0.09, level: 0.08 });
 }
 
 /** One person clapping four times, with random timing and pitch so that several played together sound like an audience. */
-export function applaudissement(output: SoundOutput, t: number): void {
+export function sonApplaudissement(output: SoundOutput, t: number): void {
   for (let i = 0; i < 4; i++) {
     const start = t + i * 0.15 + Math.random() * 0.04;
     const hz = 1_050 + Math.random() * 500;
-    noise(output, { start, duration: 0.05, level: 0.75, hz, q: 0.9 });
-    noise(output, { start: start + 0.012, duration: 0.09, level: 0.25, hz: hz * 1.9, q: 0.7 });
+    scheduleNoise(output, { start, duration: 0.05, level: 0.75, hz, q: 0.9 });
+    scheduleNoise(output, {
+      start: start + 0.012,
+      duration: 0.09,
+      level: 0.25,
+      hz: hz * 1.9,
+      q: 0.7,
+    });
   }
 }
 
 const WHISTLERS = 5;
 
-/** An audience whistling its disapproval: each whistle rises then falls, unlike the steady note of the referee's (`sifflet`). */
-export function siffleurs(output: SoundOutput, t: number): void {
+/** An audience whistling its disapproval: each whistle rises then falls, unlike the steady note of the referee's (`sonSiffletDArbitre`). */
+export function sonSiffletsDuPublic(output: SoundOutput, t: number): void {
   for (let i = 0; i < WHISTLERS; i++) {
     const start = t + i * 0.08 + Math.random() * 0.05;
     const bas = 1_350 + Math.random() * 650;
     const haut = bas * (1.5 + Math.random() * 0.3);
     // each note fades before its glide is over, so the glide aims about twice as far as what is to be heard
-    note(output, {
+    scheduleTone(output, {
       hz: bas * 0.6,
       endHz: haut,
       start,
@@ -75,7 +88,7 @@ export function siffleurs(output: SoundOutput, t: number): void {
       level: 0.14,
       attack: 0.16,
     });
-    note(output, {
+    scheduleTone(output, {
       hz: haut,
       endHz: bas * 0.5,
       start: start + 0.16,
@@ -83,25 +96,25 @@ export function siffleurs(output: SoundOutput, t: number): void {
       level: 0.16,
       attack: 0.05,
     });
-    noise(output, { start, duration: 0.5, level: 0.16, hz: haut, q: 3 });
+    scheduleNoise(output, { start, duration: 0.5, level: 0.16, hz: haut, q: 3 });
   }
 }
 
 /** One of the three knocks that announce a play, at the launch of a game. */
-export function brigadier(output: SoundOutput, t: number): void {
-  note(output, { hz: 130, endHz: 58, start: t, duration: 0.3, level: 0.8 });
-  noise(output, { start: t, duration: 0.07, level: 0.7, hz: 340, q: 0.9 });
+export function sonCoupDeBrigadier(output: SoundOutput, t: number): void {
+  scheduleTone(output, { hz: 130, endHz: 58, start: t, duration: 0.3, level: 0.8 });
+  scheduleNoise(output, { start: t, duration: 0.07, level: 0.7, hz: 340, q: 0.9 });
 }
 
 /** A referee's whistle at the end of a speed race: two close notes, cut short. */
-export function sifflet(output: SoundOutput, t: number): void {
+export function sonSiffletDArbitre(output: SoundOutput, t: number): void {
   for (const [start, duration] of [
     [t, 0.12],
     [t + 0.17, 0.42],
   ] as const) {
-    note(output, { hz: 2_350, endHz: 2_390, start, duration, level: 0.22, attack: 0.01 });
-    note(output, { hz: 2_410, endHz: 2_440, start, duration, level: 0.22, attack: 0.01 });
-    noise(output, { start, duration, level: 0.12, hz: 4_100, q: 1.6 });
+    scheduleTone(output, { hz: 2_350, endHz: 2_390, start, duration, level: 0.22, attack: 0.01 });
+    scheduleTone(output, { hz: 2_410, endHz: 2_440, start, duration, level: 0.22, attack: 0.01 });
+    scheduleNoise(output, { start, duration, level: 0.12, hz: 4_100, q: 1.6 });
   }
 }
 
@@ -113,10 +126,16 @@ const BASS_LINE: readonly (readonly [hz: number, start: number])[] = [
 ];
 
 /** Music of a long question, one phrase of four seconds: a double bass and a brush. */
-export function reflexion(output: SoundOutput, t: number): void {
+export function musiqueDeReflexion(output: SoundOutput, t: number): void {
   for (const [hz, start] of BASS_LINE) {
-    note(output, { hz: hz / 2, start: t + start, duration: 0.85, level: 0.22, attack: 0.02 });
-    note(output, {
+    scheduleTone(output, {
+      hz: hz / 2,
+      start: t + start,
+      duration: 0.85,
+      level: 0.22,
+      attack: 0.02,
+    });
+    scheduleTone(output, {
       hz,
       start: t + start,
       duration: 0.6,
@@ -124,7 +143,7 @@ export function reflexion(output: SoundOutput, t: number): void {
       attack: 0.02,
       wave: "triangle",
     });
-    noise(output, {
+    scheduleNoise(output, {
       start: t + start + 0.5,
       duration: 0.18,
       level: 0.1,
@@ -136,8 +155,8 @@ export function reflexion(output: SoundOutput, t: number): void {
 }
 
 /** Sips: one stroke of chalk on the slate. */
-export function craie(output: SoundOutput, t: number): void {
-  noise(output, {
+export function sonTraitDeCraie(output: SoundOutput, t: number): void {
+  scheduleNoise(output, {
     start: t,
     duration: 0.13,
     level: 0.5,
@@ -145,17 +164,17 @@ export function craie(output: SoundOutput, t: number): void {
     q: 1.6,
     roughness: 0.85,
   });
-  noise(output, { start: t, duration: 0.03, level: 0.3, hz: 900, q: 2 });
+  scheduleNoise(output, { start: t, duration: 0.03, level: 0.3, hz: 900, q: 2 });
 }
 
 /** A right answer: two glasses clinking, each with its own inharmonic partials, 18 ms apart. */
-export function tchin(output: SoundOutput, t: number): void {
+export function sonVerresTrinques(output: SoundOutput, t: number): void {
   for (const [base, delay, level] of [
     [1870, 0, 0.16],
     [2240, 0.018, 0.12],
   ] satisfies readonly (readonly [number, number, number])[]) {
     [1, 2.71, 5.15].forEach((ratio, index) => {
-      note(output, {
+      scheduleTone(output, {
         hz: base * ratio,
         start: t + delay,
         duration: 1.1 / (index + 1),
@@ -166,25 +185,38 @@ export function tchin(output: SoundOutput, t: number): void {
 }
 
 /** Every answer wrong: two low knocks on the bar. */
-export function bois(output: SoundOutput, t: number): void {
+export function sonCoupsSurBois(output: SoundOutput, t: number): void {
   for (const [delay, level] of [
     [0, 0.5],
     [0.15, 0.32],
   ] satisfies readonly (readonly [number, number])[]) {
-    note(output, { hz: 190, endHz: 88, start: t + delay, duration: 0.16, level });
-    noise(output, { start: t + delay, duration: 0.04, level: level * 0.7, hz: 480, q: 1.2 });
+    scheduleTone(output, { hz: 190, endHz: 88, start: t + delay, duration: 0.16, level });
+    scheduleNoise(output, {
+      start: t + delay,
+      duration: 0.04,
+      level: level * 0.7,
+      hz: 480,
+      q: 1.2,
+    });
   }
 }
 
 /** One of the last seconds of a countdown: the tick of a wooden metronome. */
-export function tic(output: SoundOutput, t: number): void {
-  note(output, { hz: 1150, endHz: 760, start: t, duration: 0.09, level: 0.2, wave: "triangle" });
+export function sonTicDuMinuteur(output: SoundOutput, t: number): void {
+  scheduleTone(output, {
+    hz: 1150,
+    endHz: 760,
+    start: t,
+    duration: 0.09,
+    level: 0.2,
+    wave: "triangle",
+  });
 }
 
 /** An imprévu: the bell of the counter. */
-export function cloche(output: SoundOutput, t: number): void {
+export function sonClocheDuComptoir(output: SoundOutput, t: number): void {
   [1, 2.01, 2.98, 4.17, 5.43].forEach((ratio, index) => {
-    note(output, {
+    scheduleTone(output, {
       hz: 987 * ratio,
       start: t,
       duration: 1.7 / (index * 0.7 + 1),

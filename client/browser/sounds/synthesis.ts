@@ -20,7 +20,7 @@ interface Tone {
   readonly attack?: number;
 }
 
-export function note(
+export function scheduleTone(
   { context, destination }: SoundOutput,
   { hz, start, duration, level, wave = "sine", endHz, attack = 0.003 }: Tone,
 ): void {
@@ -80,7 +80,7 @@ function makeNoiseBuffer(
   return buffer;
 }
 
-export function noise(
+export function scheduleNoise(
   { context, destination }: SoundOutput,
   { start, duration, level, hz, q, roughness = 0 }: Noise,
 ): void {

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { ecrireNombre, LARGEUR_CHIFFRE } from "../../ui/batons-trace.ts";
+import { traceDuNombre, LARGEUR_CHIFFRE } from "../../ui/batons-trace.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./ardoise-cachee.module.css";
 
-/** Height of a digit as `ecrireNombre` draws it. */
+/** Height of a digit as `traceDuNombre` draws it. */
 const HAUTEUR = 14;
 const TAILLE = 5.2;
 /** Tally marks under the wiped chalk. */
@@ -38,7 +38,7 @@ export function ArdoiseCachee({
         <path
           className={styles["nombre"]}
           pathLength={1}
-          d={ecrireNombre(texte, 0, 0)}
+          d={traceDuNombre(texte, 0, 0)}
           transform={`translate(${x.toFixed(1)} ${(105 - (HAUTEUR * taille) / 2).toFixed(1)}) scale(${String(taille)})`}
         />
       )}

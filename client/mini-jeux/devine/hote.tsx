@@ -1,4 +1,4 @@
-import { SaisieCompte } from "../saisie-nombre.tsx";
+import { SaisieGorgeesDevinees } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
@@ -6,14 +6,27 @@ import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "../hote.module.css";
-import { direPeine, direPenalite, sansAlcool, type SceneDe } from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote, CoupTape } from "../cadre-hote.tsx";
+import {
+  direCeQueFaitLePerdant,
+  direPenalite,
+  boitSansAlcool,
+  type SceneDuMiniJeu,
+} from "../scene.ts";
+import {
+  ConseilBoireLentement,
+  CadreMiniJeuHote,
+  type PropsMiniJeuHote,
+  SaisieCoupASaPlace,
+} from "../cadre-hote.tsx";
 
 /** A player guesses their own counter, which every screen hides meanwhile: jeu §4. */
-export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): ReactElement {
+export function DevineHote({
+  scene,
+  panneau,
+}: PropsMiniJeuHote<SceneDuMiniJeu<"devine">>): ReactElement {
   const { jeu } = scene;
   return (
-    <CadreScene
+    <CadreMiniJeuHote
       scene={scene}
       panneau={panneau}
       dessin={
@@ -24,11 +37,11 @@ export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): Re
       }
     >
       {jeu.fini ? <Verdict {...scene} /> : <Attente scene={scene} />}
-    </CadreScene>
+    </CadreMiniJeuHote>
   );
 }
 
-function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
+function Attente({ scene }: { readonly scene: SceneDuMiniJeu<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
   const { souffle, venu } = useMoveBeats();
   if (souffle)
@@ -47,11 +60,11 @@ function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement
       </p>
       <p className={styles["enjeu"]}>
         À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
-        <b>{direPenalite(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
+        <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, jeu.designe))}</b>
       </p>
-      <CoupTape
+      <SaisieCoupASaPlace
         scene={scene}
-        Saisie={SaisieCompte}
+        Saisie={SaisieGorgeesDevinees}
         faire={(nombre) => ({ type: "deviner", nombre })}
         libelle="C’est mon compte"
       />
@@ -61,7 +74,7 @@ function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement
 
 const VERDICTS = { pile: "Pile\u00A0!", proche: "Bravo\u00A0!", rate: "Raté" } as const;
 
-function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
+function Verdict({ vue, jeu, nommer }: SceneDuMiniJeu<"devine">): ReactElement {
   const verdict = verdictDevine(jeu);
   const qui = <NomCraie souligne>{nommer(jeu.designe)}</NomCraie>;
   return (
@@ -70,7 +83,7 @@ function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
       <p className={styles["phrase"]}>
         {verdict === "rate" ? (
           <>
-            {qui} <b>{direPeine(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
+            {qui} <b>{direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, jeu.designe))}</b>
           </>
         ) : (
           <>Félicitations, {qui}</>
@@ -81,7 +94,7 @@ function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
           ? `C’était exactement ${String(jeu.reel)}.`
           : `Annoncé\u00A0: ${String(jeu.propose)}. C’était ${String(jeu.reel)}.`}
       </p>
-      <AEtaler vue={vue} />
+      <ConseilBoireLentement vue={vue} />
     </div>
   );
 }

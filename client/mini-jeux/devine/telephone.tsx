@@ -1,4 +1,4 @@
-import { SaisieCompte, useCoup } from "../saisie-nombre.tsx";
+import { SaisieGorgeesDevinees, useFormulaireCoup } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
@@ -6,25 +6,34 @@ import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
-import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
-import { direPeine, direPenalite, sansAlcool } from "../scene.ts";
+import {
+  AnnonceAToi,
+  CartonMiniJeu,
+  CartonMiniJeuAbandonne,
+  type PropsMiniJeuTelephone,
+} from "../carton.tsx";
+import { direCeQueFaitLePerdant, direPenalite, boitSansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
 
-export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
+export function DevineTelephone({
+  scene,
+  moi,
+  children,
+}: PropsMiniJeuTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
   const { souffle, venu } = useMoveBeats();
-  if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
+  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
   if (jeu.fini)
     return (
-      <Carton scene={scene}>
+      <CartonMiniJeu scene={scene}>
         <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
         <Verdict scene={scene} moi={moi} />
         {children}
-      </Carton>
+      </CartonMiniJeu>
     );
   if (souffle)
     return (
-      <Carton scene={scene}>
+      <CartonMiniJeu scene={scene}>
         <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
         <p className={styles["phrase"]}>
           {jeu.designe === moi ? (
@@ -38,7 +47,7 @@ export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine
         </p>
         <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
         {children}
-      </Carton>
+      </CartonMiniJeu>
     );
   if (jeu.designe === moi)
     return (
@@ -47,22 +56,25 @@ export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine
       </Deviner>
     );
   return (
-    <Carton scene={scene}>
+    <CartonMiniJeu scene={scene}>
       <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
       <p className={styles["phrase"]}>
         <NomCraie>{nommer(jeu.designe)}</NomCraie> devine son ardoise
       </p>
       <p className={styles["note"]}>Chut&nbsp;: personne ne souffle.</p>
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
-function Deviner({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
+function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): ReactElement {
   const { vue, jeu } = scene;
-  const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
+  const { id, enCours, jouer } = useFormulaireCoup(scene, (nombre) => ({
+    type: "deviner",
+    nombre,
+  }));
   return (
-    <Carton
+    <CartonMiniJeu
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -70,22 +82,25 @@ function Deviner({ scene, moi, children }: PropsTelephone<"devine">): ReactEleme
         </Bouton>
       }
     >
-      <AToi />
+      <AnnonceAToi />
       <p className={styles["phrase"]}>Combien de gorgées sur ton ardoise&nbsp;?</p>
-      <SaisieCompte id={id} fige={enCours} onValider={jouer} />
+      <SaisieGorgeesDevinees id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>
         À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
-        <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>.
+        <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, moi))}</b>.
       </p>
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
-function Verdict({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone<"devine">, "children">) {
+function Verdict({
+  scene: { vue, jeu, nommer },
+  moi,
+}: Omit<PropsMiniJeuTelephone<"devine">, "children">) {
   const cestMoi = jeu.designe === moi;
   const verdict = verdictDevine(jeu);
-  const peine = direPeine(jeu.penalite, sansAlcool(vue, jeu.designe));
+  const peine = direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, jeu.designe));
   const qui = <NomCraie>{nommer(jeu.designe)}</NomCraie>;
   return (
     <>

@@ -2,12 +2,12 @@
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 
-export type Verdict = "pile" | "proche" | "rate";
+export type VerdictDevine = "pile" | "proche" | "rate";
 
 export function verdictDevine({
   propose,
   reel,
-}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): Verdict {
+}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): VerdictDevine {
   if (propose === reel) return "pile";
   return Math.abs(propose - reel) <= TOLERANCE_DEVINE ? "proche" : "rate";
 }

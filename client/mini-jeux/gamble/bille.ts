@@ -2,10 +2,13 @@
 import { useEffect, useState } from "react";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
-import { AVANCE_MS, COEUR_MS } from "../../scenes/timeline/move-timeline.ts";
-import { issueDe, ISSUES } from "./issues.ts";
+import {
+  AVANCE_DU_PARIEUR_MS,
+  BATTEMENT_DE_COEUR_MS,
+} from "../../scenes/timeline/move-timeline.ts";
+import { issueDuGamble, ISSUES_GAMBLE } from "./issues.ts";
 
-export const SECTEUR_DEG = 360 / ISSUES.length;
+export const SECTEUR_DEG = 360 / ISSUES_GAMBLE.length;
 
 /** How fast the ball slows down: 1 would be a constant speed. */
 const FREIN = 1.75;
@@ -32,10 +35,10 @@ const place = (deg: number, r: number): string =>
   `rotate(${deg.toFixed(2)}deg) translateY(${(-100 * r).toFixed(1)}%)`;
 
 /** CSS transform of the ball at rest against the sector of this rank. */
-export const auRepos = (rang: number): string => place(rang * SECTEUR_DEG, LOGE);
+export const transformBilleAuRepos = (rang: number): string => place(rang * SECTEUR_DEG, LOGE);
 
 /** CSS transforms of a throw over `pas` sectors that ends on the sector `rang`, evenly spaced in time. */
-export function trajet(rang: number, pas: number): string[] {
+export function transformsDuLancer(rang: number, pas: number): string[] {
   const arrivee = rang * SECTEUR_DEG;
   return Array.from({ length: IMAGES + 1 }, (_, i) => {
     const p = i / IMAGES;
@@ -43,7 +46,7 @@ export function trajet(rang: number, pas: number): string[] {
   });
 }
 
-export interface Passage {
+export interface PassageDeSecteur {
   /** Milliseconds from the throw. */
   readonly ms: number;
   /** Rank of the sector that the ball enters. */
@@ -51,8 +54,12 @@ export interface Passage {
 }
 
 /** When the ball enters each sector, in a throw of `dureeMs`. */
-export function passages(rang: number, pas: number, dureeMs = ROULETTE_MS): Passage[] {
-  const n = ISSUES.length;
+export function passagesDeSecteurs(
+  rang: number,
+  pas: number,
+  dureeMs = ROULETTE_MS,
+): PassageDeSecteur[] {
+  const n = ISSUES_GAMBLE.length;
   return Array.from({ length: pas }, (_, k) => ({
     ms: Math.round(dureeMs * instant((k + 0.5) / pas)),
     rang: (((rang - pas + k + 1) % n) + n) % n,
@@ -61,7 +68,7 @@ export function passages(rang: number, pas: number, dureeMs = ROULETTE_MS): Pass
 
 const immobile = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-export interface Lancer {
+export interface LancerDeBille {
   readonly phase: "attente" | "roule" | "fini";
   /** The ball is shown rolling; otherwise only at rest (reduced motion, or a page loaded since the throw). */
   readonly anime: boolean;
@@ -87,21 +94,21 @@ interface Bruits {
  * The throw as this screen shows it. `bruits` must keep its identity between renders. `sienne`: on the phone of the player who bets,
  * the ball lies a little earlier than for the others.
  */
-export function useBille(
+export function useLancerDeBille(
   jeu: VueMiniJeuDe<"gamble">,
   { bruits, sienne = false }: { readonly bruits?: Bruits; readonly sienne?: boolean } = {},
-): Lancer {
+): LancerDeBille {
   const [arriveEnCours] = useState(jeu.issue !== "");
   const [vu, setVu] = useState(RIEN);
-  const issue = issueDe(jeu);
-  const rang = issue === null ? -1 : ISSUES.indexOf(issue);
-  const dureeMs = sienne ? ROULETTE_MS - AVANCE_MS : ROULETTE_MS;
+  const issue = issueDuGamble(jeu);
+  const rang = issue === null ? -1 : ISSUES_GAMBLE.indexOf(issue);
+  const dureeMs = sienne ? ROULETTE_MS - AVANCE_DU_PARIEUR_MS : ROULETTE_MS;
   const vecu = rang >= 0 && !arriveEnCours;
   const anime = vecu && !immobile.matches;
   const cle = `${jeu.issue} ${String(jeu.pas)}`;
   useEffect(() => {
     if (!anime) return undefined;
-    const minuteries = passages(rang, jeu.pas, dureeMs).map(({ ms, rang: secteur }) =>
+    const minuteries = passagesDeSecteurs(rang, jeu.pas, dureeMs).map(({ ms, rang: secteur }) =>
       setTimeout(() => {
         setVu({ cle, secteur });
         bruits?.passage();
@@ -129,7 +136,7 @@ function useCouchee(cle: string, dureeMs: number, coeur?: () => void): boolean {
   const [couchee, setCouchee] = useState("");
   useEffect(() => {
     if (cle === "") return undefined;
-    const bat = setTimeout(() => coeur?.(), dureeMs - COEUR_MS);
+    const bat = setTimeout(() => coeur?.(), dureeMs - BATTEMENT_DE_COEUR_MS);
     const fin = setTimeout(() => setCouchee(cle), dureeMs);
     return () => {
       clearTimeout(bat);

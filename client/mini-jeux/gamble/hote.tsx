@@ -1,14 +1,25 @@
-import { SaisieMise } from "../saisie-nombre.tsx";
+import { SaisieMiseGamble } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
-import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
+import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
 import { NomCraie } from "../../ui/craie.tsx";
-import { AvecNom, NOM } from "../noms.tsx";
+import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
 import styles from "../hote.module.css";
-import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
-import { sansAlcool, type SceneDe } from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote, CoupTape } from "../cadre-hote.tsx";
-import { Roue } from "./roue.tsx";
-import { type Lancer, useBille } from "./bille.ts";
+import {
+  direIssueGamble,
+  direMiseGamble,
+  issueDuGamble,
+  ISSUES_GAMBLE,
+  SECTEURS_ROUE_GAMBLE,
+} from "./issues.ts";
+import { boitSansAlcool, type SceneDuMiniJeu } from "../scene.ts";
+import {
+  ConseilBoireLentement,
+  CadreMiniJeuHote,
+  type PropsMiniJeuHote,
+  SaisieCoupASaPlace,
+} from "../cadre-hote.tsx";
+import { RoueGamble } from "./roue.tsx";
+import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 
 /** Sounds of the rolling ball: over each edge, and just before it lies. */
@@ -18,15 +29,23 @@ const SONS_DE_BILLE = {
 } as const;
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
-export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): ReactElement {
+export function GambleHote({
+  scene,
+  panneau,
+}: PropsMiniJeuHote<SceneDuMiniJeu<"gamble">>): ReactElement {
   const { jeu } = scene;
-  const lancer = useBille(jeu, { bruits: SONS_DE_BILLE });
+  const lancer = useLancerDeBille(jeu, { bruits: SONS_DE_BILLE });
   return (
-    <CadreScene
+    <CadreMiniJeuHote
       scene={scene}
       panneau={panneau}
       dessin={
-        <Roue lancer={lancer} pas={jeu.pas} muette={panneau.ample} className={styles["roue"]} />
+        <RoueGamble
+          lancer={lancer}
+          pas={jeu.pas}
+          muette={panneau.ample}
+          className={styles["roue"]}
+        />
       }
     >
       {lancer.phase === "attente" ? (
@@ -34,20 +53,20 @@ export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): Re
       ) : (
         <Course scene={scene} lancer={lancer} />
       )}
-    </CadreScene>
+    </CadreMiniJeuHote>
   );
 }
 
-function Mise({ scene }: { readonly scene: SceneDe<"gamble"> }): ReactElement {
+function Mise({ scene }: { readonly scene: SceneDuMiniJeu<"gamble"> }): ReactElement {
   return (
     <>
       <p className={styles["phrase"]} role="status">
         <NomCraie souligne>{scene.nommer(scene.jeu.designe)}</NomCraie> mise des gorgées
       </p>
       <p className={styles["note"]}>La roue décide qui les boit.</p>
-      <CoupTape
+      <SaisieCoupASaPlace
         scene={scene}
-        Saisie={SaisieMise}
+        Saisie={SaisieMiseGamble}
         faire={(mise) => ({ type: "miser", mise })}
         libelle="Lancer la bille"
       />
@@ -60,30 +79,30 @@ function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },
 }: {
-  readonly scene: SceneDe<"gamble">;
-  readonly lancer: Lancer;
+  readonly scene: SceneDuMiniJeu<"gamble">;
+  readonly lancer: LancerDeBille;
 }): ReactElement {
   const qui = nommer(jeu.designe);
-  const eau = sansAlcool(vue, jeu.designe);
-  const issue = issueDe(jeu);
-  const lourd = phase === "fini" && direBeaucoupATable(vue) !== null;
-  const dessous = ISSUES[secteur];
+  const eau = boitSansAlcool(vue, jeu.designe);
+  const issue = issueDuGamble(jeu);
+  const lourd = phase === "fini" && conseillerBeaucoupDeGorgeesATable(vue) !== null;
+  const dessous = ISSUES_GAMBLE[secteur];
   return (
     <>
       <p className={styles["enjeu"]}>
-        <NomCraie>{qui}</NomCraie> a misé <b>{direMise(jeu.mise, eau)}</b>
+        <NomCraie>{qui}</NomCraie> a misé <b>{direMiseGamble(jeu.mise, eau)}</b>
       </p>
       {phase !== "fini" && (
         <p className={styles["sort"]} aria-hidden="true">
-          {dessous === undefined ? "La bille roule…" : SECTEURS[dessous].dit}
+          {dessous === undefined ? "La bille roule…" : SECTEURS_ROUE_GAMBLE[dessous].dit}
         </p>
       )}
       <p className={styles["sort"]} data-phase="fini" data-lourd={lourd} role="status">
         {phase === "fini" && issue !== null && (
-          <AvecNom texte={direIssue(issue, NOM, jeu.mise, eau)} nom={qui} />
+          <PhraseAvecNom texte={direIssueGamble(issue, PLACE_DU_NOM, jeu.mise, eau)} nom={qui} />
         )}
       </p>
-      {lourd && <AEtaler vue={vue} />}
+      {lourd && <ConseilBoireLentement vue={vue} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** The eight sectors of the gamble's wheel: their words and their drawings. Pure. */
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 
-export const ISSUES: readonly IssueGamble[] = issueGamble.options;
+export const ISSUES_GAMBLE: readonly IssueGamble[] = issueGamble.options;
 
 interface Secteur {
   /** Words of the outcome on the wheel, line by line. */
@@ -14,7 +14,7 @@ interface Secteur {
   readonly bonne: boolean;
 }
 
-export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
+export const SECTEURS_ROUE_GAMBLE: Readonly<Record<IssueGamble, Secteur>> = {
   boire: { lignes: ["Tu bois tes", "gorgées"], dit: "Tu bois tes gorgées", bonne: false },
   distribuer: { lignes: ["Tu", "distribues"], dit: "Tu distribues tes gorgées", bonne: true },
   tousBoivent: { lignes: ["Tout le", "monde", "boit"], dit: "Tout le monde boit", bonne: false },
@@ -34,25 +34,31 @@ export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
 };
 
 /** The outcome of the wheel, null before the bet. */
-export const issueDe = ({ issue }: VueMiniJeuDe<"gamble">): IssueGamble | null =>
+export const issueDuGamble = ({ issue }: VueMiniJeuDe<"gamble">): IssueGamble | null =>
   issue === "" ? null : issue;
 
 /** The bet of the gamble in words: "−5 gorgées", "12 gorgées d’eau". */
-export const direMise = (mise: number, eau = false): string => gorgees(mise, eau).replace("-", "−");
+export const direMiseGamble = (mise: number, eau = false): string =>
+  direGorgees(mise, eau).replace("-", "−");
 
 /** The outcome in a sentence for the whole table. */
-export function direIssue(issue: IssueGamble, qui: string, mise: number, eau = false): string {
+export function direIssueGamble(
+  issue: IssueGamble,
+  qui: string,
+  mise: number,
+  eau = false,
+): string {
   switch (issue) {
     case "boire":
-      return `${qui} boit ${direMise(mise, eau)}`;
+      return `${qui} boit ${direMiseGamble(mise, eau)}`;
     case "distribuer":
-      return `${qui} distribue ${direMise(mise)}`;
+      return `${qui} distribue ${direMiseGamble(mise)}`;
     case "tousBoivent":
-      return `Tout le monde boit ${direMise(mise)}`;
+      return `Tout le monde boit ${direMiseGamble(mise)}`;
     case "personne":
       return "Personne ne boit";
     case "tousSauf":
-      return `Tout le monde boit ${direMise(mise)}, sauf ${qui}`;
+      return `Tout le monde boit ${direMiseGamble(mise)}, sauf ${qui}`;
     case "annuler":
     case "annulerUneFois":
       return `L’ardoise de ${qui} est effacée`;
@@ -65,7 +71,7 @@ export function direIssue(issue: IssueGamble, qui: string, mise: number, eau = f
  * The outcome told to one player, null when the sentence of the whole table serves. "Tout le monde boit" is never told as "tu bois":
  * this player may have been away when the table drank.
  */
-export function direIssueATable(
+export function direIssueGambleATable(
   issue: IssueGamble,
   {
     mise,
@@ -75,9 +81,9 @@ export function direIssueATable(
 ): string | null {
   switch (issue) {
     case "boire":
-      return cestMoi ? `Tu bois ${direMise(mise, eau)}` : null;
+      return cestMoi ? `Tu bois ${direMiseGamble(mise, eau)}` : null;
     case "distribuer":
-      return cestMoi ? `Tu distribues ${direMise(mise)}` : null;
+      return cestMoi ? `Tu distribues ${direMiseGamble(mise)}` : null;
     case "tousBoivent":
     case "personne":
       return null;
@@ -95,7 +101,7 @@ export function direIssueATable(
 const verre = (x: number, y = -10): string => `M${String(x - 8)} ${String(y)}h16l-2.500 22h-11z`;
 
 /** SVG path of each outcome of the gamble, in a box of 48 centred on 0. */
-export const GLYPHES: Readonly<Record<IssueGamble, string>> = {
+export const DESSINS_ISSUES_GAMBLE: Readonly<Record<IssueGamble, string>> = {
   // a full glass
   boire: "M-11-17h22l-3.500 33h-15zM-10-5c7-3 13 3 20 0",
   // one glass goes away

@@ -1,8 +1,13 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { classes } from "../../ui/classes.ts";
-import { ISSUES, SECTEURS, GLYPHES } from "./issues.ts";
+import { ISSUES_GAMBLE, SECTEURS_ROUE_GAMBLE, DESSINS_ISSUES_GAMBLE } from "./issues.ts";
 import styles from "./roue.module.css";
-import { type Lancer, auRepos, SECTEUR_DEG, trajet } from "./bille.ts";
+import {
+  type LancerDeBille,
+  transformBilleAuRepos,
+  SECTEUR_DEG,
+  transformsDuLancer,
+} from "./bille.ts";
 
 const BORD = 194;
 const PISTE = 162;
@@ -13,13 +18,13 @@ const point = (deg: number, r: number): string =>
 const DEMI = SECTEUR_DEG / 2;
 /** Outline of the sector on top; the others are the same, turned. */
 const PART = `M${point(-DEMI, MOYEU)}L${point(-DEMI, PISTE)}A${String(PISTE)} ${String(PISTE)} 0 0 1 ${point(DEMI, PISTE)}L${point(DEMI, MOYEU)}A${String(MOYEU)} ${String(MOYEU)} 0 0 0 ${point(-DEMI, MOYEU)}Z`;
-const RAYONS = ISSUES.map((_, i) => {
+const RAYONS = ISSUES_GAMBLE.map((_, i) => {
   const deg = i * SECTEUR_DEG + DEMI;
   return `M${point(deg, MOYEU)}L${point(deg, PISTE + 7)}`;
 }).join("");
 
 export interface RoueProps {
-  readonly lancer: Lancer;
+  readonly lancer: LancerDeBille;
   readonly pas: number;
   /** Only drawings, no words, for a small wheel whose words are beside it. */
   readonly muette?: boolean;
@@ -27,7 +32,7 @@ export interface RoueProps {
 }
 
 /** The wheel of eight sectors. The wheel stays still, so that it can be read: its turret spins and the ball goes round. */
-export function Roue({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
+export function RoueGamble({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
   const { anime, rang, phase, secteur, dureeMs } = lancer;
   return (
     <div className={classes(styles["roue"], className)} data-phase={phase} aria-hidden="true">
@@ -43,7 +48,7 @@ export function Roue({ lancer, pas, muette = false, className }: RoueProps): Rea
         )}
         <path d={RAYONS} />
         <circle r={MOYEU} />
-        {ISSUES.map((issue, i) => (
+        {ISSUES_GAMBLE.map((issue, i) => (
           <Secteur key={issue} rang={i} muette={muette} />
         ))}
       </svg>
@@ -62,8 +67,8 @@ function Secteur({
   readonly rang: number;
   readonly muette: boolean;
 }): ReactElement {
-  const issue = ISSUES[rang] ?? "personne";
-  const { lignes } = SECTEURS[issue];
+  const issue = ISSUES_GAMBLE[rang] ?? "personne";
+  const { lignes } = SECTEURS_ROUE_GAMBLE[issue];
   const deg = rang * SECTEUR_DEG;
   const ici = (r: number): string =>
     `translate(${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)})`;
@@ -71,7 +76,7 @@ function Secteur({
     <>
       <path
         className={styles["glyphe"]}
-        d={GLYPHES[issue]}
+        d={DESSINS_ISSUES_GAMBLE[issue]}
         transform={muette ? `${ici(108)} scale(1.35)` : `${ici(70)} scale(0.72)`}
       />
       {!muette && (
@@ -121,10 +126,16 @@ function Bille({ rang, pas, anime, dureeMs }: BilleProps): ReactElement {
     if (!anime) return undefined;
     // a Web Animation of `transform` runs on the compositor, without painting the slate again at each frame
     const course = bille.current?.animate(
-      { transform: trajet(rang, pas) },
+      { transform: transformsDuLancer(rang, pas) },
       { duration: dureeMs, fill: "backwards" },
     );
     return () => course?.cancel();
   }, [rang, pas, anime, dureeMs]);
-  return <span ref={bille} className={styles["bille"]} style={{ transform: auRepos(rang) }} />;
+  return (
+    <span
+      ref={bille}
+      className={styles["bille"]}
+      style={{ transform: transformBilleAuRepos(rang) }}
+    />
+  );
 }

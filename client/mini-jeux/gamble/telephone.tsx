@@ -1,24 +1,43 @@
-import { SaisieMise, useCoup } from "../saisie-nombre.tsx";
+import { SaisieMiseGamble, useFormulaireCoup } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { AvecNom, NOM } from "../noms.tsx";
-import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
-import { direIssue, direIssueATable, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
-import { sansAlcool } from "../scene.ts";
-import { Roue } from "./roue.tsx";
+import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
+import {
+  AnnonceAToi,
+  CartonMiniJeu,
+  CartonMiniJeuAbandonne,
+  type PropsMiniJeuTelephone,
+} from "../carton.tsx";
+import {
+  direIssueGamble,
+  direIssueGambleATable,
+  direMiseGamble,
+  issueDuGamble,
+  ISSUES_GAMBLE,
+  SECTEURS_ROUE_GAMBLE,
+} from "./issues.ts";
+import { boitSansAlcool } from "../scene.ts";
+import { RoueGamble } from "./roue.tsx";
 import styles from "../telephone.module.css";
-import { type Lancer, useBille } from "./bille.ts";
+import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 
-export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble">): ReactElement {
+export function GambleTelephone({
+  scene,
+  moi,
+  children,
+}: PropsMiniJeuTelephone<"gamble">): ReactElement {
   const { jeu } = scene;
   const sienne = jeu.designe === moi;
-  const lancer = useBille(jeu, { sienne });
-  const issue = issueDe(jeu);
+  const lancer = useLancerDeBille(jeu, { sienne });
+  const issue = issueDuGamble(jeu);
   const couchee = sienne && lancer.vecu && lancer.phase === "fini" && issue !== null;
-  useVibration(couchee ? (SECTEURS[issue].bonne ? "clic" : "boire") : null, `bille ${issue ?? ""}`);
-  if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
+  useVibration(
+    couchee ? (SECTEURS_ROUE_GAMBLE[issue].bonne ? "clic" : "boire") : null,
+    `bille ${issue ?? ""}`,
+  );
+  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
   if (lancer.phase === "attente" && jeu.designe === moi)
     return (
       <Miser scene={scene} moi={moi}>
@@ -26,8 +45,8 @@ export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble
       </Miser>
     );
   return (
-    <Carton scene={scene}>
-      <Roue muette lancer={lancer} pas={jeu.pas} className={styles["roue"]} />
+    <CartonMiniJeu scene={scene}>
+      <RoueGamble muette lancer={lancer} pas={jeu.pas} className={styles["roue"]} />
       {lancer.phase === "attente" ? (
         <p className={styles["phrase"]}>
           <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> mise des gorgées
@@ -36,14 +55,14 @@ export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble
         <Course scene={scene} moi={moi} lancer={lancer} />
       )}
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
-function Miser({ scene, children }: PropsTelephone<"gamble">): ReactElement {
-  const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
+function Miser({ scene, children }: PropsMiniJeuTelephone<"gamble">): ReactElement {
+  const { id, enCours, jouer } = useFormulaireCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
-    <Carton
+    <CartonMiniJeu
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -51,33 +70,33 @@ function Miser({ scene, children }: PropsTelephone<"gamble">): ReactElement {
         </Bouton>
       }
     >
-      <AToi />
+      <AnnonceAToi />
       <p className={styles["phrase"]}>Combien de gorgées mises-tu&nbsp;?</p>
-      <SaisieMise id={id} fige={enCours} onValider={jouer} />
+      <SaisieMiseGamble id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>La roue décide qui les boit.</p>
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
-interface PropsCourse extends Omit<PropsTelephone<"gamble">, "children"> {
-  readonly lancer: Lancer;
+interface PropsCourse extends Omit<PropsMiniJeuTelephone<"gamble">, "children"> {
+  readonly lancer: LancerDeBille;
 }
 
 function Course({ scene: { vue, jeu, nommer }, moi, lancer }: PropsCourse): ReactElement {
   const cestMoi = jeu.designe === moi;
   const qui = nommer(jeu.designe);
-  const issue = issueDe(jeu);
-  const dessous = ISSUES[lancer.secteur];
+  const issue = issueDuGamble(jeu);
+  const dessous = ISSUES_GAMBLE[lancer.secteur];
   if (lancer.phase === "fini" && issue !== null) {
-    const eau = sansAlcool(vue, moi);
+    const eau = boitSansAlcool(vue, moi);
     return (
       <p className={styles["sort"]} data-phase="fini">
         <span>
-          <AvecNom
+          <PhraseAvecNom
             texte={
-              direIssueATable(issue, { mise: jeu.mise, cestMoi, eau }) ??
-              direIssue(issue, NOM, jeu.mise, sansAlcool(vue, jeu.designe))
+              direIssueGambleATable(issue, { mise: jeu.mise, cestMoi, eau }) ??
+              direIssueGamble(issue, PLACE_DU_NOM, jeu.mise, boitSansAlcool(vue, jeu.designe))
             }
             nom={qui}
           />
@@ -95,10 +114,10 @@ function Course({ scene: { vue, jeu, nommer }, moi, lancer }: PropsCourse): Reac
             Mise de <NomCraie>{qui}</NomCraie>
           </>
         )}
-        &nbsp;: <b>{direMise(jeu.mise)}</b>
+        &nbsp;: <b>{direMiseGamble(jeu.mise)}</b>
       </p>
       <p className={styles["sort"]} aria-hidden="true">
-        {dessous === undefined ? "La bille roule…" : SECTEURS[dessous].dit}
+        {dessous === undefined ? "La bille roule…" : SECTEURS_ROUE_GAMBLE[dessous].dit}
       </p>
     </>
   );

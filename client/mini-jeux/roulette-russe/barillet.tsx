@@ -1,4 +1,4 @@
-import type { Tir } from "./mots.tsx";
+import type { TirRoulette } from "./mots.tsx";
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
@@ -34,7 +34,7 @@ const ECLATS = Array.from({ length: 12 }, (_, i) => {
 }).join("");
 
 export interface BarilletProps {
-  readonly tirs: readonly Tir[];
+  readonly tirs: readonly TirRoulette[];
   /** A hit costs a cul sec, so it is drawn in red. */
   readonly culSec: boolean;
   readonly className?: string | undefined;
@@ -75,7 +75,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
 }
 
 /** One chamber: the back of a cartridge before it is fired, then a cross, or a flash for the loaded one. */
-function Chambre({ tir }: { readonly tir: Tir | undefined }): ReactElement {
+function Chambre({ tir }: { readonly tir: TirRoulette | undefined }): ReactElement {
   if (tir === undefined)
     return (
       <>

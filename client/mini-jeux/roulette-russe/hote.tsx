@@ -1,25 +1,42 @@
 import type { ReactElement } from "react";
 import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { AuTrait } from "../../ui/dessins.tsx";
+import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import { AvecNom, NOM } from "../noms.tsx";
+import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
 import styles from "../hote.module.css";
-import { direPeine, direPenalite, sansAlcool, type SceneDe } from "../scene.ts";
-import { AEtaler, CadreScene, type PropsHote, ASaPlace } from "../cadre-hote.tsx";
-import { Visee, CLIC, direBarillet, direTir, enFace, sansClic } from "./mots.tsx";
+import {
+  direCeQueFaitLePerdant,
+  direPenalite,
+  boitSansAlcool,
+  type SceneDuMiniJeu,
+} from "../scene.ts";
+import {
+  ConseilBoireLentement,
+  CadreMiniJeuHote,
+  type PropsMiniJeuHote,
+  JouerASaPlace,
+} from "../cadre-hote.tsx";
+import {
+  PhraseQuiViseQui,
+  TITRE_CHAMBRE_VIDE,
+  direBarillet,
+  direTir,
+  adversaireAuDuel,
+  phraseSansClic,
+} from "./mots.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
 export function RouletteHote({
   scene,
   panneau,
-}: PropsHote<SceneDe<"rouletteRusse">>): ReactElement {
+}: PropsMiniJeuHote<SceneDuMiniJeu<"rouletteRusse">>): ReactElement {
   const { jeu } = scene;
   return (
-    <CadreScene
+    <CadreMiniJeuHote
       scene={scene}
       panneau={panneau}
       dessin={
@@ -30,11 +47,11 @@ export function RouletteHote({
       }
     >
       {jeu.fini ? <Pan {...scene} /> : <Duel {...scene} />}
-    </CadreScene>
+    </CadreMiniJeuHote>
   );
 }
 
-function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
+function Duel(scene: SceneDuMiniJeu<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
   const { souffle, enCours, qui, finir } = useMoveBeats();
   const main = qui === "" ? jeu.designe : qui;
@@ -56,15 +73,19 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
       <div className={styles["propos"]}>
         {!enCours && (
           <p className={styles["enjeu"]}>
-            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, main))}</b>
+            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, main))}</b>
           </p>
         )}
-        {enCours && !souffle && <TitreCraie taille="grand">{CLIC}</TitreCraie>}
+        {enCours && !souffle && <TitreCraie taille="grand">{TITRE_CHAMBRE_VIDE}</TitreCraie>}
         <p className={styles["fait"]} data-tenu={enCours} role="status">
-          {souffle ? <Visee nommer={nommer} /> : <DernierTir scene={scene} tenu={enCours} />}
+          {souffle ? (
+            <PhraseQuiViseQui nommer={nommer} />
+          ) : (
+            <DernierTir scene={scene} tenu={enCours} />
+          )}
         </p>
       </div>
-      <ASaPlace scene={scene}>
+      <JouerASaPlace scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
@@ -81,7 +102,7 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
             </Bouton>
           ))}
         </div>
-      </ASaPlace>
+      </JouerASaPlace>
     </>
   );
 }
@@ -90,7 +111,7 @@ function DernierTir({
   scene: { vue, jeu, nommer },
   tenu,
 }: {
-  readonly scene: SceneDe<"rouletteRusse">;
+  readonly scene: SceneDuMiniJeu<"rouletteRusse">;
   readonly tenu: boolean;
 }): ReactElement {
   const dernier = jeu.tirs.at(-1);
@@ -100,11 +121,11 @@ function DernierTir({
         <NomCraie>{nommer(jeu.designe)}</NomCraie> a le revolver.
       </>
     );
-  const dit = direTir(dernier, NOM, sansAlcool(vue, dernier.par));
-  return <AvecNom texte={tenu ? sansClic(dit) : dit} nom={nommer(dernier.par)} />;
+  const dit = direTir(dernier, PLACE_DU_NOM, boitSansAlcool(vue, dernier.par));
+  return <PhraseAvecNom texte={tenu ? phraseSansClic(dit) : dit} nom={nommer(dernier.par)} />;
 }
 
-function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | null {
+function Pan({ vue, jeu, nommer }: SceneDuMiniJeu<"rouletteRusse">): ReactElement | null {
   const dernier = jeu.tirs.at(-1);
   if (dernier === undefined) return null;
   const { par, sur } = dernier;
@@ -113,12 +134,12 @@ function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | nul
       <TitreCraie taille="grand">Pan&nbsp;!</TitreCraie>
       <p className={styles["phrase"]}>
         <NomCraie souligne>{nommer(sur)}</NomCraie>{" "}
-        <b>{direPeine(jeu.penalite, sansAlcool(vue, sur))}</b>
+        <b>{direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, sur))}</b>
       </p>
       <p className={styles["note"]}>
         {par === sur ? (
           <>
-            <NomCraie>{nommer(enFace(jeu, par))}</NomCraie> l’a échappé belle.
+            <NomCraie>{nommer(adversaireAuDuel(jeu, par))}</NomCraie> l’a échappé belle.
           </>
         ) : (
           <>
@@ -126,7 +147,7 @@ function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | nul
           </>
         )}
       </p>
-      <AEtaler vue={vue} />
+      <ConseilBoireLentement vue={vue} />
     </div>
   );
 }
@@ -134,11 +155,11 @@ function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | nul
 /** A revolver beside the player whose turn it is, drawn in one line; decorative, for the words say it too. */
 function Revolver({ className }: { readonly className?: string | undefined }): ReactElement {
   return (
-    <AuTrait className={className} boite={[132, 78]} trait={4.2}>
+    <DessinAuTrait className={className} boite={[132, 78]} trait={4.2}>
       <path d="M78 17h49v11H78M119 17v-6" />
       <path d="M44 12h34v25H44zM44 20.500h34M44 28.500h34" />
       <path d="M44 14l-9-8-5 4 6 9c-4 4-5 7-9 13L7 62c-2 4 0 6 4 7l12 3c4 1 6-1 7-5l6-22c1-4 4-6 8-6h34l7-9" />
       <path d="M49 39c0 18 24 18 24 0M61 39c0 4-1 6-4 8" />
-    </AuTrait>
+    </DessinAuTrait>
   );
 }

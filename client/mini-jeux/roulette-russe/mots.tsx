@@ -2,15 +2,15 @@
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
 import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import type { Nommer } from "../scene.ts";
+import type { NommerJoueur } from "../scene.ts";
 
-export type Tir = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
+export type TirRoulette = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
 
 /** The player who faces `id` in the duel. */
-export const enFace = ({ joueurs }: VueMiniJeu, id: string): string =>
+export const adversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>
   joueurs.find((autre) => autre !== id) ?? "";
 
 const CHIFFRES = ["aucune", "une seule", "deux", "trois", "quatre", "cinq", "six"] as const;
@@ -22,26 +22,26 @@ export function direBarillet(tirs: number): string {
 }
 
 /** The sound of an empty chamber: a title of its own while the result is held on screen. */
-export const CLIC = "Clic\u00A0!";
+export const TITRE_CHAMBRE_VIDE = "Clic\u00A0!";
 
 /** A sentence of `direTir` without the click, which the title above it says already. */
-export const sansClic = (dit: string): string => dit.replace(`${CLIC} `, "");
+export const phraseSansClic = (dit: string): string => dit.replace(`${TITRE_CHAMBRE_VIDE} `, "");
 
 /** One shot in a sentence. `nom`: of the shooter, null when the sentence is told to the shooter. */
-export function direTir(tir: Tir, nom: string | null, eau = false): string {
+export function direTir(tir: TirRoulette, nom: string | null, eau = false): string {
   if (tir.part) return "Pan\u00A0!";
   const [garde, boit] = nom === null ? ["tu gardes", "tu bois"] : [`${nom} garde`, `${nom} boit`];
-  const vide = `${CLIC} Chambre vide\u00A0:`;
+  const vide = `${TITRE_CHAMBRE_VIDE} Chambre vide\u00A0:`;
   if (tir.sur === tir.par) return `${vide} ${garde} la main.`;
-  return `${vide} ${boit} ${gorgees(tir.gorgees, eau)}, la main passe.`;
+  return `${vide} ${boit} ${direGorgees(tir.gorgees, eau)}, la main passe.`;
 }
 
 /** Who aims at whom, told in the second before the click. `moi`: the player who reads it, empty on the host's screen. */
-export function Visee({
+export function PhraseQuiViseQui({
   nommer,
   moi = "",
 }: {
-  readonly nommer: Nommer;
+  readonly nommer: NommerJoueur;
   readonly moi?: string;
 }): ReactElement | null {
   const tir = useMoveBeats().venu?.rouletteRusse?.tirs.at(-1);

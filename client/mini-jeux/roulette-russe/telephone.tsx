@@ -4,22 +4,34 @@ import { CUL_SEC } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { AvecNom, NOM } from "../noms.tsx";
+import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
-import { AToi, Carton, CartonAbandon, type PropsTelephone } from "../carton.tsx";
-import { direPeine, direPenalite, sansAlcool } from "../scene.ts";
+import {
+  AnnonceAToi,
+  CartonMiniJeu,
+  CartonMiniJeuAbandonne,
+  type PropsMiniJeuTelephone,
+} from "../carton.tsx";
+import { direCeQueFaitLePerdant, direPenalite, boitSansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
-import { Visee, CLIC, direBarillet, direTir, enFace, sansClic } from "./mots.tsx";
+import {
+  PhraseQuiViseQui,
+  TITRE_CHAMBRE_VIDE,
+  direBarillet,
+  direTir,
+  adversaireAuDuel,
+  phraseSansClic,
+} from "./mots.tsx";
 
 export function RouletteTelephone({
   scene,
   moi,
   children,
-}: PropsTelephone<"rouletteRusse">): ReactElement {
+}: PropsMiniJeuTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
   const coup = useMoveBeats();
   const [enCours, setEnCours] = useState<CibleRoulette | null>(null);
-  if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
+  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
   // the turn passes on screen once the result has been shown long enough
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: CibleRoulette) => {
@@ -40,7 +52,7 @@ export function RouletteTelephone({
     </Bouton>
   );
   return (
-    <Carton
+    <CartonMiniJeu
       scene={scene}
       bas={
         aMoi ? (
@@ -51,7 +63,7 @@ export function RouletteTelephone({
         ) : undefined
       }
     >
-      {aMoi && <AToi />}
+      {aMoi && <AnnonceAToi />}
       <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["barillet"]} />
       <div className={styles["dit"]}>
         {jeu.fini ? (
@@ -64,45 +76,51 @@ export function RouletteTelephone({
             <p className={styles["phrase"]}>
               {aMoi ? (
                 <>
-                  Face à <NomCraie>{scene.nommer(enFace(jeu, moi))}</NomCraie>
+                  Face à <NomCraie>{scene.nommer(adversaireAuDuel(jeu, moi))}</NomCraie>
                 </>
               ) : (
                 <>
                   <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> a le revolver
-                  {enFace(jeu, jeu.designe) === moi && ", face à toi"}
+                  {adversaireAuDuel(jeu, jeu.designe) === moi && ", face à toi"}
                 </>
               )}
             </p>
             <p className={styles["enjeu"]}>
-              En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>
+              En jeu&nbsp;: <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, moi))}</b>
             </p>
             <Dernier scene={scene} moi={moi} />
           </>
         )}
       </div>
       {children}
-    </Carton>
+    </CartonMiniJeu>
   );
 }
 
 /** A shot: one second of silence with who aims at whom, then the result. */
-function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
+function Tire({
+  scene,
+  moi,
+}: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">): ReactElement {
   const { souffle } = useMoveBeats();
   if (souffle)
     return (
       <p className={styles["phrase"]}>
-        <Visee nommer={scene.nommer} moi={moi} />
+        <PhraseQuiViseQui nommer={scene.nommer} moi={moi} />
       </p>
     );
   return (
     <>
-      <p className={styles["pan"]}>{CLIC}</p>
+      <p className={styles["pan"]}>{TITRE_CHAMBRE_VIDE}</p>
       <Dernier scene={scene} moi={moi} />
     </>
   );
 }
 
-function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
+function Dernier({
+  scene,
+  moi,
+}: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">): ReactElement {
   const { enCours } = useMoveBeats();
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
@@ -113,10 +131,10 @@ function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children
       </p>
     );
   const { par } = dernier;
-  const dit = direTir(dernier, par === moi ? null : NOM, sansAlcool(scene.vue, par));
+  const dit = direTir(dernier, par === moi ? null : PLACE_DU_NOM, boitSansAlcool(scene.vue, par));
   return (
     <p className={styles["note"]}>
-      <AvecNom texte={enCours ? sansClic(dit) : dit} nom={scene.nommer(par)} />
+      <PhraseAvecNom texte={enCours ? phraseSansClic(dit) : dit} nom={scene.nommer(par)} />
     </p>
   );
 }
@@ -124,9 +142,9 @@ function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children
 function Pan({
   scene: { vue, jeu, nommer },
   moi,
-}: Omit<PropsTelephone<"rouletteRusse">, "children">) {
+}: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">) {
   const sur = jeu.tirs.at(-1)?.sur ?? "";
-  const peine = direPeine(jeu.penalite, sansAlcool(vue, sur));
+  const peine = direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, sur));
   return (
     <>
       <p className={styles["pan"]}>Pan&nbsp;!</p>

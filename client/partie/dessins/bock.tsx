@@ -50,7 +50,7 @@ export function Bock({
       {dessin === null ? (
         <span className={styles["initiales"]}>{initiales(pseudo)}</span>
       ) : (
-        <Traits dessin={dessin} />
+        <TraitsDuDessin dessin={dessin} />
       )}
     </span>
   );
@@ -60,7 +60,11 @@ export function Bock({
  * The strokes alone, over the whole of their container. Memoized: hundreds of points would be joined again at each
  * beat.
  */
-export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin }): ReactElement {
+export const TraitsDuDessin = memo(function Traits({
+  dessin,
+}: {
+  readonly dessin: Dessin;
+}): ReactElement {
   return (
     <svg
       className={styles["traits"]}
@@ -80,7 +84,7 @@ interface BockDeProps extends Omit<BockProps, "dessin"> {
 }
 
 /** The mat of a player of this room, whose drawing this screen fetches once by its number. */
-export function BockDe({ dessin, ...reste }: BockDeProps): ReactElement {
+export function BockParNumeroDeDessin({ dessin, ...reste }: BockDeProps): ReactElement {
   return <Bock {...reste} dessin={useDessin(dessin)} />;
 }
 
@@ -91,5 +95,5 @@ interface Props extends Omit<BockProps, "dessin"> {
 /** The mat of a player by their key. A player who has left has initials, since the room drops the drawing. */
 export function BockDuJoueur({ id, ...reste }: Props): ReactElement {
   const { vue } = useVue();
-  return <BockDe {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;
+  return <BockParNumeroDeDessin {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;
 }

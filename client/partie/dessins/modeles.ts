@@ -1,11 +1,11 @@
 /** Sous-bocks of the house, for players who do not draw: written by scripts/assets/sous-bocks.ts. */
-export interface Modele {
+export interface ModeleDeSousBock {
   /** What the mat shows, in French with its article. */
   readonly nom: string;
   readonly traits: string;
 }
 
-export const MODELES: readonly Modele[] = [
+export const MODELES_DE_SOUS_BOCK: readonly ModeleDeSousBock[] = [
   {
     nom: "un chat",
     traits:

@@ -3,7 +3,7 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import { CODES_FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { vueVierge } from "../vue-vierge.ts";
-import { Connexion } from "./connection.ts";
+import { RoomConnection } from "./connection.ts";
 import { flushPromises, FakePage, fakeDoor, FakeRoom, type Venue } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
@@ -13,7 +13,7 @@ const vue = (tour: number): Vue => ({ ...vueVierge(), tour });
 let page: FakePage;
 let venues: readonly Venue[];
 let refus: CodeRefus[];
-let connexion: Connexion;
+let connexion: RoomConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ beforeEach(() => {
   refus = [];
   const porte = fakeDoor();
   venues = porte.venues;
-  connexion = new Connexion(
+  connexion = new RoomConnection(
     "ABCD",
     () => DEMANDE,
     (lu) => refus.push(lu),

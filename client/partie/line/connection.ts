@@ -8,18 +8,18 @@ import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, CODES_FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { LineProbe } from "./line-probe.ts";
-import { RoomRequests, type Issue } from "./requests.ts";
+import { RoomRequests, type IssueDeCommande } from "./requests.ts";
 import { RoomMoved, doubtRoomPath, RoomMoving } from "./room-address.ts";
 import { RoomJoin } from "./join.ts";
-import { ObstacleWatch, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
-import type { Joindre, RemoteRoom } from "./remote-room.ts";
-import { joindreRoom } from "./sdk.ts";
+import { ObstacleWatch, type LineObstacle, OBSTACLE_CHECK_MS } from "./obstacle.ts";
+import type { JoinRoom, RemoteRoom } from "./remote-room.ts";
+import { joinColyseusRoom } from "./sdk.ts";
 import { noteServedVersion } from "../../browser/build-version.ts";
-import { type CoupVu, MomentStart } from "./moment-start.ts";
+import { type DernierCoupVu, MomentStart } from "./moment-start.ts";
 
 /** `ferme`: closed for good, and `raison` says why; `coupee`: reconnecting. */
-export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
-export type Raison =
+export type LineStatus = "connexion" | "en_ligne" | "coupee" | "ferme";
+export type LineClosedReason =
   | CodeRefus
   | "ailleurs"
   | "depart"
@@ -27,22 +27,22 @@ export type Raison =
   | "room_locale"
   | "moderation";
 
-export interface Ligne {
-  readonly statut: Statut;
-  readonly raison: Raison | null;
+export interface LineState {
+  readonly statut: LineStatus;
+  readonly raison: LineClosedReason | null;
   readonly vue: Vue | null;
   /** `performance.now()` when this screen saw the moment begin; null when the screen came later. */
   readonly depuis: number | null;
   /** Whether that moment opened a game. */
   readonly lance: boolean;
   /** The last move of the mini-game on the table; null when this screen did not see the move. */
-  readonly coup: CoupVu | null;
+  readonly coup: DernierCoupVu | null;
   readonly accueil: Bienvenue | null;
   /** What seems to keep the first state from coming; null: nothing, or it is too early to say. */
-  readonly obstacle: Obstacle | null;
+  readonly obstacle: LineObstacle | null;
 }
 
-const FINALES: Partial<Record<number, Raison>> = {
+const FINALES: Partial<Record<number, LineClosedReason>> = {
   [CODES_FERMETURE.ailleurs]: "ailleurs",
   [CODES_FERMETURE.kick]: "kick",
   [CODES_FERMETURE.roomSupprimee]: "room_supprimee",
@@ -51,7 +51,7 @@ const FINALES: Partial<Record<number, Raison>> = {
   [CODES_FERMETURE.moderation]: "moderation",
 };
 
-export class Connexion {
+export class RoomConnection {
   readonly code: string;
   readonly #surRefus: (refus: CodeRefus) => void;
   readonly #abonnes = new Set<() => void>();
@@ -60,7 +60,7 @@ export class Connexion {
   readonly #requests = new RoomRequests();
   readonly #momentStart = new MomentStart();
   readonly #obstacleWatch = new ObstacleWatch((obstacle) => this.#publier({ obstacle }));
-  #ligne: Ligne = {
+  #ligne: LineState = {
     statut: "connexion",
     raison: null,
     vue: null,
@@ -80,7 +80,7 @@ export class Connexion {
     code: string,
     demande: () => DemandeEntree,
     surRefus: (refus: CodeRefus) => void,
-    joindre: Joindre = joindreRoom,
+    joindre: JoinRoom = joinColyseusRoom,
   ) {
     this.code = code;
     this.#surRefus = surRefus;
@@ -109,7 +109,7 @@ export class Connexion {
     });
   }
 
-  lire = (): Ligne => this.#ligne;
+  lire = (): LineState => this.#ligne;
 
   abonner = (abonne: () => void): (() => void) => {
     this.#abonnes.add(abonne);
@@ -117,27 +117,28 @@ export class Connexion {
   };
 
   /**
-   * Joins for the first time. Resolves after one try or `PATIENCE_MS`, whether joined, refused, or to be tried again
+   * Joins for the first time. Resolves after one try or `OBSTACLE_CHECK_MS`, whether joined, refused, or to be tried again
    * for ever.
    */
-  async ouvrir(): Promise<Ligne> {
+  async ouvrir(): Promise<LineState> {
     this.#probe.start();
     this.#obstacleWatch.start();
     document.addEventListener("visibilitychange", this.#manquer);
     let tard: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((suite) => (tard = setTimeout(suite, PATIENCE_MS)));
+    const patience = new Promise<void>((suite) => (tard = setTimeout(suite, OBSTACLE_CHECK_MS)));
     await Promise.race([this.#join.essayer(), patience]);
     clearTimeout(tard);
     return this.#ligne;
   }
 
-  demander = (commande: CommandeDuFil): Promise<Issue> => this.#requests.demander(commande);
+  demander = (commande: CommandeDuFil): Promise<IssueDeCommande> =>
+    this.#requests.demander(commande);
 
   consulter = (demande: Consultation): Promise<ReponseConsultation | null> =>
     this.#requests.consulter(demande);
 
   /** Closes the line for good. */
-  fermer(raison: Raison = "depart"): void {
+  fermer(raison: LineClosedReason = "depart"): void {
     document.removeEventListener("visibilitychange", this.#manquer);
     this.#join.finir();
     this.#probe.stop();
@@ -148,7 +149,7 @@ export class Connexion {
     this.#publier({ statut: "ferme", raison });
   }
 
-  #publier(champs: Partial<Ligne>): void {
+  #publier(champs: Partial<LineState>): void {
     this.#ligne = { ...this.#ligne, ...champs };
     for (const abonne of this.#abonnes) abonne();
   }

@@ -9,7 +9,7 @@ import type { Vue } from "#game/schema/etat.ts";
 const REVENU_MS = 1_000;
 
 /** The last move of a mini-game that this screen saw made. */
-export interface CoupVu {
+export interface DernierCoupVu {
   /** `performance.now()` when the move came. */
   readonly depuis: number;
   /** The room just before the move. */
@@ -32,7 +32,7 @@ export class MomentStart {
   /** Since when this screen has been visible and connected without a break. */
   #attentif = 0;
   #vue: Vue | null = null;
-  #coup: CoupVu | null = null;
+  #coup: DernierCoupVu | null = null;
 
   /** Whether this screen saw the moment open a game. */
   get lance(): boolean {
@@ -43,7 +43,7 @@ export class MomentStart {
     return this.#depuis;
   }
 
-  get coup(): CoupVu | null {
+  get coup(): DernierCoupVu | null {
     return this.#coup;
   }
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { vueVierge } from "../vue-vierge.ts";
-import { Connexion } from "./connection.ts";
+import { RoomConnection } from "./connection.ts";
 import { RoomMoving } from "./room-address.ts";
-import type { Joindre } from "./remote-room.ts";
+import type { JoinRoom } from "./remote-room.ts";
 import { flushPromises, FakePage, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
 /** A proxy that knows nothing of sockets, or a filter: the handshake fails at once. */
-const refusee: Joindre = () => Promise.reject(new Error(""));
+const refusee: JoinRoom = () => Promise.reject(new Error(""));
 
 let repondre: () => Promise<Response>;
-let connexion: Connexion;
+let connexion: RoomConnection;
 
-function ouvrir(joindre: Joindre): Promise<unknown> {
-  connexion = new Connexion(
+function ouvrir(joindre: JoinRoom): Promise<unknown> {
+  connexion = new RoomConnection(
     "ABCD",
     () => DEMANDE,
     () => {},

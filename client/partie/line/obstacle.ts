@@ -3,10 +3,10 @@ import { sante } from "#contracts/health.ts";
 import { appeler } from "../../app/api/api.ts";
 
 /** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */
-export type Obstacle = "sockets" | "serveur";
+export type LineObstacle = "sockets" | "serveur";
 
 /** How long an empty screen is looked at before the obstacle is told, and the interval between two checks. */
-export const PATIENCE_MS = 8_000;
+export const OBSTACLE_CHECK_MS = 8_000;
 const SILENCE_MAX_MS = 4_000;
 
 /** Whether the server answers the API. Never throws. */
@@ -20,17 +20,17 @@ async function serveurVaBien(): Promise<boolean> {
 
 /** Watches a line until its first state has come. */
 export class ObstacleWatch {
-  readonly #dire: (obstacle: Obstacle | null) => void;
+  readonly #dire: (obstacle: LineObstacle | null) => void;
   #veille: ReturnType<typeof setInterval> | undefined;
   /** Whether the room has answered since the last check: the line is then a matter of time. */
   #entendu = false;
 
-  constructor(dire: (obstacle: Obstacle | null) => void) {
+  constructor(dire: (obstacle: LineObstacle | null) => void) {
     this.#dire = dire;
   }
 
   start(): void {
-    this.#veille = setInterval(() => void this.#regarder(), PATIENCE_MS);
+    this.#veille = setInterval(() => void this.#regarder(), OBSTACLE_CHECK_MS);
   }
 
   entendre(): void {

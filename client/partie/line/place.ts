@@ -3,15 +3,15 @@ import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
-import { Connexion, type Ligne } from "./connection.ts";
-import { noterEntree } from "../claim-history.ts";
-import { writeValue, readValue, secret } from "../../browser/stored-values.ts";
+import { RoomConnection, type LineState } from "./connection.ts";
+import { noterEntreeEnRoom } from "../claim-history.ts";
+import { writeValue, readValue, browserSecret } from "../../browser/stored-values.ts";
 
-export type Role = "hote" | "joueur";
+export type RoleDansLaRoom = "hote" | "joueur";
 
 interface Place {
-  readonly role: Role;
-  readonly connexion: Connexion;
+  readonly role: RoleDansLaRoom;
+  readonly connexion: RoomConnection;
 }
 
 let place: Place | null = null;
@@ -30,25 +30,25 @@ const transmettre = (refus: CodeRefus) => {
   for (const ecouter of ecouteursRefus) ecouter(refus);
 };
 
-export function placeDe(role: Role, code?: string): Connexion | null {
+export function connexionDeLaPlace(role: RoleDansLaRoom, code?: string): RoomConnection | null {
   if (place?.role !== role || place.connexion.lire().statut === "ferme") return null;
   if (code !== undefined && place.connexion.code !== code) return null;
   return place.connexion;
 }
 
-async function ouvrir(role: Role, connexion: Connexion): Promise<Ligne> {
+async function ouvrir(role: RoleDansLaRoom, connexion: RoomConnection): Promise<LineState> {
   place?.connexion.fermer();
   place = { role, connexion };
   return connexion.ouvrir();
 }
 
 /** A phone comes into a room with the pseudo it has stored (joinRoom of jeu §7). */
-export async function rejoindre(code: string): Promise<Ligne> {
-  const connexion = new Connexion(
+export async function rejoindreEnJoueur(code: string): Promise<LineState> {
+  const connexion = new RoomConnection(
     code,
     () => ({
       role: "joueur",
-      jeton: secret("jeton"),
+      jeton: browserSecret("jeton"),
       pseudo: readValue("pseudo"),
       sansAlcool: readValue("sansAlcool") === "oui",
     }),
@@ -57,18 +57,18 @@ export async function rejoindre(code: string): Promise<Ligne> {
   const ligne = await ouvrir("joueur", connexion);
   if (ligne.statut !== "ferme") {
     writeValue("roomID", code);
-    noterEntree();
+    noterEntreeEnRoom();
   }
   return ligne;
 }
 
 /** The host's screen returns to its room; the ticket is shown the first time only. */
-export async function rejoindreEnHote(code: string, billet?: string): Promise<Ligne> {
-  const connexion = new Connexion(
+export async function rejoindreEnHote(code: string, billet?: string): Promise<LineState> {
+  const connexion = new RoomConnection(
     code,
     () => ({
       role: "hote",
-      jeton: secret("jetonHote"),
+      jeton: browserSecret("jetonHote"),
       pseudo: readValue("pseudo"),
       ...(billet === undefined ? {} : { billet }),
     }),
@@ -76,12 +76,12 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
   );
   const ligne = await ouvrir("hote", connexion);
   writeValue("roomHote", ligne.statut === "ferme" ? "" : code);
-  if (ligne.statut !== "ferme") noterEntree();
+  if (ligne.statut !== "ferme") noterEntreeEnRoom();
   return ligne;
 }
 
 /** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
-export async function creerRoom(): Promise<Ligne> {
+export async function creerRoom(): Promise<LineState> {
   const reponse = await appeler("POST", "/api/room", roomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;
@@ -93,7 +93,7 @@ export async function creerRoom(): Promise<Ligne> {
 export const roomDeLHote = (): string => readValue("roomHote");
 
 /** Leaves for good: a player gives up the seat, the host closes the room. */
-export async function quitter(): Promise<void> {
+export async function quitterRoom(): Promise<void> {
   const ancienne = place;
   place = null;
   if (ancienne === null) return;

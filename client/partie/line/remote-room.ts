@@ -28,8 +28,8 @@ export interface RemoteRoom {
   readonly quitter: () => void;
 }
 
-/** Joins a room. Throws what `lireRefus` reads. */
-export type Joindre = (code: string, demande: DemandeEntree) => Promise<RemoteRoom>;
+/** Joins a room. Throws what `lireRefusDEntree` reads. */
+export type JoinRoom = (code: string, demande: DemandeEntree) => Promise<RemoteRoom>;
 
 /** The line was cut, or stayed silent, before the answer came. */
 export class NoAnswer extends Error {
@@ -53,6 +53,6 @@ export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promi
  * The refusal of a failed try, or null when another try may pass: the network, a proxy whose server is down, a server
  * that is stopping. Only a server that is up says `room_innexistante`. Pure.
  */
-export function lireRefus(erreur: unknown): CodeRefus | null {
+export function lireRefusDEntree(erreur: unknown): CodeRefus | null {
   return (erreur instanceof Error && codeRefus.safeParse(erreur.message).data) || null;
 }

@@ -17,7 +17,9 @@ const ATTENTE_MAX_MS = 20_000;
  * The outcome of a command: done, refused with a code, not known to have arrived (`hors_ligne`), or without a room
  * (`ligne_fermee`): the line is closed for good, and asking again would be answered at once, for ever.
  */
-export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
+export type IssueDeCommande =
+  | { ok: true }
+  | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
 
 export class RoomRequests {
   readonly #attentes = new Set<(room: RemoteRoom | null) => void>();
@@ -38,7 +40,7 @@ export class RoomRequests {
   }
 
   /** Sends a command. After a cut, waits for the line and sends it again with the same id: the room does it once. */
-  async demander(commande: CommandeDuFil): Promise<Issue> {
+  async demander(commande: CommandeDuFil): Promise<IssueDeCommande> {
     const id = randomHex(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
       const room = await this.#enLigne();

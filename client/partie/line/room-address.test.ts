@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   RoomMoved,
   doubtRoomPath,
-  type JoindrePar,
+  type JoinRoomByPath,
   noteRoomPath,
   RoomMoving,
   followRoomAddress,
 } from "./room-address.ts";
-import type { Joindre } from "./remote-room.ts";
+import type { JoinRoom } from "./remote-room.ts";
 import { FakeRoom } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The outcome of a try to join, however long it takes. */
-async function tenter(joindre: Joindre, code: string): Promise<unknown> {
+async function tenter(joindre: JoinRoom, code: string): Promise<unknown> {
   const venue = joindre(code, DEMANDE).catch((erreur: unknown) => erreur);
   await vi.advanceTimersByTimeAsync(20_000);
   return venue;
@@ -29,7 +29,7 @@ async function tenter(joindre: Joindre, code: string): Promise<unknown> {
 /** Each process by its path, the door under "": a room, a refusal, or null for one that never answers. */
 function reseau(processus: Record<string, FakeRoom | Error | null>) {
   const demandes: string[] = [];
-  const joindrePar: JoindrePar = (_code, _demande, chemin) => {
+  const joindrePar: JoinRoomByPath = (_code, _demande, chemin) => {
     demandes.push(chemin);
     const ici = processus[chemin];
     if (ici === null) return new Promise(() => {});

@@ -5,7 +5,7 @@
  */
 import type { DemandeEntree } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
-import { withTimeout, lireRefus, type Joindre, type RemoteRoom } from "./remote-room.ts";
+import { withTimeout, lireRefusDEntree, type JoinRoom, type RemoteRoom } from "./remote-room.ts";
 
 /** The room is played under another path; when `chemin` is empty, the front process knows which. */
 export class RoomMoved extends Error {
@@ -22,8 +22,8 @@ export class RoomMoving extends Error {
   override readonly name = "EnRoute";
 }
 
-/** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefus` reads. */
-export type JoindrePar = (
+/** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefusDEntree` reads. */
+export type JoinRoomByPath = (
   code: string,
   demande: DemandeEntree,
   chemin: string,
@@ -74,7 +74,7 @@ function suite(code: string, chemin: string, erreur: unknown): string | null {
     noteRoomPath(code, erreur.chemin);
     return premier(code);
   }
-  if (lireRefus(erreur) !== null) return null;
+  if (lireRefusDEntree(erreur) !== null) return null;
   if (chemin === PORTE && erreur instanceof RoomMoving) return null;
   // a process that does not answer tells nothing about the room
   const { chemin: dernier } = lieu(code);
@@ -86,7 +86,7 @@ function suite(code: string, chemin: string, erreur: unknown): string | null {
  * Follows a room wherever it moves: its last path, then the front process; where that one does not answer, the last
  * path again.
  */
-export function followRoomAddress(joindre: JoindrePar): Joindre {
+export function followRoomAddress(joindre: JoinRoomByPath): JoinRoom {
   return async (code, demande) => {
     const essayes = new Set<string>();
     for (let chemin = premier(code); ;) {

@@ -7,7 +7,7 @@ import { CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
 import {
   RoomMoved,
-  type JoindrePar,
+  type JoinRoomByPath,
   noteRoomPath,
   RoomMoving,
   followRoomAddress,
@@ -16,7 +16,7 @@ import { type RoomListener, type RemoteRoom, NoAnswer } from "./remote-room.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
-const joindrePar: JoindrePar = (code, demande, chemin) => {
+const joindrePar: JoinRoomByPath = (code, demande, chemin) => {
   const room = new Room<unknown, EtatPartie>("partie");
   // the line reconnects by itself (join.ts), because it knows what a refusal is
   room.reconnection.enabled = false;
@@ -55,7 +55,7 @@ function lireEchec(statut: number, message = ""): Error {
   return statut === CloseCode.WITH_ERROR ? new RoomMoving(message) : new Error(message);
 }
 
-export const joindreRoom = followRoomAddress(joindrePar);
+export const joinColyseusRoom = followRoomAddress(joindrePar);
 
 function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   const lacher = () => {

@@ -7,7 +7,7 @@ export const NOMS_BAVARDAGES: Readonly<Record<Bavardage, string>> = {
   muet: "Muet",
 };
 
-export const PATRONS = bavardage.options.map((valeur) => ({
+export const CHOIX_BAVARDAGE = bavardage.options.map((valeur) => ({
   valeur,
   libelle: `Patron ${NOMS_BAVARDAGES[valeur].toLowerCase()}`,
 }));

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { joueurVierge } from "../vue-vierge.ts";
-import { direBeaucoup, direBeaucoupATable, gorgees, gorgeesABoire } from "./gorgees.ts";
+import {
+  conseillerBeaucoupDeGorgees,
+  conseillerBeaucoupDeGorgeesATable,
+  direGorgees,
+  gorgeesABoire,
+} from "./gorgees.ts";
 
 test.each([
   ["0", 0],
@@ -15,19 +20,19 @@ test.each([
   [3, false, "3\u00A0gorgées"],
   [-2, true, "-2\u00A0gorgées d’eau"],
 ])("%i is said in words (water: %s)", (n, eau, dit) => {
-  expect(gorgees(n, eau)).toBe(dit);
+  expect(direGorgees(n, eau)).toBe(dit);
 });
 
 test("many sips are said with how to take them; water is not offered twice", () => {
-  expect(direBeaucoup(9)).toBeNull();
-  expect(direBeaucoup(20)).toBe("À étaler sur la soirée, à partager, ou de l’eau.");
-  expect(direBeaucoup(40, true)).not.toMatch(/eau/);
-  expect(direBeaucoup(20, false, true)).toBe("À étaler sur la soirée, ou de l’eau.");
+  expect(conseillerBeaucoupDeGorgees(9)).toBeNull();
+  expect(conseillerBeaucoupDeGorgees(20)).toBe("À étaler sur la soirée, à partager, ou de l’eau.");
+  expect(conseillerBeaucoupDeGorgees(40, true)).not.toMatch(/eau/);
+  expect(conseillerBeaucoupDeGorgees(20, false, true)).toBe("À étaler sur la soirée, ou de l’eau.");
 });
 
 test("many sips are said to the table for whoever has them, without water to who drinks it", () => {
   const dire = (...gens: [demandees: number, sansAlcool: boolean][]) =>
-    direBeaucoupATable({
+    conseillerBeaucoupDeGorgeesATable({
       joueurs: Object.fromEntries(
         gens.map(([demandees, sansAlcool], i) => [
           `j${String(i)}`,
@@ -36,7 +41,7 @@ test("many sips are said to the table for whoever has them, without water to who
       ),
     });
   expect(dire([9, false], [0, true])).toBeNull();
-  expect(dire([9, false], [20, false])).toBe(direBeaucoup(20));
-  expect(dire([0, false], [20, true])).toBe(direBeaucoup(20, true));
-  expect(dire([12, false], [12, true])).toBe(direBeaucoup(12));
+  expect(dire([9, false], [20, false])).toBe(conseillerBeaucoupDeGorgees(20));
+  expect(dire([0, false], [20, true])).toBe(conseillerBeaucoupDeGorgees(20, true));
+  expect(dire([12, false], [12, true])).toBe(conseillerBeaucoupDeGorgees(12));
 });

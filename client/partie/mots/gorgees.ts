@@ -9,7 +9,7 @@ export function motGorgees(n: number, sansAlcool = false): string {
 }
 
 /** "1 gorgée", "3 gorgées", "3 gorgées d’eau". */
-export function gorgees(n: number, sansAlcool = false): string {
+export function direGorgees(n: number, sansAlcool = false): string {
   return `${n}${NBSP}${motGorgees(n, sansAlcool)}`;
 }
 
@@ -21,7 +21,11 @@ export const gorgeesABoire = (aBoire: string): number =>
  * How to take many sips, beside their number; null when there are few. `partage`: half of them were handed on
  * already.
  */
-export function direBeaucoup(n: number, sansAlcool = false, partage = false): string | null {
+export function conseillerBeaucoupDeGorgees(
+  n: number,
+  sansAlcool = false,
+  partage = false,
+): string | null {
   if (n < GORGEES_A_ETALER) return null;
   if (sansAlcool) return "À étaler sur la soirée, ou à partager.";
   return partage
@@ -30,9 +34,11 @@ export function direBeaucoup(n: number, sansAlcool = false, partage = false): st
 }
 
 /** How the table may take many sips, from the players whom the step makes drink many; null when there are none. */
-export function direBeaucoupATable({ joueurs }: Pick<Vue, "joueurs">): string | null {
+export function conseillerBeaucoupDeGorgeesATable({
+  joueurs,
+}: Pick<Vue, "joueurs">): string | null {
   const servis = Object.values(joueurs).filter(({ demandees }) => demandees >= GORGEES_A_ETALER);
-  return direBeaucoup(
+  return conseillerBeaucoupDeGorgees(
     Math.max(0, ...servis.map(({ demandees }) => demandees)),
     servis.every(({ sansAlcool }) => sansAlcool),
   );

@@ -1,8 +1,8 @@
 /** The French sentences of refusals and of closed lines: jeu §5 and §8 word for word, the others say what to do. */
 import type { CodeRefus } from "#contracts/refus.ts";
 import { TEXTES_ENTREE } from "./textes-entree.ts";
-import type { Raison } from "../line/connection.ts";
-import type { Issue } from "../line/requests.ts";
+import type { LineClosedReason } from "../line/connection.ts";
+import type { IssueDeCommande } from "../line/requests.ts";
 
 export const TEXTES_REFUS: Record<CodeRefus, string> = {
   ...TEXTES_ENTREE,
@@ -53,17 +53,17 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
 };
 
 export const TEXTE_IMPREVU_INDISPONIBLE = TEXTES_REFUS.imprevu_indisponible;
-export const TEXTE_AILLEURS = "Partie ouverte ailleurs";
-export const TEXTE_DEPART = [
+export const TEXTE_PARTIE_OUVERTE_AILLEURS = "Partie ouverte ailleurs";
+export const TEXTES_AVANT_DEPART = [
   "Attention : vous êtes sûr que vous voulez quitter une partie en cours ?",
   "Attention : votre partie sera remis à 0",
 ] as const;
 
 /** Why a line was closed for good: jeu §8. */
-export function texteDeRaison(raison: Raison): string {
+export function texteDeLigneFermee(raison: LineClosedReason): string {
   switch (raison) {
     case "ailleurs":
-      return TEXTE_AILLEURS;
+      return TEXTE_PARTIE_OUVERTE_AILLEURS;
     case "room_supprimee":
       return "L’hôte a fermé la room. Merci de votre visite !";
     case "room_locale":
@@ -78,16 +78,16 @@ export function texteDeRaison(raison: Raison): string {
 }
 
 /** The sentence of a refusal on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
-export function texteALEntree(raison: Raison | null): string {
+export function texteDeRefusALEntree(raison: LineClosedReason | null): string {
   if (raison === null) return TEXTES_REFUS.erreur_interne;
-  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
+  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeLigneFermee(raison);
 }
 
 /**
  * A refusal as screens tell it. `hors_ligne`: nobody knows whether the room heard; `ligne_fermee`: there is no room
  * to ask any more.
  */
-export type RefusDit = Extract<Issue, { ok: false }>["refus"];
+export type RefusAffiche = Extract<IssueDeCommande, { ok: false }>["refus"];
 
 const HORS_LIGNE = {
   hote: "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.",
@@ -97,7 +97,7 @@ const HORS_LIGNE = {
 const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
 
 /** @param ecran phones and the host's slate speak differently of the network */
-export function phraseDeRefus(refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string {
+export function direRefusEnFrancais(refus: RefusAffiche, ecran: keyof typeof HORS_LIGNE): string {
   if (refus === "hors_ligne") return HORS_LIGNE[ecran];
   return refus === "ligne_fermee" ? LIGNE_FERMEE : TEXTES_REFUS[refus];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { direLigneDuSoir, type LigneSoir, placeDuSoir, direPlace } from "./soiree.ts";
+import { direLigneDuSoir, type LigneSoir, direPlaceDuSoir, direPlaceEtEcart } from "./soiree.ts";
 import type { VueClassement } from "#game/schema/etat.ts";
 
 const ligne = (champs: Partial<LigneSoir>): LigneSoir => ({
@@ -28,7 +28,11 @@ test.each([
 });
 
 test("the first are in the lead, the others have their place", () => {
-  expect([1, 2, 3].map((rang) => placeDuSoir(ligne({ rang })))).toEqual(["En tête", "2ᵉ", "3ᵉ"]);
+  expect([1, 2, 3].map((rang) => direPlaceDuSoir(ligne({ rang })))).toEqual([
+    "En tête",
+    "2ᵉ",
+    "3ᵉ",
+  ]);
 });
 
 type Ligne = VueClassement["lignes"][number];
@@ -47,7 +51,7 @@ const classement = (...lignes: Ligne[]): VueClassement => {
   return { clos: false, lignes, grimpe: personne, boit: personne, serie: personne };
 };
 const dire = (moi: string, ...lignes: Ligne[]) => {
-  const dite = direPlace(classement(...lignes), moi, (id) => id);
+  const dite = direPlaceEtEcart(classement(...lignes), moi, (id) => id);
   return dite === null ? null : `${dite.place}. ${dite.suite}`.replaceAll("\u00A0", " ");
 };
 

@@ -1,6 +1,6 @@
 /** An evening in words: what it made of somebody, and a player's place in the middle of a game. Pure. */
 import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
-import { gorgees } from "./gorgees.ts";
+import { direGorgees } from "./gorgees.ts";
 
 const NBSP = "\u00A0";
 
@@ -11,7 +11,7 @@ export const pluriel = (n: number, un: string, plusieurs: string): string =>
 
 export const direPoints = (n: number): string => pluriel(n, "point", "points");
 
-export const placeDuSoir = ({ rang }: LigneSoir): string =>
+export const direPlaceDuSoir = ({ rang }: LigneSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
 /** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": points and sips always, the rest only when there is some. */
@@ -21,7 +21,7 @@ export function direLigneDuSoir(
 ): string {
   return [
     direPoints(points),
-    gorgees(bues, sansAlcool),
+    direGorgees(bues, sansAlcool),
     ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
     ...(prix > 0 ? [pluriel(prix, "prix", "prix")] : []),
   ].join(", ");
@@ -47,7 +47,7 @@ function noms(ids: readonly string[], nommer: (id: string) => string): string {
  * The place of a player and what it would take to climb; null for a player who is not in the standings.
  * @param nommer gives the pseudo of a key
  */
-export function direPlace(
+export function direPlaceEtEcart(
   { lignes }: VueClassement,
   moi: string,
   nommer: (id: string) => string,

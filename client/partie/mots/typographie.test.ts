@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { enCitation, point } from "./typographie.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { citerEnFinDePhrase, pointFinal } from "./typographie.ts";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 
 describe("what people typed, as it is shown", () => {
   it("leaves no mark alone at the start of a line", () => {
-    expect(insecables("Qui ? « Moi » : 5 %")).toBe("Qui\u00A0? «\u00A0Moi\u00A0»\u00A0: 5\u00A0%");
+    expect(espacesInsecables("Qui ? « Moi » : 5 %")).toBe(
+      "Qui\u00A0? «\u00A0Moi\u00A0»\u00A0: 5\u00A0%",
+    );
   });
   it.each([
     ["fait-on", "fait-\u2060on"],
@@ -13,7 +15,7 @@ describe("what people typed, as it is shown", () => {
     ["porte-ondes", "porte-ondes"],
     ["peut-être", "peut-être"],
   ])("keeps the pronoun of %s with its verb", (texte, attendu) => {
-    expect(insecables(texte)).toBe(attendu);
+    expect(espacesInsecables(texte)).toBe(attendu);
   });
   it.each([
     ["Bayonne", "."],
@@ -23,10 +25,10 @@ describe("what people typed, as it is shown", () => {
     ["peut-être…", ""],
     ["« Oui ! »", "."],
   ])("after %s comes '%s'", (texte, attendu) => {
-    expect(point(texte)).toBe(attendu);
+    expect(pointFinal(texte)).toBe(attendu);
   });
   it("ends a sentence once", () => {
-    expect(enCitation("Roscoff")).toBe("«\u00A0Roscoff\u00A0».");
-    expect(enCitation("Et hop !")).toBe("«\u00A0Et hop\u00A0!\u00A0»");
+    expect(citerEnFinDePhrase("Roscoff")).toBe("«\u00A0Roscoff\u00A0».");
+    expect(citerEnFinDePhrase("Et hop !")).toBe("«\u00A0Et hop\u00A0!\u00A0»");
   });
 });

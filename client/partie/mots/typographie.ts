@@ -1,16 +1,16 @@
 /** Text that people typed, within our own sentences. For display only, never for sending. */
 import type { VueMorceau } from "#game/schema/etat.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 
 /** The mark that ends a sentence after this text: none where the text has its own. */
-export const point = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
+export const pointFinal = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
 
 /** A typed text, quoted at the end of a sentence. */
-export const enCitation = (texte: string): string =>
-  `«\u00A0${insecables(texte)}\u00A0»${point(texte)}`;
+export const citerEnFinDePhrase = (texte: string): string =>
+  `«\u00A0${espacesInsecables(texte)}\u00A0»${pointFinal(texte)}`;
 
 export function morceauxInsecables(texte: readonly VueMorceau[]): VueMorceau[] {
-  return texte.map((morceau) => ({ ...morceau, v: insecables(morceau.v) }));
+  return texte.map((morceau) => ({ ...morceau, v: espacesInsecables(morceau.v) }));
 }
 
 const nombre = new Intl.NumberFormat("fr-FR", {
@@ -19,4 +19,5 @@ const nombre = new Intl.NumberFormat("fr-FR", {
 });
 
 /** "3,2 s", of milliseconds, rounded up: a rounded time is never that of somebody who was faster. */
-export const secondes = (ms: number): string => `${nombre.format(Math.ceil(ms / 100) / 10)}\u00A0s`;
+export const direSecondes = (ms: number): string =>
+  `${nombre.format(Math.ceil(ms / 100) / 10)}\u00A0s`;

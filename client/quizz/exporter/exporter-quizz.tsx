@@ -6,7 +6,7 @@ import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
-import { fileNameOf, download } from "../../browser/download.ts";
+import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -103,7 +103,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
             aria-disabled={pret === null || pret.ecrit === null || vide}
             onClick={() => {
               if (data === undefined || pret === null || pret.ecrit === null || vide) return;
-              download(pret.ecrit.fichier, fileNameOf(data.title, choisi?.fin ?? "txt"));
+              downloadFile(pret.ecrit.fichier, fileNameFromTitle(data.title, choisi?.fin ?? "txt"));
             }}
           >
             Télécharger

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { ecrireFichier } from "./file-writer.ts";
 import styles from "./exporter.module.css";
-import { download } from "../../browser/download.ts";
+import { downloadFile } from "../../browser/download.ts";
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 const RIEN = "Vous n’avez pas encore de quizz à exporter.";
@@ -58,7 +58,7 @@ export function ToutExporter(): ReactElement {
     arreter.current = annuler;
     const ecrit = await issue;
     if (ecrit === null) return finir(RATE);
-    download(ecrit.fichier, "mes-quizz.trinquizz");
+    downloadFile(ecrit.fichier, "mes-quizz.trinquizz");
     const combien = `${String(lus.quizz.length)}\u00A0quizz dans le fichier.`;
     const manques =
       ecrit.absents > 0 ? ` ${String(ecrit.absents)}\u00A0médias n’existent plus.` : "";

@@ -1,11 +1,11 @@
 /** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { MonMedia } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import {
   type SorteMontree,
@@ -138,10 +138,10 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
           )}
         </span>
         <span className={styles["titre"]}>
-          <Autrui>{media.titre}</Autrui>
+          <TexteDAutrui>{media.titre}</TexteDAutrui>
         </span>
         <span className={styles["infos"]}>
-          {octets(media.taille)} ·{" "}
+          {direTailleDeFichier(media.taille)} ·{" "}
           {jamaisServi(media) ? (
             <b>jamais servi</b>
           ) : (

@@ -1,10 +1,10 @@
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { TEXTES_MEDIA, TYPES_MIME_ACCEPTES } from "#contracts/medias.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { isDone, type Upload, type UploadQueue } from "./uploads.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
@@ -139,7 +139,7 @@ function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | n
 function Avancement({ envoi: { fichier, etat } }: { readonly envoi: Upload }): ReactElement {
   const nom = (
     <b>
-      <Autrui>{fichier.name}</Autrui>
+      <TexteDAutrui>{fichier.name}</TexteDAutrui>
     </b>
   );
   if (etat.nom === "rate")
@@ -166,7 +166,7 @@ function Avancement({ envoi: { fichier, etat } }: { readonly envoi: Upload }): R
     <p>
       {nom}
       <span>
-        {octets(fichier.size)}
+        {direTailleDeFichier(fichier.size)}
         {etat.nom === "attend" && ", attend son tour"}
         {etat.nom === "enCours" &&
           (part < 1 ? `, envoi, ${String(centiemes)}\u00A0%` : ", le serveur le prépare…")}

@@ -3,22 +3,22 @@ import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
-import { CadreSansEchelle } from "../../partie/cadre-hote.tsx";
-import { LigneFixe } from "../../partie/line-provider.tsx";
+import { CadreArdoiseSansEchelle } from "../../partie/cadre-hote.tsx";
+import { FixedLineProvider } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CompactContext } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
-import { BandeauReponse, ATourDeRole } from "../hote/bandeau-reponse.tsx";
-import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
+import { BandeauReponse, FaussesReponsesATourDeRole } from "../hote/bandeau-reponse.tsx";
+import { aColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
 import { direOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestion } from "../hote/etape-question.tsx";
 import { EtapeReponse } from "../hote/etape-reponse.tsx";
-import { ReponsesLibres } from "../hote/reponses-libres.tsx";
+import { ReponsesTapeesAJuger } from "../hote/reponses-libres.tsx";
 import styles from "./apercu.module.css";
-import { EcranReduit } from "./ecran-reduit.tsx";
-import { sansMouvement } from "./vue-apercu.ts";
+import { EcranEnMiniature } from "./ecran-reduit.tsx";
+import { sansMediaQuiJoue } from "./vue-apercu.ts";
 
 interface Props {
   readonly vue: Vue;
@@ -29,15 +29,15 @@ interface Props {
 const rien = () => {};
 
 export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
-  const vue = sansMouvement(jouee);
+  const vue = sansMediaQuiJoue(jouee);
   return (
-    <EcranReduit largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
+    <EcranEnMiniature largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
       <CompactContext value={false}>
-        <LigneFixe vue={vue} moi="CREATEUR">
-          <CadreSansEchelle
+        <FixedLineProvider vue={vue} moi="CREATEUR">
+          <CadreArdoiseSansEchelle
             entete={<Entete vue={vue} />}
             gauche={
-              aUneColonneGauche(vue) ? (
+              aColonneGauche(vue) ? (
                 <ColonneGauche vue={vue} resteMs={vue.minuteur?.resteMs ?? 0} onPreuve={rien} />
               ) : undefined
             }
@@ -46,9 +46,9 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
             pied={<span className={styles["pied"]}>Aperçu</span>}
             rouge={vue.imprevu?.culSec === true}
           />
-        </LigneFixe>
+        </FixedLineProvider>
       </CompactContext>
-    </EcranReduit>
+    </EcranEnMiniature>
   );
 }
 
@@ -75,8 +75,8 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
     return (
       <EtapeReponse question={question}>
         <BandeauReponse vue={vue} question={question} />
-        <ReponsesLibres vue={vue} juger={rien} />
-        <ATourDeRole vue={vue} />
+        <ReponsesTapeesAJuger vue={vue} juger={rien} />
+        <FaussesReponsesATourDeRole vue={vue} />
       </EtapeReponse>
     );
   return <EtapeQuestion vue={vue} question={question} />;

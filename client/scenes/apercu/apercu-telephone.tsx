@@ -3,16 +3,16 @@ import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { LigneFixe } from "../../partie/line-provider.tsx";
+import { FixedLineProvider } from "../../partie/line-provider.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { TableBois } from "../../ui/sous-bock.tsx";
-import { Chrono } from "../joueur/avancement.tsx";
-import { MessageALire, PoserQuestion } from "../joueur/question.tsx";
+import { MinuteurJoueur } from "../joueur/avancement.tsx";
+import { MessageALire, QuestionARepondre } from "../joueur/question.tsx";
 import type { ReponseEnCours } from "../joueur/repondre.tsx";
-import { Resultat } from "../joueur/resultat.tsx";
+import { ResultatJoueur } from "../joueur/resultat.tsx";
 import styles from "./apercu.module.css";
-import { EcranReduit } from "./ecran-reduit.tsx";
+import { EcranEnMiniature } from "./ecran-reduit.tsx";
 import { MOI_APERCU } from "./vue-apercu.ts";
 
 /** An empty answer: in a preview, nobody answers. */
@@ -27,9 +27,9 @@ const REPONSE: ReponseEnCours = {
 export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
   const moi = vue.joueurs[MOI_APERCU];
   return (
-    <EcranReduit largeur={390} hauteur={844}>
-      <LigneFixe vue={vue} moi={MOI_APERCU}>
-        <Chrono>
+    <EcranEnMiniature largeur={390} hauteur={844}>
+      <FixedLineProvider vue={vue} moi={MOI_APERCU}>
+        <MinuteurJoueur>
           <TableBois
             entete={
               <>
@@ -43,9 +43,9 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
           >
             <Mat vue={vue} />
           </TableBois>
-        </Chrono>
-      </LigneFixe>
-    </EcranReduit>
+        </MinuteurJoueur>
+      </FixedLineProvider>
+    </EcranEnMiniature>
   );
 }
 
@@ -54,6 +54,6 @@ function Mat({ vue }: { readonly vue: Vue }): ReactNode {
   const moi = vue.joueurs[MOI_APERCU];
   if (question === undefined || moi === undefined) return null;
   if (!attendReponse(question)) return <MessageALire question={question} />;
-  if (vue.etape === ETAPE.reponse) return <Resultat moi={moi} />;
-  return <PoserQuestion question={question} reponse={REPONSE} />;
+  if (vue.etape === ETAPE.reponse) return <ResultatJoueur moi={moi} />;
+  return <QuestionARepondre question={question} reponse={REPONSE} />;
 }

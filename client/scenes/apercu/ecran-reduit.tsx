@@ -19,7 +19,7 @@ interface Props {
 
 const VIDE = "<!doctype html><html lang='fr'><head></head><body></body></html>";
 
-export function EcranReduit({
+export function EcranEnMiniature({
   largeur,
   hauteur,
   racine = "",

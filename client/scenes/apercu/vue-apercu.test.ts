@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { type Question, question } from "#contracts/quizz.ts";
-import { sansMouvement, vueApercu } from "./vue-apercu.ts";
+import { sansMediaQuiJoue, vueApercu } from "./vue-apercu.ts";
 
 const choix = (champs: Partial<Question> = {}): Question => ({
   ...question.parse({ _id: "q", type: "choix", text: "Lequel ?" }),
@@ -55,7 +55,7 @@ describe("nothing plays on the host's screen", () => {
     ["", /^$/],
   ])("%j", (media, attendu) => {
     const question = choix({ media, suite: { media, text: "suite" } });
-    const { question: vue } = sansMouvement(voir(question, true));
+    const { question: vue } = sansMediaQuiJoue(voir(question, true));
     expect(vue?.media).toMatch(attendu);
     expect(vue?.suiteMedia).toMatch(attendu);
   });

@@ -11,7 +11,7 @@ import type { ImprevuApercu } from "#game/apercu/imprevu.ts";
 /** The player whose phone is shown: the one whose answer is right. */
 export const MOI_APERCU = "lea";
 
-export interface AVoir {
+export interface QuestionAApercevoir {
   readonly question: Question;
   /** Title of the quizz. */
   readonly titre: string;
@@ -59,7 +59,13 @@ const unefois = (question: Question): Question => ({
   reponse: [...new Set(question.reponse)],
 });
 
-export function vueApercu({ question: brute, titre, numero, total, suite }: AVoir): Vue {
+export function vueApercu({
+  question: brute,
+  titre,
+  numero,
+  total,
+  suite,
+}: QuestionAApercevoir): Vue {
   const question = unefois(brute);
   const vue = vueDeQuestion(question, suite ?? undefined);
   const disent = dites(question);
@@ -93,7 +99,7 @@ function immobile(media: string): string {
 }
 
 /** The same view without media that would play, for the preview of the host's screen. */
-export function sansMouvement(vue: Vue): Vue {
+export function sansMediaQuiJoue(vue: Vue): Vue {
   const { question, imprevu } = vue;
   const fixe = <M extends { readonly media: string; readonly suiteMedia: string }>(
     montre: M,
@@ -117,7 +123,7 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
 });
 
 /** A rendered text as a room sends it. */
-export const morceauxVus = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
+export const vueDesMorceaux = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
 
 /** The question being asked, without its answer. */
 function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
@@ -144,7 +150,7 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
     reponse: [...reponse],
     precis: [...precis],
     ...(preuve === null ? {} : { preuve: { ...preuve } }),
-    suiteTexte: morceauxVus(suite),
+    suiteTexte: vueDesMorceaux(suite),
     suiteMedia: question.suite?.media ?? "",
   };
 }
@@ -161,7 +167,7 @@ export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): V
   };
 }
 
-export const TABLE_IMPREVU = [
+export const JOUEURS_APERCU_IMPREVU = [
   { id: "lea", pseudo: "Léa", gorgee: 12 },
   { id: "tom", pseudo: "Tom", gorgee: 7 },
   { id: "zineb", pseudo: "Zineb", gorgee: 19 },
@@ -186,9 +192,9 @@ export function vueDImprevu(
 ): Vue {
   const vue = vueVierge();
   const nommes = texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : []));
-  const lecteur = TABLE_IMPREVU.find(({ id }) => !nommes.includes(id))?.id ?? "";
+  const lecteur = JOUEURS_APERCU_IMPREVU.find(({ id }) => !nommes.includes(id))?.id ?? "";
   const montree = suiteMontree ? suite : null;
-  const joueurs = TABLE_IMPREVU.map(({ id, pseudo, gorgee }) => [
+  const joueurs = JOUEURS_APERCU_IMPREVU.map(({ id, pseudo, gorgee }) => [
     id,
     { ...joueurVierge(pseudo), gorgee },
   ]);
@@ -209,10 +215,10 @@ export function vueDImprevu(
       culSec,
       media: media === MEDIA_IMPREVU_DEFAUT ? "" : media,
       lecteur,
-      texte: morceauxVus(texte),
+      texte: vueDesMorceaux(texte),
       aSuite: suite !== null,
       suiteMontree,
-      suiteTexte: morceauxVus(montree?.texte ?? []),
+      suiteTexte: vueDesMorceaux(montree?.texte ?? []),
       suiteMedia: montree?.media ?? "",
       offres: offresVues(suiteMontree ? [...offres, ...offresSuite] : offres),
     },

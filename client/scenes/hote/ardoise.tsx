@@ -9,13 +9,13 @@ import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
-import { BockDe } from "../../partie/dessins/bock.tsx";
-import { estAbsent, estLocale } from "../../partie/joueurs.ts";
+import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
+import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { useGains } from "../timeline/gains.ts";
-import { aCommence, vagueDe } from "../timeline/timeline.ts";
-import { type Reveal, useRevealMoment } from "../timeline/use-reveal.ts";
+import { useGorgeesDeLEtape } from "../timeline/gains.ts";
+import { revealHasReached, vagueDesGorgees } from "../timeline/timeline.ts";
+import { type RevealOnScreen, useRevealMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
 interface ArdoiseProps {
@@ -40,12 +40,12 @@ interface Mesures {
 const PLACE_SERREE = 7.5;
 
 /** More lines than this stand in two columns. */
-export const UNE_COLONNE = 10;
+export const LIGNES_MAX_EN_UNE_COLONNE = 10;
 
 /** Roomy up to 7 lines, tighter up to 10, two columns above (20 fit, in a frame that has 2 `colonnes`). */
 function mesures(nombre: number): Mesures {
   if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5, ecriture: "craie" };
-  if (nombre <= UNE_COLONNE)
+  if (nombre <= LIGNES_MAX_EN_UNE_COLONNE)
     return { classe: "serre", hauteur: 1.35, largeurMax: 19.5, ecriture: "craie" };
   return { classe: "double", hauteur: 1.4, largeurMax: 8, ecriture: "etroite" };
 }
@@ -205,16 +205,16 @@ function Coche({ coche }: { readonly coche: boolean }): ReactElement {
 const FOULE = 20;
 
 /** How many columns so many lines take: marks up to 20 lines, in two columns from 11; beyond, numbers only. */
-export function colonnesDe(lignes: number): 1 | 2 | 3 {
-  if (lignes <= UNE_COLONNE) return 1;
+export function nombreDeColonnesArdoise(lignes: number): 1 | 2 | 3 {
+  if (lignes <= LIGNES_MAX_EN_UNE_COLONNE) return 1;
   return lignes <= 2 * FOULE ? 2 : 3;
 }
 
 /** How many lines the slate of this room has, players who have left included. */
-export const lignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
+export const nombreDeLignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
 
 /** Whether the lines say what each player has to hand out. */
-export const ditLesDons = (vue: Vue): boolean => lignesArdoise(vue) <= FOULE;
+export const ardoiseDitLesDons = (vue: Vue): boolean => nombreDeLignesArdoise(vue) <= FOULE;
 
 /** Who has drunk what, and what was just earned. Beyond 20 lines, the marks give way to the numbers. */
 export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
@@ -223,9 +223,9 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   readonly vue: Vue;
 }): ReactElement {
   const compact = useCompact();
-  const gains = useGains(vue);
+  const gains = useGorgeesDeLEtape(vue);
   const moment = useRevealMoment();
-  const vagues = vagueDe(gains);
+  const vagues = vagueDesGorgees(gains);
   const lignes = [
     ...buveurs(vue).map((joueur) => {
       const gain = gains[joueur.id] ?? 0;
@@ -245,11 +245,11 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
 interface Ecrit {
   readonly gain: number;
   readonly ecrit: boolean;
-  readonly raconte: Reveal;
+  readonly raconte: RevealOnScreen;
 }
 
 function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {
-  const attendu = vue.etape === ETAPE.question && joueur.participe && !estLocale(vue);
+  const attendu = vue.etape === ETAPE.question && joueur.participe && !estRoomLocale(vue);
   const repond = attendu && (vue.question === undefined || attendReponse(vue.question));
   return {
     cle: joueur.id,
@@ -261,7 +261,7 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
     coche: repond ? joueur.aRepondu : undefined,
     absent: estAbsent(vue, joueur.id),
     eau: joueur.sansAlcool,
-    gain: aCommence(raconte, "verdict")
+    gain: revealHasReached(raconte, "verdict")
       ? chip(joueur.reste, vue.compteursCaches || !ecrit ? 0 : gain)
       : undefined,
   };
@@ -270,7 +270,7 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
 /** The player's mat, once somebody in the room has drawn. */
 function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurNomme): ReactElement | undefined {
   return Object.values(joueurs).some((un) => un.dessin > 0) ? (
-    <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
+    <BockParNumeroDeDessin pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
   ) : undefined;
 }
 

@@ -3,18 +3,18 @@ import { maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { estLocale, pseudoDe } from "../../partie/joueurs.ts";
-import { aJuste, enumerer, participants, buveurs } from "./joueurs.ts";
-import { useHasBegun, calme } from "../timeline/use-reveal.ts";
+import { estRoomLocale, pseudoDe } from "../../partie/joueurs.ts";
+import { aReponduJuste, enumererNoms, joueursDontReponseCompte, buveurs } from "./joueurs.ts";
+import { useRevealHasReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { Morceaux } from "../morceaux.tsx";
+import { TexteEnMorceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
-import { ditLesDons } from "./ardoise.tsx";
+import { ardoiseDitLesDons } from "./ardoise.tsx";
 import { useLigne } from "../../partie/vue.ts";
-import { insecables } from "../../ui/typographie.tsx";
-import { toursDits } from "../timeline/a-tour-de-role.ts";
+import { espacesInsecables } from "../../ui/typographie.tsx";
+import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
 import { useBeats } from "../timeline/use-beats.ts";
-import { Texte } from "./texte.tsx";
+import { TexteArdoise } from "./texte.tsx";
 import styles from "./reponse.module.css";
 
 const NOMS_MONTRES = 5;
@@ -35,11 +35,11 @@ export function BandeauReponse({
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
   // the question keeps its room until the beats have been told
-  if (!useHasBegun("dit")) return null;
+  if (!useRevealHasReached("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
-      {constat && !estLocale(vue) && <Constat vue={vue} type={question.type} />}
-      <Dons vue={vue} />
+      {constat && !estRoomLocale(vue) && <Constat vue={vue} type={question.type} />}
+      <DonsEtGorgeesEnMain vue={vue} />
       {(suiteTexte.length > 0 || suiteMedia !== "") && (
         <div className={styles["suite"]}>
           {suiteMedia !== "" && (
@@ -49,7 +49,7 @@ export function BandeauReponse({
           )}
           {suiteTexte.length > 0 && (
             <p>
-              <Morceaux texte={morceauxInsecables(suiteTexte)} />
+              <TexteEnMorceaux texte={morceauxInsecables(suiteTexte)} />
             </p>
           )}
         </div>
@@ -81,8 +81,8 @@ function Constat({
 
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useCompact();
-  const noms = participants(vue)
-    .filter(aJuste)
+  const noms = joueursDontReponseCompte(vue)
+    .filter(aReponduJuste)
     .map(({ pseudo }) => pseudo);
   return (
     <>
@@ -91,23 +91,23 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
       {noms.length > 0 && compact && (
         <p className={styles["fait"]}>
           {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
-          <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+          <NomCraie>{enumererNoms(noms, NOMS_MONTRES)}</NomCraie>
         </p>
       )}
-      <ATourDeRole vue={vue} />
+      <FaussesReponsesATourDeRole vue={vue} />
     </>
   );
 }
 
 /** The players who were there and did not answer: no option carries their name. */
 function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const tous = participants(vue).filter(({ present }) => present);
+  const tous = joueursDontReponseCompte(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return null;
   if (noms.length === tous.length) return <p className={styles["fait"]}>Personne n’a répondu</p>;
   return (
     <p className={styles["fait"]}>
-      Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+      Sans réponse&nbsp;: <NomCraie>{enumererNoms(noms, NOMS_MONTRES)}</NomCraie>
     </p>
   );
 }
@@ -117,10 +117,10 @@ const DONS_MONTRES = 6;
 const EN_MAIN_MONTRES = 2;
 
 /** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
-export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function DonsEtGorgeesEnMain({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useCompact();
-  const dits = !compact && ditLesDons(vue);
-  const enMain = dits || estLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
+  const dits = !compact && ardoiseDitLesDons(vue);
+  const enMain = dits || estRoomLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
   const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
   return (
@@ -150,16 +150,16 @@ const NOMS_PAR_TOUR = 3;
  * Wrong answers in large, one after the other, in a place kept from the first beat. With less motion, only the last
  * one is shown.
  */
-export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { depuis } = useLigne();
-  const dites = toursDits(vue);
+  const dites = faussesReponsesMontrees(vue);
   // a new state of the room with the same answers must not show them again from the first
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
-  const marques = useMemo(() => (calme.matches ? null : dites), [cle]);
+  const marques = useMemo(() => (reducedMotionQuery.matches ? null : dites), [cle]);
   const { marque } = useBeats(marques, depuis);
   const tourDit = marque ?? dites.at(-1);
-  const dit = useHasBegun("dit");
+  const dit = useRevealHasReached("dit");
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
   const ordre =
@@ -167,7 +167,7 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
   return (
     // answers that were typed are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>
-      <Texte
+      <TexteArdoise
         key={texte}
         balise="p"
         min={1.6}
@@ -176,9 +176,9 @@ export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null
         ancrage="milieu"
         className={styles["texte"]}
       >
-        <b>{ordre ? texte : `«\u00A0${insecables(texte)}\u00A0»`}</b>{" "}
-        <NomCraie>{enumerer(noms, NOMS_PAR_TOUR)}</NomCraie>
-      </Texte>
+        <b>{ordre ? texte : `«\u00A0${espacesInsecables(texte)}\u00A0»`}</b>{" "}
+        <NomCraie>{enumererNoms(noms, NOMS_PAR_TOUR)}</NomCraie>
+      </TexteArdoise>
     </div>
   );
 }

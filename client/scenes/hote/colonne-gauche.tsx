@@ -2,20 +2,25 @@ import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { UNE_COLONNE } from "./ardoise.tsx";
+import { LIGNES_MAX_EN_UNE_COLONNE } from "./ardoise.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
-import { estLocale } from "../../partie/joueurs.ts";
-import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
+import {
+  aReponduJuste,
+  type JoueurNomme,
+  joueursDontReponseCompte,
+  queDevantNom,
+} from "./joueurs.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { NomEntier } from "./texte.tsx";
+import { NomEntierArdoise } from "./texte.tsx";
 import { lireCourse } from "../timeline/course.ts";
-import { aCommence } from "../timeline/timeline.ts";
+import { revealHasReached } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./ardoise.module.css";
 
 /** Names that the column holds under the proof. */
@@ -31,11 +36,11 @@ interface Props {
  * Whether the left column has something to say. Without it, the question takes its room, and so does a race that was
  * won.
  */
-export function aUneColonneGauche(vue: Vue): boolean {
+export function aColonneGauche(vue: Vue): boolean {
   const { question } = vue;
   if (vue.phase !== "jeu" || question === undefined || !attendReponse(question)) return false;
   if (lireCourse(vue) !== null) return false;
-  return !estLocale(vue) || question.temps > 0 || question.aPreuve;
+  return !estRoomLocale(vue) || question.temps > 0 || question.aPreuve;
 }
 
 /** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
@@ -43,8 +48,8 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useCompact();
   const { question, minuteur } = vue;
   const moment = useRevealMoment();
-  const reponse = vue.etape === ETAPE.reponse && aCommence(moment, "verdict");
-  const dite = vue.etape === ETAPE.reponse && aCommence(moment, "dit");
+  const reponse = vue.etape === ETAPE.reponse && revealHasReached(moment, "verdict");
+  const dite = vue.etape === ETAPE.reponse && revealHasReached(moment, "dit");
   return (
     <>
       {minuteur !== undefined && (
@@ -54,10 +59,10 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
           taille={compact ? "4.5rem" : undefined}
         />
       )}
-      {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
+      {!estRoomLocale(vue) && <Compte vue={vue} reponse={reponse} />}
       {question?.aPreuve === true &&
         (dite ? (
-          <VoirPreuve className={styles["voir"]} onPreuve={onPreuve} />
+          <BoutonVoirPreuve className={styles["voir"]} onPreuve={onPreuve} />
         ) : (
           !compact && (
             <div className={styles["preuve"]}>
@@ -77,17 +82,17 @@ function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): Re
   if (dernier === undefined || autres.length > 0 || tous.length < 2) return null;
   return (
     <p className={styles["attendu"]}>
-      On n’attend plus {que(dernier.pseudo)}
+      On n’attend plus {queDevantNom(dernier.pseudo)}
       <NomCraie>{dernier.pseudo}</NomCraie>
     </p>
   );
 }
 
 function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean }): ReactElement {
-  const tous = participants(vue);
-  const n = tous.filter((joueur) => (reponse ? aJuste(joueur) : joueur.aRepondu)).length;
+  const tous = joueursDontReponseCompte(vue);
+  const n = tous.filter((joueur) => (reponse ? aReponduJuste(joueur) : joueur.aRepondu)).length;
   const mot = reponse ? (n > 1 ? "ont juste" : "a juste") : n > 1 ? "ont répondu" : "a répondu";
-  const noms = reponse ? tous.filter(aJuste).map(({ pseudo }) => pseudo) : [];
+  const noms = reponse ? tous.filter(aReponduJuste).map(({ pseudo }) => pseudo) : [];
   const montres = noms.length > NOMS_MAX ? noms.slice(0, NOMS_MAX - 1) : noms;
   return (
     <div className={styles["compte"]}>
@@ -102,9 +107,11 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
         <ul className={styles["gauche-noms"]}>
           {montres.map((nom) => (
             <li key={nom}>
-              <NomEntier ecriture={tous.length > UNE_COLONNE ? "etroite" : "craie"}>
+              <NomEntierArdoise
+                ecriture={tous.length > LIGNES_MAX_EN_UNE_COLONNE ? "etroite" : "craie"}
+              >
                 {nom}
-              </NomEntier>
+              </NomEntierArdoise>
             </li>
           ))}
           {montres.length < noms.length && (
@@ -117,7 +124,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
 }
 
 /** The button of a proof, once the answer has been told. */
-export function VoirPreuve({
+export function BoutonVoirPreuve({
   className,
   onPreuve,
 }: {
@@ -144,7 +151,7 @@ interface VisionneuseProps {
 }
 
 /** The proof of an answer, over the slate: its media and its text (jeu §2 "proof overlay"). */
-export function Visionneuse({ preuve, ouvert, onFermer }: VisionneuseProps): ReactElement {
+export function PreuveEnGrand({ preuve, ouvert, onFermer }: VisionneuseProps): ReactElement {
   const compact = useCompact();
   return (
     <Dialogue
@@ -161,7 +168,7 @@ export function Visionneuse({ preuve, ouvert, onFermer }: VisionneuseProps): Rea
               <Media media={preuve.media} joue />
             </div>
           )}
-          {preuve.text !== "" && <p>{insecables(preuve.text)}</p>}
+          {preuve.text !== "" && <p>{espacesInsecables(preuve.text)}</p>}
         </div>
       )}
     </Dialogue>

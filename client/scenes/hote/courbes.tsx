@@ -3,7 +3,13 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./fin.module.css";
-import { type Courbe, etager, graduer, jalonner, lireCourbes } from "./trace-courbes.ts";
+import {
+  type CourbeDeGorgees,
+  espacerEtiquettes,
+  graduationsDeGorgees,
+  numerosDeQuestionsSousCourbes,
+  lireCourbes,
+} from "./trace-courbes.ts";
 
 /** Coloured chalks of the lines that stand out; the name at the end of a line says whose it is. */
 const CRAIES = ["laiton", "curacao", "grenadine", "absinthe", "cassis", "craie"];
@@ -15,13 +21,15 @@ const FOULE = 10;
 const HAUTEUR_FOULE = 0.0499;
 
 /** @param fond the chalk of a line in the background */
-const craieDe = ({ couleur }: Courbe, fond = "craie-25"): string =>
+const craieDe = ({ couleur }: CourbeDeGorgees, fond = "craie-25"): string =>
   `var(--${couleur === null ? fond : (CRAIES[couleur] ?? "craie")})`;
 
 /** Everybody's sips, question after question: one chalk line each, with a name at its end. */
-export function Courbes({ fin }: { readonly fin: VueFin }): ReactElement {
+export function CourbesDeGorgees({ fin }: { readonly fin: VueFin }): ReactElement {
   const courbes = lireCourbes(fin);
-  const graduations = graduer(Math.max(0, ...courbes.map(({ points }) => Math.max(...points))));
+  const graduations = graduationsDeGorgees(
+    Math.max(0, ...courbes.map(({ points }) => Math.max(...points))),
+  );
   const sommet = graduations.at(-1) ?? 1;
   const nombre = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
   const y = (gorgees: number) => 1 - gorgees / sommet;
@@ -57,7 +65,7 @@ export function Courbes({ fin }: { readonly fin: VueFin }): ReactElement {
         </div>
         <Noms courbes={courbes} y={y} />
         <ol className={styles["jalons"]}>
-          {jalonner(nombre).map((n) => (
+          {numerosDeQuestionsSousCourbes(nombre).map((n) => (
             <li key={n} style={{ left: pourcent(n / nombre) }}>
               {n}
             </li>
@@ -80,11 +88,11 @@ function Noms({
   courbes,
   y,
 }: {
-  readonly courbes: readonly Courbe[];
+  readonly courbes: readonly CourbeDeGorgees[];
   readonly y: (gorgees: number) => number;
 }): ReactElement {
-  const etiqueter = (nommees: readonly Courbe[], serrees: boolean) =>
-    etager(
+  const etiqueter = (nommees: readonly CourbeDeGorgees[], serrees: boolean) =>
+    espacerEtiquettes(
       nommees.map(({ id, total, couleur }) => ({
         id,
         y: y(total),

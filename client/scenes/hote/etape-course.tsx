@@ -1,33 +1,33 @@
 import { maniereDeRepondre } from "#contracts/quizz.ts";
-import { bonneDite } from "../../questions/types-de-question.ts";
+import { direBonneReponse } from "../../questions/types-de-question.ts";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { BockDe } from "../../partie/dessins/bock.tsx";
-import { secondes } from "../../partie/mots/typographie.ts";
+import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
+import { direSecondes } from "../../partie/mots/typographie.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type Couloir,
   COULOIRS_AVEC_PREUVE,
   COULOIRS_MAX,
   type Course,
-  repartir,
+  repartirCouloirs,
 } from "../timeline/course.ts";
-import { COURSE_MS } from "../timeline/timeline.ts";
-import { useHasBegun, useRevealMoment } from "../timeline/use-reveal.ts";
-import { DernierMot, type MotDeLHote } from "./reponses-libres.tsx";
-import { aLettresPres, enumerer } from "./joueurs.ts";
+import { COURSE_REJOUEE_MS } from "../timeline/timeline.ts";
+import { useRevealHasReached, useRevealMoment } from "../timeline/use-reveal.ts";
+import { BoutonInverserVerdict, type VerdictDeLHote } from "./reponses-libres.tsx";
+import { direALettresPres, enumererNoms } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
-import { VoirPreuve } from "./colonne-gauche.tsx";
+import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
-import { Texte } from "./texte.tsx";
+import { TexteArdoise } from "./texte.tsx";
 
 const AUTRES_MAX = 4;
 
-type Juger = (joueur: string, verdict: MotDeLHote) => void;
+type Juger = (joueur: string, verdict: VerdictDeLHote) => void;
 
 interface Props {
   readonly question: VueQuestion;
@@ -42,11 +42,11 @@ interface Props {
 /** A question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
   const { temps, enDirect } = useRevealMoment();
-  const arrivee = useHasBegun("verdict");
-  const dit = useHasBegun("dit");
+  const arrivee = useRevealHasReached("verdict");
+  const dit = useRevealHasReached("dit");
   const { gagnant } = course;
   const preuve = usePreuveEcrite(question);
-  const { montres, autres } = repartir(
+  const { montres, autres } = repartirCouloirs(
     course.couloirs,
     preuve === "" ? COULOIRS_MAX : COULOIRS_AVEC_PREUVE,
   );
@@ -54,11 +54,11 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
     <div className={styles["page"]} data-court={enDirect && !dit} data-temps={temps}>
       <div className={styles["tete"]}>
         <div className={styles["dite"]}>
-          <Texte balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
+          <TexteArdoise balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
             <Intitule question={question} />
-          </Texte>
+          </TexteArdoise>
           <p className={styles["bonne"]} data-dite={arrivee}>
-            {insecables(bonneDite(question))}
+            {espacesInsecables(direBonneReponse(question))}
           </p>
         </div>
         {question.media !== "" && (
@@ -68,10 +68,12 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
         )}
       </div>
       <div className={styles["premier"]} data-dite={arrivee}>
-        <Texte balise="p" min={2.4} plancher={1.6} max={8.6}>
-          {gagnant.pseudo}, <b>{secondes(gagnant.enMs)}</b>&#8239;!
-        </Texte>
-        {question.aPreuve && dit && <VoirPreuve className={styles["voir"]} onPreuve={onPreuve} />}
+        <TexteArdoise balise="p" min={2.4} plancher={1.6} max={8.6}>
+          {gagnant.pseudo}, <b>{direSecondes(gagnant.enMs)}</b>&#8239;!
+        </TexteArdoise>
+        {question.aPreuve && dit && (
+          <BoutonVoirPreuve className={styles["voir"]} onPreuve={onPreuve} />
+        )}
       </div>
       <PreuveEcrite question={question} />
       <ul
@@ -90,7 +92,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
       </ul>
       {autres.length > 0 && (
         <p className={styles["autres"]}>
-          Derrière&nbsp;: <NomCraie>{enumerer(autres, AUTRES_MAX)}</NomCraie>
+          Derrière&nbsp;: <NomCraie>{enumererNoms(autres, AUTRES_MAX)}</NomCraie>
         </p>
       )}
       {children}
@@ -106,7 +108,10 @@ interface PisteProps {
 
 function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
   const { joueur, arrivee, part } = couloir;
-  const style: CSSProperties = { "--part": part, "--duree": `${String(part * COURSE_MS)}ms` };
+  const style: CSSProperties = {
+    "--part": part,
+    "--duree": `${String(part * COURSE_REJOUEE_MS)}ms`,
+  };
   return (
     <li className={styles["couloir"]} data-arrivee={arrivee} style={style}>
       <span className={styles["qui"]}>
@@ -115,7 +120,7 @@ function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
       <span className={styles["piste"]} aria-hidden>
         <i className={styles["trace"]} />
         <span className={styles["chariot"]}>
-          <BockDe
+          <BockParNumeroDeDessin
             pseudo={joueur.pseudo}
             dessin={joueur.dessin}
             taille="var(--mat)"
@@ -127,7 +132,9 @@ function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
       <span className={styles["temps"]}>
         <Temps couloir={couloir} tapee={tapee} />
       </span>
-      {juger !== null && joueur.reponse.length > 0 && <DernierMot joueur={joueur} juger={juger} />}
+      {juger !== null && joueur.reponse.length > 0 && (
+        <BoutonInverserVerdict joueur={joueur} juger={juger} />
+      )}
     </li>
   );
 }
@@ -143,10 +150,10 @@ function Temps({ couloir, tapee }: { couloir: Couloir; tapee: boolean }): ReactE
           <q className={styles["tapee"]} title={dite}>
             {dite}
           </q>
-          {joueur.fautes > 0 && <small>{aLettresPres(joueur.fautes)}</small>}
+          {joueur.fautes > 0 && <small>{direALettresPres(joueur.fautes)}</small>}
         </span>
       )}
-      <b>{secondes(joueur.enMs)}</b>
+      <b>{direSecondes(joueur.enMs)}</b>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { Activity, memo, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { distinctions } from "../distinctions.ts";
-import { Morceaux } from "../morceaux.tsx";
+import { distinctionsParJoueur } from "../distinctions.ts";
+import { TexteEnMorceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { lignesDeFin } from "../table-de-fin.ts";
 import {
   type EndReveal,
-  HUITIEMES,
-  PEINTES,
-  PRET,
-  TOUTES_PRETES,
-  usePartiesPretes,
-  VOTE,
+  TABLE_FIN_PORTIONS,
+  END_PARTS_PAINTABLE,
+  END_PART,
+  END_PARTS_AFTER_TELLING,
+  useEndPartsReady,
+  END_PART_VOTE,
 } from "../timeline/use-end-reveal.ts";
-import { Courbes } from "./courbes.tsx";
+import { CourbesDeGorgees } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
-import { TableFin, tailleTable } from "./table-fin.tsx";
+import { TableFin, dispositionTableFin } from "./table-fin.tsx";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import { useVue } from "../../partie/vue.ts";
 import { type EndBeat, endHasReached } from "../timeline/end-timeline.ts";
@@ -44,16 +44,16 @@ interface Props {
 /** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
 export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
-  const pretes = usePartiesPretes();
+  const pretes = useEndPartsReady();
   return (
     <div className={styles["scene"]}>
       {end.enCours && <FilmFin fin={fin} end={end} pretes={pretes} />}
       <div
         className={styles["apres"]}
-        data-avant={end.enCours ? (pretes >= PEINTES ? "peinte" : "batie") : undefined}
+        data-avant={end.enCours ? (pretes >= END_PARTS_PAINTABLE ? "peinte" : "batie") : undefined}
         aria-hidden={end.enCours}
       >
-        {(!end.enCours || pretes >= PRET.suite) && (
+        {(!end.enCours || pretes >= END_PART.suite) && (
           // only hidden, so that the vote stays mounted
           <Addition
             fin={fin}
@@ -61,7 +61,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
-            pretes={end.enCours ? pretes : TOUTES_PRETES}
+            pretes={end.enCours ? pretes : END_PARTS_AFTER_TELLING}
           />
         )}
         {(compact || panneau === "soiree") && !end.enCours && <Soiree fin={fin} />}
@@ -88,34 +88,34 @@ const Addition = memo(function Addition({
   readonly pretes: number;
 }): ReactElement {
   const lignes = useMemo(() => lignesDeFin(fin), [fin]);
-  const prix = useMemo(() => distinctions(fin), [fin]);
+  const prix = useMemo(() => distinctionsParJoueur(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
-  const votePret = useNextFrame(pretes >= VOTE);
+  const votePret = useNextFrame(pretes >= END_PART_VOTE);
   return (
-    <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
-      <Activity mode={montrer(pretes >= PRET.verdict)}>
+    <div className={styles["fin"]} data-table={dispositionTableFin(lignes.length)} hidden={cachee}>
+      <Activity mode={montrer(pretes >= END_PART.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
           <Raison raison={fin.raison} locale={locale} />
           {fin.defi.length > 0 && (
             <p className={styles["defi"]}>
-              <Morceaux texte={fin.defi} />
+              <TexteEnMorceaux texte={fin.defi} />
             </p>
           )}
-          <Activity mode={montrer(pretes >= PRET.podium)}>
+          <Activity mode={montrer(pretes >= END_PART.podium)}>
             <Podium lignes={lignes} />
           </Activity>
-          <div className={styles["vote"]} inert={pretes !== TOUTES_PRETES}>
+          <div className={styles["vote"]} inert={pretes !== END_PARTS_AFTER_TELLING}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>
       </Activity>
-      <Activity mode={montrer(pretes >= PRET.table)}>
+      <Activity mode={montrer(pretes >= END_PART.table)}>
         <div className={styles["compte"]}>
           <TableFin
             lignes={lignes}
             prix={prix}
-            huitiemes={Math.min(pretes - PRET.table, HUITIEMES)}
+            huitiemes={Math.min(pretes - END_PART.table, TABLE_FIN_PORTIONS)}
           />
           {patron}
         </div>
@@ -130,7 +130,7 @@ function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
     <div className={styles["soiree"]}>
       <div className={styles["recit"]}>
         <h1>La soirée</h1>
-        <Courbes fin={fin} />
+        <CourbesDeGorgees fin={fin} />
       </div>
     </div>
   );
@@ -173,7 +173,7 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly end: EndReveal;
-  /** How many parts of the end are built: `PRET`. */
+  /** How many parts of the end are built: `END_PART`. */
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
@@ -181,11 +181,11 @@ function FilmFin({
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = endHasReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= PRET.patron || endHasReached(end, "total");
+  const patron = pretes >= END_PART.patron || endHasReached(end, "total");
   const lignes = useMemo(() => lignesDeFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
-      {pretes >= PRET.recu && (!roule || end.temps === "tambour") && (
+      {pretes >= END_PART.recu && (!roule || end.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}
@@ -196,8 +196,8 @@ function FilmFin({
         />
       )}
       {/* the podium is built, hidden, before the drum rolls */}
-      {(pretes >= PRET.suite || roule) && (
-        <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
+      {(pretes >= END_PART.suite || roule) && (
+        <Activity mode={pretes >= END_PART.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>
             <Podium lignes={lignes} end={end} />
           </div>

@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode, CSSProperties } from "react";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
-import { direBeaucoupATable } from "../../partie/mots/gorgees.ts";
-import { Morceaux } from "../morceaux.tsx";
+import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
+import { TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Texte } from "./texte.tsx";
-import { pseudoDe, estLocale } from "../../partie/joueurs.ts";
-import { AuTrait } from "../../ui/dessins.tsx";
+import { TexteArdoise } from "./texte.tsx";
+import { pseudoDe, estRoomLocale } from "../../partie/joueurs.ts";
+import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
-import { CRIS_DE_LA_SALLE, aiguille, motBravos, motSifflets } from "../scrutin.ts";
+import { NOMS_DES_VERDICTS, partDesOvations, motBravos, motSifflets } from "../scrutin.ts";
 import styles from "./imprevu.module.css";
 
 interface Props {
@@ -70,7 +70,7 @@ function Surprise({
   onSuite,
 }: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
-  const beaucoup = direBeaucoupATable(vue);
+  const beaucoup = conseillerBeaucoupDeGorgeesATable(vue);
   const scrutin = vue.scrutin?.phase === "scene" ? undefined : vue.scrutin;
   const juge = scrutin !== undefined && !suiteMontree;
   const propre = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
@@ -79,14 +79,20 @@ function Surprise({
   return (
     <div className={styles["page"]} data-media={media !== ""} data-ample={ample} data-juge={juge}>
       <EtiquetteImprevu vue={vue} imprevu={imprevu} />
-      <Texte balise="p" min={2} max={juge ? 3.9 : 5.8} ancrage="milieu" className={styles["texte"]}>
-        <Morceaux texte={imprevu.texte} />
+      <TexteArdoise
+        balise="p"
+        min={2}
+        max={juge ? 3.9 : 5.8}
+        ancrage="milieu"
+        className={styles["texte"]}
+      >
+        <TexteEnMorceaux texte={imprevu.texte} />
         {imprevu.suiteTexte.length > 0 && (
           <span className={styles["suite"]}>
-            <Morceaux texte={imprevu.suiteTexte} />
+            <TexteEnMorceaux texte={imprevu.suiteTexte} />
           </span>
         )}
-      </Texte>
+      </TexteArdoise>
       {juge && !ample && <ScrutinHote vue={vue} scrutin={scrutin} trancher={trancher} />}
       {media !== "" && (
         <div className={styles["media"]}>
@@ -142,14 +148,14 @@ function EtiquetteImprevu({
 /** Three chalk stars: a card drawn one time in eight. */
 function Etoile(): ReactElement {
   return (
-    <AuTrait className={styles["etoile"]} boite={[96, 32]} trait={2.6}>
+    <DessinAuTrait className={styles["etoile"]} boite={[96, 32]} trait={2.6}>
       {[16, 48, 80].map((x) => (
         <path
           key={x}
           d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`}
         />
       ))}
-    </AuTrait>
+    </DessinAuTrait>
   );
 }
 
@@ -165,7 +171,7 @@ function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement
   // the two buttons of a verdict disappear with it, and the focus with them
   const boite = useRestoredFocus<HTMLElement>(phase);
   // without phones, nobody votes: there is nothing to measure
-  const mesure = !estLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
+  const mesure = !estRoomLocale(vue) && (phase === "ouvert" || ovations + sifflets > 0);
   return (
     <section
       ref={boite}
@@ -188,7 +194,7 @@ function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement
       )}
       {phase === "rendu" && issue !== "" && (
         <p className={styles["tampon"]} data-issue={issue}>
-          {CRIS_DE_LA_SALLE[issue]}
+          {NOMS_DES_VERDICTS[issue]}
         </p>
       )}
     </section>
@@ -196,7 +202,7 @@ function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement
 }
 
 function pourquoi(vue: Vue, { ovations }: VueScrutin): string {
-  if (estLocale(vue)) return "La salle donne de la voix, vous tranchez.";
+  if (estRoomLocale(vue)) return "La salle donne de la voix, vous tranchez.";
   return ovations > 0
     ? "Égalité\u00A0: c’est à vous de trancher."
     : "Personne n’a voté\u00A0: c’est à vous de trancher.";
@@ -225,7 +231,7 @@ const inclinaison = (part: number): number => (part - 0.5) * 152;
 function Jauge({ scrutin }: { readonly scrutin: VueScrutin }): ReactElement {
   const { ovations, sifflets } = scrutin;
   const tourne: CSSProperties & Record<"--angle", string> = {
-    "--angle": `${inclinaison(aiguille(scrutin)).toFixed(1)}deg`,
+    "--angle": `${inclinaison(partDesOvations(scrutin)).toFixed(1)}deg`,
   };
   return (
     <div className={styles["jauge"]}>

@@ -6,15 +6,15 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
-import { estDense, Options } from "./options.tsx";
-import { Texte } from "./texte.tsx";
-import { useRevealMoment, useHasBegun } from "../timeline/use-reveal.ts";
+import { sontOptionsDenses, OptionsHote } from "./options.tsx";
+import { TexteArdoise } from "./texte.tsx";
+import { useRevealMoment, useRevealHasReached } from "../timeline/use-reveal.ts";
 import { Intitule } from "../../quizz/intitule.tsx";
-import { estLocale } from "../../partie/joueurs.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { aLettresPres, enumerer, participants } from "./joueurs.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { direALettresPres, enumererNoms, joueursDontReponseCompte } from "./joueurs.ts";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /**
@@ -46,7 +46,7 @@ export function EtapeQuestion({
           <Consigne vue={vue} question={question} />
         )
       }
-      bas={question.options.length > 0 && <Options vue={vue} question={question} />}
+      bas={question.options.length > 0 && <OptionsHote vue={vue} question={question} />}
     />
   );
 }
@@ -75,11 +75,11 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
       className={styles["etape"]}
       data-media={enMedia}
       data-seule={!bas}
-      data-dense={estDense(question)}
+      data-dense={sontOptionsDenses(question)}
       data-serree={question.options.length > PEU}
     >
       <div className={styles["question"]}>
-        <Texte
+        <TexteArdoise
           balise="h1"
           min={2.2}
           plancher={1}
@@ -92,7 +92,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
           )}
         >
           <Intitule question={question} />
-        </Texte>
+        </TexteArdoise>
         <PreuveEcrite question={question} />
       </div>
       {enMedia && <div className={styles["media"]}>{media}</div>}
@@ -127,21 +127,22 @@ function Consigne({
   readonly vue: Vue;
   readonly question: VueQuestion;
 }): ReactElement | null {
-  const locale = estLocale(vue);
-  const presque = participants(vue).filter(({ fautes }) => fautes > 0);
+  const locale = estRoomLocale(vue);
+  const presque = joueursDontReponseCompte(vue).filter(({ fautes }) => fautes > 0);
   if (presque.length > 0)
     return (
       <p className={styles["consigne"]} data-milieu role="status">
         <Icone nom="telephone" taille="1.3em" />
         <span>
           <NomCraie>
-            {enumerer(
+            {enumererNoms(
               presque.map(({ pseudo }) => pseudo),
               NOMS_MONTRES,
             )}
           </NomCraie>{" "}
           {presque.length > 1 ? "y sont" : "y est"},{" "}
-          {aLettresPres(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la course continue
+          {direALettresPres(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la course
+          continue
         </span>
       </p>
     );
@@ -157,7 +158,7 @@ function Consigne({
 
 /** The text of the proof at this moment; empty: none. */
 export function usePreuveEcrite({ preuve }: VueQuestion): string {
-  return useHasBegun("preuve") ? (preuve?.text ?? "") : "";
+  return useRevealHasReached("preuve") ? (preuve?.text ?? "") : "";
 }
 
 /**
@@ -174,7 +175,7 @@ export function PreuveEcrite({
   const suivie = question.suiteTexte.length > 0 || question.suiteMedia !== "";
   return (
     <p className={styles["preuve"]} data-suivie={suivie}>
-      {insecables(texte)}
+      {espacesInsecables(texte)}
     </p>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { PreuveEcrite } from "./etape-question.tsx";
-import { useHasBegun } from "../timeline/use-reveal.ts";
-import { Texte } from "./texte.tsx";
+import { useRevealHasReached } from "../timeline/use-reveal.ts";
+import { TexteArdoise } from "./texte.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
+import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import styles from "./reponse.module.css";
 
 interface Props {
@@ -45,13 +45,13 @@ function Tete({
   aVoixHaute,
 }: Required<Omit<Props, "children" | "foule">>): ReactElement {
   // the place of the answer is kept: nothing moves when it is told
-  const dite = useHasBegun("verdict");
+  const dite = useRevealHasReached("verdict");
   return (
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>
-        <Texte balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
+        <TexteArdoise balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
           <Intitule question={question} />
-        </Texte>
+        </TexteArdoise>
         <div className={styles["cachee"]} data-dite={dite}>
           <BonneReponse question={question} variantes={aVoixHaute} />
         </div>
@@ -134,9 +134,9 @@ function ParmiLesOptions({
       style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}
     >
       {question.reponse.map((texte, i) => {
-        const verre = VERRES[question.options.indexOf(texte)];
+        const verre = LETTRES_ET_VERRES[question.options.indexOf(texte)];
         return (
-          <li key={texte} style={teinte(verre?.token)}>
+          <li key={texte} style={teinteCss(verre?.token)}>
             {marque(i + 1)}
             {verre !== undefined && (
               <>

@@ -1,8 +1,8 @@
 /** The remarks that go with the standings, in words. Pure. */
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
 import { direPoints } from "../../partie/mots/soiree.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
-import { enumerer } from "./joueurs.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
+import { enumererNoms } from "./joueurs.ts";
 
 const NBSP = "\u00A0";
 const NOMS_MAX = 3;
@@ -31,12 +31,12 @@ export function faitsDuClassement(
     const joueurs = nommes(qui);
     if (joueurs.length === 0) return [];
     const noms = joueurs.map(({ pseudo }) => pseudo);
-    return [{ titre, qui: enumerer(noms, NOMS_MAX), chiffre: dire(joueurs) }];
+    return [{ titre, qui: enumererNoms(noms, NOMS_MAX), chiffre: dire(joueurs) }];
   };
   return [
     ...fait("Ça grimpe", grimpe, () => `${String(grimpe.n)}${NBSP}place${grimpe.n > 1 ? "s" : ""}`),
     ...fait("Ça boit", boit, (joueurs) =>
-      gorgees(
+      direGorgees(
         boit.n,
         joueurs.every(({ sansAlcool }) => sansAlcool),
       ),

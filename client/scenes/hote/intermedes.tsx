@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { preloadMedia } from "../../quizz/preload-media.ts";
-import { AuTrait } from "../../ui/dessins.tsx";
-import { Texte } from "./texte.tsx";
+import { DessinAuTrait } from "../../ui/dessins.tsx";
+import { TexteArdoise } from "./texte.tsx";
 import styles from "./intermedes.module.css";
 
 interface Props {
@@ -21,7 +21,7 @@ export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
   const compact = useCompact();
   return (
     <div className={styles["depart"]}>
-      <p className={styles["menu"]}>Au menu&nbsp;: {insecables(vue.titre)}</p>
+      <p className={styles["menu"]}>Au menu&nbsp;: {espacesInsecables(vue.titre)}</p>
       <p key={nombre} className={styles["nombre"]} aria-hidden="true">
         {nombre}
       </p>
@@ -62,10 +62,10 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
   return (
     <div className={styles["page"]}>
       <Sablier />
-      <Texte balise="h1" min={3} max={5.6} ancrage="milieu" className={styles["texte"]}>
+      <TexteArdoise balise="h1" min={3} max={5.6} ancrage="milieu" className={styles["texte"]}>
         <span className={styles["appel"]}>Attention !</span> La prochaine question est une question
         avec un temps limite.
-      </Texte>
+      </TexteArdoise>
     </div>
   );
 }
@@ -73,7 +73,7 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
 /** An hourglass in the style of our icons. */
 function Sablier(): ReactElement {
   return (
-    <AuTrait className={styles["sablier"]} boite={[64, 84]} trait={3.6}>
+    <DessinAuTrait className={styles["sablier"]} boite={[64, 84]} trait={3.6}>
       <path d="M10 5.500c14-.8 30 .6 44 0M10 78.800c15 .5 29-.7 44-.1" />
       <path d="M14 6c-.5 18 3 23 13.500 32.500 2.500 2.300 2.500 4.800 0 7C17 55 13.500 60 14 78M50 6c.5 18-3 23-13.500 32.500-2.500 2.300-2.500 4.800 0 7C47 55 50.500 60 50 78" />
       <path d="M21 23c7 3.500 15 3.500 22 0L32 37z" fill="currentColor" stroke="none" />
@@ -83,6 +83,6 @@ function Sablier(): ReactElement {
         stroke="none"
       />
       <path className={styles["filet"]} d="M32 40v18" strokeDasharray="2.500 6" />
-    </AuTrait>
+    </DessinAuTrait>
   );
 }

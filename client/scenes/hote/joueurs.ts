@@ -24,35 +24,35 @@ export function buveurs(vue: Vue): JoueurNomme[] {
 }
 
 /** The seats that a player who came back under a new seat may have lost: of players who are away or have left. */
-export function placesPerdues(
+export function placesARendre(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
   return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur.id)), ...vue.partis];
 }
 
 /** The players whose answer counts on this question. */
-export const participants = (vue: Vue): JoueurNomme[] =>
+export const joueursDontReponseCompte = (vue: Vue): JoueurNomme[] =>
   repondants(vue).filter(({ participe }) => participe);
 
 /** Without phones, the player for whom the host hands out now; undefined when nothing is left. */
-export const quiDistribue = (vue: Vue): JoueurNomme | undefined =>
+export const joueurQuiDistribue = (vue: Vue): JoueurNomme | undefined =>
   buveurs(vue).find(({ reste }) => reste > 0);
 
-export const aJuste = ({ jugement }: VueJoueur): boolean =>
+export const aReponduJuste = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
 
 /** The French "que " or "qu’", as the name after it asks. */
-export const que = (nom: string): string =>
+export const queDevantNom = (nom: string): string =>
   /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
 
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** A list of names in French: "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
-export function enumerer(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
+export function enumererNoms(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
   if (noms.length <= max) return liste.format(noms);
   return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
 }
 
 /** The words that say that an answer was accepted with typing mistakes. */
-export const aLettresPres = (fautes: number): string =>
+export const direALettresPres = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

@@ -5,14 +5,14 @@
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 
 /** Most names on the glass of an option; more would shrink the text of the option. */
-export const NOMS_POSES = 2;
+export const MAX_NAMES_ON_GLASS = 2;
 /** Width between two names, and of a count, in em. */
 const ENTRE_DEUX = 0.6;
 const COMPTE = 5.4;
 
 const MAINS: readonly Typeface[] = ["craie", "etroite"];
 
-export interface NomsPoses {
+export interface NamesOnGlass {
   readonly ecrits: readonly string[];
   /** The typeface of both names. */
   readonly ecriture: Typeface;
@@ -26,13 +26,13 @@ export function namesOnGlass(
   noms: readonly string[],
   place: number,
   mains: readonly Typeface[] = MAINS,
-): NomsPoses {
+): NamesOnGlass {
   const tient = (ecrits: readonly string[], ecriture: Typeface): boolean => {
     const mots = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
     const compte = noms.length > ecrits.length ? COMPTE + ENTRE_DEUX : 0;
     return mots + (ecrits.length - 1) * ENTRE_DEUX + compte <= place;
   };
-  const paires = noms.length > 1 ? [noms.slice(0, NOMS_POSES)] : [];
+  const paires = noms.length > 1 ? [noms.slice(0, MAX_NAMES_ON_GLASS)] : [];
   for (const ecrits of [...paires, ...noms.map((nom) => [nom])])
     for (const ecriture of mains) if (tient(ecrits, ecriture)) return { ecrits, ecriture };
   return { ecrits: noms.slice(0, 1), ecriture: "etroite" };

@@ -3,24 +3,29 @@ import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { type EtatOption, OptionVerreLue } from "../../ui/option-verre.tsx";
-import { aCommence, entreDeux, type RevealBeat, ordreDuVidage } from "../timeline/timeline.ts";
+import {
+  revealHasReached,
+  delayBetweenItems,
+  type RevealBeat,
+  ordreDesVerresVides,
+} from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
-import { participants } from "./joueurs.ts";
-import { colonnesDe, lignesArdoise } from "./ardoise.tsx";
-import { commonTypeface, NOMS_POSES, namesOnGlass } from "./names-on-glass.ts";
+import { joueursDontReponseCompte } from "./joueurs.ts";
+import { nombreDeColonnesArdoise, nombreDeLignesArdoise } from "./ardoise.tsx";
+import { commonTypeface, MAX_NAMES_ON_GLASS, namesOnGlass } from "./names-on-glass.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { VERRES } from "../../ui/verre.tsx";
-import { Texte } from "./texte.tsx";
-import { insecables } from "../../ui/typographie.tsx";
+import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { TexteArdoise } from "./texte.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
 /** From this many characters an option takes several lines: all options are then set tighter. */
 const LONGUE = 34;
 
 /** Whether the options need all the room: a long one, or five beside a media. */
-export const estDense = ({ options, media }: VueQuestion): boolean =>
+export const sontOptionsDenses = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
 /** Delay between two options that fall, in ms. */
@@ -34,13 +39,14 @@ const PRISE_PAR_MEDIA = 1.2;
 
 /** Whether the words take all the room: players are then counted, not named. */
 const estSerree = (vue: Vue, question: VueQuestion): boolean =>
-  estDense(question) || (question.media !== "" && colonnesDe(lignesArdoise(vue)) > 1);
+  sontOptionsDenses(question) ||
+  (question.media !== "" && nombreDeColonnesArdoise(nombreDeLignesArdoise(vue)) > 1);
 
 /**
  * The options as they are asked, then revealed. One component for both: they stay mounted, and a text that was fitted
  * to its box is not fitted again.
  */
-export function Options({
+export function OptionsHote({
   vue,
   question,
 }: {
@@ -52,10 +58,11 @@ export function Options({
   const revelee = vue.etape === ETAPE.reponse;
   // memoized: the waves of sips change nothing here
   const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
-  const dense = estDense(question);
+  const dense = sontOptionsDenses(question);
   const serree = !compact && estSerree(vue, question);
   const place =
-    PLACE[colonnesDe(lignesArdoise(vue))] - (question.media === "" ? 0 : PRISE_PAR_MEDIA);
+    PLACE[nombreDeColonnesArdoise(nombreDeLignesArdoise(vue))] -
+    (question.media === "" ? 0 : PRISE_PAR_MEDIA);
   const main = commonTypeface(
     unes.map(({ noms = [] }) => noms),
     place,
@@ -108,31 +115,31 @@ const posees = (question: VueQuestion): OptionDressee[] =>
 /** The options at the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
 function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDressee[] {
   const noms = question.options.map((option) =>
-    participants(vue)
+    joueursDontReponseCompte(vue)
       .filter(({ reponse }) => reponse[0] === option)
       .map(({ pseudo }) => pseudo),
   );
   const bonnes = new Set(question.reponse.map((option) => question.options.indexOf(option)));
-  const vidage = ordreDuVidage(
+  const vidage = ordreDesVerresVides(
     noms.map(({ length }) => length),
     bonnes,
   );
-  const poses = noms.reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
+  const poses = noms.reduce((somme, { length }) => somme + Math.min(length, MAX_NAMES_ON_GLASS), 0);
   return question.options.map((texte, rang) => {
     const bonne = bonnes.has(rang);
     const avant = noms
       .slice(0, rang)
-      .reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
+      .reduce((somme, { length }) => somme + Math.min(length, MAX_NAMES_ON_GLASS), 0);
     return {
       rang,
       texte,
       etat: etatDe(temps, bonne),
-      noms: aCommence({ temps }, "noms") ? (noms[rang] ?? []) : [],
+      noms: revealHasReached({ temps }, "noms") ? (noms[rang] ?? []) : [],
       delais: {
         chuteMs: rang * CHUTE_MS,
-        nomMs: avant * entreDeux("nom", poses),
-        entreNomsMs: entreDeux("nom", poses),
-        videMs: Math.max(0, vidage.indexOf(rang)) * entreDeux("verre", vidage.length),
+        nomMs: avant * delayBetweenItems("nom", poses),
+        entreNomsMs: delayBetweenItems("nom", poses),
+        videMs: Math.max(0, vidage.indexOf(rang)) * delayBetweenItems("verre", vidage.length),
       },
     };
   });
@@ -140,20 +147,20 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
 
 /** Wrong glasses are empty before the right one is lit. */
 function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
-  if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
-  return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
+  if (bonne) return revealHasReached({ temps }, "verdict") ? "bonne" : "neutre";
+  return revealHasReached({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
 /** An order: as it was asked, then in its right order, each option with its rank and its former letter. */
 function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
-  const dites = aCommence({ temps }, "verdict");
+  const dites = revealHasReached({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({
     rang: question.options.indexOf(texte),
     texte,
     rangJuste: dites ? i + 1 : undefined,
     delais: {
-      chuteMs: dites ? i * entreDeux("nom", options.length) : i * CHUTE_MS,
+      chuteMs: dites ? i * delayBetweenItems("nom", options.length) : i * CHUTE_MS,
       nomMs: 0,
       entreNomsMs: 0,
       videMs: 0,
@@ -205,7 +212,7 @@ const UneOption = memo(function UneOption({
   main,
   serree,
 }: UneOptionProps): ReactElement | null {
-  const verre = VERRES[rang];
+  const verre = LETTRES_ET_VERRES[rang];
   if (verre === undefined) return null;
   const marque =
     rangJuste !== undefined && !serree ? (
@@ -225,9 +232,15 @@ const UneOption = memo(function UneOption({
         videMs={delais.videMs}
       >
         <span className={styles["contenu"]}>
-          <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
-            {insecables(texte)}
-          </Texte>
+          <TexteArdoise
+            min={1.6}
+            plancher={1.1}
+            max={max}
+            ancrage="milieu"
+            className={styles["texte"]}
+          >
+            {espacesInsecables(texte)}
+          </TexteArdoise>
           {noms.length > 0 && !serree && (
             <NomsPoses noms={noms} place={place} main={main} delais={delais} />
           )}

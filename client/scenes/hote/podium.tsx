@@ -1,10 +1,15 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
-import { apresLeScore, type LigneFin, type Marche, podium } from "../table-de-fin.ts";
-import { END_TOLD, type EndMoment, placeDite } from "../timeline/end-timeline.ts";
-import { enumerer } from "./joueurs.ts";
-import { NomEntier } from "./texte.tsx";
+import {
+  motsApresLeScore,
+  type LigneFin,
+  type MarcheDuPodium,
+  marchesDuPodium,
+} from "../table-de-fin.ts";
+import { END_FULLY_TOLD, type EndMoment, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
+import { enumererNoms } from "./joueurs.ts";
+import { NomEntierArdoise } from "./texte.tsx";
 import styles from "./podium.module.css";
 
 /** Most names and mats that a step has room for. */
@@ -21,7 +26,7 @@ interface Props {
 
 /** The three best places, as steps; players who share a place stand on one step. */
 export const Podium = memo(function Podium({ lignes, end }: Props): ReactElement | null {
-  const marches = podium(lignes);
+  const marches = marchesDuPodium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
   return (
@@ -35,7 +40,7 @@ export const Podium = memo(function Podium({ lignes, end }: Props): ReactElement
         <UneMarche
           key={marche.rang}
           marche={marche}
-          dite={placeDite(end ?? END_TOLD, marche.rang)}
+          dite={estPlaceDuPodiumDite(end ?? END_FULLY_TOLD, marche.rang)}
         />
       ))}
     </ol>
@@ -46,7 +51,7 @@ function UneMarche({
   marche: { rang, score, sur, pseudos, ids },
   dite,
 }: {
-  readonly marche: Marche;
+  readonly marche: MarcheDuPodium;
   readonly dite: boolean;
 }): ReactElement {
   return (
@@ -71,10 +76,10 @@ function UneMarche({
             ))}
           </span>
           <span className={styles["nom"]}>
-            <NomEntier>{enumerer(pseudos, NOMS_MAX)}</NomEntier>
+            <NomEntierArdoise>{enumererNoms(pseudos, NOMS_MAX)}</NomEntierArdoise>
           </span>
           <span className={styles["bloc"]}>
-            <b>{score}</b> <small>{apresLeScore({ score, sur })}</small>
+            <b>{score}</b> <small>{motsApresLeScore({ score, sur })}</small>
           </span>
         </>
       ) : (

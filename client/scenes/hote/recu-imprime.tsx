@@ -1,6 +1,6 @@
-import { Ordinaux } from "../../ui/typographie.tsx";
+import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { ReactElement } from "react";
-import { type LigneDeRecu, lireRecu, totalServi } from "../recu.ts";
+import { type LigneDeRecu, lireRecu, totalDesGorgees } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./recu-imprime.module.css";
@@ -52,7 +52,7 @@ export function RecuImprime({
           </ul>
           {totalImprime && (
             <p className={styles["total"]} style={dessous(lignes.length)}>
-              <span>GORGÉES SERVIES</span> <b>{totalServi(fin)}</b>
+              <span>GORGÉES SERVIES</span> <b>{totalDesGorgees(fin)}</b>
             </p>
           )}
         </div>
@@ -76,7 +76,7 @@ function Ligne({
           {long ? <span>{objet}</span> : <NomAjuste>{objet}</NomAjuste>}
         </span>{" "}
         <b>
-          <Ordinaux>{fait}</Ordinaux>
+          <TexteAvecOrdinaux>{fait}</TexteAvecOrdinaux>
         </b>
       </div>
     </li>

@@ -3,8 +3,13 @@ import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
-import { aCommence, entreDeux, type RevealMoment } from "../timeline/timeline.ts";
+import {
+  aReponduJuste,
+  direALettresPres,
+  type JoueurNomme,
+  joueursDontReponseCompte,
+} from "./joueurs.ts";
+import { revealHasReached, delayBetweenItems, type RevealMoment } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
@@ -15,19 +20,20 @@ const SERRE = 8;
 const EN_VUE = 21;
 
 /** Whether there are so many answers that each has one line, so that all are visible. */
-export const estFoule = (vue: Vue): boolean => participants(vue).length > SERRE;
+export const sontReponsesNombreuses = (vue: Vue): boolean =>
+  joueursDontReponseCompte(vue).length > SERRE;
 
 /** Each player's own words; one tap accepts what the game refused, or the reverse: decisions-jeu. */
-export function ReponsesLibres({
+export function ReponsesTapeesAJuger({
   vue,
   juger,
 }: {
   readonly vue: Vue;
-  readonly juger: (joueur: string, jugement: MotDeLHote) => void;
+  readonly juger: (joueur: string, jugement: VerdictDeLHote) => void;
 }): ReactElement {
   const moment = useRevealMoment();
-  const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
-  const faux = joueurs.filter((joueur) => !aJuste(joueur));
+  const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
+  const faux = joueurs.filter((joueur) => !aReponduJuste(joueur));
   const taille = joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule";
   return (
     <ul
@@ -44,8 +50,8 @@ export function ReponsesLibres({
           moment={moment}
           delaiMs={
             moment.temps === "vidage"
-              ? Math.max(0, faux.indexOf(joueur)) * entreDeux("verre", faux.length)
-              : rang * entreDeux("nom", joueurs.length)
+              ? Math.max(0, faux.indexOf(joueur)) * delayBetweenItems("verre", faux.length)
+              : rang * delayBetweenItems("nom", joueurs.length)
           }
           juger={juger}
         />
@@ -60,12 +66,12 @@ interface LibreProps {
   readonly moment: RevealMoment;
   /** Delay within the beat. */
   readonly delaiMs: number;
-  readonly juger: (joueur: string, jugement: MotDeLHote) => void;
+  readonly juger: (joueur: string, jugement: VerdictDeLHote) => void;
 }
 
 function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactElement {
-  const juste = aJuste(joueur);
-  const dit = aCommence(moment, juste ? "verdict" : "vidage");
+  const juste = aReponduJuste(joueur);
+  const dit = revealHasReached(moment, juste ? "verdict" : "vidage");
   const texte = joueur.reponse[0] ?? "";
   return (
     <li
@@ -88,11 +94,11 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
           <NomAjuste ecriture={ecriture}>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
             <small className={styles["pres"]}>
-              <span className={styles["mots"]}>{aLettresPres(joueur.fautes)}</span>
+              <span className={styles["mots"]}>{direALettresPres(joueur.fautes)}</span>
             </small>
           )}
         </span>
-        {aCommence(moment, "noms") &&
+        {revealHasReached(moment, "noms") &&
           (texte === "" ? (
             <i>sans réponse</i>
           ) : (
@@ -101,23 +107,25 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
             </span>
           ))}
       </span>
-      {texte !== "" && aCommence(moment, "dit") && <DernierMot joueur={joueur} juger={juger} />}
+      {texte !== "" && revealHasReached(moment, "dit") && (
+        <BoutonInverserVerdict joueur={joueur} juger={juger} />
+      )}
     </li>
   );
 }
 
 /** The verdict that a tap gives. */
-export type MotDeLHote = "juste" | "faux";
+export type VerdictDeLHote = "juste" | "faux";
 
 /** The button that accepts what the game refused, or the reverse: decisions-jeu. */
-export function DernierMot({
+export function BoutonInverserVerdict({
   joueur,
   juger,
 }: {
   readonly joueur: JoueurNomme;
-  readonly juger: (joueur: string, verdict: MotDeLHote) => void;
+  readonly juger: (joueur: string, verdict: VerdictDeLHote) => void;
 }): ReactElement {
-  const juste = aJuste(joueur);
+  const juste = aReponduJuste(joueur);
   return (
     <Bouton
       variante="contour"

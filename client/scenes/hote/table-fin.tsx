@@ -1,18 +1,18 @@
 import { memo, type ReactElement } from "react";
-import type { DistinctionLue } from "../distinctions.ts";
+import type { DistinctionAffichee } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { Ordinaux } from "../../ui/typographie.tsx";
+import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { LigneFin } from "../table-de-fin.ts";
-import { HUITIEMES } from "../timeline/use-end-reveal.ts";
+import { TABLE_FIN_PORTIONS } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/compact-screen.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
-  readonly prix: ReadonlyMap<string, readonly DistinctionLue[]>;
+  readonly prix: ReadonlyMap<string, readonly DistinctionAffichee[]>;
   /** How many eighths of the lines are built; all by default. */
   readonly huitiemes?: number | undefined;
 }
@@ -29,7 +29,7 @@ const LARGEUR_BATONS = 9;
 type TailleTable = "large" | "ample" | "moyenne" | "dense";
 
 /** The layout of a table of so many lines. */
-export function tailleTable(n: number): TailleTable {
+export function dispositionTableFin(n: number): TailleTable {
   if (n <= 6) return "large";
   if (n <= AMPLE) return "ample";
   return n <= 2 * MOYENNE ? "moyenne" : "dense";
@@ -42,10 +42,10 @@ export function tailleTable(n: number): TailleTable {
 export const TableFin = memo(function TableFin({
   lignes,
   prix,
-  huitiemes = HUITIEMES,
+  huitiemes = TABLE_FIN_PORTIONS,
 }: Props): ReactElement {
   const compact = useCompact();
-  const taille = tailleTable(lignes.length);
+  const taille = dispositionTableFin(lignes.length);
   const avecMats = taille !== "dense" && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
   const parTable = compact
@@ -56,7 +56,7 @@ export const TableFin = memo(function TableFin({
     avecBatons || compact ? "craie" : avecMats ? fittingTypeface(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
-  const pretes = Math.ceil((lignes.length * huitiemes) / HUITIEMES);
+  const pretes = Math.ceil((lignes.length * huitiemes) / TABLE_FIN_PORTIONS);
   for (let i = 0; i < pretes; i += pas) tranches.push(lignes.slice(i, Math.min(i + pas, pretes)));
   return (
     <div className={styles["tables"]} data-taille={taille}>
@@ -103,7 +103,7 @@ const Rangee = memo(function Rangee({
   aCote,
 }: {
   readonly ligne: LigneFin;
-  readonly siens: readonly DistinctionLue[] | undefined;
+  readonly siens: readonly DistinctionAffichee[] | undefined;
   readonly ecriture: Typeface;
   readonly avecMats: boolean;
   readonly avecBatons: boolean;
@@ -156,7 +156,7 @@ function Recu({
   siens,
   bref = false,
 }: {
-  readonly siens?: readonly DistinctionLue[] | undefined;
+  readonly siens?: readonly DistinctionAffichee[] | undefined;
   readonly bref?: boolean;
 }): ReactElement[] | undefined {
   return siens?.map(({ nom, titre, exploit }) => (
@@ -164,7 +164,7 @@ function Recu({
       <b>{titre}</b>
       {!bref && (
         <small>
-          <Ordinaux>{exploit}</Ordinaux>
+          <TexteAvecOrdinaux>{exploit}</TexteAvecOrdinaux>
         </small>
       )}
     </span>

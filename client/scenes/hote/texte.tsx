@@ -18,7 +18,7 @@ interface TexteProps {
 }
 
 /** A text as large as its box allows on the slate; on a phone, which scrolls, in one fixed size. */
-export function Texte({ className, ...props }: TexteProps): ReactElement {
+export function TexteArdoise({ className, ...props }: TexteProps): ReactElement {
   const compact = useCompact();
   if (!compact) return <TexteAjuste className={className} {...props} />;
   const { balise: Balise = "div", max, children } = props;
@@ -30,7 +30,7 @@ export function Texte({ className, ...props }: TexteProps): ReactElement {
 }
 
 /** A whole name on a line of its own, as wide as its container: a long one is written smaller, never cut. */
-export function NomEntier({
+export function NomEntierArdoise({
   children,
   ecriture,
 }: {

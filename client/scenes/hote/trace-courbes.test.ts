@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { VueFin } from "#game/schema/etat.ts";
-import { etager, graduer, jalonner, lireCourbes } from "./trace-courbes.ts";
+import {
+  espacerEtiquettes,
+  graduationsDeGorgees,
+  numerosDeQuestionsSousCourbes,
+  lireCourbes,
+} from "./trace-courbes.ts";
 
 const fin = (nombre: number): VueFin => ({
   raison: "quizz",
@@ -44,7 +49,7 @@ describe("curves of the evening", () => {
     [44, [0, 10, 20, 30, 40, 50]],
     [128, [0, 50, 100, 150]],
   ])("up to %i sips the side says %j", (max, attendu) => {
-    expect(graduer(max)).toEqual(attendu);
+    expect(graduationsDeGorgees(max)).toEqual(attendu);
   });
 
   test.each([
@@ -53,17 +58,17 @@ describe("curves of the evening", () => {
     [15, [1, 3, 5, 7, 9, 11, 13, 15]],
     [40, [1, 6, 11, 16, 21, 26, 31, 36, 40]],
   ])("of %i questions the bottom names %j", (nombre, attendu) => {
-    expect(jalonner(nombre)).toEqual(attendu);
+    expect(numerosDeQuestionsSousCourbes(nombre)).toEqual(attendu);
   });
 
   test("names at the ends keep their order and do not overlap", () => {
     const memes = Array.from({ length: 8 }, (_, i) => ({ id: `${i}`, y: 0.95, hauteur: 0.1 }));
-    const milieux = [...(etager(memes)?.values() ?? [])].toSorted((a, b) => a - b);
+    const milieux = [...(espacerEtiquettes(memes)?.values() ?? [])].toSorted((a, b) => a - b);
     expect(milieux).toHaveLength(8);
     for (const [i, milieu] of milieux.entries()) {
       expect(milieu).toBeLessThanOrEqual(0.95 + 1e-9);
       if (i > 0) expect(milieu - (milieux[i - 1] ?? 0)).toBeGreaterThan(0.1 - 1e-9);
     }
-    expect(etager([...memes, ...memes])).toBeNull();
+    expect(espacerEtiquettes([...memes, ...memes])).toBeNull();
   });
 });

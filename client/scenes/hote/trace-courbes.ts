@@ -2,9 +2,9 @@
 import type { VueFin } from "#game/schema/etat.ts";
 
 /** Most curves of which all are in colour. */
-export const TOUS_EN_COULEUR = 6;
+export const COURBES_MAX_EN_COULEUR = 6;
 
-export interface Courbe {
+export interface CourbeDeGorgees {
   readonly id: string;
   readonly pseudo: string;
   /** A player's sips before the first question, then after each question. */
@@ -18,7 +18,7 @@ export interface Courbe {
  * The curves in the order of the table. The podium and who drank most and least stand out; in a small table,
  * everybody.
  */
-export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
+export function lireCourbes({ table, courbes }: VueFin): CourbeDeGorgees[] {
   const lues = table.flatMap(({ id, pseudo }) => {
     const courbe = courbes.find((autre) => autre.id === id);
     return courbe === undefined ? [] : [{ id, pseudo, points: [0, ...courbe.points] }];
@@ -27,7 +27,7 @@ export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
   const parTotal = [...lues].sort((a, b) => total(b) - total(a));
   const podium = table.filter(({ score }) => score > 0).slice(0, 3);
   const vedettes =
-    lues.length <= TOUS_EN_COULEUR
+    lues.length <= COURBES_MAX_EN_COULEUR
       ? lues
       : [...podium, ...parTotal.slice(0, 1), ...parTotal.slice(-1)];
   const ids = [...new Set(vedettes.map(({ id }) => id))];
@@ -40,7 +40,7 @@ export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
 const PAS = [1, 2, 5];
 
 /** Numbers of sips up the side of the curves: round, from 0, half a dozen at most. */
-export function graduer(max: number, environ = 5): number[] {
+export function graduationsDeGorgees(max: number, environ = 5): number[] {
   const brut = Math.max(1, max) / environ;
   const ordre = 10 ** Math.floor(Math.log10(brut));
   const pas = Math.max(1, (PAS.find((n) => n * ordre >= brut) ?? 10) * ordre);
@@ -49,7 +49,7 @@ export function graduer(max: number, environ = 5): number[] {
 }
 
 /** Numbers of questions under the curves: the first, the last, and a few between. */
-export function jalonner(nombre: number, environ = 8): number[] {
+export function numerosDeQuestionsSousCourbes(nombre: number, environ = 8): number[] {
   const pas = Math.max(1, Math.ceil(nombre / environ));
   const jalons = Array.from({ length: Math.ceil(nombre / pas) }, (_, i) => 1 + i * pas);
   const dernier = jalons.at(-1) ?? 1;
@@ -58,7 +58,7 @@ export function jalonner(nombre: number, environ = 8): number[] {
   return nombre - dernier < pas / 2 ? [...jalons.slice(0, -1), nombre] : [...jalons, nombre];
 }
 
-export interface Etiquette {
+export interface EtiquetteDeCourbe {
   readonly id: string;
   /** The wanted middle of a name, and its height: fractions of the plot, from the top. */
   readonly y: number;
@@ -66,7 +66,9 @@ export interface Etiquette {
 }
 
 /** Heights for the names at the ends of the curves, in order and without overlap, near the wanted ones; null without room. */
-export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, number> | null {
+export function espacerEtiquettes(
+  etiquettes: readonly EtiquetteDeCourbe[],
+): ReadonlyMap<string, number> | null {
   const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);
   if (somme > 1) return null;
   const triees = [...etiquettes].sort((a, b) => a.y - b.y);

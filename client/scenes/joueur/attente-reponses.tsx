@@ -2,14 +2,14 @@
 import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
-import { useMoi, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { VERRES } from "../../ui/verre.tsx";
-import { aLettresPres } from "../hote/joueurs.ts";
-import { Avancement } from "./avancement.tsx";
-import { insecables } from "../../ui/typographie.tsx";
+import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { direALettresPres } from "../hote/joueurs.ts";
+import { AvancementJoueur } from "./avancement.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** How many the question waits for: players who were there when it began, are there now, and have not answered. */
@@ -40,7 +40,7 @@ export function AttenteReponses({
       haut={
         <>
           <span>Réponse envoyée</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
@@ -51,7 +51,9 @@ export function AttenteReponses({
       }
     >
       <h1 className={styles["verdict"]}>{nonGardee ? "C’est envoyé" : "C’est noté"}&nbsp;!</h1>
-      <p className={classes(styles["rappel"], styles["relue"])}>{insecables(question.text)}</p>
+      <p className={classes(styles["rappel"], styles["relue"])}>
+        {espacesInsecables(question.text)}
+      </p>
       <MaReponse question={question} reponse={envoyee} />
       <EnCourse />
     </SousBock>
@@ -60,11 +62,11 @@ export function AttenteReponses({
 
 /** The answer was accepted, and the race goes on: decision 0022. */
 function EnCourse() {
-  const { fautes = 0 } = useMoi() ?? {};
+  const { fautes = 0 } = useMonJoueur() ?? {};
   if (fautes === 0) return null;
   return (
     <p className={styles["doux"]} role="status">
-      Tu y es, {aLettresPres(fautes)}&nbsp;: la course continue.
+      Tu y es, {direALettresPres(fautes)}&nbsp;: la course continue.
     </p>
   );
 }
@@ -99,7 +101,7 @@ function MesOptions({
   marque?: (rang: number) => ReactNode;
 }) {
   const lignes = reponse.flatMap((option) => {
-    const verre = VERRES[question.options.indexOf(option)];
+    const verre = LETTRES_ET_VERRES[question.options.indexOf(option)];
     return verre === undefined ? [] : [{ option, lettre: verre.lettre }];
   });
   return (
@@ -107,7 +109,7 @@ function MesOptions({
       {lignes.map(({ option, lettre }, i) => (
         <li key={option}>
           <OptionVerreLue lettre={lettre} etat="choisie" marque={marque?.(i + 1)}>
-            {insecables(option)}
+            {espacesInsecables(option)}
           </OptionVerreLue>
         </li>
       ))}
@@ -116,14 +118,14 @@ function MesOptions({
 }
 
 /** The player came during this question, and plays from the next one. */
-export function PasEncore({ question }: { question: VueQuestion }) {
+export function ArriveEnCoursDeQuestion({ question }: { question: VueQuestion }) {
   return (
     <SousBock
       centre
       haut={
         <>
           <span>Bienvenue</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
@@ -134,7 +136,9 @@ export function PasEncore({ question }: { question: VueQuestion }) {
       }
     >
       <h1 className={styles["verdict"]}>Tu joues à partir de la prochaine question</h1>
-      <p className={styles["rappel"]}>En attendant, celle-ci&nbsp;: {insecables(question.text)}</p>
+      <p className={styles["rappel"]}>
+        En attendant, celle-ci&nbsp;: {espacesInsecables(question.text)}
+      </p>
     </SousBock>
   );
 }
@@ -144,7 +148,7 @@ interface Props {
   readonly moi: VueJoueur;
 }
 
-export function Suspens({ question, moi: { reponse } }: Props) {
+export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
   return (
     // screen readers stay silent here: they read the verdict a moment later
     <div aria-live="off" className={styles["suspens"]}>
@@ -153,7 +157,7 @@ export function Suspens({ question, moi: { reponse } }: Props) {
         haut={
           <>
             <span>Roulement…</span>
-            <Avancement />
+            <AvancementJoueur />
           </>
         }
         // once all have answered, the empty line keeps its room

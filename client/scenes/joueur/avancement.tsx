@@ -1,5 +1,5 @@
 /** Progress and time on a phone: "7 / 15 · 12 s" (no number for a message), and who moves on. */
-import { useVue, useResteMs } from "../../partie/vue.ts";
+import { useVue, useMillisecondesRestantes } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./mat.module.css";
@@ -30,9 +30,9 @@ function Anneau({ secondes }: { secondes: number }) {
   );
 }
 
-export function Avancement() {
+export function AvancementJoueur() {
   const { vue } = useVue();
-  const secondes = useSecondes();
+  const secondes = useSecondesRestantes();
   return (
     <span className={styles["compte"]}>
       {vue.numero > 0 && (
@@ -63,7 +63,7 @@ interface Props {
 }
 
 /** Who moves on, at the foot of a mat: the host, or the player of this phone with the remote control. */
-export function AttenteSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
+export function QuiLanceLaSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
   const { vue, moi } = useVue();
   return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
 }
@@ -74,12 +74,12 @@ export function AttenteSuite({ sinon = "On attend l’hôte pour la suite" }: Pr
  */
 const Secondes = createContext<number | null>(null);
 
-export function Chrono({ children }: { children: ReactNode }) {
+export function MinuteurJoueur({ children }: { children: ReactNode }) {
   const { vue } = useVue();
-  const resteMs = useResteMs(vue.minuteur);
+  const resteMs = useMillisecondesRestantes(vue.minuteur);
   const secondes = vue.minuteur === undefined ? null : Math.ceil(resteMs / 1000);
   return <Secondes value={secondes}>{children}</Secondes>;
 }
 
 /** Whole seconds left; null when the question has no countdown. */
-export const useSecondes = (): number | null => useContext(Secondes);
+export const useSecondesRestantes = (): number | null => useContext(Secondes);

@@ -1,6 +1,6 @@
 /** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
-import { AttenteSuite, Avancement } from "./avancement.tsx";
+import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
 import { useVue } from "../../partie/vue.ts";
@@ -9,7 +9,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { useVibration } from "./use-vibration.ts";
 import styles from "./mat.module.css";
 
-export function Avertissement() {
+export function AvertissementJoueur() {
   const { vue } = useVue();
   const { mediaAVenir } = vue;
   useVibration("aToi", "prepare");
@@ -25,13 +25,13 @@ export function Avertissement() {
       haut={
         <>
           <span>Contre la montre</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <AttenteSuite sinon="L’hôte lance la question" />
+          <QuiLanceLaSuite sinon="L’hôte lance la question" />
         </p>
       }
     >

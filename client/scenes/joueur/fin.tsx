@@ -2,22 +2,22 @@
  * The end on a phone: while it is told, the wait for the ticket; then own result and awards, the dare, 'Vote quizz'.
  * jeu §2, decisions-jeu "End and vote".
  */
-import { Ordinaux } from "../../ui/typographie.tsx";
+import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
-import { distinctions } from "../distinctions.ts";
+import { distinctionsParJoueur } from "../distinctions.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { Morceaux } from "../morceaux.tsx";
+import { TexteEnMorceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
-import { endHasReached, placeDite } from "../timeline/end-timeline.ts";
+import { endHasReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
-import { direPlaceSur, ordinal, rangDe } from "../table-de-fin.ts";
+import { direPlaceSur, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The end of a game on a phone: stays until the player goes back to the salon, even when the host is there already. */
-export function Fin({ moi, fin, onRetour, vote }: Props) {
+export function FinJoueur({ moi, fin, onRetour, vote }: Props) {
   const { vue } = useVue();
   return (
     <SousBock
@@ -70,7 +70,7 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
         </p>
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
-            <Morceaux texte={morceauxInsecables(fin.defi)} />
+            <TexteEnMorceaux texte={morceauxInsecables(fin.defi)} />
           </p>
         )}
         <section className={styles["vote"]} aria-labelledby="vote">
@@ -113,7 +113,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
 /** The awards of this player. */
 function MonPrix({ fin }: { fin: VueFin }) {
   const { moi } = useVue();
-  const gagnes = distinctions(fin).get(moi) ?? [];
+  const gagnes = distinctionsParJoueur(fin).get(moi) ?? [];
   if (gagnes.length === 0) return null;
   return (
     <ul className={styles["prix"]} aria-label="Le prix du patron">
@@ -121,7 +121,7 @@ function MonPrix({ fin }: { fin: VueFin }) {
         <li key={nom}>
           <b>{titre}</b>{" "}
           <small>
-            <Ordinaux>{exploit}</Ordinaux>
+            <TexteAvecOrdinaux>{exploit}</TexteAvecOrdinaux>
           </small>
         </li>
       ))}
@@ -138,13 +138,13 @@ interface FilmJoueurProps {
   readonly ecoute: string | undefined;
 }
 
-export function FilmJoueur({ fin, end, ecoute }: FilmJoueurProps) {
+export function AttenteTicketJoueur({ fin, end, ecoute }: FilmJoueurProps) {
   const { moi } = useVue();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
   const roule = endHasReached(end, "tambour");
-  const sienne = roule && surLePodium && placeDite(end, rang);
+  const sienne = roule && surLePodium && estPlaceDuPodiumDite(end, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (
     <div aria-live="off" className={mat["suspens"]} data-temps-fin={end.temps}>
@@ -185,13 +185,13 @@ export function FilmJoueur({ fin, end, ecoute }: FilmJoueurProps) {
 
 /** The player's place at the end, large: "2e place ex æquo sur 8". */
 function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string }) {
-  const lue = rangDe(moi, fin);
+  const lue = placeAfficheeDuJoueur(moi, fin);
   if (lue === null) return null;
   return (
     <p className={styles["rang"]} data-partage={lue.exAequo}>
       <b>
         {lue.place}
-        <sup>{ordinal(lue)}</sup>
+        <sup>{suffixeOrdinal(lue)}</sup>
       </b>{" "}
       <span>{direPlaceSur(lue)}</span>
     </p>

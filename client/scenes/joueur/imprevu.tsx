@@ -1,25 +1,25 @@
 /** An imprévu on a phone, in the words for this player. jeu §4, decisions-jeu "Imprévus". */
 import { type ReactNode, useState } from "react";
-import { AttenteSuite } from "./avancement.tsx";
-import { gorgees } from "../../partie/mots/gorgees.ts";
-import { estNomme, Morceaux } from "../morceaux.tsx";
+import { QuiLanceLaSuite } from "./avancement.tsx";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
+import { estJoueurNomme, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
-import { useMoi, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Cadeaux, useCadeaux } from "./servir.tsx";
+import { DonsRecus, useDonsRecus } from "./servir.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { CRIS_DE_LA_SALLE, direSuitesDuVote, ecritesParLeVerdict } from "../scrutin.ts";
+import { NOMS_DES_VERDICTS, direSuitesDuVote, gorgeesEcritesParVerdict } from "../scrutin.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (
   <p className={mat["doux"]}>
-    <AttenteSuite />
+    <QuiLanceLaSuite />
   </p>
 );
 
@@ -30,7 +30,7 @@ interface Props {
   readonly beaucoup?: ReactNode;
 }
 
-export function Imprevu({ bas = SUITE, beaucoup }: Props) {
+export function ImprevuJoueur({ bas = SUITE, beaucoup }: Props) {
   const { vue } = useVue();
   if (vue.imprevuIndisponible) return <Indisponible />;
   return vue.imprevu === undefined ? (
@@ -43,7 +43,7 @@ export function Imprevu({ bas = SUITE, beaucoup }: Props) {
 function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu }) {
   const { vue, moi } = useVue();
   const lit = imprevu.lecteur === moi;
-  const nomme = estNomme(moi, imprevu.texte, imprevu.suiteTexte);
+  const nomme = estJoueurNomme(moi, imprevu.texte, imprevu.suiteTexte);
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
   return (
@@ -62,16 +62,16 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
         {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
         {lit && <p className={styles["lit"]}>À toi de lire, bien fort</p>}
         <p className={styles["texte"]} data-rendue={estRendue(vue.scrutin)}>
-          <Morceaux texte={morceauxInsecables(imprevu.texte)} />
+          <TexteEnMorceaux texte={morceauxInsecables(imprevu.texte)} />
         </p>
         {imprevu.suiteTexte.length > 0 && (
           <p className={styles["suite"]}>
-            <Morceaux texte={morceauxInsecables(imprevu.suiteTexte)} />
+            <TexteEnMorceaux texte={morceauxInsecables(imprevu.suiteTexte)} />
           </p>
         )}
       </div>
       <SurMonArdoise imprevu={imprevu} />
-      <Cadeaux />
+      <DonsRecus />
       {beaucoup}
     </SousBock>
   );
@@ -97,7 +97,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
   return (
     <div className={styles["verdict"]} role="status">
       <p className={styles["tampon"]} data-issue={scrutin.issue}>
-        {CRIS_DE_LA_SALLE[scrutin.issue]}
+        {NOMS_DES_VERDICTS[scrutin.issue]}
       </p>
       {direSuitesDuVote(vue, imprevu, scrutin.issue, moi).map((phrase) => (
         <p key={phrase} className={styles["issue"]}>
@@ -110,18 +110,18 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
 
 /** The sips that the host has just written for this player. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
-  const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
-  const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
+  const { gorgee = 0, sansAlcool = false } = useMonJoueur() ?? {};
+  const propres = useDonsRecus().reduce((reste, { n }) => reste - n, gorgee);
   const { moi } = useVue();
   // the sips of a verdict are written before this component is shown
-  const [auDebut] = useState(() => propres - ecritesParLeVerdict(imprevu, moi));
+  const [auDebut] = useState(() => propres - gorgeesEcritesParVerdict(imprevu, moi));
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (
     <p className={styles["note"]} role="status">
       {notee && (
         <>
-          <Icone nom="coche" taille="1.1em" /> {gorgees(Math.abs(n), sansAlcool)}{" "}
+          <Icone nom="coche" taille="1.1em" /> {direGorgees(Math.abs(n), sansAlcool)}{" "}
           {n > 0 ? "sur ton ardoise" : "en moins sur ton ardoise"}
         </>
       )}

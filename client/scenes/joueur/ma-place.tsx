@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useVue } from "../../partie/vue.ts";
-import { direPlace } from "../../partie/mots/soiree.ts";
+import { direPlaceEtEcart } from "../../partie/mots/soiree.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
@@ -9,7 +9,7 @@ import mat from "./mat.module.css";
 export function ClassementJoueur(): ReactElement | null {
   const { vue, moi } = useVue();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = direPlace(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
+  const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
   return (
     <SousBock centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
       {dite === null ? (
@@ -28,7 +28,7 @@ export function ClassementJoueur(): ReactElement | null {
 export function MaPlace(): ReactElement | null {
   const { vue, moi } = useVue();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
-  const dite = direPlace(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
+  const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
   if (dite === null) return null;
   return (
     <p className={styles["place"]} role="status">

@@ -1,6 +1,6 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { type ManiereDeRepondre, maniereDeRepondre } from "#contracts/quizz.ts";
-import { AttenteSuite, Avancement } from "./avancement.tsx";
+import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -8,7 +8,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import {
-  type PropsReponse,
+  type PropsReponseJoueur,
   type ReponseEnCours,
   ReponseChoix,
   ReponseOrdre,
@@ -29,13 +29,13 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>À lire à voix haute</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <AttenteSuite />
+          <QuiLanceLaSuite />
         </p>
       }
     >
@@ -51,7 +51,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
 
 interface Saisie {
   /** The options above the button that sends; null when the answer is typed beside the button. */
-  readonly Choisir: ComponentType<PropsReponse> | null;
+  readonly Choisir: ComponentType<PropsReponseJoueur> | null;
   /** How many options are still to be placed: the answer is sent when there is none. */
   readonly manquent: (question: VueQuestion, valeur: readonly string[]) => number;
 }
@@ -71,7 +71,7 @@ const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
 const SANS_SAISIE: Saisie = { Choisir: () => null, manquent: aucun };
 
 /** The question, and how its type is answered. */
-export function PoserQuestion({
+export function QuestionARepondre({
   question,
   reponse,
 }: {
@@ -109,7 +109,7 @@ export function PoserQuestion({
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       bas={

@@ -2,9 +2,9 @@
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { type KeyboardEvent, useRef, type FormEvent, type ReactNode } from "react";
 import { OptionVerre } from "../../ui/option-verre.tsx";
-import { VERRES } from "../../ui/verre.tsx";
+import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import { REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";
 
@@ -19,7 +19,7 @@ export interface ReponseEnCours {
   readonly horsLigne: boolean;
 }
 
-export interface PropsReponse {
+export interface PropsReponseJoueur {
   readonly question: VueQuestion;
   /** Id of the element that holds the question. */
   readonly idQuestion: string;
@@ -32,7 +32,7 @@ export interface PropsReponse {
 /** Characters from which an option takes a whole row on a phone held sideways. */
 const LONGUE = 22;
 
-export const sontLongues = (options: readonly string[]): boolean =>
+export const sontReponsesLongues = (options: readonly string[]): boolean =>
   options.some((option) => option.length > LONGUE);
 
 /** A choice of one option among up to six, with a tap or the arrow keys. */
@@ -44,7 +44,7 @@ const PAS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
+export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: PropsReponseJoueur) {
   const groupe = useRef<HTMLDivElement>(null);
   const { options } = question;
   const [choisie] = valeur;
@@ -69,11 +69,11 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
       tabIndex={-1}
       aria-labelledby={idQuestion}
       className={styles["reponses"]}
-      data-longues={sontLongues(options)}
+      data-longues={sontReponsesLongues(options)}
       onKeyDown={naviguer}
     >
       {options.map((option, rang) => {
-        const verre = VERRES[rang];
+        const verre = LETTRES_ET_VERRES[rang];
         const prise = option === choisie;
         // the group is a single stop of the Tab key
         const arret = prise || (choisie === undefined && rang === 0);
@@ -88,7 +88,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
               tabIndex={arret ? 0 : -1}
               onClick={() => choisir(option)}
             >
-              {insecables(option)}
+              {espacesInsecables(option)}
             </OptionVerre>
           )
         );
@@ -99,7 +99,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
 
 /** Options to put in order: a tap gives an option the next rank; another tap takes the rank back, and the later ranks move up. */
 
-export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
+export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponseJoueur) {
   const basculer = (option: string) => {
     if (fige) return;
     onChange(
@@ -117,10 +117,10 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
         role="group"
         aria-labelledby={idQuestion}
         className={styles["reponses"]}
-        data-longues={sontLongues(question.options)}
+        data-longues={sontReponsesLongues(question.options)}
       >
         {question.options.map((option, i) => {
-          const verre = VERRES[i];
+          const verre = LETTRES_ET_VERRES[i];
           const rang = valeur.indexOf(option) + 1;
           return (
             verre && (
@@ -131,7 +131,7 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
                 marque={rang > 0 && <b className={styles["rang"]}>{rang}</b>}
                 onClick={() => basculer(option)}
               >
-                {insecables(option)}
+                {espacesInsecables(option)}
               </OptionVerre>
             )
           );
@@ -143,7 +143,7 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
 
 /** A text field beside its button, at the bottom of the mat, where the keyboard does not hide them. */
 
-interface Props extends PropsReponse {
+interface Props extends PropsReponseJoueur {
   readonly onEnvoyer: () => void;
   /** The button that sends the answer to the room. */
   readonly children: ReactNode;

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion } from "#game/schema/etat.ts";
-import { LigneFixe } from "../../partie/line-provider.tsx";
+import { FixedLineProvider } from "../../partie/line-provider.tsx";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
-import { Resultat } from "./resultat.tsx";
-import { Servir } from "./servir.tsx";
+import { ResultatJoueur } from "./resultat.tsx";
+import { DistribuerGorgees } from "./servir.tsx";
 
 const morceau = (champs: Partial<VueMorceau>): VueMorceau => ({
   t: "texte",
@@ -52,16 +52,16 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
   const moi = vue.joueurs["tom"] ?? joueurVierge("Tom");
   const mat =
     moi.reste > 0
-      ? createElement(Servir, {
+      ? createElement(DistribuerGorgees, {
           moi,
           dons: new Map<string, number>(),
           poser: () => undefined,
           servir: () => undefined,
           enCours: false,
         })
-      : createElement(Resultat, { moi });
+      : createElement(ResultatJoueur, { moi });
   const ligne = { vue, moi: "tom", children: mat };
-  return renderToStaticMarkup(createElement(LigneFixe, ligne))
+  return renderToStaticMarkup(createElement(FixedLineProvider, ligne))
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 }

@@ -1,22 +1,22 @@
 /** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite, Avancement } from "./avancement.tsx";
+import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgeesABoire, motGorgees, gorgees } from "../../partie/mots/gorgees.ts";
-import { secondes } from "../../partie/mots/typographie.ts";
+import { gorgeesABoire, motGorgees, direGorgees } from "../../partie/mots/gorgees.ts";
+import { direSecondes } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Cadeaux, useCadeaux, PourToi } from "./servir.tsx";
-import { CEtait, Presque } from "./revelation.tsx";
+import { DonsRecus, useDonsRecus, SuiteAFaire } from "./servir.tsx";
+import { RappelBonneReponse, PourquoiBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
 import { direVerdict } from "./verdicts.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { classes } from "../../ui/classes.ts";
-import { insecables } from "../../ui/typographie.tsx";
-import { useHasBegun } from "../timeline/use-reveal.ts";
+import { espacesInsecables } from "../../ui/typographie.tsx";
+import { useRevealHasReached } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 import finStyles from "./fin.module.css";
 
@@ -26,7 +26,7 @@ interface Props {
   readonly beaucoup?: ReactNode;
 }
 
-export function Resultat({ moi, beaucoup }: Props) {
+export function ResultatJoueur({ moi, beaucoup }: Props) {
   switch (moi.jugement) {
     case "juste":
       return <Juste beaucoup={beaucoup} />;
@@ -47,7 +47,7 @@ interface PropsCarton extends Pick<Props, "beaucoup"> {
 
 /** The mat of a result: the verdict, the right answer, gifts. */
 function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
-  const cadeaux = useCadeaux();
+  const cadeaux = useDonsRecus();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   return (
     <SousBock
@@ -56,13 +56,13 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
       haut={
         <>
           <span>{verdict}</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <AttenteSuite />
+          <QuiLanceLaSuite />
         </p>
       }
     >
@@ -72,10 +72,10 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
           <TempsDeCourse />
         </div>
         <div className={styles["annonce"]}>
-          <PourToi />
-          <CEtait />
+          <SuiteAFaire />
+          <RappelBonneReponse />
           <Preuve />
-          <Cadeaux />
+          <DonsRecus />
           {beaucoup}
         </div>
       </div>
@@ -97,7 +97,7 @@ function TempsDeCourse() {
         : "Arrivé·e en";
   return (
     <p className={styles["doux"]}>
-      {dit}&nbsp;{secondes(mien.enMs)}
+      {dit}&nbsp;{direSecondes(mien.enMs)}
     </p>
   );
 }
@@ -186,13 +186,13 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       haut={
         <>
           <span>Réponse bonus {bonus}</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       phrase
       bas={
         <p className={styles["doux"]}>
-          <AttenteSuite />
+          <QuiLanceLaSuite />
         </p>
       }
     >
@@ -208,14 +208,14 @@ function Servi({ bonus, beaucoup }: ServiProps) {
             <span className={finStyles["nom"]}>
               <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
             </span>
-            <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
+            <b>{direGorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
           </li>
         ))}
       </ul>
-      <PourToi />
-      <Presque />
+      <SuiteAFaire />
+      <PourquoiBonus />
       <Preuve />
-      <Cadeaux />
+      <DonsRecus />
       {beaucoup}
     </SousBock>
   );
@@ -225,12 +225,12 @@ function Servi({ bonus, beaucoup }: ServiProps) {
 function Preuve() {
   const { vue } = useVue();
   const texte = vue.question?.preuve?.text ?? "";
-  const ecrite = useHasBegun("preuve");
+  const ecrite = useRevealHasReached("preuve");
   if (texte === "") return null;
   // the place of the proof is kept from the verdict on, so that the texts above do not jump
   return (
     <p className={styles["preuve"]} data-ecrite={ecrite}>
-      {insecables(texte)}
+      {espacesInsecables(texte)}
     </p>
   );
 }

@@ -1,32 +1,32 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
 import { maniereDeRepondre } from "#contracts/quizz.ts";
-import { bonneDite } from "../../questions/types-de-question.ts";
-import { useMoi, useVue } from "../../partie/vue.ts";
+import { direBonneReponse } from "../../questions/types-de-question.ts";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { enCitation, point } from "../../partie/mots/typographie.ts";
+import { citerEnFinDePhrase, pointFinal } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** The right answers at the end of a sentence; no full stop follows one that ends with a mark of its own. */
 function Bonnes({ question }: { question: VueQuestion }) {
-  const texte = bonneDite(question, " ou ");
+  const texte = direBonneReponse(question, " ou ");
   return (
     <>
-      <b>{insecables(texte)}</b>
-      {point(texte)}
+      <b>{espacesInsecables(texte)}</b>
+      {pointFinal(texte)}
     </>
   );
 }
 
 /** Above the sips of a bonus: why the answer earned them, and the exact answer when the player's was only close. */
-export function Presque() {
+export function PourquoiBonus() {
   const { vue, moi: id } = useVue();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const { question } = vue;
   const [mienne = ""] = moi?.reponse ?? [];
   if (question === undefined || moi?.jugement !== "precis") return null;
-  const dit = estPlusPrecise(mienne, question.reponse)
+  const dit = estReponsePlusPrecise(mienne, question.reponse)
     ? "Encore mieux que prévu\u00A0!"
     : `${direVerdict("precis", vue.tour, id)}.`;
   return (
@@ -36,9 +36,9 @@ export function Presque() {
   );
 }
 
-export function CEtait() {
+export function RappelBonneReponse() {
   const { vue } = useVue();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
   switch (maniereDeRepondre(question)) {
@@ -64,7 +64,7 @@ function TuAvaisDit({ texte }: { texte: string | undefined }) {
   return (
     <>
       <br />
-      {texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${enCitation(texte)}`}
+      {texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${citerEnFinDePhrase(texte)}`}
     </>
   );
 }
@@ -88,7 +88,7 @@ function Ordre({
           return (
             <li key={option}>
               <b className="chiffre">{i + 1}</b>
-              <span>{insecables(option)}</span>
+              <span>{espacesInsecables(option)}</span>
               {!juste && <small>{rang > 0 ? `toi\u00a0: ${rang}` : "toi\u00a0: -"}</small>}
             </li>
           );
@@ -107,7 +107,7 @@ const plier = (texte: string): string =>
     .trim()} `;
 
 /** Whether an answer says all that was asked and more: "9 novembre 1989" where 1989 was asked. Pure. */
-export function estPlusPrecise(donnee: string, attendues: readonly string[]): boolean {
+export function estReponsePlusPrecise(donnee: string, attendues: readonly string[]): boolean {
   const dite = plier(donnee);
   return attendues.some((attendue) => dite.includes(plier(attendue)));
 }

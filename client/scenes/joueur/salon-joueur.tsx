@@ -1,18 +1,18 @@
 /** The salon on a phone, before and after a game: waiting for the host, with the people who are there. */
-import { BockDe, Traits } from "../../partie/dessins/bock.tsx";
+import { BockParNumeroDeDessin, TraitsDuDessin } from "../../partie/dessins/bock.tsx";
 import { useDessin } from "../../partie/dessins/drawing-cache.ts";
-import { auComptoir } from "../../partie/joueurs.ts";
-import { useMoi, useVue } from "../../partie/vue.ts";
+import { joueursAuComptoir } from "../../partie/joueurs.ts";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../sans-alcool.tsx";
-import { Tchin } from "../../ui/logo.tsx";
+import { DessinDuLogo } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/soiree.ts";
+import { direLigneDuSoir, direPlaceDuSoir } from "../../partie/mots/soiree.ts";
 import styles from "./salon-joueur.module.css";
 
 /** In a larger crowd, phones do not show the drawings of others: each phone would fetch all of them. */
@@ -25,18 +25,18 @@ interface Props {
 
 export function SalonJoueur({ redessiner }: Props) {
   const { vue, moi } = useVue();
-  const gens = auComptoir(vue);
-  const mien = useDessin(useMoi()?.dessin ?? 0);
+  const gens = joueursAuComptoir(vue);
+  const mien = useDessin(useMonJoueur()?.dessin ?? 0);
   return (
     <SousBock haut={<HautDuSalon vue={vue} />}>
       <div className={styles["accueil"]}>
         {mien === null ? (
           <span className={styles["dessin"]}>
-            <Tchin />
+            <DessinDuLogo />
           </span>
         ) : (
           <span className={styles["mien"]} role="img" aria-label="Ton sous-bock">
-            <Traits dessin={mien} />
+            <TraitsDuDessin dessin={mien} />
           </span>
         )}
         <h1>
@@ -73,7 +73,12 @@ export function SalonJoueur({ redessiner }: Props) {
             className={classes(!joueur.present && styles["absent"], id === moi && styles["moi"])}
           >
             {gens.length <= BOCKS_MAX && (
-              <BockDe pseudo={joueur.pseudo} dessin={joueur.dessin} taille="1.85rem" plat />
+              <BockParNumeroDeDessin
+                pseudo={joueur.pseudo}
+                dessin={joueur.dessin}
+                taille="1.85rem"
+                plat
+              />
             )}
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
             {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
@@ -88,7 +93,7 @@ export function SalonJoueur({ redessiner }: Props) {
 
 /** Top of the mat while nothing is played: the room, and how many wait in it. */
 export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const n = auComptoir(vue).length;
+  const n = joueursAuComptoir(vue).length;
   return (
     <>
       <span>
@@ -102,13 +107,13 @@ export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
 /** The player's own line of « Ce soir », once a quizz has ended. */
 function MonSoir(): ReactElement | null {
   const { vue, moi } = useVue();
-  const sansAlcool = useMoi()?.sansAlcool ?? false;
+  const sansAlcool = useMonJoueur()?.sansAlcool ?? false;
   const mienne = vue.soir?.lignes.find(({ id }) => id === moi);
   if (mienne === undefined) return null;
   return (
     <p className={styles["soir"]}>
       <span>Ce soir</span>
-      <b>{placeDuSoir(mienne)}</b>
+      <b>{direPlaceDuSoir(mienne)}</b>
       <span>{direLigneDuSoir(mienne, sansAlcool)}</span>
     </p>
   );

@@ -5,18 +5,18 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { useMoi, useVue } from "../../partie/vue.ts";
-import { AuTrait } from "../../ui/dessins.tsx";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { motBravos, motSifflets, nomsJuges, siCaTient } from "../scrutin.ts";
-import { useSecondes } from "./avancement.tsx";
+import { motBravos, motSifflets, nomsJuges, direIssueSiVoixRestent } from "../scrutin.ts";
+import { useSecondesRestantes } from "./avancement.tsx";
 import { useVibration } from "./use-vibration.ts";
 import mat from "./mat.module.css";
 import styles from "./imprevu.module.css";
 
 function Haut() {
-  const secondes = useSecondes();
+  const secondes = useSecondesRestantes();
   return (
     <>
       <span>Imprévu</span>
@@ -48,7 +48,7 @@ interface VoterProps {
   readonly voter: (voix: Voix) => void;
 }
 
-export function Voter({ scrutin, choisie, voter }: VoterProps) {
+export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {
   const { vue } = useVue();
   useVibration("aToi", `vote ${String(vue.tour)}`);
   return (
@@ -91,7 +91,7 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
 }
 
 /** The mat of a player whom the room judges: the count of the votes. */
-export function Delibere({
+export function ScrutinVuParJuge({
   imprevu,
   scrutin,
 }: {
@@ -99,14 +99,14 @@ export function Delibere({
   readonly scrutin: VueScrutin;
 }) {
   const { moi } = useVue();
-  const { sansAlcool = false } = useMoi() ?? {};
+  const { sansAlcool = false } = useMonJoueur() ?? {};
   const { ovations, sifflets } = scrutin;
   return (
     <SousBock centre lisere="var(--laiton-sombre)" haut={<Haut />} bas={<Meche />}>
       <h1 className={mat["question"]}>La salle délibère</h1>
       <Compte ovations={ovations} sifflets={sifflets} />
       <p className={mat["rappel"]}>
-        {siCaTient(imprevu, scrutin, moi, sansAlcool)}
+        {direIssueSiVoixRestent(imprevu, scrutin, moi, sansAlcool)}
         <br />
         Garde un visage modeste.
       </p>
@@ -130,7 +130,7 @@ function Compte({ ovations, sifflets }: { readonly ovations: number; readonly si
 /** The time left to vote, as a fuse that burns. */
 function Meche() {
   const { vue } = useVue();
-  const part = ((useSecondes() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);
+  const part = ((useSecondesRestantes() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);
   const reste: CSSProperties & Record<"--reste", string> = { "--reste": String(part) };
   return (
     <span className={styles["meche"]} aria-hidden="true">
@@ -142,12 +142,12 @@ function Meche() {
 /** A drawing of clapping hands. */
 function Bravo({ className }: { readonly className?: string | undefined }): ReactElement {
   return (
-    <AuTrait className={className} boite={[30, 26]} trait={2.1}>
+    <DessinAuTrait className={className} boite={[30, 26]} trait={2.1}>
       <path
         transform="translate(3 3) rotate(-24 12 12)"
         d="M8 13V6.200c0-2 2.800-2 2.800 0V11M10.800 11V4.600c0-2 2.900-2 2.900 0V11M13.700 11.200V5.800c0-2 2.800-2 2.800 0v6M16.500 9.600c0-1.900 2.700-1.900 2.700 0 0 5-.2 11.200-6.400 11.400-4.300.1-5.400-2.700-8.600-7.600-1-1.700 1-3 2.300-1.600L8 13.600"
       />
       <path d="M23.500 9.500c2.600 3.800 3.600 8-.3 11.700M20.500 3.300l1.600-2.200M24.600 5.500l2.600-.9M3.800 4.200 2.200 2.200M7.600 2.300 7.200.2" />
-    </AuTrait>
+    </DessinAuTrait>
   );
 }

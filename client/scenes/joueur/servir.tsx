@@ -4,16 +4,16 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
-import { useVue, useMoi } from "../../partie/vue.ts";
+import { direGorgees, motGorgees } from "../../partie/mots/gorgees.ts";
+import { useVue, useMonJoueur } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Presque } from "./revelation.tsx";
-import { Avancement } from "./avancement.tsx";
-import { Morceaux, estNomme } from "../morceaux.tsx";
+import { PourquoiBonus } from "./revelation.tsx";
+import { AvancementJoueur } from "./avancement.tsx";
+import { TexteEnMorceaux, estJoueurNomme } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
@@ -35,7 +35,13 @@ interface Props {
   readonly enCours: boolean;
 }
 
-export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, enCours }: Props) {
+export function DistribuerGorgees({
+  moi: { reste, aBoire, jugement },
+  dons,
+  poser,
+  servir,
+  enCours,
+}: Props) {
   const { vue, moi } = useVue();
   const autres = Object.entries(vue.joueurs).filter(
     ([id]) => id !== moi && (id !== CLE_CREATEUR || vue.createur),
@@ -47,7 +53,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
-          <Avancement />
+          <AvancementJoueur />
         </>
       }
       bas={
@@ -57,13 +63,13 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
       }
     >
       <h1 className={mat["question"]}>
-        Distribue {reste > 1 ? `tes ${gorgees(reste)}` : `ta ${motGorgees(1)}`}
+        Distribue {reste > 1 ? `tes ${direGorgees(reste)}` : `ta ${motGorgees(1)}`}
       </h1>
-      <PourToi />
+      <SuiteAFaire />
       <div className={styles["presque"]}>
-        <Presque />
+        <PourquoiBonus />
       </div>
-      <Cadeaux />
+      <DonsRecus />
       <ul className={styles["lignes"]}>
         {autres.map(([id, joueur]) => {
           const n = dons.get(id) ?? 0;
@@ -90,17 +96,17 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
 }
 
 /** The follow-up of a question, on the phones of the players whom it names and who have to do it. */
-export function PourToi() {
+export function SuiteAFaire() {
   const { vue, moi } = useVue();
   const texte = vue.question?.suiteTexte ?? [];
-  const nomme = estNomme(moi, texte);
+  const nomme = estJoueurNomme(moi, texte);
   useVibration(nomme ? "aToi" : null, `suite ${String(vue.tour)}`);
   if (!nomme) return null;
   return (
     <div className={imprevuStyles["pour-toi"]}>
       <p className={imprevuStyles["toi"]}>C’est toi&nbsp;!</p>
       <p className={imprevuStyles["texte"]}>
-        <Morceaux texte={morceauxInsecables(texte)} />
+        <TexteEnMorceaux texte={morceauxInsecables(texte)} />
       </p>
     </div>
   );
@@ -112,7 +118,7 @@ interface Cadeau {
 }
 
 /** The gifts to this player during the question on the table, one line per giver. */
-export function useCadeaux(): readonly Cadeau[] {
+export function useDonsRecus(): readonly Cadeau[] {
   const { vue, moi } = useVue();
   const parGens = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
@@ -120,15 +126,15 @@ export function useCadeaux(): readonly Cadeau[] {
   return [...parGens].map(([de, n]) => ({ de, n }));
 }
 
-export function Cadeaux() {
+export function DonsRecus() {
   const { vue } = useVue();
-  const sansAlcool = useMoi()?.sansAlcool === true;
-  const cadeaux = useCadeaux();
+  const sansAlcool = useMonJoueur()?.sansAlcool === true;
+  const cadeaux = useDonsRecus();
   return (
     <ul className={mat["cadeaux"]} aria-live="polite" aria-label="On t’offre">
       {cadeaux.map(({ de, n }) => (
         <li key={de}>
-          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
+          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{direGorgees(n, sansAlcool)}</b>
         </li>
       ))}
     </ul>

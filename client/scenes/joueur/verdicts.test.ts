@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { VERDICTS, direVerdict } from "./verdicts.ts";
-import { estPlusPrecise } from "./revelation.tsx";
+import { estReponsePlusPrecise } from "./revelation.tsx";
 
 describe.each(["juste", "faux", "precis"] as const)("the ways to say %s", (jugement) => {
   it("are twelve, and a player reads them all before any comes back", () => {
@@ -35,5 +35,5 @@ test.each([
   ["Donau", ["Danube"], false],
   ["", ["1989"], false],
 ])("%j where %j was expected: %s", (donnee, attendues, plus) => {
-  expect(estPlusPrecise(donnee, attendues)).toBe(plus);
+  expect(estReponsePlusPrecise(donnee, attendues)).toBe(plus);
 });

@@ -1,17 +1,17 @@
 /** The content of the evening's pictures, and the same in words for screen readers. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSur, ordinal, rangDe } from "../table-de-fin.ts";
+import { direPlaceSur, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
-import { distinctions } from "../distinctions.ts";
-import { totalServi } from "../recu.ts";
+import { distinctionsParJoueur } from "../distinctions.ts";
+import { totalDesGorgees } from "../recu.ts";
 import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
 
 /** Drawings of the sous-bocks, by player. */
-export type Dessins = ReadonlyMap<string, Dessin>;
-export const SANS_DESSIN: Dessins = new Map();
+export type DessinsParJoueur = ReadonlyMap<string, Dessin>;
+export const SANS_DESSIN: DessinsParJoueur = new Map();
 
 /** The patron's closing words: one for each game and person, the same each time. */
 const MOTS_TICKET = [
@@ -33,29 +33,29 @@ const MOTS_SALLE = [
 const choisir = (mots: readonly string[], n: number): string =>
   (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
-export interface Soiree {
+export interface SoireeAPhotographier {
   readonly fin: VueFin;
   readonly code: string;
   readonly quand: Date;
-  readonly dessins: Dessins;
+  readonly dessins: DessinsParJoueur;
 }
 
 /** The content of a player's ticket; null for a player who is not on the bill. */
 export function contenuTicket(
-  { fin, code, quand, dessins }: Soiree,
+  { fin, code, quand, dessins }: SoireeAPhotographier,
   moi: string,
   sansAlcool: boolean,
 ): ContenuTicket | null {
   const place = fin.table.findIndex(({ id }) => id === moi);
   const ligne = fin.table[place];
   if (ligne === undefined) return null;
-  const [prix = null] = distinctions(fin).get(moi) ?? [];
+  const [prix = null] = distinctionsParJoueur(fin).get(moi) ?? [];
   return {
     genre: "ticket",
     pseudo: ligne.pseudo,
     dessin: dessins.get(moi) ?? null,
     prix,
-    rang: rangDe(moi, fin),
+    rang: placeAfficheeDuJoueur(moi, fin),
     score: ligne.score < 0 ? null : ligne.score,
     jugees: ligne.jugees,
     gorgees: ligne.gorgees,
@@ -69,14 +69,14 @@ export function contenuTicket(
 
 const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
 
-export function contenuSalle({ fin, code, quand, dessins }: Soiree): ContenuSalle {
-  const prix = distinctions(fin);
+export function contenuSalle({ fin, code, quand, dessins }: SoireeAPhotographier): ContenuSalle {
+  const prix = distinctionsParJoueur(fin);
   return {
     genre: "salle",
     code,
     jour: jourDeSoiree(quand),
     quizz: fin.titre,
-    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${gorgees(totalServi(fin))}`,
+    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${direGorgees(totalDesGorgees(fin))}`,
     mot: choisir(MOTS_SALLE, fin.tour),
     joueurs: fin.table.map(({ id, pseudo, rang, score }) => ({
       pseudo,
@@ -93,13 +93,15 @@ export function direTicket(ticket: ContenuTicket): string {
   return [
     `Ticket de ${pseudo}, table ${code}, ${date}.`,
     ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
-    ...(rang === null ? [] : [`${String(rang.place)}${ordinal(rang)} ${direPlaceSur(rang)}.`]),
+    ...(rang === null
+      ? []
+      : [`${String(rang.place)}${suffixeOrdinal(rang)} ${direPlaceSur(rang)}.`]),
     ...(score === null
       ? []
       : [
           `${String(score)} bonne${score > 1 ? "s" : ""} réponse${score > 1 ? "s" : ""} sur ${String(jugees)}.`,
         ]),
-    `${gorgees(bues, sansAlcool)}.`,
+    `${direGorgees(bues, sansAlcool)}.`,
   ].join(" ");
 }
 

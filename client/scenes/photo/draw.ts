@@ -2,9 +2,16 @@
  * Draws a page that was laid out on a canvas, with its mats, papers and fonts: nothing is decided here. decision
  * 0110.
  */
-import { HAUTEUR, layOutMarks } from "../../ui/batons-trace.ts";
+import { HAUTEUR_DES_BATONS, layOutTallyMarks } from "../../ui/batons-trace.ts";
 import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "../../ui/logo.tsx";
-import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "../hote/patron/traits.ts";
+import {
+  BOITE_DU_PATRON,
+  COL_DU_PATRON,
+  EPAISSEUR_DES_TRAITS_DU_PATRON,
+  TRAITS_DES_POSES_DU_PATRON,
+  TETE_DU_PATRON,
+  TORCHON_DU_PATRON,
+} from "../hote/patron/traits.ts";
 import {
   type BatonsDePhoto,
   type ChiffreDePhoto,
@@ -49,7 +56,7 @@ function dessinerTexte(toile: Toile, texte: TexteDePhoto): void {
   const [part, aligne] = ANCRE[cale];
   const pas = corps * interligne;
   const haut = boite.y + (boite.h - pas * lignes.length) / 2;
-  toile.font = policeCss(police, corps);
+  toile.font = policeDePhotoCss(police, corps);
   toile.fillStyle = couleur;
   toile.textAlign = aligne;
   for (const [i, ligne] of lignes.entries())
@@ -62,7 +69,7 @@ function dessinerChiffre(
 ): void {
   const petit = corps * 0.42;
   const large = (police: "chiffre" | "sans", taille: number, texte: string) => {
-    toile.font = policeCss(police, taille);
+    toile.font = policeDePhotoCss(police, taille);
     return toile.measureText(texte).width;
   };
   const espace = suite === "" || eleve ? 0 : 12;
@@ -71,10 +78,10 @@ function dessinerChiffre(
   const base = boite.y + boite.h / 2 + corps * BASE.chiffre;
   toile.textAlign = "left";
   toile.fillStyle = ENCRE;
-  toile.font = policeCss("chiffre", corps);
+  toile.font = policeDePhotoCss("chiffre", corps);
   toile.fillText(nombre, x, base);
   toile.fillStyle = eleve ? ENCRE : ENCRE_60;
-  toile.font = policeCss("chiffre", petit);
+  toile.font = policeDePhotoCss("chiffre", petit);
   toile.fillText(suite, x + n + espace, eleve ? base - corps * 0.4 : base);
 }
 
@@ -92,8 +99,8 @@ function dessinerFilet(toile: Toile, { boite, epais, tirets, couleur }: FiletDeP
 }
 
 function dessinerBatons(toile: Toile, { boite, n }: BatonsDePhoto): void {
-  const echelle = boite.h / HAUTEUR;
-  const { marques, largeur } = layOutMarks(n, boite.l / echelle);
+  const echelle = boite.h / HAUTEUR_DES_BATONS;
+  const { marques, largeur } = layOutTallyMarks(n, boite.l / echelle);
   const juste = Math.min(echelle, boite.l / largeur);
   toile.save();
   toile.translate(boite.x + (boite.l - largeur * juste) / 2, boite.y);
@@ -135,8 +142,8 @@ function dessinerLogo(toile: Toile, { boite, couleur }: LogoDePhoto): void {
 }
 
 function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
-  const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
-  const echelle = Math.min(boite.l / BOITE[0], boite.h / BOITE[1]);
+  const { bras, penche, sourcils, yeux, moustache, bouche } = TRAITS_DES_POSES_DU_PATRON[pose];
+  const echelle = Math.min(boite.l / BOITE_DU_PATRON[0], boite.h / BOITE_DU_PATRON[1]);
   const tracer = (...traits: readonly string[]) => {
     for (const d of traits) toile.stroke(chemin(d));
   };
@@ -148,12 +155,12 @@ function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   toile.scale(echelle, echelle);
   toile.strokeStyle = CRAIE;
   toile.fillStyle = CRAIE;
-  toile.lineWidth = EPAISSEUR;
-  tracer(COL, TORCHON, bras);
+  toile.lineWidth = EPAISSEUR_DES_TRAITS_DU_PATRON;
+  tracer(COL_DU_PATRON, TORCHON_DU_PATRON, bras);
   toile.translate(120, 140);
   toile.rotate((penche * Math.PI) / 180);
   toile.translate(-120, -140);
-  tracer(TETE, sourcils, yeux, bouche);
+  tracer(TETE_DU_PATRON, sourcils, yeux, bouche);
   toile.fill(chemin(moustache));
   toile.restore();
 }
@@ -177,7 +184,7 @@ function dessinerElement(toile: Toile, element: ElementDePhoto, textures: Textur
   }
 }
 
-export function dessinerPage(toile: Toile, page: PageDePhoto, textures: Textures): void {
+export function dessinerPageDePhoto(toile: Toile, page: PageDePhoto, textures: Textures): void {
   const { papier, dedans, dehors } = page;
   toile.lineCap = "round";
   toile.lineJoin = "round";
@@ -260,7 +267,7 @@ function dessinerMat(
   if (dessin === null) {
     const lues = initiales(pseudo);
     const corps = cote * 0.42;
-    toile.font = policeCss("titre", corps);
+    toile.font = policeDePhotoCss("titre", corps);
     toile.fillStyle = ENCRE;
     toile.textAlign = "center";
     // the text is centred on the middle of its capitals
@@ -299,7 +306,7 @@ async function lireImage(adresse: string): Promise<HTMLImageElement | null> {
   }
 }
 
-export async function chargerTextures(toile: CanvasRenderingContext2D): Promise<Textures> {
+export async function chargerTexturesDePhoto(toile: CanvasRenderingContext2D): Promise<Textures> {
   const [bois, papier] = await Promise.all([
     lireImage("/textures/table.webp"),
     lireImage("/textures/papier.webp"),
@@ -363,14 +370,14 @@ const POLICES: Readonly<Record<PoliceDePhoto, readonly [style: string, familles:
 };
 const ENSEIGNE = (corps: number): string => `400 ${String(corps)}px "Enseigne", cursive`;
 
-export function policeCss(police: PoliceDePhoto, corps: number): string {
+export function policeDePhotoCss(police: PoliceDePhoto, corps: number): string {
   const [style, familles] = POLICES[police];
   return `${style} ${String(corps)}px ${familles}`;
 }
 
 /** Loads every font of a picture; the browser replaces one that does not come. */
-export async function chargerPolices(): Promise<void> {
+export async function chargerPolicesDePhoto(): Promise<void> {
   const noms: readonly PoliceDePhoto[] = ["main", "titre", "chiffre", "sans", "gras"];
-  const voulues = [ENSEIGNE(40), ...noms.map((nom) => policeCss(nom, 40))];
+  const voulues = [ENSEIGNE(40), ...noms.map((nom) => policeDePhotoCss(nom, 40))];
   await Promise.allSettled(voulues.map((police) => document.fonts.load(police, "Éà1’")));
 }

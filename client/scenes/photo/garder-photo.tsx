@@ -5,14 +5,14 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { serverAnswers } from "../../browser/load-code.ts";
 import { reloadPage } from "../../browser/before-unload.ts";
-import { fileNameOf, download } from "../../browser/download.ts";
+import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
 import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { useDessinsDe } from "../../partie/dessins/drawing-cache.ts";
+import { useDessinsDesJoueurs } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
 import { contenuTicket, direTicket, contenuSalle, direSalle } from "./contenus.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
@@ -69,11 +69,11 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     const montrer = (image: Blob) => {
       if (partie) return;
       adresse = URL.createObjectURL(image);
-      const nom = fileNameOf(titre, "png");
+      const nom = fileNameFromTitle(titre, "png");
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
     import("./photographier.ts").then(
-      ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
+      ({ photographierPage }) => photographierPage(prise).then(montrer, () => dire("ratee")),
       // without network, a reload would leave nothing of the page
       () => serverAnswers().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
@@ -145,7 +145,7 @@ function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
       variante={partageable(fichier) ? "contour" : "laiton"}
       icone="telecharger"
       pleineLargeur
-      onClick={() => download(fichier, fichier.name)}
+      onClick={() => downloadFile(fichier, fichier.name)}
     >
       Télécharger
     </Bouton>
@@ -182,7 +182,7 @@ interface MonTicketProps {
 /** A player's own ticket, as a picture. */
 export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
   const { vue, moi } = useVue();
-  const dessins = useDessinsDe([moi]);
+  const dessins = useDessinsDesJoueurs([moi]);
   const [quand] = useState(() => new Date());
   const ticket = contenuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
   if (ticket === null) return null;
@@ -203,7 +203,7 @@ interface PhotoDeLaSalleProps {
 /** The whole table, as a picture. */
 export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
   const { vue } = useVue();
-  const dessins = useDessinsDe(fin.table.map(({ id }) => id));
+  const dessins = useDessinsDesJoueurs(fin.table.map(({ id }) => id));
   const compact = useCompact();
   const [quand] = useState(() => new Date());
   const salle = contenuSalle({ fin, code: vue.code, quand, dessins });

@@ -19,7 +19,7 @@ export interface BoiteDePhoto {
 /** `main`: the school hand; `titre` and `chiffre`: heavy, narrow and narrowest; `sans`: the face of the texts. */
 export type PoliceDePhoto = "main" | "titre" | "chiffre" | "sans" | "gras";
 /** Width of a text, in px. */
-export type Mesurer = (texte: string, police: PoliceDePhoto, corps: number) => number;
+export type MesurerTexte = (texte: string, police: PoliceDePhoto, corps: number) => number;
 
 interface Place {
   readonly boite: BoiteDePhoto;
@@ -84,7 +84,7 @@ export interface PageDePhoto {
   readonly dehors: readonly ElementDePhoto[];
 }
 
-export interface Ajustement {
+export interface AjustementDeTexte {
   readonly police: PoliceDePhoto;
   /** Largest and smallest font size, in px. */
   readonly corps: number;
@@ -133,10 +133,10 @@ function abreger(texte: string, tient: (ligne: string) => boolean): string {
 }
 
 /** Fits a text in its box: smaller, then on several lines where allowed, then cut with an ellipsis. */
-export function ajuster(
+export function ajusterTexteALaBoite(
   texte: string,
-  { police, corps, mini, largeur, lignes: max }: Ajustement,
-  mesurer: Mesurer,
+  { police, corps, mini, largeur, lignes: max }: AjustementDeTexte,
+  mesurer: MesurerTexte,
 ): { readonly corps: number; readonly lignes: readonly string[] } {
   for (let essai = corps; essai >= mini; essai -= 2) {
     const tient = (ligne: string) => mesurer(ligne, police, essai) <= largeur;
@@ -159,7 +159,7 @@ export function ajuster(
   };
 }
 
-interface Ecrit extends Partial<Omit<Ajustement, "corps" | "largeur">> {
+interface Ecrit extends Partial<Omit<AjustementDeTexte, "corps" | "largeur">> {
   readonly corps: number;
   readonly couleur: string;
   readonly interligne?: number;
@@ -167,7 +167,7 @@ interface Ecrit extends Partial<Omit<Ajustement, "corps" | "largeur">> {
 }
 
 /** Writes a text that fits its box, in the middle when it is smaller. */
-export function ecrireDans(
+export function ecrireTexteDansBoite(
   texte: string,
   boite: BoiteDePhoto,
   {
@@ -179,8 +179,12 @@ export function ecrireDans(
     interligne = 1.25,
     cale = "milieu",
   }: Ecrit,
-  mesurer: Mesurer,
+  mesurer: MesurerTexte,
 ): TexteDePhoto {
-  const ajuste = ajuster(texte, { police, corps, mini, largeur: boite.l, lignes: max }, mesurer);
+  const ajuste = ajusterTexteALaBoite(
+    texte,
+    { police, corps, mini, largeur: boite.l, lignes: max },
+    mesurer,
+  );
   return { genre: "texte", boite, police, couleur, interligne, cale, ...ajuste };
 }

@@ -8,24 +8,24 @@ import {
   direSalle,
   direTicket,
   SANS_DESSIN,
-  type Soiree,
+  type SoireeAPhotographier,
 } from "./contenus.ts";
 import {
-  ajuster,
-  type Ajustement,
+  ajusterTexteALaBoite,
+  type AjustementDeTexte,
   type BoiteDePhoto,
   type ElementDePhoto,
   HAUTEUR_PHOTO,
   LARGEUR_PHOTO,
-  type Mesurer,
+  type MesurerTexte,
   type PageDePhoto,
 } from "./mise-en-page.ts";
-import { grillePour, disposerSalle } from "./salle.ts";
+import { grilleDesMats, disposerPhotoDeSalle } from "./salle.ts";
 import { disposerTicket } from "./ticket.ts";
 
 /** Width of every letter: that of a wide letter of its font. */
 const LARGE: Readonly<Record<string, number>> = { main: 0.9, titre: 0.6, chiffre: 0.55 };
-const mesurer: Mesurer = (texte, police, corps) =>
+const mesurer: MesurerTexte = (texte, police, corps) =>
   Array.from(texte).length * corps * (LARGE[police] ?? 0.62);
 
 /** A bill of so many people, with names and awards of some length. */
@@ -57,13 +57,13 @@ function fin(nombre: number, lettres: number): VueFin {
     nbQuestions: 60,
   };
 }
-const soiree = (nombre: number, lettres = 12): Soiree => ({
+const soiree = (nombre: number, lettres = 12): SoireeAPhotographier => ({
   fin: fin(nombre, lettres),
   code: "4KX2P9",
   quand: new Date(2026, 10, 21, 23, 47),
   dessins: SANS_DESSIN,
 });
-const ticket = (une: Soiree, qui = "j1", sansAlcool = false) => {
+const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
   const contenu = contenuTicket(une, qui, sansAlcool);
   if (contenu === null) throw new Error(`${qui} is not on the bill`);
   return contenu;
@@ -98,21 +98,32 @@ function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
 }
 
 describe("a text in its box", () => {
-  const comment: Ajustement = { police: "sans", corps: 30, mini: 20, largeur: 300, lignes: 2 };
+  const comment: AjustementDeTexte = {
+    police: "sans",
+    corps: 30,
+    mini: 20,
+    largeur: 300,
+    lignes: 2,
+  };
   it("keeps its size while it holds, is written smaller, then on lines, then cut", () => {
-    expect(ajuster("court", comment, mesurer)).toEqual({ corps: 30, lignes: ["court"] });
-    expect(ajuster("un nom de vingt sign", { ...comment, lignes: 1 }, mesurer)).toEqual({
+    expect(ajusterTexteALaBoite("court", comment, mesurer)).toEqual({
+      corps: 30,
+      lignes: ["court"],
+    });
+    expect(
+      ajusterTexteALaBoite("un nom de vingt sign", { ...comment, lignes: 1 }, mesurer),
+    ).toEqual({
       corps: 24,
       lignes: ["un nom de vingt sign"],
     });
-    expect(ajuster("W".repeat(60), { ...comment, lignes: 1 }, mesurer)).toEqual({
+    expect(ajusterTexteALaBoite("W".repeat(60), { ...comment, lignes: 1 }, mesurer)).toEqual({
       corps: 20,
       lignes: [`${"W".repeat(23)}…`],
     });
   });
 
   it("has lines of about one length", () => {
-    expect(ajuster("un deux trois quatre cinq", comment, mesurer).lignes).toEqual([
+    expect(ajusterTexteALaBoite("un deux trois quatre cinq", comment, mesurer).lignes).toEqual([
       "un deux trois",
       "quatre cinq",
     ]);
@@ -120,11 +131,15 @@ describe("a text in its box", () => {
 
   it("is cut after a hyphen, and nothing of it is lost", () => {
     const cinq = { ...comment, largeur: 240 };
-    expect(ajuster("Maximilien-Auguste-X", cinq, mesurer).lignes).toEqual([
+    expect(ajusterTexteALaBoite("Maximilien-Auguste-X", cinq, mesurer).lignes).toEqual([
       "Maximilien-",
       "Auguste-X",
     ]);
-    const [une = "", deux = ""] = ajuster("Saint-Quay-Portrieux-sur-Mer", comment, mesurer).lignes;
+    const [une = "", deux = ""] = ajusterTexteALaBoite(
+      "Saint-Quay-Portrieux-sur-Mer",
+      comment,
+      mesurer,
+    ).lignes;
     expect(une + deux).toBe("Saint-Quay-Portrieux-sur-Mer");
   });
 
@@ -132,7 +147,7 @@ describe("a text in its box", () => {
     const mots = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { minLength: 1 });
     fc.assert(
       fc.property(mots, fc.integer({ min: 1, max: 3 }), (ecrits, lignes) => {
-        const lu = ajuster(ecrits.join(" "), { ...comment, lignes }, mesurer);
+        const lu = ajusterTexteALaBoite(ecrits.join(" "), { ...comment, lignes }, mesurer);
         expect(lu.lignes.length).toBeLessThanOrEqual(lignes);
         for (const ligne of lu.lignes)
           expect(mesurer(ligne, "sans", lu.corps)).toBeLessThanOrEqual(300);
@@ -169,7 +184,7 @@ describe("a ticket", () => {
 describe("the room's picture", () => {
   it("has everybody, and nothing over anything, from two people to sixty", () => {
     for (const nombre of [1, 2, 3, 5, 8, 13, 20, 33, 60]) {
-      const page = disposerSalle(contenuSalle(soiree(nombre)), mesurer);
+      const page = disposerPhotoDeSalle(contenuSalle(soiree(nombre)), mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
     }
@@ -179,7 +194,7 @@ describe("the room's picture", () => {
     for (const nombre of [2, 8, 20, 33, 60]) {
       const contenu = contenuSalle(soiree(nombre));
       const joueurs = contenu.joueurs.map((un) => ({ ...un, pseudo: "Maximilien-Auguste-X" }));
-      const page = disposerSalle({ ...contenu, joueurs }, mesurer);
+      const page = disposerPhotoDeSalle({ ...contenu, joueurs }, mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       const noms = page.dehors.filter(
         (element) => element.genre === "texte" && element.lignes[0]?.startsWith("Maxim"),
@@ -192,12 +207,12 @@ describe("the room's picture", () => {
   });
 
   it("has large mats for a few, and names that can be read for twenty", () => {
-    expect(grillePour(8)).toMatchObject({ colonnes: 4 });
-    expect(grillePour(20)).toMatchObject({ colonnes: 5 });
-    expect([2, 3, 4].map((n) => grillePour(n).colonnes)).toEqual([2, 3, 2]);
-    expect(grillePour(8).cote).toBeGreaterThan(200);
-    expect(grillePour(20).cote).toBeGreaterThan(100);
-    expect(grillePour(60).cote).toBeGreaterThan(60);
+    expect(grilleDesMats(8)).toMatchObject({ colonnes: 4 });
+    expect(grilleDesMats(20)).toMatchObject({ colonnes: 5 });
+    expect([2, 3, 4].map((n) => grilleDesMats(n).colonnes)).toEqual([2, 3, 2]);
+    expect(grilleDesMats(8).cote).toBeGreaterThan(200);
+    expect(grilleDesMats(20).cote).toBeGreaterThan(100);
+    expect(grilleDesMats(60).cote).toBeGreaterThan(60);
   });
 
   it("says who was there and for what", () => {

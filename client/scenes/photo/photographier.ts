@@ -1,25 +1,32 @@
 /** Makes the file of a picture in this browser: nothing leaves it. Loaded on demand. decision 0110. */
-import { dessinerPage, chargerTextures, chargerPolices, policeCss } from "./draw.ts";
-import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type Mesurer } from "./mise-en-page.ts";
-import { type ContenuSalle, disposerSalle } from "./salle.ts";
+import {
+  dessinerPageDePhoto,
+  chargerTexturesDePhoto,
+  chargerPolicesDePhoto,
+  policeDePhotoCss,
+} from "./draw.ts";
+import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type MesurerTexte } from "./mise-en-page.ts";
+import { type ContenuSalle, disposerPhotoDeSalle } from "./salle.ts";
 import { type ContenuTicket, disposerTicket } from "./ticket.ts";
 
 /** The PNG file of a picture of the evening, 1080 × 1350. Throws when this browser has no canvas to give. */
-export async function photographier(contenu: ContenuTicket | ContenuSalle): Promise<Blob> {
+export async function photographierPage(contenu: ContenuTicket | ContenuSalle): Promise<Blob> {
   const feuille = document.createElement("canvas");
   feuille.width = LARGEUR_PHOTO;
   feuille.height = HAUTEUR_PHOTO;
   const toile = feuille.getContext("2d");
   if (toile === null) throw new Error("no canvas");
   // fonts load first, because a text measured without its font would be broken at other places
-  const [textures] = await Promise.all([chargerTextures(toile), chargerPolices()]);
-  const mesurer: Mesurer = (texte, police, corps) => {
-    toile.font = policeCss(police, corps);
+  const [textures] = await Promise.all([chargerTexturesDePhoto(toile), chargerPolicesDePhoto()]);
+  const mesurer: MesurerTexte = (texte, police, corps) => {
+    toile.font = policeDePhotoCss(police, corps);
     return toile.measureText(texte).width;
   };
   const page =
-    contenu.genre === "ticket" ? disposerTicket(contenu, mesurer) : disposerSalle(contenu, mesurer);
-  dessinerPage(toile, page, textures);
+    contenu.genre === "ticket"
+      ? disposerTicket(contenu, mesurer)
+      : disposerPhotoDeSalle(contenu, mesurer);
+  dessinerPageDePhoto(toile, page, textures);
   const blob = await new Promise<Blob | null>((finir) => feuille.toBlob(finir, "image/png"));
   if (blob === null) throw new Error("no picture");
   return blob;

@@ -7,9 +7,9 @@ import {
   type BoiteDePhoto,
   type ElementDePhoto,
   LARGEUR_PHOTO,
-  type Mesurer,
+  type MesurerTexte,
   type PageDePhoto,
-  ecrireDans,
+  ecrireTexteDansBoite,
 } from "./mise-en-page.ts";
 
 export interface JoueurDeSalle {
@@ -80,7 +80,7 @@ const MAT_PAR_NOM = 0.8;
 const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
 
 /** The columns that give the largest mats with names that can be read. */
-export function grillePour(nombre: number): Grille {
+export function grilleDesMats(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
@@ -104,10 +104,10 @@ function ecrireNom(
   pseudo: string,
   boite: BoiteDePhoto,
   corps: number,
-  mesurer: Mesurer,
+  mesurer: MesurerTexte,
 ): ElementDePhoto {
   const ecrire = (grand: number, lignes: number) =>
-    ecrireDans(
+    ecrireTexteDansBoite(
       pseudo,
       boite,
       {
@@ -126,8 +126,8 @@ function ecrireNom(
   return deux.corps > une.corps ? deux : une;
 }
 
-function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): ElementDePhoto[] {
-  const { colonnes, cote, avecPrix } = grillePour(joueurs.length);
+function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: MesurerTexte): ElementDePhoto[] {
+  const { colonnes, cote, avecPrix } = grilleDesMats(joueurs.length);
   const rangs = Math.ceil(joueurs.length / colonnes);
   const pas = Math.min(GRILLE.h / Math.max(1, rangs), cote * 1.75);
   const haut = GRILLE.y + (GRILLE.h - pas * rangs) / 2;
@@ -156,7 +156,7 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
       ...(prix === null || !avecPrix
         ? []
         : [
-            ecrireDans(
+            ecrireTexteDansBoite(
               prix,
               sous,
               {
@@ -173,31 +173,36 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
   });
 }
 
-export function disposerSalle(
+export function disposerPhotoDeSalle(
   { code, jour, quizz, bilan, mot, joueurs }: ContenuSalle,
-  mesurer: Mesurer,
+  mesurer: MesurerTexte,
 ): PageDePhoto {
   const ligne = (y: number, h: number): BoiteDePhoto => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });
   return {
     papier: null,
     dedans: [],
     dehors: [
-      ecrireDans(
+      ecrireTexteDansBoite(
         `La table ${code}`,
         ligne(50, 110),
         { police: "main", corps: 74, mini: 50, couleur: CRAIE },
         mesurer,
       ),
-      ecrireDans(
+      ecrireTexteDansBoite(
         `${jour} · ${quizz}`,
         ligne(164, 42),
         { corps: 30, mini: 22, couleur: CRAIE_DOUCE },
         mesurer,
       ),
-      ecrireDans(bilan, ligne(210, 42), { corps: 30, mini: 22, couleur: LAITON }, mesurer),
+      ecrireTexteDansBoite(
+        bilan,
+        ligne(210, 42),
+        { corps: 30, mini: 22, couleur: LAITON },
+        mesurer,
+      ),
       ...disposerMats(joueurs, mesurer),
       { genre: "patron", boite: { x: 76, y: 1_024, l: 252, h: 262 }, pose: "amuse" },
-      ecrireDans(
+      ecrireTexteDansBoite(
         mot,
         { x: 370, y: 1_044, l: 640, h: 120 },
         {
@@ -212,7 +217,7 @@ export function disposerSalle(
         mesurer,
       ),
       { genre: "logo", boite: { x: 720, y: 1_196, l: 290, h: 80 }, couleur: CRAIE },
-      ecrireDans(
+      ecrireTexteDansBoite(
         "À consommer avec modération.",
         ligne(1_300, 30),
         { corps: 20, couleur: SUR_BOIS },

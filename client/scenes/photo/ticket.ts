@@ -1,14 +1,14 @@
 /** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { direPlaceSur, ordinal, type RangLu } from "../table-de-fin.ts";
+import { direPlaceSur, suffixeOrdinal, type PlaceAffichee } from "../table-de-fin.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
   HAUTEUR_PHOTO,
   LARGEUR_PHOTO,
-  type Mesurer,
+  type MesurerTexte,
   type PageDePhoto,
-  ecrireDans,
+  ecrireTexteDansBoite,
 } from "./mise-en-page.ts";
 
 export interface ContenuTicket {
@@ -19,7 +19,7 @@ export interface ContenuTicket {
   /** The player's award; null without one. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
   /** The player's place; null without one. */
-  readonly rang: RangLu | null;
+  readonly rang: PlaceAffichee | null;
   /** The player's score; null for the creator, who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
@@ -57,7 +57,7 @@ interface Figure {
 function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): Figure[] {
   const place = rang && {
     nombre: String(rang.place),
-    suite: ordinal(rang),
+    suite: suffixeOrdinal(rang),
     eleve: true,
     libelle: direPlaceSur(rang),
   };
@@ -76,7 +76,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
   return [place, justes, bues].filter((figure) => figure !== null && figure !== false);
 }
 
-function enColonnes(contenu: ContenuTicket, mesurer: Mesurer): ElementDePhoto[] {
+function enColonnes(contenu: ContenuTicket, mesurer: MesurerTexte): ElementDePhoto[] {
   const siennes = figures(contenu);
   const l = LARGE / siennes.length;
   const elements: ElementDePhoto[] = [];
@@ -86,7 +86,7 @@ function enColonnes(contenu: ContenuTicket, mesurer: Mesurer): ElementDePhoto[] 
     if (i > 0) elements.push(filet({ x: x - 1, y: 866, l: 2, h: 146 }, 3, true));
     elements.push(
       { genre: "chiffre", boite: { x: x + 8, y: 874, l: l - 16, h: 90 }, corps: 92, ...chiffre },
-      ecrireDans(libelle, dit, { corps: 26, mini: 18, couleur: ENCRE_60 }, mesurer),
+      ecrireTexteDansBoite(libelle, dit, { corps: 26, mini: 18, couleur: ENCRE_60 }, mesurer),
     );
   }
   return elements;
@@ -100,24 +100,24 @@ const filet = (boite: ElementDePhoto["boite"], epais: number, tirets: boolean): 
   couleur: tirets ? POINTILLE : ENCRE,
 });
 
-export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDePhoto {
+export function disposerTicket(contenu: ContenuTicket, mesurer: MesurerTexte): PageDePhoto {
   const { pseudo, dessin, prix, code, date, quizz, mot, gorgees } = contenu;
   const [cote, penche] = prix === null ? [MAT_SEUL, MAT_SEUL_PENCHE] : [MAT, MAT_PENCHE];
   const texte = (
     lu: string,
     [y, h]: readonly [y: number, h: number],
-    comment: Parameters<typeof ecrireDans>[2],
-  ) => ecrireDans(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
+    comment: Parameters<typeof ecrireTexteDansBoite>[2],
+  ) => ecrireTexteDansBoite(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
   const sousLeMat = 196 + penche;
   const dedans: ElementDePhoto[] = [
     { genre: "logo", boite: { x: GAUCHE, y: 116, l: 280, h: 76 }, couleur: ENCRE },
-    ecrireDans(
+    ecrireTexteDansBoite(
       date,
       { x: 480, y: 122, l: 426, h: 32 },
       { corps: 24, mini: 18, couleur: ENCRE_60, cale: "droite" },
       mesurer,
     ),
-    ecrireDans(
+    ecrireTexteDansBoite(
       `table ${code}`,
       { x: 480, y: 154, l: 426, h: 32 },
       { corps: 24, couleur: ENCRE_60, cale: "droite" },
@@ -156,7 +156,7 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
     ...(gorgees > 0
       ? [{ genre: "batons", boite: { x: 220, y: 1_042, l: 640, h: 56 }, n: gorgees } as const]
       : []),
-    ecrireDans(
+    ecrireTexteDansBoite(
       mot,
       { x: 220, y: 1_118, l: 640, h: 100 },
       { police: "main", corps: 31, mini: 24, lignes: 2, interligne: 1.55, couleur: ENCRE },
@@ -165,7 +165,7 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
   ];
   const pied = { x: 50, y: 1_296, l: LARGEUR_PHOTO - 100, h: 32 };
   const suite = ` · ${SANTE}`;
-  const titre = ecrireDans(
+  const titre = ecrireTexteDansBoite(
     quizz,
     { ...pied, l: pied.l - mesurer(suite, "sans", 20) },
     { corps: 20, couleur: SUR_BOIS },

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
-import { toursDits } from "./a-tour-de-role.ts";
-import { aCommence, momentA, REVELATION } from "./timeline.ts";
+import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { faussesReponsesMontrees } from "./a-tour-de-role.ts";
+import { revealHasReached, revealMomentAt, REVELATION_TIMELINE } from "./timeline.ts";
 
 const OPTIONS = ["chat", "souris", "cheval", "puce"];
 /** Answers by name; those that begin with "=" were accepted. */
@@ -12,19 +12,19 @@ function revelee(type: TypeQuestion, reponses: Readonly<Record<string, readonly 
     const juste = dite[0]?.startsWith("=") === true;
     const reponse = dite.map((texte) => texte.replace("=", ""));
     const champs = { reponse, jugement: juste ? "juste" : "faux", participe: true } as const;
-    return [pseudo, { ...joueur(pseudo), ...champs }];
+    return [pseudo, { ...exempleJoueur(pseudo), ...champs }];
   });
   return {
-    ...VUE,
+    ...VUE_EXEMPLE,
     etape: 1,
-    question: question({ type, options: type === "ordre" ? OPTIONS : [], reponse: OPTIONS }),
+    question: exempleQuestion({ type, options: type === "ordre" ? OPTIONS : [], reponse: OPTIONS }),
     joueurs: Object.fromEntries(joueurs),
   };
 }
-const textes = (vue: Vue) => toursDits(vue).map(({ texte }) => texte);
+const textes = (vue: Vue) => faussesReponsesMontrees(vue).map(({ texte }) => texte);
 
 it("shows each wrong text once, once all is told, and who is alone with the most to say last", () => {
-  const tous = toursDits(
+  const tous = faussesReponsesMontrees(
     revelee("entree", {
       Léa: ["Mayenne"],
       Tom: ["=Port-Mahon"],
@@ -41,7 +41,7 @@ it("shows each wrong text once, once all is told, and who is alone with the most
   ]);
   const debuts = tous.map(({ debutMs }) => debutMs);
   expect(debuts).toEqual(debuts.toSorted((a, b) => a - b));
-  expect(aCommence(momentA(REVELATION, debuts[0] ?? 0), "dit")).toBe(true);
+  expect(revealHasReached(revealMomentAt(REVELATION_TIMELINE, debuts[0] ?? 0), "dit")).toBe(true);
 });
 
 it("shows wrong orders by their letters, the furthest one last", () => {
@@ -70,4 +70,4 @@ it.each([
   ["before the reveal", { ...revelee("entree", { Léa: ["chat"] }), etape: 0 as const }],
   ["of an answer without a word", revelee("entree", { Léa: [" "] })],
   ["when nobody was wrong", revelee("entree", { Léa: ["=chat"] })],
-])("shows nothing %s", (_, vue) => expect(toursDits(vue)).toEqual([]));
+])("shows nothing %s", (_, vue) => expect(faussesReponsesMontrees(vue)).toEqual([]));

@@ -5,20 +5,20 @@
 import { maniereDeRepondre } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { VERRES } from "../../ui/verre.tsx";
-import { participants } from "../hote/joueurs.ts";
-import { REVELATION } from "./timeline.ts";
+import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
+import { joueursDontReponseCompte } from "../hote/joueurs.ts";
+import { REVELATION_TIMELINE } from "./timeline.ts";
 import type { TimedMark } from "./beats.ts";
 
 /** A wrong answer that the slate shows in large, who gave it, and from when. */
-export interface TourDit extends TimedMark {
+export interface FausseReponseMontree extends TimedMark {
   readonly texte: string;
   readonly noms: readonly string[];
 }
 
 /** How long each wrong answer is shown, except the last one, which stays. */
 const PASSAGE_MS = 1_800;
-const DITE_MS = REVELATION.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
+const DITE_MS = REVELATION_TIMELINE.find(({ temps }) => temps === "dit")?.debutMs ?? 0;
 /** Most wrong answers that are shown; of more, the funniest. */
 const PASSAGES_MAX = 6;
 
@@ -34,11 +34,11 @@ interface Rate {
 }
 
 /** The wrong answers to show in large; none before the reveal, for options (whose glasses have the names), and when nobody was wrong. */
-export function toursDits(vue: Vue): readonly TourDit[] {
+export function faussesReponsesMontrees(vue: Vue): readonly FausseReponseMontree[] {
   const { question } = vue;
   if (question === undefined || vue.etape !== ETAPE.reponse) return [];
   const rates = new Map<string, Rate>();
-  for (const { pseudo, jugement, reponse } of participants(vue)) {
+  for (const { pseudo, jugement, reponse } of joueursDontReponseCompte(vue)) {
     const rate = jugement === "faux" && reponse.length > 0 ? dire(question, reponse) : null;
     if (rate === null || rate.texte === "") continue;
     const cle = rate.texte.toLocaleLowerCase("fr");
@@ -63,7 +63,9 @@ function dire(question: VueQuestion, reponse: readonly string[]): Omit<Rate, "no
     }
     case "toutesLesOptions":
       return {
-        texte: reponse.map((option) => VERRES[options.indexOf(option)]?.lettre ?? "?").join(" "),
+        texte: reponse
+          .map((option) => LETTRES_ET_VERRES[options.indexOf(option)]?.lettre ?? "?")
+          .join(" "),
         ecart: reponse.filter((option, i) => option !== bonne[i]).length,
       };
     case "uneOption":

@@ -13,5 +13,5 @@ export function markAt<M extends TimedMark>(marques: readonly M[], ms: number): 
 }
 
 /** Whether one beat comes after another in this order. */
-export const comesAfter = <T>(ordre: readonly T[], un: T, autre: T): boolean =>
+export const isBeatAfter = <T>(ordre: readonly T[], un: T, autre: T): boolean =>
   ordre.indexOf(un) > ordre.indexOf(autre);

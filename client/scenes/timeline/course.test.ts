@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
-import { secondes } from "../../partie/mots/typographie.ts";
-import { COULOIRS_MAX, lireCourse, repartir } from "./course.ts";
+import { direSecondes } from "../../partie/mots/typographie.ts";
+import { COULOIRS_MAX, lireCourse, repartirCouloirs } from "./course.ts";
 
 type Arrivee = readonly [
   pseudo: string,
@@ -86,9 +86,9 @@ describe("a race", () => {
     ]);
     const { couloirs = [] } = lireCourse(course(foule)) ?? {};
     expect(couloirs).toHaveLength(20);
-    const { montres, autres } = repartir(couloirs, COULOIRS_MAX);
+    const { montres, autres } = repartirCouloirs(couloirs, COULOIRS_MAX);
     expect([montres.length, autres.length]).toEqual([COULOIRS_MAX - 1, 20 - COULOIRS_MAX + 1]);
-    expect(repartir(couloirs.slice(0, COULOIRS_MAX), COULOIRS_MAX).autres).toEqual([]);
+    expect(repartirCouloirs(couloirs.slice(0, COULOIRS_MAX), COULOIRS_MAX).autres).toEqual([]);
   });
 });
 
@@ -98,5 +98,5 @@ it.each([
   [0, "0,0\u00A0s"],
   [12_000, "12,0\u00A0s"],
 ])("%i ms are told as %s", (ms, dit) => {
-  expect(secondes(ms)).toBe(dit);
+  expect(direSecondes(ms)).toBe(dit);
 });

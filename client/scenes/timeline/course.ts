@@ -4,7 +4,7 @@
  */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { aJuste, type JoueurNomme, participants } from "../hote/joueurs.ts";
+import { aReponduJuste, type JoueurNomme, joueursDontReponseCompte } from "../hote/joueurs.ts";
 
 /** Most lanes of the slate, without and with a proof; the other players are named together. */
 export const COULOIRS_MAX = 7;
@@ -27,24 +27,24 @@ const parTemps = (a: JoueurNomme, b: JoueurNomme): number => a.enMs - b.enMs;
 /** The race of the question on the table; null when the question is no race, or nobody has won. */
 export function lireCourse(vue: Vue): Course | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
-  const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
-  const [gagnant, ...justes] = joueurs.filter(aJuste).sort(parTemps);
+  const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
+  const [gagnant, ...justes] = joueurs.filter(aReponduJuste).sort(parTemps);
   if (gagnant === undefined) return null;
-  const partis = joueurs.filter((joueur) => !aJuste(joueur) && joueur.aRepondu);
+  const partis = joueurs.filter((joueur) => !aReponduJuste(joueur) && joueur.aRepondu);
   const couloirs = [
     couloir(gagnant, "gagne", gagnant),
     // answers that the host has accepted afterwards
     ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
     ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
     ...joueurs
-      .filter((joueur) => !aJuste(joueur) && !joueur.aRepondu)
+      .filter((joueur) => !aReponduJuste(joueur) && !joueur.aRepondu)
       .map((joueur) => couloir(joueur, "reste", gagnant)),
   ];
   return { gagnant, couloirs };
 }
 
 /** Shares the runners out: those who have one of `places` lanes, and the names of the others, whose line takes the room of a lane. */
-export function repartir(
+export function repartirCouloirs(
   couloirs: readonly Couloir[],
   places: number,
 ): { readonly montres: readonly Couloir[]; readonly autres: readonly string[] } {

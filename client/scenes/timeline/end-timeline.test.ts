@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { END_TOLD, endTimeline, endHasReached, placeDite, END_BEATS } from "./end-timeline.ts";
+import {
+  END_FULLY_TOLD,
+  endTimeline,
+  endHasReached,
+  estPlaceDuPodiumDite,
+  END_BEATS,
+} from "./end-timeline.ts";
 import { markAt } from "./beats.ts";
 
 const ENTIER = endTimeline(5, [1, 2, 3], false) ?? [];
@@ -62,14 +68,14 @@ describe("the timetable of the end", () => {
   });
 
   it("tells a place from its beat on, and all of them at the end", () => {
-    const a = (ms: number) => markAt(ENTIER, ms) ?? END_TOLD;
-    expect([3, 2, 1, 7].map((place) => placeDite(a(6_000), place))).toEqual([
+    const a = (ms: number) => markAt(ENTIER, ms) ?? END_FULLY_TOLD;
+    expect([3, 2, 1, 7].map((place) => estPlaceDuPodiumDite(a(6_000), place))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect([3, 2, 1, 0].every((place) => placeDite(END_TOLD, place))).toBe(true);
+    expect([3, 2, 1, 0].every((place) => estPlaceDuPodiumDite(END_FULLY_TOLD, place))).toBe(true);
     expect(endHasReached(a(2_999), "total")).toBe(false);
     expect(endHasReached(a(3_000), "total")).toBe(true);
   });

@@ -2,7 +2,7 @@
  * The timeline of the end: the receipt line by line, its total, the podium from the third to the first, the table.
  * Pure. mise-en-scene.md "End", decision 0110.
  */
-import { type TimedMark, comesAfter } from "./beats.ts";
+import { type TimedMark, isBeatAfter } from "./beats.ts";
 
 /** The beats in their order; those of places that nobody has are left out. */
 export const END_BEATS = [
@@ -54,7 +54,7 @@ const PLACES = [
 ] as const;
 
 /** The end once all is told. */
-export const END_TOLD: EndMoment = { temps: "table", lignes: Number.POSITIVE_INFINITY };
+export const END_FULLY_TOLD: EndMoment = { temps: "table", lignes: Number.POSITIVE_INFINITY };
 
 /**
  * @param lignes of the receipt
@@ -91,10 +91,10 @@ export function endTimeline(
 
 /** Whether the telling of the end has reached that beat. */
 export const endHasReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
-  !comesAfter(END_BEATS, voulu, temps);
+  !isBeatAfter(END_BEATS, voulu, temps);
 
 /** Whether that place of the podium has been told; none is before the drum. */
-export function placeDite(moment: EndMoment, place: number): boolean {
+export function estPlaceDuPodiumDite(moment: EndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
   return endHasReached(moment, temps);
 }

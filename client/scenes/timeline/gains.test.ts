@@ -2,30 +2,32 @@
 import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { VUE, joueur } from "../../galerie/exemples-vue.ts";
+import { VUE_EXEMPLE, exempleJoueur } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useGains, gainDeLaReponse } from "./gains.ts";
+import { useGorgeesDeLEtape, gorgeesDeLaReponse } from "./gains.ts";
 
-const [premier = "", second = ""] = Object.keys(VUE.joueurs).filter((id) => id !== "CREATEUR");
+const [premier = "", second = ""] = Object.keys(VUE_EXEMPLE.joueurs).filter(
+  (id) => id !== "CREATEUR",
+);
 
 /** A step of the game in which the first two have drunk so much; null: the counters are hidden. */
 function moment(tour: number, gorgees: readonly [number, number] | null, ligne: number): Vue {
   const [a, b] = gorgees ?? [0, 0];
   const joueurs = Object.fromEntries(
-    Object.entries(VUE.joueurs).map(([id, joueur]) => [
+    Object.entries(VUE_EXEMPLE.joueurs).map(([id, joueur]) => [
       id,
       Object.assign({}, joueur, { gorgee: id === premier ? a : id === second ? b : 0 }),
     ]),
   );
   const derniereLigne = { id: ligne, qui: premier, gorgees: 1, motif: "main" as const, de: "" };
-  const { derniereLigne: _, ...vue } = VUE;
+  const { derniereLigne: _, ...vue } = VUE_EXEMPLE;
   const compteursCaches = gorgees === null;
   const moment = { ...vue, etape: ETAPE.imprevu, tour, joueurs, compteursCaches };
   return compteursCaches ? moment : { ...moment, derniereLigne };
 }
 
 function suivre(depart: Vue) {
-  const rendu = renderInRoom(useGains, depart);
+  const rendu = renderInRoom(useGorgeesDeLEtape, depart);
   return (vue: Vue) => {
     rendu.rerender(vue);
     const { [premier]: a, [second]: b } = rendu.result.current;
@@ -55,11 +57,11 @@ it("are nothing on a screen that came in while somebody was guessing", () => {
 
 it("what a reveal costs is its sips and the gifts, less what was shared of them", () => {
   const cout = (partage: number) =>
-    gainDeLaReponse(
+    gorgeesDeLaReponse(
       {
-        ...VUE,
+        ...VUE_EXEMPLE,
         etape: ETAPE.reponse,
-        joueurs: { lea: joueur("Léa", { aBoire: "4", partage }) },
+        joueurs: { lea: exempleJoueur("Léa", { aBoire: "4", partage }) },
         dons: [
           { de: "tom", a: "lea", gorgees: 8 },
           { de: "lea", a: "tom", gorgees: 3 },

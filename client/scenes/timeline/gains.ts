@@ -5,7 +5,7 @@ import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { useState } from "react";
 
 /** Sips that the question and the gifts cost, less those that were shared; 0 in other steps. Pure. */
-export function gainDeLaReponse(vue: Vue, id: string): number {
+export function gorgeesDeLaReponse(vue: Vue, id: string): number {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return 0;
   const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
   const { aBoire = "0", partage = 0 } = vue.joueurs[id] ?? {};
@@ -37,7 +37,7 @@ function suivre(avant: Suivi | null, vue: Vue): Suivi {
  * The sips by player: at a reveal, those of the question and the gifts; in other steps, those written since the step
  * was first seen.
  */
-export function useGains(vue: Vue): Compte {
+export function useGorgeesDeLEtape(vue: Vue): Compte {
   const [suivi, setSuivi] = useState(() => suivre(null, vue));
   const suite = suivre(suivi, vue);
   if (suite.tour !== suivi.tour || suite.vu !== suivi.vu || suite.debut !== suivi.debut)
@@ -47,7 +47,7 @@ export function useGains(vue: Vue): Compte {
   for (const [id, { gorgee }] of Object.entries(vue.joueurs)) {
     gains[id] =
       vue.etape === ETAPE.reponse
-        ? gainDeLaReponse(vue, id)
+        ? gorgeesDeLaReponse(vue, id)
         : gorgee - (suite.debut?.[id] ?? gorgee);
   }
   return gains;

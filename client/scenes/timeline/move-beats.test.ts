@@ -4,8 +4,8 @@ import { createElement } from "react";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { joueur, VUE } from "../../galerie/exemples-vue.ts";
-import { SuivreLigne } from "../../partie/line-provider.tsx";
+import { exempleJoueur, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { LineProvider } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
 import { freezeTime, advanceTime, TestRoom } from "../../test/render-hook.ts";
 import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.tsx";
@@ -13,8 +13,8 @@ import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.ts
 beforeEach(freezeTime);
 
 const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
-  ...VUE,
-  joueurs: { ...VUE.joueurs, lea: joueur("Léa", { gorgee: 12 + coups }) },
+  ...VUE_EXEMPLE,
+  joueurs: { ...VUE_EXEMPLE.joueurs, lea: exempleJoueur("Léa", { gorgee: 12 + coups }) },
   miniJeu: {
     nom: "rouletteRusse",
     joueurs: ["lea", "tom"],
@@ -37,7 +37,7 @@ function jouer(moi: string, venue = apres(1), vu = true) {
   }
   render(
     createElement(
-      SuivreLigne,
+      LineProvider,
       { connexion: room.ligne },
       createElement(MoveBeatsProvider, null, createElement(Lecteur)),
     ),

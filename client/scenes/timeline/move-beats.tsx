@@ -8,7 +8,7 @@ import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
 import { moveHasReached, moveTimeline, type MoveBeat } from "./move-timeline.ts";
 import { useBeats } from "./use-beats.ts";
-import { calme } from "./use-reveal.ts";
+import { reducedMotionQuery } from "./use-reveal.ts";
 
 export interface MoveBeats {
   readonly temps: MoveBeat;
@@ -42,7 +42,7 @@ export function MoveBeatsProvider({ children }: { readonly children: ReactNode }
   const { vue, coup, accueil } = useLigne();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
-  const timeline = raconte ? moveTimeline(jeu, calme.matches) : null;
+  const timeline = raconte ? moveTimeline(jeu, reducedMotionQuery.matches) : null;
   const { marque, finir } = useBeats(timeline, coup?.depuis ?? null);
   const temps = marque?.temps ?? "libre";
   const qui = coup?.avant.miniJeu?.designe ?? "";

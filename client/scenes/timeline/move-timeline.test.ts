@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import {
-  ARRET,
-  ARRET_CALME,
-  AVANCE_MS,
-  COEUR_MS,
-  COUP,
-  COUP_CALME,
+  FIN_DE_LANCER_TIMELINE,
+  FIN_DE_LANCER_TIMELINE_CALME,
+  AVANCE_DU_PARIEUR_MS,
+  BATTEMENT_DE_COEUR_MS,
+  COUP_TIMELINE,
+  COUP_TIMELINE_CALME,
   moveHasReached,
   moveTimeline,
   MOVE_BEATS,
@@ -23,22 +23,24 @@ const jeu = (champs: Partial<VueMiniJeu>): VueMiniJeu => ({
   abandon: false,
   ...champs,
 });
-const quand = (timeline: typeof COUP, temps: string) =>
+const quand = (timeline: typeof COUP_TIMELINE, temps: string) =>
   timeline.find((marque) => marque.temps === temps)?.debutMs ?? Number.NaN;
 
 describe("the timetable of a move", () => {
   it("is a breath of one second, then a result held for one and a half; who played knows before", () => {
-    expect(COUP.map(({ temps }) => temps)).toEqual(MOVE_BEATS);
-    expect([quand(COUP, "dit"), quand(COUP, "libre")]).toEqual([1_000, 2_500]);
-    expect(quand(COUP, "senti")).toBeGreaterThan(500);
-    expect(quand(COUP, "senti")).toBeLessThan(1_000);
-    expect(quand(ARRET, "libre") - quand(ARRET, "dit")).toBe(1_500);
+    expect(COUP_TIMELINE.map(({ temps }) => temps)).toEqual(MOVE_BEATS);
+    expect([quand(COUP_TIMELINE, "dit"), quand(COUP_TIMELINE, "libre")]).toEqual([1_000, 2_500]);
+    expect(quand(COUP_TIMELINE, "senti")).toBeGreaterThan(500);
+    expect(quand(COUP_TIMELINE, "senti")).toBeLessThan(1_000);
+    expect(quand(FIN_DE_LANCER_TIMELINE, "libre") - quand(FIN_DE_LANCER_TIMELINE, "dit")).toBe(
+      1_500,
+    );
   });
 
   it("keeps its order where nothing moves, within what a reveal takes there", () => {
     for (const [vif, lent] of [
-      [COUP_CALME, COUP],
-      [ARRET_CALME, ARRET],
+      [COUP_TIMELINE_CALME, COUP_TIMELINE],
+      [FIN_DE_LANCER_TIMELINE_CALME, FIN_DE_LANCER_TIMELINE],
     ] as const) {
       expect(vif.map(({ temps }) => temps)).toEqual(lent.map(({ temps }) => temps));
       const debuts = vif.map(({ debutMs }) => debutMs);
@@ -48,10 +50,10 @@ describe("the timetable of a move", () => {
   });
 
   it("is that of the mini-game: a guess as a shot, a wheel once it stops", () => {
-    expect(moveTimeline(jeu({}), false)).toBe(COUP);
-    expect(moveTimeline(jeu({ nom: "devine", fini: true }), true)).toBe(COUP_CALME);
+    expect(moveTimeline(jeu({}), false)).toBe(COUP_TIMELINE);
+    expect(moveTimeline(jeu({ nom: "devine", fini: true }), true)).toBe(COUP_TIMELINE_CALME);
     expect(moveTimeline(jeu({ nom: "gamble", enElan: true }), false)).toBeNull();
-    expect(moveTimeline(jeu({ nom: "gamble", fini: true }), false)).toBe(ARRET);
+    expect(moveTimeline(jeu({ nom: "gamble", fini: true }), false)).toBe(FIN_DE_LANCER_TIMELINE);
   });
 
   it("tells nothing of a mini-game that somebody has left", () => {
@@ -60,9 +62,9 @@ describe("the timetable of a move", () => {
   });
 
   it("has the ball lie on the phone of who bets before the wheel is paid, after the heart was heard", () => {
-    expect(AVANCE_MS).toBeGreaterThan(0);
-    expect(AVANCE_MS).toBeLessThan(COEUR_MS);
-    expect(COEUR_MS).toBeLessThan(ROULETTE_MS / 2);
+    expect(AVANCE_DU_PARIEUR_MS).toBeGreaterThan(0);
+    expect(AVANCE_DU_PARIEUR_MS).toBeLessThan(BATTEMENT_DE_COEUR_MS);
+    expect(BATTEMENT_DE_COEUR_MS).toBeLessThan(ROULETTE_MS / 2);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The timeline of a mini-game's move. Pure: no clock. mise-en-scene.md "Mini-games", decision 0103. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { type TimedMark, comesAfter } from "./beats.ts";
+import { type TimedMark, isBeatAfter } from "./beats.ts";
 
 /**
  * In their order: the move is known but not its outcome; the phone of the player has the outcome; the slate and the
@@ -19,30 +19,40 @@ const noterCoup = (...debuts: readonly (readonly [MoveBeat, number])[]): MoveTim
   debuts.map(([temps, debutMs]) => ({ temps, debutMs }));
 
 /** Timeline of a move: 1 s before the outcome, then the outcome for 1.5 s. */
-export const COUP = noterCoup(["souffle", 0], ["senti", 650], ["dit", 1_000], ["libre", 2_500]);
+export const COUP_TIMELINE = noterCoup(
+  ["souffle", 0],
+  ["senti", 650],
+  ["dit", 1_000],
+  ["libre", 2_500],
+);
 /** With less motion: the same order and sounds, without waiting for motions that are not shown. */
-export const COUP_CALME = noterCoup(["souffle", 0], ["senti", 120], ["dit", 240], ["libre", 600]);
+export const COUP_TIMELINE_CALME = noterCoup(
+  ["souffle", 0],
+  ["senti", 120],
+  ["dit", 240],
+  ["libre", 600],
+);
 /** Timeline of the end of the gamble's throw, which was suspense enough: the outcome at once. */
-export const ARRET = noterCoup(["dit", 0], ["libre", 1_500]);
-export const ARRET_CALME = noterCoup(["dit", 0], ["libre", 360]);
+export const FIN_DE_LANCER_TIMELINE = noterCoup(["dit", 0], ["libre", 1_500]);
+export const FIN_DE_LANCER_TIMELINE_CALME = noterCoup(["dit", 0], ["libre", 360]);
 
 /** How long before the other screens the phone of the player who bets sees the ball stop, in ms. */
-export const AVANCE_MS = 350;
+export const AVANCE_DU_PARIEUR_MS = 350;
 /** How long the heart is heard before the ball stops. */
-export const COEUR_MS = 1_000;
+export const BATTEMENT_DE_COEUR_MS = 1_000;
 
 // the gamble's throw needs no other suspense than its rolling ball
 export function moveTimeline(jeu: VueMiniJeu, calme: boolean): MoveTimeline | null {
   if (jeu.abandon) return null;
-  if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_CALME : COUP;
+  if (!MINI_JEUX[jeu.nom].vaSeul) return calme ? COUP_TIMELINE_CALME : COUP_TIMELINE;
   /**
    * The timeline of the move that has just been made; null when its outcome is shown at once, as when a player it
    * needed has left.
    */
   if (jeu.enElan) return null;
-  return calme ? ARRET_CALME : ARRET;
+  return calme ? FIN_DE_LANCER_TIMELINE_CALME : FIN_DE_LANCER_TIMELINE;
 }
 
 /** Whether the telling of a mini-game's move has reached that beat. */
 export const moveHasReached = (temps: MoveBeat, voulu: MoveBeat): boolean =>
-  !comesAfter(MOVE_BEATS, voulu, temps);
+  !isBeatAfter(MOVE_BEATS, voulu, temps);

@@ -3,7 +3,7 @@
  * "Reveal", decision 0103.
  */
 import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
-import { type TimedMark, markAt, comesAfter } from "./beats.ts";
+import { type TimedMark, markAt, isBeatAfter } from "./beats.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
@@ -23,7 +23,7 @@ export type RevealBeat = (typeof REVEAL_BEATS)[number];
 /** How far a reveal has been told. */
 export interface RevealMoment {
   readonly temps: RevealBeat;
-  /** How many of the `VAGUES` waves of sips are drawn. */
+  /** How many of the `VAGUES_DE_GORGEES_MAX` waves of sips are drawn. */
   readonly vagues: number;
 }
 
@@ -31,7 +31,7 @@ export interface RevealMark extends RevealMoment, TimedMark {}
 export type RevealTimeline = readonly RevealMark[];
 
 /** Sips are drawn in at most so many waves, the biggest last. */
-export const VAGUES = 6;
+export const VAGUES_DE_GORGEES_MAX = 6;
 
 interface Debuts {
   readonly temps: Readonly<Partial<Record<RevealBeat, number>>>;
@@ -43,8 +43,10 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
     const debutMs = temps[nom];
     if (debutMs === undefined) return [];
     if (nom !== "gorgees")
-      return [{ temps: nom, debutMs, vagues: estApres(nom, "gorgees") ? VAGUES : 0 }];
-    return Array.from({ length: VAGUES }, (_, i) => ({
+      return [
+        { temps: nom, debutMs, vagues: estApres(nom, "gorgees") ? VAGUES_DE_GORGEES_MAX : 0 },
+      ];
+    return Array.from({ length: VAGUES_DE_GORGEES_MAX }, (_, i) => ({
       temps: nom,
       debutMs: debutMs + i * entreVaguesMs,
       vagues: i + 1,
@@ -53,10 +55,10 @@ function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
 }
 
 const estApres = (temps: RevealBeat, autre: RevealBeat): boolean =>
-  comesAfter(REVEAL_BEATS, temps, autre);
+  isBeatAfter(REVEAL_BEATS, temps, autre);
 
 /** Timeline of the reveal of a question answered on phones: told at 3.2 s, the proof 1.5 s later. */
-export const REVELATION = noter({
+export const REVELATION_TIMELINE = noter({
   temps: {
     roulement: 0,
     noms: 1_000,
@@ -69,7 +71,7 @@ export const REVELATION = noter({
   entreVaguesMs: 120,
 });
 /** With less motion: the same order and sounds, without waiting for motions that are not shown. */
-export const REVELATION_CALME = noter({
+export const REVELATION_TIMELINE_CALME = noter({
   temps: {
     roulement: 0,
     noms: 120,
@@ -82,43 +84,43 @@ export const REVELATION_CALME = noter({
   entreVaguesMs: 20,
 });
 /** How long the lane of the winner is run again on the slate. */
-export const COURSE_MS = 1_200;
+export const COURSE_REJOUEE_MS = 1_200;
 /** Timeline of the reveal of a race that somebody has won: the race is run again, then told. */
-export const COURSE = noter({
-  temps: { roulement: 0, verdict: COURSE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
+export const COURSE_TIMELINE = noter({
+  temps: { roulement: 0, verdict: COURSE_REJOUEE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
   entreVaguesMs: 120,
 });
-export const COURSE_CALME = noter({
+export const COURSE_TIMELINE_CALME = noter({
   temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
   entreVaguesMs: 20,
 });
 /** Timeline of a reveal in local mode, where the answer was read and judged before: only the sips are left to tell. */
-export const JUGEE = noter({
+export const REVELATION_LOCALE_TIMELINE = noter({
   temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
   entreVaguesMs: 120,
 });
-export const JUGEE_CALME = noter({
+export const REVELATION_LOCALE_TIMELINE_CALME = noter({
   temps: { verdict: 0, gorgees: 40, dit: 170, preuve: 370 },
   entreVaguesMs: 20,
 });
 
 /** The countdown before a game: the number at each mark; null at its end. */
-export interface CompteDuDepart extends TimedMark {
+export interface CountdownMark extends TimedMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
-const compter = (pasMs: number): readonly CompteDuDepart[] =>
+const compter = (pasMs: number): readonly CountdownMark[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
-export const DEPART = compter(COUP_DU_DEPART_MS);
-export const DEPART_CALME = compter(120);
+export const COUNTDOWN_TIMELINE = compter(COUP_DU_DEPART_MS);
+export const COUNTDOWN_TIMELINE_CALME = compter(120);
 
 /**
  * The countdown of a screen that was drawn late after the launch: all three numbers in the time that is left, to the
  * same end.
  */
-export function compterDes(
-  comptes: readonly CompteDuDepart[],
+export function lateCountdownTimeline(
+  comptes: readonly CountdownMark[],
   retardMs: number,
-): readonly CompteDuDepart[] {
+): readonly CountdownMark[] {
   const finMs = comptes.at(-1)?.debutMs ?? 0;
   if (retardMs <= 0 || retardMs >= finMs) return comptes;
   const partMs = (finMs - retardMs) / (comptes.length - 1);
@@ -126,15 +128,17 @@ export function compterDes(
 }
 
 /** The reveal once all is told. */
-export const REVEAL_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES };
+export const REVEAL_FULLY_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES_DE_GORGEES_MAX };
 
 /** How far the reveal has been told at `ms`. */
-export const momentA = (timeline: RevealTimeline, ms: number): RevealMoment =>
-  markAt(timeline, ms) ?? REVEAL_TOLD;
+export const revealMomentAt = (timeline: RevealTimeline, ms: number): RevealMoment =>
+  markAt(timeline, ms) ?? REVEAL_FULLY_TOLD;
 
 /** Whether the telling of a reveal has reached that beat. */
-export const aCommence = ({ temps }: Pick<RevealMoment, "temps">, voulu: RevealBeat): boolean =>
-  !estApres(voulu, temps);
+export const revealHasReached = (
+  { temps }: Pick<RevealMoment, "temps">,
+  voulu: RevealBeat,
+): boolean => !estApres(voulu, temps);
 
 /**
  * Delay between two items of a beat, and from its first to its last, in ms; the rest of the beat is for the motion of
@@ -146,7 +150,7 @@ const ECARTS = {
 } as const;
 
 /** Delay between two items of a beat that has `nombre` of them, in ms: as designed, or less when they are many. */
-export function entreDeux(quoi: keyof typeof ECARTS, nombre: number): number {
+export function delayBetweenItems(quoi: keyof typeof ECARTS, nombre: number): number {
   const { entre, au } = ECARTS[quoi];
   return nombre < 2 ? entre : Math.floor(Math.min(entre, au / (nombre - 1)));
 }
@@ -155,7 +159,10 @@ export function entreDeux(quoi: keyof typeof ECARTS, nombre: number): number {
  * The order in which wrong glasses empty, the most chosen first.
  * @param choix how many players chose each option
  */
-export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<number>): number[] {
+export function ordreDesVerresVides(
+  choix: readonly number[],
+  bonnes: ReadonlySet<number>,
+): number[] {
   return choix
     .map((nombre, rang) => ({ nombre, rang }))
     .filter(({ rang }) => !bonnes.has(rang))
@@ -164,11 +171,15 @@ export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<numb
 }
 
 /** The wave, from 1, in which the sips of each player are drawn: fewest first, biggest last, a few at a time. */
-export function vagueDe(gains: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+export function vagueDesGorgees(
+  gains: Readonly<Record<string, number>>,
+): ReadonlyMap<string, number> {
   const buveurs = Object.entries(gains)
     .filter(([, gain]) => gain > 0)
     .sort(([, a], [, b]) => a - b);
   return new Map(
-    buveurs.map(([id], i) => [id, Math.ceil(((i + 1) * VAGUES) / buveurs.length)] as const),
+    buveurs.map(
+      ([id], i) => [id, Math.ceil(((i + 1) * VAGUES_DE_GORGEES_MAX) / buveurs.length)] as const,
+    ),
   );
 }

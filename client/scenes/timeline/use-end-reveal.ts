@@ -4,10 +4,10 @@
  */
 import { useMemo } from "react";
 import { useLigne, useVue } from "../../partie/vue.ts";
-import { lignesDeFin, podium } from "../table-de-fin.ts";
-import { END_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
+import { lignesDeFin, marchesDuPodium } from "../table-de-fin.ts";
+import { END_FULLY_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
 import { useBeats } from "./use-beats.ts";
-import { calme } from "./use-reveal.ts";
+import { reducedMotionQuery } from "./use-reveal.ts";
 
 export interface EndReveal extends EndMoment {
   /** The table is still to come. */
@@ -21,7 +21,7 @@ export interface EndReveal extends EndMoment {
 }
 
 /** The parts of the end in the order in which they are built, between two beats, when nothing else is to be drawn. */
-export const PRET = {
+export const END_PART = {
   recu: 1,
   patron: 2,
   /** The podium begins to be built, hidden. */
@@ -32,34 +32,34 @@ export const PRET = {
   table: 7,
 } as const;
 /** The table is built an eighth at a time, after its frame. */
-export const HUITIEMES = 8;
+export const TABLE_FIN_PORTIONS = 8;
 /** The vote, which asks the server who may vote, is built in a later frame than the table. */
-export const VOTE = PRET.table + HUITIEMES + 1;
+export const END_PART_VOTE = END_PART.table + TABLE_FIN_PORTIONS + 1;
 /** All parts are built, and may be painted at once. */
-export const PEINTES = VOTE + 1;
+export const END_PARTS_PAINTABLE = END_PART_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // the game leaves, then its slate, each in a frame of its own
-  { pretes: PRET.recu, debutMs: 180 },
-  { pretes: PRET.patron, debutMs: 525 },
+  { pretes: END_PART.recu, debutMs: 180 },
+  { pretes: END_PART.patron, debutMs: 525 },
   // the last line of the receipt is printed, its total is still to come
-  { pretes: PRET.suite, debutMs: 1_700 },
-  { pretes: PRET.marches, debutMs: 3_300 },
-  { pretes: PRET.verdict, debutMs: 3_450 },
-  { pretes: PRET.podium, debutMs: 3_600 },
-  ...Array.from({ length: HUITIEMES + 1 }, (_, i) => ({
-    pretes: PRET.table + i,
+  { pretes: END_PART.suite, debutMs: 1_700 },
+  { pretes: END_PART.marches, debutMs: 3_300 },
+  { pretes: END_PART.verdict, debutMs: 3_450 },
+  { pretes: END_PART.podium, debutMs: 3_600 },
+  ...Array.from({ length: TABLE_FIN_PORTIONS + 1 }, (_, i) => ({
+    pretes: END_PART.table + i,
     debutMs: 3_720 + i * 90,
   })),
-  { pretes: VOTE, debutMs: 4_750 },
+  { pretes: END_PART_VOTE, debutMs: 4_750 },
   // the receipt has fallen and the drum rolls: nothing moves
-  { pretes: PEINTES, debutMs: 5_000 },
+  { pretes: END_PARTS_PAINTABLE, debutMs: 5_000 },
 ];
 /** Greater than every part: for parts that wait until all is told. */
-export const TOUTES_PRETES = PEINTES + 1;
+export const END_PARTS_AFTER_TELLING = END_PARTS_PAINTABLE + 1;
 
-/** Up to which part the end may be built: `PRET`. */
-export function usePartiesPretes(): number {
+/** Up to which part the end may be built: `END_PART`. */
+export function useEndPartsReady(): number {
   const { depuis } = useLigne();
   return useBeats(PREPARATION, depuis).marque?.pretes ?? 0;
 }
@@ -73,15 +73,15 @@ export function useEndReveal(actif = true): EndReveal {
   const places =
     fin === undefined
       ? ""
-      : podium(lignesDeFin(fin))
+      : marchesDuPodium(lignesDeFin(fin))
           .map(({ rang }) => rang)
           .join(" ");
   const end = useMemo(
-    () => endTimeline(lignes, places.split(" ").map(Number), calme.matches),
+    () => endTimeline(lignes, places.split(" ").map(Number), reducedMotionQuery.matches),
     [lignes, places],
   );
   const { marque, finir } = useBeats(end, depuis);
-  const moment = marque ?? END_TOLD;
+  const moment = marque ?? END_FULLY_TOLD;
   const enDirect = depuis !== null;
   const raconte = enDirect && end !== null;
   return useMemo(

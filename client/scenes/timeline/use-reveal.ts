@@ -5,30 +5,30 @@
 import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joueurs.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
 import { useLigne, useVue } from "../../partie/vue.ts";
 import {
-  aCommence,
-  COURSE,
-  COURSE_CALME,
-  type CompteDuDepart,
-  compterDes,
-  DEPART,
-  DEPART_CALME,
-  REVEAL_TOLD,
-  JUGEE,
-  JUGEE_CALME,
+  revealHasReached,
+  COURSE_TIMELINE,
+  COURSE_TIMELINE_CALME,
+  type CountdownMark,
+  lateCountdownTimeline,
+  COUNTDOWN_TIMELINE,
+  COUNTDOWN_TIMELINE_CALME,
+  REVEAL_FULLY_TOLD,
+  REVELATION_LOCALE_TIMELINE,
+  REVELATION_LOCALE_TIMELINE_CALME,
   type RevealMoment,
   type RevealTimeline,
-  REVELATION,
-  REVELATION_CALME,
+  REVELATION_TIMELINE,
+  REVELATION_TIMELINE_CALME,
   type RevealBeat,
 } from "./timeline.ts";
 import { lireCourse } from "./course.ts";
 import { useBeats } from "./use-beats.ts";
 import { CLASSEMENT_MS } from "#contracts/limites.ts";
 
-export interface Reveal extends RevealMoment {
+export interface RevealOnScreen extends RevealMoment {
   /** All but the proof is still to be told. */
   readonly enCours: boolean;
   /** This screen saw the step begin: motions are shown. */
@@ -48,33 +48,35 @@ export const TEXTE_ABREGER = "Passer";
 export const TEXTE_DEPART_COMPTE = "On y va";
 
 /** Media query that matches when the device asks for less motion. */
-export const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+export const reducedMotionQuery = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The timeline of this step; null: all of it is shown at once. */
 function timelineOf(vue: Vue): RevealTimeline | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
-  if (lireCourse(vue) !== null) return calme.matches ? COURSE_CALME : COURSE;
-  if (!estLocale(vue)) return calme.matches ? REVELATION_CALME : REVELATION;
+  if (lireCourse(vue) !== null)
+    return reducedMotionQuery.matches ? COURSE_TIMELINE_CALME : COURSE_TIMELINE;
+  if (!estRoomLocale(vue))
+    return reducedMotionQuery.matches ? REVELATION_TIMELINE_CALME : REVELATION_TIMELINE;
   if (vue.attendJugement) return null;
-  return calme.matches ? JUGEE_CALME : JUGEE;
+  return reducedMotionQuery.matches ? REVELATION_LOCALE_TIMELINE_CALME : REVELATION_LOCALE_TIMELINE;
 }
 
-export function useReveal(): Reveal {
+export function useReveal(): RevealOnScreen {
   const { depuis } = useLigne();
   const { vue } = useVue();
   const timeline = timelineOf(vue);
   const { marque, finir } = useBeats(timeline, depuis);
-  const moment = marque ?? REVEAL_TOLD;
+  const moment = marque ?? REVEAL_FULLY_TOLD;
   const enDirect = depuis !== null;
   const vif = enDirect && (timeline === null || marque !== null);
   return useMemo(
-    () => ({ ...moment, enCours: !aCommence(moment, "dit"), enDirect, vif, finir }),
+    () => ({ ...moment, enCours: !revealHasReached(moment, "dit"), enDirect, vif, finir }),
     [moment, enDirect, vif, finir],
   );
 }
 
 export interface Countdown {
-  readonly nombre: CompteDuDepart["nombre"];
+  readonly nombre: CountdownMark["nombre"];
   /** Goes to the first question. */
   readonly finir: () => void;
 }
@@ -84,25 +86,28 @@ export function useCountdown(): Countdown {
   const { depuis, lance } = useLigne();
   const { modeJeu } = useVue().vue;
   // in a race, nobody may see the first question before the others
-  const comptes = calme.matches && modeJeu !== "rapidite" ? DEPART_CALME : DEPART;
+  const comptes =
+    reducedMotionQuery.matches && modeJeu !== "rapidite"
+      ? COUNTDOWN_TIMELINE_CALME
+      : COUNTDOWN_TIMELINE;
   // the page of the slate comes after the launch
   const [venu] = useState(() => performance.now());
   const retardMs = depuis === null ? 0 : Math.max(0, venu - depuis);
   const marques = useMemo(
-    () => (lance ? compterDes(comptes, retardMs) : null),
+    () => (lance ? lateCountdownTimeline(comptes, retardMs) : null),
     [lance, comptes, retardMs],
   );
   const { marque, finir } = useBeats(marques, depuis);
   return { nombre: marque?.nombre ?? null, finir };
 }
 
-interface RevealHere extends Reveal {
+interface RevealHere extends RevealOnScreen {
   /** The countdown covers the step of the game. */
   readonly compte: boolean;
 }
 
 const RevealContext = createContext<RevealHere>({
-  ...REVEAL_TOLD,
+  ...REVEAL_FULLY_TOLD,
   enCours: false,
   enDirect: false,
   vif: false,
@@ -116,13 +121,14 @@ export const RevealProvider = RevealContext.Provider;
  * The value of `RevealProvider`: the same object until the next beat, so that seconds that count do not render every
  * reader.
  */
-export const useRevealHere = (reveal: Reveal, compte: boolean): RevealHere =>
+export const useRevealHere = (reveal: RevealOnScreen, compte: boolean): RevealHere =>
   useMemo(() => ({ ...reveal, compte }), [reveal, compte]);
 
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
 /** Whether the telling of the reveal has reached that beat on this screen. */
-export const useHasBegun = (temps: RevealBeat): boolean => aCommence(useRevealMoment(), temps);
+export const useRevealHasReached = (temps: RevealBeat): boolean =>
+  revealHasReached(useRevealMoment(), temps);
 
 /** Shown for the same time with or without motion, because standings are read. */
 const MARQUES = [
@@ -130,13 +136,13 @@ const MARQUES = [
   { montre: false, debutMs: CLASSEMENT_MS },
 ] as const;
 
-export interface Standings {
+export interface StandingsOnScreen {
   readonly montre: boolean;
   /** Goes to the step that the standings came with, on this screen. */
   readonly finir: () => void;
 }
 
-export function useStandings(): Standings {
+export function useStandingsOnScreen(): StandingsOnScreen {
   const { depuis } = useLigne();
   const { vue } = useVue();
   const dit = vue.phase === "jeu" && vue.classement?.clos === false;

@@ -1,15 +1,15 @@
 /** Decorative drawings of the account pages, in one line weight, with the flat colours of the drinks. */
 import type { ReactElement, ReactNode } from "react";
-import { Dessin } from "../../ui/dessins.tsx";
+import { DessinALEncre } from "../../ui/dessins.tsx";
 import styles from "./acces-compte.module.css";
 
 /** Drawing that stands on the counter. */
 function AuComptoir({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <Dessin boite={[200, 120]} className={styles["dessin"]}>
+    <DessinALEncre boite={[200, 120]} className={styles["dessin"]}>
       {children}
       <path d="M14 111c56-3 116 2 172-1" />
-    </Dessin>
+    </DessinALEncre>
   );
 }
 

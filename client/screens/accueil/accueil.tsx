@@ -5,9 +5,9 @@ import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Carte } from "../../ui/carte.tsx";
+import { CadreDePage } from "../../ui/carte.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Dessin } from "../../ui/dessins.tsx";
+import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
@@ -53,7 +53,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   };
 
   return (
-    <Carte entete={entete} pied={pied}>
+    <CadreDePage entete={entete} pied={pied}>
       <div className={styles["menu"]}>
         <header className={styles["enseigne"]}>
           <h1>
@@ -74,7 +74,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
         </div>
         <Deroule />
       </div>
-    </Carte>
+    </CadreDePage>
   );
 }
 
@@ -110,7 +110,7 @@ function MailEnvoye() {
 /** Drawing of the home page: a slate on the counter, two glasses, a phone. */
 function Comptoir() {
   return (
-    <Dessin boite={[440, 244]} className={styles["comptoir"]}>
+    <DessinALEncre boite={[440, 244]} className={styles["comptoir"]}>
       {/* the counter */}
       <path d="M8 226c130-4 284 2 424-2" />
       <path d="M42 239c96-2 230 1 350-1" strokeWidth="2.6" opacity=".4" />
@@ -154,7 +154,7 @@ function Comptoir() {
         <path d="M294 185.500l15 3" stroke="var(--curacao)" />
         <path d="M291.500 198l15 3" stroke="var(--laiton)" />
       </g>
-    </Dessin>
+    </DessinALEncre>
   );
 }
 

@@ -236,10 +236,14 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     try {
       // after a reload for a newer version, the address brings the code back
       const retour = () => vers("/", { code });
-      const [{ rejoindre, placeDe }, raisons] = await loadCode("ligne", chargerLigne, retour);
+      const [{ rejoindreEnJoueur, connexionDeLaPlace }, raisons] = await loadCode(
+        "ligne",
+        chargerLigne,
+        retour,
+      );
       if (abandonne) return;
-      const essai = rejoindre(code);
-      const connexion = placeDe("joueur", code);
+      const essai = rejoindreEnJoueur(code);
+      const connexion = connexionDeLaPlace("joueur", code);
       raccrocher.current = () => {
         abandonne = true;
         connexion?.fermer();
@@ -249,7 +253,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
       else if (statut === "ferme") {
         // the room refused the stored seat, so the way back is no longer offered
         if (readValue("roomID") === code) writeValue("roomID", "");
-        setRefus(raisons.texteALEntree(raison));
+        setRefus(raisons.texteDeRefusALEntree(raison));
       } else void aller(vers("/jeu/:room", { room: code }));
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);

@@ -8,7 +8,7 @@ import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
 import { phraseDeLecture } from "../../app/api/queries.ts";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { Refus } from "../../app/page/envoi.tsx";
-import { heureDe } from "../../document/dates.ts";
+import { direHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -35,7 +35,7 @@ export function Processus(): ReactElement {
               <Icone nom="attention" taille="1.2rem" />
               <span>
                 {phraseDeLecture(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
-                {heureDe(lus.dataUpdatedAt)}.
+                {direHeure(lus.dataUpdatedAt)}.
               </span>
             </p>
           )}

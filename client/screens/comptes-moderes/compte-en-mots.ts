@@ -7,7 +7,7 @@ import {
   peutDefaireMesure,
 } from "#contracts/moderation.ts";
 import { estDeRangSuperieur } from "#contracts/roles.ts";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 
 interface EtatDit {
   readonly ton: "calme" | "limite" | "suspendu";
@@ -32,7 +32,7 @@ export function etatsDe({
 
 /** "61 Mo"; zero is also said in megabytes. */
 export const placePrise = (stockage: number): string =>
-  stockage === 0 ? "0\u00A0Mo" : octets(stockage);
+  stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
 /** "5 quizz, 61 Mo, aucun badge". */
 export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {

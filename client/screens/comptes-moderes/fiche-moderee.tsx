@@ -10,7 +10,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -87,7 +87,7 @@ function Contenu({
         <Avatar icon={icon} taille="3.6rem" />
         <div>
           <h2 ref={tete}>
-            <Autrui>{pseudo}</Autrui>
+            <TexteDAutrui>{pseudo}</TexteDAutrui>
           </h2>
           <p>
             {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}
@@ -249,29 +249,29 @@ function Mesure({
     <li className={styles["mesure"]}>
       <div>
         <p>
-          <b>{MESURES_PRISES[genre]}</b> <Autrui>{suiteMesure(mesure)}</Autrui>
+          <b>{MESURES_PRISES[genre]}</b> <TexteDAutrui>{suiteMesure(mesure)}</TexteDAutrui>
         </p>
         {raison !== "" && (
           <blockquote>
-            <Autrui>{collapseBlankLines(raison)}</Autrui>
+            <TexteDAutrui>{collapseBlankLines(raison)}</TexteDAutrui>
           </blockquote>
         )}
         {contestation !== null && (
           <p>
             Contestée le {jourCourt(contestation.date)}&nbsp;: «&nbsp;
-            <Autrui>{contestation.text}</Autrui>&nbsp;»
+            <TexteDAutrui>{contestation.text}</TexteDAutrui>&nbsp;»
             {contestation.reponse === null ? (
               " Pas encore de réponse."
             ) : (
               <>
                 {" "}
-                Réponse&nbsp;: «&nbsp;<Autrui>{contestation.reponse}</Autrui>&nbsp;»
+                Réponse&nbsp;: «&nbsp;<TexteDAutrui>{contestation.reponse}</TexteDAutrui>&nbsp;»
               </>
             )}
           </p>
         )}
         <p className={styles["par"]}>
-          Par <Autrui>{par ?? "le serveur"}</Autrui>,{" "}
+          Par <TexteDAutrui>{par ?? "le serveur"}</TexteDAutrui>,{" "}
           {versAffaire === null ? (
             `affaire n°\u00A0${affaire}`
           ) : (

@@ -7,7 +7,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { etatsDe, placePrise } from "./compte-en-mots.ts";
@@ -103,7 +103,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                     aria-current={ouvert ? "true" : undefined}
                     className={styles["lien"]}
                   >
-                    <Autrui>{pseudo}</Autrui>
+                    <TexteDAutrui>{pseudo}</TexteDAutrui>
                   </Link>
                   <small>
                     {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}

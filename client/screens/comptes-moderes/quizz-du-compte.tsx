@@ -8,7 +8,7 @@ import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -65,7 +65,7 @@ function Ligne({
   return (
     <li className={styles["quizz"]}>
       <h4>
-        <Autrui>{title}</Autrui>
+        <TexteDAutrui>{title}</TexteDAutrui>
       </h4>
       <p>
         <Icone nom={icone} taille="1.1em" />
@@ -226,7 +226,7 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
     <>
       <p className={styles["type"]}>{TYPES_AFFICHES[type].nom}</p>
       <h3>
-        <Autrui>{text}</Autrui>
+        <TexteDAutrui>{text}</TexteDAutrui>
       </h3>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
       {options.length + autres.length > 0 && (
@@ -236,7 +236,7 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
             return (
               <li key={option} data-bonne={bonne}>
                 {bonne && <Icone nom="coche" taille="1.1em" libelle="Bonne réponse" />}
-                <Autrui>{option}</Autrui>
+                <TexteDAutrui>{option}</TexteDAutrui>
               </li>
             );
           })}
@@ -263,7 +263,7 @@ function Dite({
   return (
     <>
       <p>
-        <Autrui>{text}</Autrui>
+        <TexteDAutrui>{text}</TexteDAutrui>
       </p>
       <Media media={media} className={styles["media"]} />
     </>

@@ -9,7 +9,7 @@ import { lireEtatErreur } from "../../app/page/etat-erreur.ts";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
-import { Panne } from "../../ui/panne.tsx";
+import { PageEnPanne } from "../../ui/panne.tsx";
 
 export function Component(): ReactElement {
   const { compte } = useSession();
@@ -27,10 +27,10 @@ const INCONNUE =
 
 function Erreur({ message = INCONNUE }: { readonly message?: string | undefined }): ReactElement {
   return (
-    <Panne texte={message}>
+    <PageEnPanne texte={message}>
       <Link to="/" className={classesBouton()}>
         Revenir à l’accueil
       </Link>
-    </Panne>
+    </PageEnPanne>
   );
 }

@@ -8,21 +8,26 @@ import type { Vue } from "#game/schema/etat.ts";
 import {
   type ActionDuJeu,
   actionPrincipale,
-  quitterClassement,
-  reprendre,
-  retourSalon,
-  suivant,
-  tenir,
-  validerJugements,
+  actionQuitterClassement,
+  actionReprendre,
+  actionRetourSalon,
+  actionSuivant,
+  actionTenirEtape,
+  actionValiderJugements,
 } from "../../partie/actions.ts";
-import { type MainButton, type Telling, useFaire, useMainButton } from "../../partie/use-press.ts";
-import { useAgir } from "../../partie/use-partie.ts";
+import {
+  type MainButton,
+  type ScreenTelling,
+  useFaireAction,
+  useMainButton,
+} from "../../partie/use-press.ts";
+import { useEnvoyerCommande } from "../../partie/use-partie.ts";
 import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   type Countdown,
-  type Reveal,
-  type Standings,
+  type RevealOnScreen,
+  type StandingsOnScreen,
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/timeline/use-reveal.ts";
@@ -35,23 +40,23 @@ export const TOUCHES = {
   menu: ["m"],
   pleinEcran: ["f"],
   son: ["s"],
-  tenir: [tenir.touche ?? ""],
+  tenir: [actionTenirEtape.touche ?? ""],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The main button's action: beside those of a running game, the host leaves the end, ends a pause, and says who was right. */
 function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
-  if (vue.phase === "fin") return retourSalon;
-  if (vue.enPause) return reprendre;
-  if (vue.etape === ETAPE.reponse && verdicts !== null) return validerJugements(verdicts);
+  if (vue.phase === "fin") return actionRetourSalon;
+  if (vue.enPause) return actionReprendre;
+  if (vue.etape === ETAPE.reponse && verdicts !== null) return actionValiderJugements(verdicts);
   return actionPrincipale(vue);
 }
 
 /** Everything that this screen may be telling. */
 export interface ToldHere {
-  readonly reveal: Reveal;
+  readonly reveal: RevealOnScreen;
   readonly countdown: Countdown;
   readonly end: EndReveal;
-  readonly standings: Standings;
+  readonly standings: StandingsOnScreen;
   readonly move: MoveBeats;
 }
 
@@ -59,7 +64,7 @@ export interface ToldHere {
 function tellingOf(
   { reveal, countdown, end, standings, move }: ToldHere,
   finirClassement: () => void,
-): Telling | null {
+): ScreenTelling | null {
   if (standings.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: finirClassement };
   if (reveal.enCours) return { libelle: TEXTE_ABREGER, finir: reveal.finir };
   if (end.enCours) return { libelle: TEXTE_ABREGER, finir: end.finir };
@@ -80,11 +85,11 @@ export function useHostMainButton(
   jugement: JugementEnCours,
   told: ToldHere,
 ): HostMainButton {
-  const faire = useFaire(vue);
+  const faire = useFaireAction(vue);
   const essai = useEssai();
   const telling = tellingOf(told, () => {
     told.standings.finir();
-    faire(quitterClassement);
+    faire(actionQuitterClassement);
   });
   const bouton = useMainButton(vue, actionDeLHote(vue, jugement.verdicts), {
     telling,
@@ -110,14 +115,14 @@ type Champs<Type extends CommandeDuFil["type"]> = Omit<
 
 /** The commands of the host's panels. Each resolves once the room has stored what it did, or refused, which is told. */
 export function useActionsHote() {
-  const agir = useAgir();
+  const agir = useEnvoyerCommande();
   return useMemo(
     () => ({
       juger: (champs: Champs<"juger">) => agir({ type: "juger", ...champs }),
       distribuer: (champs: Champs<"distribuer">) => agir({ type: "distribuer", ...champs }),
       noterOffre: (champs: Champs<"noterOffre">) => agir({ type: "noterOffre", ...champs }),
       mediaPret: (tour: number) => agir({ type: "mediaPret", tour }),
-      passerLaCarte: (vue: Vue) => agir(suivant.commande(vue)),
+      passerLaCarte: (vue: Vue) => agir(actionSuivant.commande(vue)),
       trancher: (tour: number, issue: Voix) => agir({ type: "trancher", tour, issue }),
       montrerSuite: (tour: number) => agir({ type: "montrerSuite", tour }),
       finirImprevu: (tour: number) => agir({ type: "finirImprevu", tour }),

@@ -1,21 +1,27 @@
 /** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
-import { bonneDite } from "../../questions/types-de-question.ts";
+import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joueurs.ts";
-import { lireRecu, totalServi } from "../../scenes/recu.ts";
-import { apresLeScore, lignesDeFin, podium } from "../../scenes/table-de-fin.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
+import { lireRecu, totalDesGorgees } from "../../scenes/recu.ts";
+import { motsApresLeScore, lignesDeFin, marchesDuPodium } from "../../scenes/table-de-fin.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { placeDite } from "../../scenes/timeline/end-timeline.ts";
-import { aCommence, type RevealMoment } from "../../scenes/timeline/timeline.ts";
-import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
-import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
+import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
+import { revealHasReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
+import {
+  aReponduJuste,
+  enumererNoms,
+  joueursDontReponseCompte,
+} from "../../scenes/hote/joueurs.ts";
+import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
 /** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
 function annonceFin(fin: VueFin, end: EndReveal): string {
-  const derniere = podium(lignesDeFin(fin)).find(({ rang }) => placeDite(end, rang));
+  const derniere = marchesDuPodium(lignesDeFin(fin)).find(({ rang }) =>
+    estPlaceDuPodiumDite(end, rang),
+  );
   switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";
@@ -23,7 +29,7 @@ function annonceFin(fin: VueFin, end: EndReveal): string {
       const lignes = lireRecu(fin).map(
         ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
       );
-      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalServi(fin))}.`;
+      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgees(fin))}.`;
     }
     case "tambour":
       return "Roulement de tambour.";
@@ -32,7 +38,7 @@ function annonceFin(fin: VueFin, end: EndReveal): string {
     case "premier": {
       if (derniere === undefined) return "";
       const { rang, pseudos } = derniere;
-      return `${PLACES[rang] ?? ""}\u00A0: ${enumerer(pseudos)}, ${String(derniere.score)} ${apresLeScore(derniere)}.`;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumererNoms(pseudos)}, ${String(derniere.score)} ${motsApresLeScore(derniere)}.`;
     }
     case "table":
       return `Fin de la partie. ${dire(fin.defi)}`;
@@ -57,8 +63,8 @@ export function annonce(vue: Vue, moment: RevealMoment, end: EndReveal): string 
     case ETAPE.question:
       return laQuestion(vue);
     case ETAPE.reponse:
-      if (!aCommence(moment, "verdict")) return laQuestion(vue);
-      return `Réponse\u00A0: ${question === undefined ? "" : bonneDite(question)}. ${quiAJuste(vue)}`;
+      if (!revealHasReached(moment, "verdict")) return laQuestion(vue);
+      return `Réponse\u00A0: ${question === undefined ? "" : direBonneReponse(question)}. ${quiAJuste(vue)}`;
     case ETAPE.fin:
       return "Fin de la partie.";
     case ETAPE.imprevu:
@@ -83,7 +89,7 @@ function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
     case "aTrancher":
       return `Imprévu\u00A0: ${dire(texte)} Ovation ou sifflets\u00A0? À vous de trancher.`;
     case "rendu":
-      return scrutin.issue === "" ? "" : CRIS_DE_LA_SALLE[scrutin.issue];
+      return scrutin.issue === "" ? "" : NOMS_DES_VERDICTS[scrutin.issue];
     case "scene":
     case undefined:
       return `Imprévu\u00A0: ${dire(texte)}`;
@@ -92,9 +98,10 @@ function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
 
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";
-  const noms = participants(vue)
-    .filter(aJuste)
+  const noms = joueursDontReponseCompte(vue)
+    .filter(aReponduJuste)
     .map(({ pseudo }) => pseudo);
-  if (noms.length === 0) return estLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";
-  return `${enumerer(noms)} ${noms.length > 1 ? "ont" : "a"} juste.`;
+  if (noms.length === 0)
+    return estRoomLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";
+  return `${enumererNoms(noms)} ${noms.length > 1 ? "ont" : "a"} juste.`;
 }

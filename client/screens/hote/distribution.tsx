@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -8,9 +8,9 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
-import { estAbsent, sansTelephone } from "../../partie/joueurs.ts";
+import { estAbsent, estSansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Dons } from "../../scenes/hote/bandeau-reponse.tsx";
+import { DonsEtGorgeesEnMain } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
 
 /**
@@ -44,7 +44,7 @@ export function DistributionLocale({
   return (
     <>
       <h2 ref={titre} tabIndex={-1} className={styles["titre"]}>
-        <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {gorgees(donneur.reste)}
+        <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {direGorgees(donneur.reste)}
       </h2>
       <ul className={styles["dons"]}>
         {buveurs(vue)
@@ -94,10 +94,10 @@ export function useEnMain(vue: Vue): EnMain {
   const donneurs = enMainDe(vue);
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
-    donneurs.find((joueur) => sansTelephone(vue, joueur.id)) ??
+    donneurs.find((joueur) => estSansTelephone(vue, joueur.id)) ??
     donneurs.find((joueur) => estAbsent(vue, joueur.id)) ??
     donneurs[0];
-  const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
+  const ample = donneur !== undefined && (estSansTelephone(vue, donneur.id) || donneur.id === pour);
   // `pour` may still be a player who has handed out everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
@@ -106,7 +106,7 @@ export function useEnMain(vue: Vue): EnMain {
 export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
-    (joueur) => sansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),
+    (joueur) => estSansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),
   );
   if (donneur === undefined) return null;
   return (
@@ -139,7 +139,7 @@ export function GorgeesEnMain({
   readonly vue: Vue;
   readonly enMain: EnMain;
 }): ReactElement | null {
-  if (donneur === undefined) return <Dons vue={vue} />;
+  if (donneur === undefined) return <DonsEtGorgeesEnMain vue={vue} />;
   return (
     <>
       {ample ? (
@@ -149,9 +149,9 @@ export function GorgeesEnMain({
           donneur={donneur}
         />
       ) : (
-        <Dons vue={vue} />
+        <DonsEtGorgeesEnMain vue={vue} />
       )}
-      {!sansTelephone(vue, donneur.id) && (
+      {!estSansTelephone(vue, donneur.id) && (
         <Bouton
           variante="discret"
           className={styles["a-sa-place"]}

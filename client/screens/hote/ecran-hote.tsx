@@ -3,21 +3,25 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
-import { GardeArdoise } from "../../partie/panne-ecran.tsx";
+import { ArdoiseErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { usePatron } from "../../partie/patron.ts";
 import { usePartie } from "../../partie/use-partie.ts";
-import { useResteMs } from "../../partie/vue.ts";
-import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise.tsx";
-import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
+import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import {
-  aUneColonneGauche,
-  ColonneGauche,
-  Visionneuse,
-} from "../../scenes/hote/colonne-gauche.tsx";
+  ArdoiseJoueurs,
+  nombreDeColonnesArdoise,
+  nombreDeLignesArdoise,
+} from "../../scenes/hote/ardoise.tsx";
+import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
+import { aColonneGauche, ColonneGauche, PreuveEnGrand } from "../../scenes/hote/colonne-gauche.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
-import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
+import {
+  ParolesDuPatronLues,
+  PatronAuBord,
+  PatronEnTexteSeul,
+} from "../../scenes/hote/patron/patron.tsx";
 import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
 import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
@@ -26,7 +30,7 @@ import {
   useCountdown,
   useReveal,
   useRevealHere,
-  useStandings,
+  useStandingsOnScreen,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
@@ -55,7 +59,7 @@ function useTold(): ToldHere {
   const reveal = useReveal();
   const countdown = useCountdown();
   const end = useEndReveal(essai === null);
-  const standings = useStandings();
+  const standings = useStandingsOnScreen();
   const move = useMoveBeats();
   return { reveal, countdown, end, standings, move };
 }
@@ -80,7 +84,7 @@ function Slate(): ReactElement {
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
   const ouvrirMenu = useCallback(() => setMenu(true), []);
   const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
-  const aGauche = aUneColonneGauche(vue) && !enPause;
+  const aGauche = aColonneGauche(vue) && !enPause;
   const auBord = dit !== null && !compact;
   const patronDeLaFin = useMemo(
     () => dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />,
@@ -93,7 +97,7 @@ function Slate(): ReactElement {
         libelle="Partie"
         page={vue.tour}
         rouge={culSec}
-        colonnes={colonnesDe(lignesArdoise(vue))}
+        colonnes={nombreDeColonnesArdoise(nombreDeLignesArdoise(vue))}
         entete={
           <EnteteHote
             vue={vue}
@@ -120,7 +124,7 @@ function Slate(): ReactElement {
               <ClassementHote vue={vue} classement={vue.classement} />
             ) : (
               <div key={cleDe(vue)} className={styles["entree"]} data-raconte={end.raconte}>
-                <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
+                <ArdoiseErrorBoundary moment={`${String(vue.tour)} ${panneau}`}>
                   {!finVient && (
                     <Etape
                       vue={vue}
@@ -131,7 +135,7 @@ function Slate(): ReactElement {
                       patron={patronDeLaFin}
                     />
                   )}
-                </GardeArdoise>
+                </ArdoiseErrorBoundary>
               </div>
             )}
             {countdown.nombre !== null && (
@@ -150,7 +154,7 @@ function Slate(): ReactElement {
         }
         pied={
           <>
-            {dit !== null && compact && <PatronEnLigne dit={dit} />}
+            {dit !== null && compact && <PatronEnTexteSeul dit={dit} />}
             <PiedHote
               vue={vue}
               jugement={jugement}
@@ -163,10 +167,10 @@ function Slate(): ReactElement {
         }
       />
       <SpokenStep vue={vue} told={told} />
-      <DitDuPatron dit={dit} />
+      <ParolesDuPatronLues dit={dit} />
       {compact && <BandeauxPartie vue={vue} statut={statut} />}
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} />
-      <Visionneuse
+      <PreuveEnGrand
         preuve={vue.question?.preuve}
         ouvert={preuve === vue.tour}
         onFermer={() => setPreuve(-1)}
@@ -208,7 +212,7 @@ function LeftColumn({
   readonly vue: Vue;
   readonly onPreuve: () => void;
 }): ReactElement {
-  const resteMs = useResteMs(vue.minuteur);
+  const resteMs = useMillisecondesRestantes(vue.minuteur);
   return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
 }
 

@@ -1,23 +1,23 @@
 import { Activity, memo, type ReactElement } from "react";
 import type { Vue, VueMinuteur } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { estLocale } from "../../partie/joueurs.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
-import type { Statut } from "../../partie/line/connection.ts";
+import type { LineStatus } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
-import { tenir } from "../../partie/actions.ts";
-import { useFaire } from "../../partie/use-press.ts";
+import { actionTenirEtape } from "../../partie/actions.ts";
+import { useFaireAction } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
 import { setMuted, useMuted } from "../../browser/volume.ts";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
@@ -27,12 +27,12 @@ import type { JugementEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { ChoixSegmente } from "../../ui/choix.tsx";
-import { useResteMs } from "../../partie/vue.ts";
+import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import styles from "./ecran-hote.module.css";
 
 interface EnteteHoteProps {
   readonly vue: Vue;
-  readonly statut: Statut;
+  readonly statut: LineStatus;
   /** Whether the receipt has been printed up to its total, or was never to be printed. */
   readonly totalDit: boolean;
   readonly onMenu: () => void;
@@ -59,7 +59,7 @@ export const EnteteHote = memo(function EnteteHote({
         <span className={styles["progres"]}>
           {questions(fin.nbQuestions)}
           <span className={styles["total"]} data-dit={totalDit}>
-            , {gorgees(total)}
+            , {direGorgees(total)}
           </span>
         </span>
       ) : (
@@ -106,7 +106,7 @@ export function PiedHote({
   const compact = useCompact();
   const muet = useMuted();
   const essai = useEssai();
-  const faire = useFaire(vue);
+  const faire = useFaireAction(vue);
   const principal = useHostMainButton(vue, jugement, told);
   useTapToEnd(principal.tells, principal.presser);
   useHostKeys({
@@ -115,13 +115,13 @@ export function PiedHote({
     menu: onMenu,
     pleinEcran: toggleFullscreen,
     son: () => setMuted(!muet),
-    tenir: () => faire(tenir),
+    tenir: () => faire(actionTenirEtape),
   });
   const sante = vue.phase === "fin" && essai === null;
   // the control of the panels comes a frame after the table
   const tablePosee = !useNextFrame(end.enCours) && !end.enCours;
   useToucheDesPanneaux(sante && !compact && !end.enCours, { panneau, choisir: choisirPanneau });
-  const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
+  const dit = sante ? "sante" : essai !== null ? "essai" : estRoomLocale(vue) ? "locale" : "code";
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
@@ -135,7 +135,7 @@ export function PiedHote({
         </Activity>
       )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
-      {tenir.possible(vue) && <TenueRythme vue={vue} />}
+      {actionTenirEtape.possible(vue) && <TenueRythme vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}
@@ -155,7 +155,7 @@ export function PiedHote({
 /** How to join, or how long the room may still vote. */
 function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   const { scrutin } = vue;
-  const resteMs = useResteMs(scrutin?.phase === "ouvert" ? vue.minuteur : undefined);
+  const resteMs = useMillisecondesRestantes(scrutin?.phase === "ouvert" ? vue.minuteur : undefined);
   if (scrutin?.phase !== "ouvert") return <Rejoindre vue={vue} />;
   return (
     <span role="timer" aria-live="off">
@@ -188,7 +188,7 @@ function Sante(): ReactElement {
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
   const { texte } = useServerAddress();
   if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
-  if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
+  if (estRoomLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
     <>
       <span className={styles["phrase"]}>
@@ -251,18 +251,18 @@ function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
 /** The button that holds the step, and what is left before the game goes on by itself. */
 function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();
-  const faire = useFaire(vue);
+  const faire = useFaireAction(vue);
   return (
     <>
       <BarreRythme vue={vue} />
       <Bouton
         variante="contour"
         taille={compact ? "telephone" : "hote"}
-        icone={tenir.icone(vue)}
+        icone={actionTenirEtape.icone(vue)}
         aria-keyshortcuts="R"
-        onClick={() => faire(tenir)}
+        onClick={() => faire(actionTenirEtape)}
       >
-        {tenir.libelle(vue)}
+        {actionTenirEtape.libelle(vue)}
       </Bouton>
     </>
   );
@@ -291,7 +291,7 @@ function BarreRythme({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 function Secondes({ cadence }: { readonly cadence: VueMinuteur }): ReactElement {
-  const resteMs = useResteMs(cadence);
+  const resteMs = useMillisecondesRestantes(cadence);
   return (
     <span className={styles["secondes"]} role="timer" aria-live="off">
       {Math.ceil(resteMs / 1000)}&nbsp;s

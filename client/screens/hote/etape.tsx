@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host may do there. */
-import { useScene } from "../../mini-jeux/scene.ts";
+import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
 import { maniereDeRepondre } from "#contracts/quizz.ts";
 import {
@@ -13,19 +13,23 @@ import {
 } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joueurs.ts";
+import { estRoomLocale } from "../../partie/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
-import { BandeauReponse, ATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
+import { BandeauReponse, FaussesReponsesATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
 import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
-import { type MotDeLHote, estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import {
+  type VerdictDeLHote,
+  sontReponsesNombreuses,
+  ReponsesTapeesAJuger,
+} from "../../scenes/hote/reponses-libres.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { quiDistribue } from "../../scenes/hote/joueurs.ts";
+import { joueurQuiDistribue } from "../../scenes/hote/joueurs.ts";
 import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
 import { DistribuerPour, GorgeesEnMain, useEnMain } from "./distribution.tsx";
 import { FinEssai, useEssai } from "./essai.tsx";
@@ -36,7 +40,7 @@ import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { voix } from "#contracts/scrutin.ts";
-import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
+import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
@@ -74,7 +78,7 @@ export const Etape = memo(function Etape({
     return fin === undefined ? null : (
       <EtapeFin
         fin={fin}
-        locale={estLocale(vue)}
+        locale={estRoomLocale(vue)}
         end={end}
         panneau={panneau}
         vote={vote}
@@ -85,7 +89,7 @@ export const Etape = memo(function Etape({
     case ETAPE.question:
     case ETAPE.reponse:
       if (question === undefined) return null;
-      if (vue.etape === ETAPE.reponse && estLocale(vue))
+      if (vue.etape === ETAPE.reponse && estRoomLocale(vue))
         return <ReponseLocale vue={vue} question={question} jugement={jugement} />;
       return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
@@ -140,14 +144,14 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeReponse question={question} foule={estFoule(vue)}>
+    <EtapeReponse question={question} foule={sontReponsesNombreuses(vue)}>
       <BandeauReponse
         vue={vue}
         question={question}
         gestes={<Gestes vue={vue} question={question} />}
       />
-      <ReponsesLibres vue={vue} juger={juger} />
-      <ATourDeRole vue={vue} />
+      <ReponsesTapeesAJuger vue={vue} juger={juger} />
+      <FaussesReponsesATourDeRole vue={vue} />
     </EtapeReponse>
   );
 }
@@ -177,7 +181,7 @@ function Gagnee({
   );
 }
 
-function useJuger(vue: Vue): (joueur: string, jugement: MotDeLHote) => void {
+function useJuger(vue: Vue): (joueur: string, jugement: VerdictDeLHote) => void {
   const { juger } = useActionsHote();
   return (joueur, jugement) => void juger({ tour: vue.tour, jugements: { [joueur]: jugement } });
 }
@@ -189,7 +193,7 @@ function ReponseLocale({
 }: QuestionProps & { readonly jugement: JugementEnCours }): ReactElement {
   const { verdicts } = jugement;
   // the names to press need the room: the proof comes once the host has nothing more to judge or hand out
-  const preuve = verdicts === null && quiDistribue(vue) === undefined;
+  const preuve = verdicts === null && joueurQuiDistribue(vue) === undefined;
   return (
     <EtapeReponse question={question} preuve={preuve} aVoixHaute>
       {verdicts !== null ? (
@@ -218,7 +222,7 @@ function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
       <Offres vue={vue} offres={question.offres} tour={vue.tour} />
-      {!estLocale(vue) && <DistribuerPour vue={vue} />}
+      {!estRoomLocale(vue) && <DistribuerPour vue={vue} />}
     </>
   );
 }
@@ -233,7 +237,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
-  const scene = useScene(useActionsHote().jouer);
+  const scene = useSceneMiniJeu(useActionsHote().jouer);
   // while a result is held, it is alone on the slate
   const { enCours } = useMoveBeats();
   if (scene === null) return null;
@@ -289,7 +293,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
           taille="hote"
           onClick={() => void trancher(tour, issue)}
         >
-          {CRIS_DE_LA_SALLE[issue]}
+          {NOMS_DES_VERDICTS[issue]}
         </Bouton>
       ))}
     </>

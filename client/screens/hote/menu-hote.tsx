@@ -5,9 +5,15 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
-import { type Depart, useLeaveRoom } from "../../partie/use-leave-room.ts";
-import { type ActionDuJeu, passer, pause, resync, terminer } from "../../partie/actions.ts";
-import { useFaire } from "../../partie/use-press.ts";
+import { type DepartDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
+import {
+  type ActionDuJeu,
+  actionPasserQuestion,
+  actionPause,
+  actionResynchroniser,
+  actionTerminer,
+} from "../../partie/actions.ts";
+import { useFaireAction } from "../../partie/use-press.ts";
 import { TOUCHES, useActionsHote } from "./actions.ts";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
@@ -97,7 +103,7 @@ function Terminer({
   readonly retour: () => void;
   readonly fermer: () => void;
 }): ReactElement {
-  const faire = useFaire(vue);
+  const faire = useFaireAction(vue);
   return (
     <>
       <Bouton variante="contour" onClick={retour}>
@@ -105,11 +111,11 @@ function Terminer({
       </Bouton>
       <Bouton
         onClick={() => {
-          faire(terminer);
+          faire(actionTerminer);
           fermer();
         }}
       >
-        {terminer.libelle(vue)}
+        {actionTerminer.libelle(vue)}
       </Bouton>
     </>
   );
@@ -128,12 +134,12 @@ interface EntreesProps {
   readonly vue: Vue;
   readonly aller: (volet: Volet) => void;
   readonly fermer: () => void;
-  readonly depart: Depart;
+  readonly depart: DepartDeRoom;
 }
 
 /** What the menu offers at this moment of the game. */
 function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
-  const faire = useFaire(vue);
+  const faire = useFaireAction(vue);
   const { reglerPatron, reglerRythme } = useActionsHote();
   const muet = useMuted();
   const sansMusique = useMusicOff();
@@ -157,8 +163,8 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
   );
   return (
     <ul className={styles["entrees"]}>
-      {enJeu && ligne(pause)}
-      {enJeu && ligne(passer)}
+      {enJeu && ligne(actionPause)}
+      {enJeu && ligne(actionPasserQuestion)}
       {essai === null && (
         <>
           <EntreeDuMenu
@@ -175,7 +181,7 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
           />
         </>
       )}
-      {ligne(resync, "Si un écran a décroché")}
+      {ligne(actionResynchroniser, "Si un écran a décroché")}
       <EntreeDuMenu
         icone={muet ? "muet" : "son"}
         texte="Son"
@@ -240,8 +246,8 @@ function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement
       )}
       {enJeu && essai === null && (
         <EntreeDuMenu
-          icone={terminer.icone(vue)}
-          texte={terminer.libelle(vue)}
+          icone={actionTerminer.icone(vue)}
+          texte={actionTerminer.libelle(vue)}
           note="Voir l’addition tout de suite"
           onClick={() => aller("terminer")}
         />

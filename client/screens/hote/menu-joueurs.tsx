@@ -1,16 +1,16 @@
 import { type ReactElement, useId, useState, useRef, type FormEvent } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estAbsent, estLocale } from "../../partie/joueurs.ts";
+import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { buveurs, type JoueurNomme, placesPerdues } from "../../scenes/hote/joueurs.ts";
+import { buveurs, type JoueurNomme, placesARendre } from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 import { useActionsHote } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import styles from "./menu.module.css";
 
 /** Every line of the ardoise with its − and +, and what the host may do for each player, one open at a time. */
@@ -142,7 +142,7 @@ function Choix({
   const { confierTelecommande, effacerDessin } = useActionsHote();
   const { id } = joueur;
   const tient = vue.telecommande === id;
-  const fusionnable = !estLocale(vue) && joueur.present && placesPerdues(vue).length > 0;
+  const fusionnable = !estRoomLocale(vue) && joueur.present && placesARendre(vue).length > 0;
   const puisFini = (faire: () => unknown) => () => {
     void faire();
     fini();
@@ -157,7 +157,7 @@ function Choix({
           C’est la même personne que…
         </Bouton>
       )}
-      {!estLocale(vue) && (joueur.present || tient) && (
+      {!estRoomLocale(vue) && (joueur.present || tient) && (
         <Bouton
           variante="contour"
           icone="telecommande"
@@ -193,7 +193,7 @@ function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
     <div className={styles["formulaire"]}>
       <p>
         Retirer <NomCraie>{joueur.pseudo}</NomCraie>&nbsp;?
-        {!estLocale(vue) && " Pas de retour possible dans cette room."}
+        {!estRoomLocale(vue) && " Pas de retour possible dans cette room."}
       </p>
       <div className={styles["fin"]}>
         <Bouton variante="contour" onClick={annuler}>
@@ -265,7 +265,7 @@ function focaliser(champ: HTMLInputElement | null): void {
 function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();
-  const absents = placesPerdues(vue);
+  const absents = placesARendre(vue);
   const [choisi, setChoisi] = useState("");
   const place = absents.find(({ id }) => id === choisi) ?? absents[0];
   const fusionner = (evenement: FormEvent) => {
@@ -290,7 +290,7 @@ function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement 
             />
             <NomCraie coupe>{pseudo}</NomCraie>
             <small>
-              {!vue.compteursCaches && `${gorgees(gorgee)}, `}
+              {!vue.compteursCaches && `${direGorgees(gorgee)}, `}
               {score}&nbsp;{score > 1 ? "points" : "point"}
             </small>
           </label>

@@ -6,13 +6,13 @@ import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type JoueurNomme,
-  participants,
-  aJuste,
+  joueursDontReponseCompte,
+  aReponduJuste,
   buveurs,
-  quiDistribue,
+  joueurQuiDistribue,
 } from "../../scenes/hote/joueurs.ts";
 import type { Verdicts } from "./use-jugement.ts";
-import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { direGorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DistributionLocale } from "./distribution.tsx";
 import styles from "./gestes.module.css";
@@ -29,7 +29,7 @@ const AMPLE = 12;
 
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
 export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactElement {
-  const joueurs = participants(vue);
+  const joueurs = joueursDontReponseCompte(vue);
   const presque = question.precis.length > 0;
   return (
     <section className={styles["panneau"]}>
@@ -99,7 +99,7 @@ export function ResultatLocal({
   readonly vue: Vue;
   readonly corriger: () => void;
 }): ReactElement {
-  const donneur = quiDistribue(vue);
+  const donneur = joueurQuiDistribue(vue);
   return (
     <section className={styles["panneau"]}>
       {donneur === undefined ? (
@@ -130,12 +130,12 @@ function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const boit = n > 0;
   return (
     <li className={styles["resultat"]} data-boit={boit}>
-      <span className={styles["case"]} data-coche={aJuste(joueur)}>
-        {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
+      <span className={styles["case"]} data-coche={aReponduJuste(joueur)}>
+        {aReponduJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
       </span>
       <NomAjuste>{joueur.pseudo}</NomAjuste>
       <span className={styles["dette"]}>
-        {boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
+        {boit ? `boit ${direGorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
       </span>
     </li>
   );

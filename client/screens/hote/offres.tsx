@@ -2,12 +2,18 @@ import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { demander, direOffre, estAEcrire, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
+import {
+  demanderPourQuiOffre,
+  direOffre,
+  estOffreAEcrire,
+  estOffreServie,
+  nommeDesPresents,
+} from "../../scenes/hote/dire-offre.ts";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { buveurs, enumerer, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import { buveurs, enumererNoms, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./gestes.module.css";
 
 interface OffresProps {
@@ -24,7 +30,7 @@ interface OffresProps {
 export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null {
   const { noterOffre } = useActionsHote();
   const [choisi, setChoisi] = useState(-1);
-  if (!offres.some((offre) => estAEcrire(vue, offre))) return null;
+  if (!offres.some((offre) => estOffreAEcrire(vue, offre))) return null;
   const noter = (offre: number, joueurs: readonly string[]) => {
     const { prises = 0 } = offres[offre] ?? {};
     void noterOffre({ tour, offre, prises, joueurs: [...joueurs] });
@@ -35,18 +41,18 @@ export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null 
     <div className={styles["offres"]} role="group" aria-label="Gorgées à noter">
       {offres.map(
         (offre, rang) =>
-          estAEcrire(vue, offre) && (
+          estOffreAEcrire(vue, offre) && (
             <Bouton
               key={rang}
               variante="contour"
               taille="hote"
               className={styles["offre"]}
-              aria-disabled={estServie(offre) || undefined}
+              aria-disabled={estOffreServie(offre) || undefined}
               icone={offre.prises > 0 ? "coche" : undefined}
               onClick={() => {
                 // `disabled` would drop the focus
-                if (estServie(offre)) return;
-                if (nomme(vue, offre)) noter(rang, offre.cibles);
+                if (estOffreServie(offre)) return;
+                if (nommeDesPresents(vue, offre)) noter(rang, offre.cibles);
                 else setChoisi(rang);
               }}
             >
@@ -57,7 +63,7 @@ export function Offres({ vue, offres, tour }: OffresProps): ReactElement | null 
       <PanneauGorgees
         key={choisi}
         vue={vue}
-        titre={ouverte === undefined ? "" : demander(ouverte)}
+        titre={ouverte === undefined ? "" : demanderPourQuiOffre(ouverte)}
         ouvert={ouverte !== undefined}
         coches={ouverte?.cibles ?? []}
         onFermer={() => setChoisi(-1)}
@@ -148,7 +154,7 @@ function PanneauGorgees({
 }
 
 const nommer = (joueurs: readonly JoueurNomme[]): string =>
-  enumerer(
+  enumererNoms(
     joueurs.map(({ pseudo }) => pseudo),
     NOMS_MONTRES,
   );

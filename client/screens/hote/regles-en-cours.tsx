@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { TexteEnMorceaux } from "../../scenes/morceaux.tsx";
 import { useActionsHote } from "./actions.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -39,7 +39,7 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
         <span className={styles["dites"]}>
           {enCours.slice(-ECRITES_MAX).map(({ tour, texte }) => (
             <span key={tour} className={styles["dite"]}>
-              <Morceaux texte={morceauxInsecables(texte)} />{" "}
+              <TexteEnMorceaux texte={morceauxInsecables(texte)} />{" "}
             </span>
           ))}
         </span>
@@ -68,7 +68,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
   return (
     <article className={styles["regle"]}>
       <p>
-        <Morceaux texte={carte.texte} />
+        <TexteEnMorceaux texte={carte.texte} />
       </p>
       {carte.suiteMontree && (
         <div className={styles["regle-suite"]} role="status">
@@ -76,7 +76,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
             <Media media={carte.suiteMedia} joue className={styles["regle-media"]} />
           )}
           <p>
-            <Morceaux texte={carte.suiteTexte} />
+            <TexteEnMorceaux texte={carte.suiteTexte} />
           </p>
         </div>
       )}

@@ -6,11 +6,11 @@ import { playSound } from "../../browser/sounds/play-sound.ts";
 import type { SoundMoment } from "../../browser/sounds/sound-of-moment.ts";
 import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
-import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
+import { aReponduJuste, buveurs, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/timeline/course.ts";
-import { entreDeux } from "../../scenes/timeline/timeline.ts";
-import type { Reveal } from "../../scenes/timeline/use-reveal.ts";
-import { useResteMs } from "../../partie/vue.ts";
+import { delayBetweenItems } from "../../scenes/timeline/timeline.ts";
+import type { RevealOnScreen } from "../../scenes/timeline/use-reveal.ts";
+import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
@@ -34,7 +34,7 @@ export function HostSounds({
   readonly vue: Vue;
   readonly told: ToldHere;
 }): null {
-  const resteMs = useResteMs(vue.minuteur);
+  const resteMs = useMillisecondesRestantes(vue.minuteur);
   useSonsHote(vue, resteMs, reveal, countdown.nombre !== null || standings.montre);
   useSonsFin(vue.phase, end);
   useCoups(countdown.nombre);
@@ -45,7 +45,12 @@ export function HostSounds({
  * @param reveal whose beats are heard as they are seen
  * @param devant whether something else is shown before the step: the countdown, the standings
  */
-export function useSonsHote(vue: Vue, resteMs: number, reveal: Reveal, devant: boolean): void {
+export function useSonsHote(
+  vue: Vue,
+  resteMs: number,
+  reveal: RevealOnScreen,
+  devant: boolean,
+): void {
   useUnlockSounds();
   useSonsEtape(vue, devant);
   useSonsDuReveal(vue, reveal);
@@ -85,7 +90,7 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
 }
 
 /** Plays each beat of a reveal, as often as something lands or empties in it. */
-function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
+function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen): void {
   const derniere = useLatest(vue);
   const beat = `${temps} ${String(vagues)}`;
   const avant = useRef(beat);
@@ -94,7 +99,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
     avant.current = beat;
     const { etape, phase, question } = derniere.current;
     if (!enDirect || phase !== "jeu" || etape !== ETAPE.reponse || question === undefined) return;
-    const reponses = participants(derniere.current);
+    const reponses = joueursDontReponseCompte(derniere.current);
     switch (temps) {
       case "roulement":
         return void playSound("roulement");
@@ -105,7 +110,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
       case "verdict":
         // a race ends with a whistle
         if (lireCourse(derniere.current) !== null) return void playSound("rapidite");
-        return void playSound(reponses.some(aJuste) ? "juste" : "toutFaux");
+        return void playSound(reponses.some(aReponduJuste) ? "juste" : "toutFaux");
       case "gorgees":
         return void playSound("gorgees");
       // the last beats are silent
@@ -117,7 +122,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: Reveal): void {
 }
 
 function repeter(moment: SoundMoment, fois: number, quoi: "nom" | "verre"): void {
-  for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * entreDeux(quoi, fois));
+  for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * delayBetweenItems(quoi, fois));
 }
 
 /** Quiet music while a question without a countdown is being thought about. */

@@ -3,27 +3,27 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, describe, test } from "vitest";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { joueur, question, VUE } from "../../galerie/exemples-vue.ts";
+import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
 import { useJugement, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 1,
   modeJeu: "local",
   attendJugement: true,
-  question: question(),
+  question: exempleQuestion(),
   joueurs: {
-    lea: joueur("Léa"),
-    tom: joueur("Tom"),
-    max: joueur("Max", { participe: false }),
+    lea: exempleJoueur("Léa"),
+    tom: exempleJoueur("Tom"),
+    max: exempleJoueur("Max", { participe: false }),
   },
 };
 const JUGEE: Vue = {
   ...A_JUGER,
   attendJugement: false,
-  joueurs: { ...A_JUGER.joueurs, lea: joueur("Léa", { jugement: "precis" }) },
+  joueurs: { ...A_JUGER.joueurs, lea: exempleJoueur("Léa", { jugement: "precis" }) },
 };
 const SUIVANTE: Vue = { ...A_JUGER, tour: A_JUGER.tour + 1 };
 

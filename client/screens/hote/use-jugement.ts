@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
-import { participants } from "../../scenes/hote/joueurs.ts";
+import { joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
 
@@ -46,7 +46,10 @@ export function useJugement(vue: Vue): JugementEnCours {
     const actuels = (): Verdicts =>
       Object.fromEntries(
         // a player is wrong until the host says otherwise
-        participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? (jugement || "faux")]),
+        joueursDontReponseCompte(vue).map(({ id, jugement }) => [
+          id,
+          etat.poses[id] ?? (jugement || "faux"),
+        ]),
       );
     return {
       verdicts: vue.attendJugement || etat.enCorrection ? actuels() : null,

@@ -13,7 +13,7 @@ import { useAnnonces } from "../../app/page/annonces.ts";
 import { vers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { type Apport, Lacher, prendreApport, useDepot } from "../../quizz/importer/depot.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -209,7 +209,13 @@ function RetourImport({ vers }: { readonly vers: string | null }): ReactElement 
       className={styles["retour"]}
     >
       <Icone nom="retour" taille="1.2em" />
-      {vers === null ? "Mes Quizz" : titre === null ? "Le quizz" : <Autrui>{titre}</Autrui>}
+      {vers === null ? (
+        "Mes Quizz"
+      ) : titre === null ? (
+        "Le quizz"
+      ) : (
+        <TexteDAutrui>{titre}</TexteDAutrui>
+      )}
     </Link>
   );
 }

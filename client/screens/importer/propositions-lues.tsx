@@ -7,7 +7,7 @@ import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
+import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import {
   ajouterLigne,
   basculerBonne,
@@ -96,10 +96,14 @@ function Ligne(props: LigneProps): ReactElement {
   const max = longueurMax(sorte);
   const lettres = [...texte];
   const cochee = aChoisir && bonne;
-  const verre = aChoisir ? VERRES[rang] : undefined;
+  const verre = aChoisir ? LETTRES_ET_VERRES[rang] : undefined;
   const signe = verre?.lettre ?? String(rang + 1);
   return (
-    <div className={styles["proposition"]} style={teinte(verre?.token)} data-faute={faute !== null}>
+    <div
+      className={styles["proposition"]}
+      style={teinteCss(verre?.token)}
+      data-faute={faute !== null}
+    >
       <div
         className={classes(styles["boite"], styles["propositions-lues-boite"])}
         data-bonne={cochee}

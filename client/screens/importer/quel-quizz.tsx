@@ -4,7 +4,7 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { parNiveaux } from "#formats/assembler.ts";
 import { fauteDeTitre } from "#formats/etat.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./import-reducer.ts";
@@ -119,7 +119,7 @@ export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactEleme
                 onClick={() => faire({ geste: "montrer", ici: rang })}
               >
                 <b>
-                  <Autrui>{nom}</Autrui>
+                  <TexteDAutrui>{nom}</TexteDAutrui>
                 </b>
                 <span>
                   {langue !== null && langue !== "fr" && `${nomDeLangue(langue)}, `}

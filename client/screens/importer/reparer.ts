@@ -9,10 +9,10 @@ import type { QuestionLue } from "#formats/lecture.ts";
 import {
   ajouterPropositions,
   changerProposition,
-  changerType,
+  changerTypeDeQuestion,
   ecrireQuestion,
   lireQuestion,
-  proposition,
+  creerProposition,
   type QuestionEcrite,
   retirerProposition,
 } from "../../document/question-ecrite.ts";
@@ -79,7 +79,7 @@ export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): Quest
   const { length } = ecrite.propositions;
   return length >= OPTIONS_MAX
     ? null
-    : ajouterPropositions(ecrite, length, [proposition()]).question;
+    : ajouterPropositions(ecrite, length, [creerProposition()]).question;
 }
 
 /** An option is either right, or worth a bonus. */
@@ -96,7 +96,7 @@ export function changerDeType(
   connues: ReadonlyMap<TypeQuestion, QuestionEcrite>,
 ): QuestionEcrite {
   const connue = connues.get(type);
-  if (connue === undefined) return changerType(ecrite, type);
+  if (connue === undefined) return changerTypeDeQuestion(ecrite, type);
   const { propositions, verres, reponses, reponsesBonus, aleatoire } = connue;
   return { ...ecrite, type, propositions, verres, reponses, reponsesBonus, aleatoire };
 }

@@ -1,12 +1,12 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
-import { heureDe } from "../../document/dates.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { direHeure } from "../../document/dates.ts";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import type { EnCours } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
@@ -37,10 +37,10 @@ export function SourceLueVue(props: Props): ReactElement {
       <div className={styles["fichier"]}>
         <Icone nom="quizz" taille="2.1rem" />
         <p>
-          <b>{source.nom === null ? "Texte collé" : <Autrui>{source.nom}</Autrui>}</b>
+          <b>{source.nom === null ? "Texte collé" : <TexteDAutrui>{source.nom}</TexteDAutrui>}</b>
           <span className={communs["doux"]}>
-            {octets(source.taille)}, {source.nom === null ? "collé" : "déposé"} à{" "}
-            {heureDe(source.quand)}
+            {direTailleDeFichier(source.taille)}, {source.nom === null ? "collé" : "déposé"} à{" "}
+            {direHeure(source.quand)}
           </span>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuizzLu } from "#formats/lecture.ts";
 import { useKeyPress } from "../../browser/use-key-press.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -195,7 +195,7 @@ function LigneLue(props: LigneLueProps): ReactElement {
         </span>
         {question === null ? (
           <span className={styles["texte"]}>
-            <Autrui>{dite}</Autrui>
+            <TexteDAutrui>{dite}</TexteDAutrui>
           </span>
         ) : (
           <button
@@ -204,7 +204,7 @@ function LigneLue(props: LigneLueProps): ReactElement {
             aria-expanded={ouverte}
             onClick={ouverte ? onFermer : onOuvrir}
           >
-            <Autrui>{dite}</Autrui>
+            <TexteDAutrui>{dite}</TexteDAutrui>
           </button>
         )}
         <span className={styles["reponses"]}>
@@ -214,7 +214,9 @@ function LigneLue(props: LigneLueProps): ReactElement {
             <span className={styles["faute"]}>{faute.phrase}</span>
           ) : (
             question !== null &&
-            !ouverte && <Autrui>{TYPES_AFFICHES[question.type].resumerLue(question)}</Autrui>
+            !ouverte && (
+              <TexteDAutrui>{TYPES_AFFICHES[question.type].resumerLue(question)}</TexteDAutrui>
+            )
           )}
         </span>
         <span className={styles["etat"]}>

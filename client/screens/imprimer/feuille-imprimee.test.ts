@@ -4,7 +4,7 @@ import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
 import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
-import { ecrireQuestion, questionVierge } from "../../document/question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
 
@@ -16,7 +16,7 @@ const DEPLACEMENT: Moves = {
   addGuard: () => () => {},
 };
 const question = (_id: string, champs: Partial<Question> = {}): Question => ({
-  ...ecrireQuestion(questionVierge("entree")),
+  ...ecrireQuestion(creerQuestionVierge("entree")),
   _id,
   text: `Question ${_id}`,
   ...champs,

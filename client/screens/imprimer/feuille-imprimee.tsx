@@ -15,10 +15,10 @@ import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
 import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { Qr } from "../../ui/qr.tsx";
+import { CodeQr } from "../../ui/qr.tsx";
 import styles from "./feuille-imprimee.module.css";
 
 const LETTRES = "ABCDEF";
@@ -50,10 +50,11 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
       <section className={styles["page"]}>
         <div>
           <h1>
-            <Autrui>{title}</Autrui>
+            <TexteDAutrui>{title}</TexteDAutrui>
           </h1>
           <p>
-            {nombre}&nbsp;question{nombre > 1 ? "s" : ""}, par <Autrui>{createurPseudo}</Autrui>
+            {nombre}&nbsp;question{nombre > 1 ? "s" : ""}, par{" "}
+            <TexteDAutrui>{createurPseudo}</TexteDAutrui>
           </p>
           <p className={styles["nom"]}>Nom&nbsp;:</p>
         </div>
@@ -77,7 +78,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
               {question.preuve !== null && (
                 <>
                   <p>
-                    <Autrui>{question.preuve.text}</Autrui>
+                    <TexteDAutrui>{question.preuve.text}</TexteDAutrui>
                   </p>
                   <MediaImprime
                     media={question.preuve.media}
@@ -90,7 +91,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
         </ol>
         {credit !== "" && (
           <p className={styles["credit"]}>
-            <Autrui>{credit}</Autrui>
+            <TexteDAutrui>{credit}</TexteDAutrui>
           </p>
         )}
       </section>
@@ -103,7 +104,7 @@ function ReponseImprimee({ question }: { readonly question: Question }): ReactEl
   if (reponse === null) return <span className={styles["doux"]}>À lire</span>;
   return (
     <b>
-      <Autrui>{reponse}</Autrui>
+      <TexteDAutrui>{reponse}</TexteDAutrui>
     </b>
   );
 }
@@ -119,7 +120,7 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
   return (
     <li data-place={place}>
       <p className={styles["texte"]}>
-        <Autrui>{text}</Autrui>
+        <TexteDAutrui>{text}</TexteDAutrui>
       </p>
       <MediaImprime media={media} de={`la question ${String(numero)}`} />
       <AEcrire question={question} />
@@ -136,7 +137,7 @@ function AEcrire({ question }: { readonly question: Question }): ReactElement | 
         <ul>
           {options.map((option, rang) => (
             <li key={option}>
-              <b>{LETTRES[rang]}.</b> <Autrui>{option}</Autrui>
+              <b>{LETTRES[rang]}.</b> <TexteDAutrui>{option}</TexteDAutrui>
             </li>
           ))}
         </ul>
@@ -146,7 +147,7 @@ function AEcrire({ question }: { readonly question: Question }): ReactElement | 
         <ul>
           {options.map((option) => (
             <li key={option} className={styles["rang"]}>
-              <Autrui>{option}</Autrui>
+              <TexteDAutrui>{option}</TexteDAutrui>
             </li>
           ))}
         </ul>
@@ -202,7 +203,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   const quoi = lu.sortes[0] === "audio" ? "À écouter" : "À voir";
   return (
     <p className={styles["a-jouer"]}>
-      <Qr texte={adresseAJouer(media)} libelle={`Code QR du média de ${de}`} taille="5.5rem" />
+      <CodeQr texte={adresseAJouer(media)} libelle={`Code QR du média de ${de}`} taille="5.5rem" />
       <span>{quoi}&nbsp;: scannez ce code.</span>
     </p>
   );

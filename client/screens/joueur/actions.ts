@@ -3,7 +3,12 @@ import { useMemo } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Voix } from "#contracts/scrutin.ts";
 import { writeValue } from "../../browser/stored-values.ts";
-import { TOUT_DIRE, useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+import {
+  AUCUN_REFUS_TU,
+  useEnvoyerCommande,
+  usePartie,
+  useDireRefus,
+} from "../../partie/use-partie.ts";
 
 type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
 
@@ -13,10 +18,10 @@ export const partager = (tour: number): CommandeDuFil => ({ type: "partager", to
 /** The commands of this phone. Each resolves once the room has stored what it did, or refused, which is told. */
 export function useActionsJoueur() {
   const { demander } = usePartie();
-  const { dire } = useRefus();
+  const { dire } = useDireRefus();
   // a press that comes too late wanted what has already happened
-  const agir = useAgir();
-  const agirEtToutDire = useAgir(TOUT_DIRE);
+  const agir = useEnvoyerCommande();
+  const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_TU);
   return useMemo(
     () => ({
       jouer: agir,

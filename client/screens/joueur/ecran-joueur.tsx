@@ -1,22 +1,22 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { GardeMat } from "../../partie/panne-ecran.tsx";
+import { MatErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
-import { useMoi } from "../../partie/vue.ts";
+import { useMonJoueur } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
-import { Chrono } from "../../scenes/joueur/avancement.tsx";
+import { MinuteurJoueur } from "../../scenes/joueur/avancement.tsx";
 import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
 import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
-  useStandings,
+  useStandingsOnScreen,
   RevealProvider,
   useRevealHere,
   useReveal,
-  useHasBegun,
+  useRevealHasReached,
 } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { Mat } from "./mat.tsx";
@@ -25,14 +25,14 @@ import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
 import { useLeaveRoom } from "../../partie/use-leave-room.ts";
 import { usePageTitle } from "../../browser/use-page-title.ts";
-import { BockDe } from "../../partie/dessins/bock.tsx";
+import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../../scenes/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { gainDeLaReponse } from "../../scenes/timeline/gains.ts";
-import type { Statut } from "../../partie/line/connection.ts";
+import { gorgeesDeLaReponse } from "../../scenes/timeline/gains.ts";
+import type { LineStatus } from "../../partie/line/connection.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import styles from "./ecran-joueur.module.css";
 
@@ -46,14 +46,14 @@ export function EcranJoueur() {
 
 function Phone() {
   const { vue } = usePartie();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const clavier = useKeyboardHeight();
   // a player who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const end = useEndReveal();
-  const classement = useStandings();
+  const classement = useStandingsOnScreen();
   // the focused control goes away with its step
   const mat = useRestoredFocus(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
@@ -65,7 +65,7 @@ function Phone() {
   return (
     // on a phone the countdown takes the place of the step: nothing is under it
     <RevealProvider value={revealHere}>
-      <Chrono>
+      <MinuteurJoueur>
         <div
           className={styles["ecran"]}
           style={{ "--clavier": `${clavier}px` }}
@@ -82,33 +82,35 @@ function Phone() {
               {!classement.montre && <MaPlace />}
               {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
-                <GardeMat moment={vue.tour}>
+                <MatErrorBoundary moment={vue.tour}>
                   <ContexteVibration value>
                     {classement.montre ? <ClassementJoueur /> : <Mat end={end} />}
                   </ContexteVibration>
-                </GardeMat>
+                </MatErrorBoundary>
               </div>
               {clavier === 0 && <Telecommande />}
               {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
             </div>
           </TableBois>
         </div>
-      </Chrono>
+      </MinuteurJoueur>
     </RevealProvider>
   );
 }
 
 /** Above the mat, on the wood: the player's name, tally and number. A tap opens the menu. */
 function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const { vue, moi: id } = usePartie();
-  const ecrites = useHasBegun("gorgees");
+  const ecrites = useRevealHasReached("gorgees");
   if (moi === undefined) return null;
   // the counter must not give the verdict away before the mat does
-  const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);
+  const n = ecrites ? moi.gorgee : moi.gorgee - gorgeesDeLaReponse(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
-      {moi.dessin > 0 && <BockDe pseudo={moi.pseudo} dessin={moi.dessin} taille="2.25rem" plat />}
+      {moi.dessin > 0 && (
+        <BockParNumeroDeDessin pseudo={moi.pseudo} dessin={moi.dessin} taille="2.25rem" plat />
+      )}
       <span className={styles["pseudo"]}>
         <NomAjuste>{moi.pseudo}</NomAjuste>
       </span>
@@ -142,7 +144,7 @@ interface Nouvelle {
 }
 
 /** The nearest cause first: what a screen without a line knows is out of date. */
-function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
+function nouvelle(statut: LineStatus, vue: Vue): Nouvelle | null {
   if (statut === "coupee")
     return {
       icone: "resync",

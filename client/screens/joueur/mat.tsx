@@ -1,7 +1,7 @@
 /** The mat of the moment: its scene, and what this player may do there. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { useScene } from "../../mini-jeux/scene.ts";
-import { estTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
+import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
+import { estJoueurTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type {
@@ -12,33 +12,37 @@ import type {
   VueImprevu,
   VueScrutin,
 } from "#game/schema/etat.ts";
-import { ouvrirScrutin } from "../../partie/actions.ts";
+import { actionOuvrirScrutin } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { usePress } from "../../partie/use-press.ts";
 import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
-import { useMoi, useVue } from "../../partie/vue.ts";
-import { AttenteReponses, PasEncore, Suspens } from "../../scenes/joueur/attente-reponses.tsx";
-import { AttenteSuite } from "../../scenes/joueur/avancement.tsx";
-import { Avertissement, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
-import { Cadeaux, useCadeaux, Servir } from "../../scenes/joueur/servir.tsx";
-import { FilmJoueur, Fin } from "../../scenes/joueur/fin.tsx";
-import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
-import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
-import { Resultat } from "../../scenes/joueur/resultat.tsx";
+import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import {
+  AttenteReponses,
+  ArriveEnCoursDeQuestion,
+  SuspensAvantRevelation,
+} from "../../scenes/joueur/attente-reponses.tsx";
+import { QuiLanceLaSuite } from "../../scenes/joueur/avancement.tsx";
+import { AvertissementJoueur, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
+import { DonsRecus, useDonsRecus, DistribuerGorgees } from "../../scenes/joueur/servir.tsx";
+import { AttenteTicketJoueur, FinJoueur } from "../../scenes/joueur/fin.tsx";
+import { ImprevuJoueur } from "../../scenes/joueur/imprevu.tsx";
+import { MessageALire, QuestionARepondre } from "../../scenes/joueur/question.tsx";
+import { ResultatJoueur } from "../../scenes/joueur/resultat.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { useHasBegun, useCountdown } from "../../scenes/timeline/use-reveal.ts";
+import { useRevealHasReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonADessiner } from "./dessin/dessiner.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useState } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
-import { Delibere, Voter } from "../../scenes/joueur/scrutin.tsx";
+import { ScrutinVuParJuge, VoterAuScrutin } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useStepDraft } from "./draft.ts";
-import { direBeaucoup } from "../../partie/mots/gorgees.ts";
+import { conseillerBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
 import { partager, useActionsJoueur } from "./actions.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
@@ -46,7 +50,7 @@ import styles from "./ecran-joueur.module.css";
 /** @param end how far the end has been told on this phone */
 export function Mat({ end }: { readonly end: EndReveal }) {
   const { vue, moi: moiId } = useVue();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const { rentre, rentrer } = useRetourSalon();
   const depart = useCountdown();
   if (moi === undefined) return null;
@@ -56,7 +60,7 @@ export function Mat({ end }: { readonly end: EndReveal }) {
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
     if (sienne && end.enCours) return <FilmEnJeu fin={fin} end={end} />;
     return sienne ? (
-      <Fin
+      <FinJoueur
         key={fin.tour}
         moi={moi}
         fin={fin}
@@ -75,7 +79,7 @@ export function Mat({ end }: { readonly end: EndReveal }) {
   if (depart.nombre !== null) return <ComptageJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
-      return <Avertissement key={vue.tour} />;
+      return <AvertissementJoueur key={vue.tour} />;
     case ETAPE.question:
       return <QuestionEnJeu key={vue.tour} moi={moi} />;
     case ETAPE.reponse:
@@ -91,14 +95,14 @@ export function Mat({ end }: { readonly end: EndReveal }) {
 /** The end while it is told; the second half of the tap that ended the game skips nothing. */
 function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal }) {
   const { ecoute } = usePress(`film ${fin.tour}`);
-  return <FilmJoueur fin={fin} end={end} ecoute={ecoute} />;
+  return <AttenteTicketJoueur fin={fin} end={end} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (question === undefined) return null;
   if (!attendReponse(question)) return <MessageALire question={question} />;
-  if (!moi.participe) return <PasEncore question={question} />;
+  if (!moi.participe) return <ArriveEnCoursDeQuestion question={question} />;
   return <Repondre question={question} moi={moi} />;
 }
 
@@ -114,27 +118,27 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
         nonGardee={reponse.nonGardee}
       />
     );
-  return <PoserQuestion question={question} reponse={reponse} />;
+  return <QuestionARepondre question={question} reponse={reponse} />;
 }
 
 /** Sips in hand come first, whether the verdict or what follows the question gave them. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
-  if (!useHasBegun("verdict") && question !== undefined)
-    return <Suspens question={question} moi={moi} />;
+  if (!useRevealHasReached("verdict") && question !== undefined)
+    return <SuspensAvantRevelation question={question} moi={moi} />;
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
   ) : (
-    <Resultat moi={moi} beaucoup={<Beaucoup moi={moi} />} />
+    <ResultatJoueur moi={moi} beaucoup={<Beaucoup moi={moi} />} />
   );
 }
 
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   const { vue, moi: moiId } = useVue();
-  const cadeaux = useCadeaux();
+  const cadeaux = useDonsRecus();
   const { enCours } = useMoveBeats();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
-  if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
+  if (vue.imprevuIndisponible || vue.imprevu === undefined) return <ImprevuJoueur />;
   const { imprevu, scrutin, miniJeu } = vue;
   if (scrutin?.phase === "ouvert") return <ScrutinEnJeu imprevu={imprevu} scrutin={scrutin} />;
   // the result of a move is shown before the sips that it puts in hand
@@ -143,17 +147,17 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
   if (miniJeu !== undefined) return <MiniJeuEnJeu jeu={miniJeu} moi={moi} />;
   const aJuger = scrutin?.phase === "scene" && imprevu.lecteur === moiId;
-  return <Imprevu bas={aJuger ? <Juger /> : undefined} beaucoup={<Beaucoup moi={moi} />} />;
+  return <ImprevuJoueur bas={aJuger ? <Juger /> : undefined} beaucoup={<Beaucoup moi={moi} />} />;
 }
 
 /** A mini-game, with what its moves make this phone do: vibrate, show gifts, show many sips. */
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
   const { moi } = useVue();
-  const scene = useScene(useActionsJoueur().jouer, <AttenteSuite />);
+  const scene = useSceneMiniJeu(useActionsJoueur().jouer, <QuiLanceLaSuite />);
   const { enCours, souffle, qui } = useMoveBeats();
   const dansLaMain = ((): MotifVibration | null => {
     if (enCours && qui === moi && souffle) return "coeur";
-    if (estTouche(jeu, moi)) return "culSec";
+    if (estJoueurTouche(jeu, moi)) return "culSec";
     // the player who moves feels it first; at the wheel, the ball that stops is felt instead
     if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
@@ -162,7 +166,7 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
   if (scene === null) return null;
   return (
     <PlateauTelephone scene={scene} moi={moi}>
-      <Cadeaux />
+      <DonsRecus />
       {jeu.fini && !enCours && <Beaucoup moi={joueur} />}
     </PlateauTelephone>
   );
@@ -176,7 +180,7 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
   // the room tells a phone that comes back what it had voted
   const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
   const choisie = dite ?? gardee;
-  if (scrutin.juges.includes(moi)) return <Delibere imprevu={imprevu} scrutin={scrutin} />;
+  if (scrutin.juges.includes(moi)) return <ScrutinVuParJuge imprevu={imprevu} scrutin={scrutin} />;
   const voter = (voix: Voix) => {
     setChoisie(voix);
     void actions.voter(vue.tour, voix).then((issue) => {
@@ -184,7 +188,7 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
       if (!issue.ok) setChoisie((affichee) => (affichee === voix ? choisie : affichee));
     });
   };
-  return <Voter scrutin={scrutin} choisie={choisie} voter={voter} />;
+  return <VoterAuScrutin scrutin={scrutin} choisie={choisie} voter={voter} />;
 }
 
 /** The reader of the card says from their own phone when the performance is over. */
@@ -197,9 +201,9 @@ function Juger() {
       pleineLargeur
       chargement={enCours}
       data-ecoute={ecoute}
-      onClick={() => presser(ouvrirScrutin.commande(vue))}
+      onClick={() => presser(actionOuvrirScrutin.commande(vue))}
     >
-      {ouvrirScrutin.libelle(vue)}
+      {actionOuvrirScrutin.libelle(vue)}
     </Bouton>
   );
 }
@@ -239,7 +243,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   };
 
   return (
-    <Servir
+    <DistribuerGorgees
       moi={joueur}
       dons={dons}
       poser={(id, n) => brouillon.ecrire(ecrireDons(new Map(dons).set(id, n)))}
@@ -253,7 +257,7 @@ function Distribution({ moi: joueur }: { moi: VueJoueur }) {
 function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
   const { sansAlcool, demandees, partage, gorgee } = moi;
   const { boireDeLEau } = useActionsJoueur();
-  const dit = direBeaucoup(demandees, sansAlcool, partage > 0);
+  const dit = conseillerBeaucoupDeGorgees(demandees, sansAlcool, partage > 0);
   if (dit === null) return null;
   return (
     <div className={styles["beaucoup"]}>

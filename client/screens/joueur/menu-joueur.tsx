@@ -1,18 +1,18 @@
 /** The menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState, type FormEvent } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
-import { useMoi } from "../../partie/vue.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { useMonJoueur } from "../../partie/vue.ts";
+import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import type { Depart } from "../../partie/use-leave-room.ts";
+import type { DepartDeRoom } from "../../partie/use-leave-room.ts";
 import { useActionsJoueur } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ecran-joueur.module.css";
 
 interface Props {
-  readonly depart: Depart;
+  readonly depart: DepartDeRoom;
   readonly onFermer: () => void;
 }
 
@@ -20,7 +20,7 @@ const PARTIR = ["Quitter la partie", "Quitter quand même", "Oui, je quitte"] as
 
 export function MenuJoueur({ depart, onFermer }: Props) {
   const { vue, moi: id } = usePartie();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   if (moi === undefined) return null;
   return (
     <Dialogue ouvert titre={moi.pseudo} onFermer={onFermer} largeur="24rem">
@@ -29,7 +29,7 @@ export function MenuJoueur({ depart, onFermer }: Props) {
           <b className="chiffre">{moi.score}</b>{" "}
           {moi.score > 1 ? "bonnes réponses" : "bonne réponse"}
         </span>
-        {!vue.compteursCaches && <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>}
+        {!vue.compteursCaches && <span>{direGorgees(moi.gorgee, moi.sansAlcool)}</span>}
       </p>
       <SansAlcool actif={moi.sansAlcool} />
       <ChangerPseudo key={moi.pseudo} pseudo={moi.pseudo} />

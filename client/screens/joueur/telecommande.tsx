@@ -3,15 +3,24 @@ import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { actionPrincipale, passer, quitterClassement, tenir } from "../../partie/actions.ts";
+import {
+  actionPrincipale,
+  actionPasserQuestion,
+  actionQuitterClassement,
+  actionTenirEtape,
+} from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
-import { useMoi } from "../../partie/vue.ts";
-import { useFaire, useMainButton } from "../../partie/use-press.ts";
+import { useMonJoueur } from "../../partie/vue.ts";
+import { useFaireAction, useMainButton } from "../../partie/use-press.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import { useStandings, TEXTE_ABREGER, useRevealMoment } from "../../scenes/timeline/use-reveal.ts";
+import {
+  useStandingsOnScreen,
+  TEXTE_ABREGER,
+  useRevealMoment,
+} from "../../scenes/timeline/use-reveal.ts";
 import styles from "./ecran-joueur.module.css";
 
 const INSTANT_MS = 250;
@@ -19,12 +28,12 @@ const INSTANT_MS = 250;
 /** Whether this phone shows the host's buttons. */
 export function useTelecommande(): boolean {
   const { vue, moi: id } = usePartie();
-  return useMoi() !== undefined && vue.telecommande === id && vue.phase === "jeu";
+  return useMonJoueur() !== undefined && vue.telecommande === id && vue.phase === "jeu";
 }
 
 export function Telecommande() {
   const { vue, moi: id } = usePartie();
-  const moi = useMoi();
+  const moi = useMonJoueur();
   const montree = useTelecommande();
   useNouvelle(vue.telecommande === id, moi !== undefined);
   return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
@@ -38,13 +47,13 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
-  const faire = useFaire(vue);
-  const standings = useStandings();
+  const faire = useFaireAction(vue);
+  const standings = useStandingsOnScreen();
   const reveal = useRevealMoment();
   const move = useMoveBeats();
   const finirClassement = () => {
     standings.finir();
-    faire(quitterClassement);
+    faire(actionQuitterClassement);
   };
   const dit = reveal.enCours ? reveal : move;
   const telling = standings.montre ? finirClassement : dit.enCours ? dit.finir : null;
@@ -53,25 +62,25 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   });
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
-      {tenir.possible(vue) ? (
+      {actionTenirEtape.possible(vue) ? (
         <Bouton
           variante="contour"
           className={styles["tenir"]}
-          aria-label={tenir.libelle(vue)}
-          onClick={() => faire(tenir)}
+          aria-label={actionTenirEtape.libelle(vue)}
+          onClick={() => faire(actionTenirEtape)}
         >
-          <Icone nom={tenir.icone(vue)} taille="1.6rem" />
+          <Icone nom={actionTenirEtape.icone(vue)} taille="1.6rem" />
         </Bouton>
       ) : (
         <Icone nom="telecommande" taille="1.6rem" />
       )}
-      {passer.possible(vue) && (
+      {actionPasserQuestion.possible(vue) && (
         <Bouton
           variante="contour"
           className={styles["passer"]}
-          aria-label={passer.libelle(vue)}
+          aria-label={actionPasserQuestion.libelle(vue)}
           data-ecoute={principal.ecoute}
-          onClick={() => principal.envoyer(passer.commande(vue))}
+          onClick={() => principal.envoyer(actionPasserQuestion.commande(vue))}
         >
           Passer
         </Bouton>

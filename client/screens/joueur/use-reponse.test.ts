@@ -2,23 +2,23 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
-import { question, VUE } from "../../galerie/exemples-vue.ts";
+import { exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
-import type { LigneOuverte } from "../../partie/vue.ts";
+import type { ConnexionAffichable } from "../../partie/vue.ts";
 import { useReponse } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
-  ...VUE,
+  ...VUE_EXEMPLE,
   etape: 0,
-  question: question(),
+  question: exempleQuestion(),
   ...champs,
 });
 const HORS_LIGNE = { ok: false, refus: "hors_ligne" } as const;
 
 beforeEach(() => localStorage.clear());
 
-function ouvrir(vue = demandee(), demander?: LigneOuverte["demander"]) {
+function ouvrir(vue = demandee(), demander?: ConnexionAffichable["demander"]) {
   const room = new TestRoom(vue, "lea", demander);
   const { result, unmount } = renderInRoom(() => useReponse(), undefined, room);
   return {
@@ -45,7 +45,7 @@ it("sends an answer once, without its blanks", async () => {
   choisir("Dix", " ");
   await valider();
   await valider();
-  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE.tour, reponse: ["Dix"] }]);
+  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE_EXEMPLE.tour, reponse: ["Dix"] }]);
   expect(lue().enCours).toBe(true);
   await repondre();
   expect([lue().enCours, bannerTexts()]).toEqual([false, ""]);
@@ -88,7 +88,7 @@ it("is not kept, while the server cannot store it, until the room says that it h
 });
 
 it("stops repeating once the step is over, or the phone gone", async () => {
-  const suivante = demandee({ tour: VUE.tour + 1 });
+  const suivante = demandee({ tour: VUE_EXEMPLE.tour + 1 });
   const passee = ouvrir();
   passee.choisir("Dix");
   await passee.valider();
@@ -119,7 +119,7 @@ it("keeps a draft through a reload, and drops that of another step", async () =>
   avant.choisir("Dix");
   avant.unmount();
   expect(ouvrir().lue().valeur).toEqual(["Dix"]);
-  expect(ouvrir(demandee({ tour: VUE.tour + 1 })).lue().valeur).toEqual([]);
+  expect(ouvrir(demandee({ tour: VUE_EXEMPLE.tour + 1 })).lue().valeur).toEqual([]);
 });
 
 it("gives what stands there when the countdown ends", async () => {
@@ -130,5 +130,5 @@ it("gives what stands there when the countdown ends", async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(room.demandes).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE.tour, reponse: ["Dix"] }]);
+  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE_EXEMPLE.tour, reponse: ["Dix"] }]);
 });

@@ -1,7 +1,7 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
 import type { VueMinuteur } from "#game/schema/etat.ts";
-import { usePartie, useRefus } from "../../partie/use-partie.ts";
+import { usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/repondre.tsx";
 import { useActionsJoueur } from "./actions.ts";
 import { useStepDraft } from "./draft.ts";
@@ -16,7 +16,7 @@ interface ReponseEnvoyable extends ReponseEnCours {
 /** @returns the draft of the answer, how to change and send it, and what is known of its way to the room */
 export function useReponse(): ReponseEnvoyable {
   const { vue, statut, accueil } = usePartie();
-  const { dire } = useRefus();
+  const { dire } = useDireRefus();
   const { repondre } = useActionsJoueur();
   const { tour, code } = vue;
   const brouillon = useStepDraft(`${code}:${tour}`);

@@ -16,7 +16,7 @@ import { EnAttendant } from "../../app/page/query-states.tsx";
 import { siPage } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { heureDite, parJour } from "./par-jour.ts";
 
@@ -81,15 +81,18 @@ function Ligne({ acte }: { readonly acte: Acte }): ReactElement {
         {qui !== null && (
           <>
             <b>
-              <Autrui>{qui}</Autrui>
+              <TexteDAutrui>{qui}</TexteDAutrui>
             </b>{" "}
           </>
         )}
-        <Autrui>{qui === null ? dit.charAt(0).toUpperCase() + dit.slice(1) : dit}</Autrui>.
+        <TexteDAutrui>
+          {qui === null ? dit.charAt(0).toUpperCase() + dit.slice(1) : dit}
+        </TexteDAutrui>
+        .
         {raison !== null && (
           <span className={styles["raison"]}>
             {" "}
-            «&nbsp;<Autrui>{raison}</Autrui>&nbsp;»
+            «&nbsp;<TexteDAutrui>{raison}</TexteDAutrui>&nbsp;»
           </span>
         )}
       </p>

@@ -17,14 +17,14 @@ import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Media } from "../../quizz/media.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { VERRES } from "../../ui/verre.tsx";
+import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import { foisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
 import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
 import styles from "./vue-question.module.css";
@@ -78,7 +78,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
       <p className={styles["fil"]}>
         <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
           <Icone nom="retour" taille="1.2em" />
-          <Autrui>{quizz.title}</Autrui>
+          <TexteDAutrui>{quizz.title}</TexteDAutrui>
         </Link>
         {aRepondre && (
           <span>
@@ -92,7 +92,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>
-        <Autrui>{nomDeQuestion(question)}</Autrui>
+        <TexteDAutrui>{nomDeQuestion(question)}</TexteDAutrui>
       </h1>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
       {aRepondre && <Reponses question={question} montrees={montrees} />}
@@ -151,7 +151,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         <Dialogue ouvert={preuve} onFermer={() => setPreuve(false)} titre="Preuve" largeur="40rem">
           <Media media={question.preuve.media} className={styles["media"]} />
           <p className={styles["preuve"]}>
-            <Autrui>{question.preuve.text}</Autrui>
+            <TexteDAutrui>{question.preuve.text}</TexteDAutrui>
           </p>
         </Dialogue>
       )}
@@ -199,11 +199,11 @@ function ParmiOptions({
       {options.map((option, rang) => (
         <li key={option}>
           <OptionVerreLue
-            lettre={VERRES[rang]?.lettre ?? "A"}
+            lettre={LETTRES_ET_VERRES[rang]?.lettre ?? "A"}
             etat={etat(option)}
             marque={marque(option)}
           >
-            <Autrui>{option}</Autrui>
+            <TexteDAutrui>{option}</TexteDAutrui>
           </OptionVerreLue>
         </li>
       ))}
@@ -228,7 +228,7 @@ function Libre({ question, montrees }: ReponsesProps): ReactElement {
             <ul>
               {reponse.map((une) => (
                 <li key={une}>
-                  <Autrui>{une}</Autrui>
+                  <TexteDAutrui>{une}</TexteDAutrui>
                 </li>
               ))}
             </ul>
@@ -238,7 +238,7 @@ function Libre({ question, montrees }: ReponsesProps): ReactElement {
                 <ul>
                   {precis.map((une) => (
                     <li key={une}>
-                      <Autrui>{une}</Autrui>
+                      <TexteDAutrui>{une}</TexteDAutrui>
                     </li>
                   ))}
                 </ul>
@@ -299,7 +299,7 @@ function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion
             {" "}
             La fausse la plus donnée&nbsp;:{" "}
             <b>
-              <Autrui>{fausse.texte}</Autrui>
+              <TexteDAutrui>{fausse.texte}</TexteDAutrui>
             </b>{" "}
             ({foisDonnee(fausse)}).
           </>

@@ -14,7 +14,7 @@ import { afficherNote } from "../../quizz/en-mots.ts";
 import { BoutonExporter } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Masque } from "../../quizz/masque.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -69,7 +69,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
     <article>
       <header className={styles["tete"]}>
         <h1>
-          <Autrui>{title}</Autrui>
+          <TexteDAutrui>{title}</TexteDAutrui>
         </h1>
         {compte.etat !== "inconnu" && !sien && (
           <BoutonSignaler
@@ -98,7 +98,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
               createurPseudo
             ) : (
               <Link to={versProfil(createurPseudo)}>
-                <Autrui>{createurPseudo}</Autrui>
+                <TexteDAutrui>{createurPseudo}</TexteDAutrui>
               </Link>
             )}
           </dd>
@@ -134,7 +134,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
-              <Autrui>{nomDeQuestion(question)}</Autrui>
+              <TexteDAutrui>{nomDeQuestion(question)}</TexteDAutrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
           </li>
@@ -189,10 +189,10 @@ export function Credit({ quizz }: { readonly quizz: object }): ReactElement | nu
 
 /** A credit; an address becomes a link without referrer (`noreferrer nofollow`). */
 function Mention({ texte }: { readonly texte: string }): ReactElement {
-  if (!/^https?:\/\/\S+$/.test(texte)) return <Autrui>{texte}</Autrui>;
+  if (!/^https?:\/\/\S+$/.test(texte)) return <TexteDAutrui>{texte}</TexteDAutrui>;
   return (
     <a href={texte} target="_blank" rel="noopener noreferrer nofollow ugc">
-      <Autrui>{texte.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}</Autrui>
+      <TexteDAutrui>{texte.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}</TexteDAutrui>
       <span className="visually-hidden"> (nouvel onglet)</span>
     </a>
   );

@@ -1,10 +1,10 @@
 /** Cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
 import type { ReactElement } from "react";
-import type { Cle, NomOnglet } from "../../browser/stored-values.ts";
+import type { StoredKey, TabStoredKey } from "../../browser/stored-values.ts";
 import { type Section, Tableau } from "./texte-legal.tsx";
 
 /** Text for each storage key; the type reports a missing key. Keys with equal text share a line. */
-const CLES: Readonly<Record<Cle, string>> = {
+const CLES: Readonly<Record<StoredKey, string>> = {
   pseudo: "Le dernier pseudo tapé",
   majeur: "Que vous avez déclaré être majeur",
   sansAlcool: "Que vous jouez sans alcool",
@@ -24,7 +24,7 @@ const CLES: Readonly<Record<Cle, string>> = {
   sousBock: "Le dessin de votre sous-bock",
 };
 /** Text for each key of the session storage. */
-const ONGLET: Readonly<Record<NomOnglet, string>> = {
+const ONGLET: Readonly<Record<TabStoredKey, string>> = {
   jugements: "Les corrections en cours, sur l’écran de l’hôte",
   rentre: "Que vous avez quitté l’écran de fin",
   description: "La description que vous écrivez et n’avez pas encore enregistrée",

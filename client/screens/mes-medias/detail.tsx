@@ -17,13 +17,13 @@ import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDe } from "../../quizz/medias/tri-medias.ts";
 import { MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { remplacerMedia, renommerMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
 import { MettreDans } from "./mettre-dans.tsx";
@@ -62,7 +62,7 @@ export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
       <Titre media={media} onFermer={onFermer} />
       <p className={styles["infos"]}>
         {cotes}
-        {octets(taille)}, ajouté le {JOUR.format(new Date(date))}
+        {direTailleDeFichier(taille)}, ajouté le {JOUR.format(new Date(date))}
       </p>
       {part !== nom && (
         <p className={styles["infos"]} role="status">
@@ -133,7 +133,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
     return (
       <div ref={bouton} className={styles["titre"]}>
         <h2>
-          <Autrui>{titre}</Autrui>
+          <TexteDAutrui>{titre}</TexteDAutrui>
         </h2>
         <BoutonIcone nu icone="crayon" libelle="Renommer" onClick={() => setSaisie(titre)} />
         <BoutonIcone nu icone="fermer" libelle="Fermer le détail" onClick={onFermer} />
@@ -208,10 +208,10 @@ function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactEl
                 </span>
                 <span>
                   <Link to={adresseDe(usage)}>
-                    <Autrui>{question?.text.trim() || "Question sans texte"}</Autrui>
+                    <TexteDAutrui>{question?.text.trim() || "Question sans texte"}</TexteDAutrui>
                   </Link>
                   <span className={styles["ou"]}>
-                    <Autrui>{quizz.title}</Autrui>
+                    <TexteDAutrui>{quizz.title}</TexteDAutrui>
                     {OU[ou] !== "" && `, ${OU[ou]}`}
                   </span>
                 </span>

@@ -11,7 +11,7 @@ import { useUploads } from "../../quizz/medias/uploads.ts";
 import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Detail } from "./detail.tsx";
 import styles from "./mes-medias.module.css";
@@ -105,7 +105,7 @@ function Stockage({ medias, filesize, limitsize }: ListeMedias): ReactElement {
     <section className={styles["stockage"]} aria-label="Place prise">
       <p>
         <span>
-          <b>{octets(filesize)}</b> sur {octets(limitsize)}
+          <b>{direTailleDeFichier(filesize)}</b> sur {direTailleDeFichier(limitsize)}
         </span>
         <span>
           {chansons > 1
@@ -126,7 +126,7 @@ function Stockage({ medias, filesize, limitsize }: ListeMedias): ReactElement {
         {SORTES.filter(([sorte]) => poids[sorte] > 0).map(([sorte, nom]) => (
           <li key={sorte}>
             <i data-sorte={sorte} />
-            {nom} {octets(poids[sorte])}
+            {nom} {direTailleDeFichier(poids[sorte])}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { vers } from "../../app/paths.ts";
 import type { EtatPorteur } from "../../quizz/medias/carried-media.ts";
 import { useMaListe } from "../../quizz/queries.ts";
 import { requeteDe } from "../../quizz/requete.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -91,7 +91,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
           {liste.data.quizz.map(({ _id, title, questionsCount }) => (
             <li key={_id}>
               <button type="button" onClick={() => onChoisir(_id)}>
-                <Autrui>{title}</Autrui>
+                <TexteDAutrui>{title}</TexteDAutrui>
                 <small>
                   {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
                 </small>
@@ -119,7 +119,7 @@ function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }
           <li key={_id}>
             <button type="button" onClick={() => onChoisir(_id)}>
               <b>{rang + 1}</b>
-              <Autrui>{text.trim() || "Question sans texte"}</Autrui>
+              <TexteDAutrui>{text.trim() || "Question sans texte"}</TexteDAutrui>
             </button>
           </li>
         ))}

@@ -7,11 +7,15 @@ import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
-import { type BrouillonDeQuizz, jeterBrouillon, useBrouillons } from "../../document/brouillons.ts";
-import { appelsDeCopie, copierDocument } from "../../document/copier.ts";
-import { dateDe } from "../../document/dates.ts";
+import {
+  type BrouillonDeQuizz,
+  jeterBrouillonDeQuizz,
+  useBrouillonsDeQuizz,
+} from "../../document/brouillons.ts";
+import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../document/copier.ts";
+import { direDateEtHeure } from "../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
 /** Newest drafts whose quizz the server no longer has. */
@@ -39,7 +43,7 @@ export function BrouillonsOrphelins({ compte }: { readonly compte: string }): Re
           key={brouillon.nom}
           brouillon={brouillon}
           onJeter={() => {
-            jeterBrouillon(brouillon);
+            jeterBrouillonDeQuizz(brouillon);
             relire();
             place.current?.focus();
           }}
@@ -60,19 +64,19 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   const aller = useNavigate();
   const titre = document.reglages.title;
   const garder = async () => {
-    const copie = await copierDocument(
+    const copie = await copierQuizzEcrit(
       { document, titre, atelier, envoi: uuid() },
-      appelsDeCopie(envoyer),
+      creerAppelsPourCopierQuizz(envoyer),
     );
     if (copie === null) return;
-    jeterBrouillon(brouillon);
+    jeterBrouillonDeQuizz(brouillon);
     await aller(vers("/quizz/:id", { id: copie }));
   };
   return (
     <EncartBrouillon
       titre={
         <>
-          «&nbsp;<Autrui>{titre}</Autrui>&nbsp;» a été supprimé ailleurs.
+          «&nbsp;<TexteDAutrui>{titre}</TexteDAutrui>&nbsp;» a été supprimé ailleurs.
         </>
       }
       gestes={
@@ -87,8 +91,8 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
       }
     >
       <p>
-        Ce que vous en aviez écrit le {dateDe(garde)} est toujours là&nbsp;: gardez-le dans un
-        nouveau quizz, privé, sous le même titre.
+        Ce que vous en aviez écrit le {direDateEtHeure(garde)} est toujours là&nbsp;: gardez-le dans
+        un nouveau quizz, privé, sous le même titre.
       </p>
     </EncartBrouillon>
   );
@@ -103,7 +107,7 @@ interface DerniersBrouillons {
 }
 
 export function useDerniersBrouillons(compte: string): DerniersBrouillons {
-  const { brouillons, relire } = useBrouillons(compte);
+  const { brouillons, relire } = useBrouillonsDeQuizz(compte);
   const parQuizz = useMemo(() => {
     const premiers = new Map<string, BrouillonDeQuizz>();
     // drafts are sorted, newest first

@@ -9,17 +9,17 @@ import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
 import {
   type BrouillonDeQuizz,
-  jeterBrouillon,
-  lireBrouillons,
+  jeterBrouillonDeQuizz,
+  lireBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
 import { LISTE } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
 import { DialogueDeplacer, mettreAuRang, Poignee } from "../../quizz/rangement.tsx";
 import { MENUS } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
-import { Depuis, useNow } from "../../ui/dates.tsx";
+import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { useMoveAnnouncement, useReorder } from "../../ui/use-reorder.ts";
 import { supprimerQuizz } from "./actions.ts";
@@ -143,7 +143,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
         <span>
           {libelle}
           {masque && " s’il n’est plus masqué"}, modifié{" "}
-          <Depuis iso={date} maintenant={maintenant} />
+          <DateRelativeAffichee iso={date} maintenant={maintenant} />
           {questionsCount === 0 && ", encore sans question"}
         </span>
       </span>
@@ -197,7 +197,8 @@ function SupprimerQuizz({
     const fait = await envoyer(() => supprimerQuizz(_id));
     onFermer();
     if (fait === null) return;
-    for (const brouillon of lireBrouillons(compte, Date.now(), _id)) jeterBrouillon(brouillon);
+    for (const brouillon of lireBrouillonsDeQuizz(compte, Date.now(), _id))
+      jeterBrouillonDeQuizz(brouillon);
     info(fait.message);
     await client.invalidateQueries({ queryKey: [LISTE] });
     onSupprime();
@@ -213,7 +214,7 @@ function SupprimerQuizz({
     >
       <p>
         <b>
-          <Autrui>{quizz?.title ?? ""}</Autrui>
+          <TexteDAutrui>{quizz?.title ?? ""}</TexteDAutrui>
         </b>{" "}
         {nombre > 1
           ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`

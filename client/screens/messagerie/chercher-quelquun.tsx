@@ -1,6 +1,6 @@
 /** Search for a member by pseudo, to open the profile: plateforme §7 (user). */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";
@@ -105,7 +105,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
           <li key={pseudo}>
             <Link to={versProfil(pseudo)} className={styles["chercher-quelquun-personne"]}>
               <Avatar icon={icon} taille="2.4rem" />
-              <Autrui>{pseudo}</Autrui>
+              <TexteDAutrui>{pseudo}</TexteDAutrui>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
@@ -7,7 +7,7 @@ import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
-import { Depuis, useNow } from "../../ui/dates.tsx";
+import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { useMarquerLu } from "./actions.ts";
 
 interface Props {
@@ -36,7 +36,7 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
           <div className={styles["demandes-texte"]}>
             <p>
               <Link to={versProfil(message.from)}>
-                <Autrui>{message.from}</Autrui>
+                <TexteDAutrui>{message.from}</TexteDAutrui>
               </Link>{" "}
               {message.text}
             </p>
@@ -44,7 +44,7 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
               {(!message.lu || nouvelles.has(message._id)) && (
                 <span className={styles["nouvelle"]}>Nouvelle</span>
               )}
-              <Depuis iso={message.date} maintenant={maintenant} />
+              <DateRelativeAffichee iso={message.date} maintenant={maintenant} />
             </p>
           </div>
           <Reponses pseudo={message.from} onRepondu={onRepondu} />

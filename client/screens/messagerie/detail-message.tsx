@@ -4,9 +4,9 @@ import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
 import { vers } from "../../app/paths.ts";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
-import { dateComplete, Depuis, useNow } from "../../ui/dates.tsx";
+import { dateComplete, DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { supprimerMessage, useRetoucher } from "./actions.ts";
 import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
@@ -57,7 +57,7 @@ export function DetailMessage({
           </h2>
           <p className={styles["date"]}>
             {from === "" && "Envoyé par Trinquizz, "}
-            <Depuis iso={date} maintenant={maintenant} />
+            <DateRelativeAffichee iso={date} maintenant={maintenant} />
             <span className={styles["complete"]}>{dateComplete(date)}</span>
           </p>
         </div>
@@ -70,7 +70,7 @@ export function DetailMessage({
         />
       </header>
       <p className={styles["texte"]}>
-        <Autrui>{collapseBlankLines(text)}</Autrui>
+        <TexteDAutrui>{collapseBlankLines(text)}</TexteDAutrui>
       </p>
       <footer className={styles["actions"]}>
         {dossier === "recus" && from !== "" && (

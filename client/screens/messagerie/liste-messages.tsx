@@ -3,8 +3,8 @@ import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Autrui } from "../../ui/typographie.tsx";
-import { Depuis, useNow } from "../../ui/dates.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
+import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
 import type { Dossier } from "./lieu.ts";
 import styles from "./messagerie.module.css";
@@ -40,7 +40,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
                 </span>
                 <span className={styles["date"]}>
                   {nonLu && <i className={styles["point"]} />}
-                  <Depuis iso={message.date} maintenant={maintenant} />
+                  <DateRelativeAffichee iso={message.date} maintenant={maintenant} />
                 </span>
               </p>
               <button
@@ -55,7 +55,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
                   {dossier === "envoyes" ? `Message à ${autre}` : `Message de ${autre}`}
                   {"\u00A0: "}
                 </span>
-                <Autrui>{message.text}</Autrui>
+                <TexteDAutrui>{message.text}</TexteDAutrui>
               </button>
             </div>
           </li>
@@ -82,7 +82,7 @@ export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): R
     <>
       {dossier === "envoyes" && "À\u00A0"}
       <Link to={versProfil(pseudo)}>
-        <Autrui>{pseudo}</Autrui>
+        <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
     </>
   );

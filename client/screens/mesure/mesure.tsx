@@ -17,7 +17,7 @@ import { Page } from "../../app/page/page.tsx";
 import { EnAttendant } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -106,12 +106,12 @@ function Lue({
         )}
       </header>
       <p className={styles["fait"]}>
-        <Autrui>{direMesure(mesure)}</Autrui>
+        <TexteDAutrui>{direMesure(mesure)}</TexteDAutrui>
       </p>
       <section>
         <h2>{genre === "mot" ? "Ce qu’elle vous écrit" : "La raison"}</h2>
         <p className={styles["dit"]}>
-          <Autrui>{collapseBlankLines(raison)}</Autrui>
+          <TexteDAutrui>{collapseBlankLines(raison)}</TexteDAutrui>
         </p>
         <p className={styles["quand"]}>Décidé par la modération le {jourCourt(date)}.</p>
       </section>
@@ -121,7 +121,7 @@ function Lue({
             Votre contestation
           </h2>
           <p className={styles["dit"]}>
-            <Autrui>{collapseBlankLines(contestation.text)}</Autrui>
+            <TexteDAutrui>{collapseBlankLines(contestation.text)}</TexteDAutrui>
           </p>
           <p className={styles["quand"]}>Envoyée le {jourCourt(contestation.date)}.</p>
         </section>
@@ -130,7 +130,7 @@ function Lue({
         <section>
           <h2>La réponse</h2>
           <p className={styles["dit"]}>
-            <Autrui>{collapseBlankLines(contestation.reponse)}</Autrui>
+            <TexteDAutrui>{collapseBlankLines(contestation.reponse)}</TexteDAutrui>
           </p>
         </section>
       )}

@@ -6,7 +6,7 @@ import {
   PRISE_AFFAIRE_MS,
 } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
-import { heureDe } from "../../document/dates.ts";
+import { direHeure } from "../../document/dates.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
 
@@ -79,7 +79,7 @@ function joursEntre(avant: Date, apres: Date): number {
 /** "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
 export function quandBref(iso: string, maintenant: Date): string {
   const date = new Date(iso);
-  const heure = heureDe(date.getTime());
+  const heure = direHeure(date.getTime());
   if (joursEntre(date, maintenant) === 0) return heure;
   const jour = jourCourt(iso);
   return `${date.getFullYear() === maintenant.getFullYear() ? jour.slice(0, 5) : jour} à ${heure}`;

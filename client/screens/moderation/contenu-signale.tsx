@@ -15,8 +15,8 @@ import { Media } from "../../quizz/media.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { insecables } from "../../ui/typographie.tsx";
-import { teinte, Verre, VERRE_PAR_LETTRE, VERRES } from "../../ui/verre.tsx";
+import { espacesInsecables } from "../../ui/typographie.tsx";
+import { teinteCss, Verre, VERRE_PAR_LETTRE, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import { marquer } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
 
@@ -120,11 +120,11 @@ function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
   return (
     <ul className={styles["options"]}>
       {options.map((option, rang) => {
-        const verre = VERRES[rang] ?? VERRE_PAR_LETTRE.F;
+        const verre = LETTRES_ET_VERRES[rang] ?? VERRE_PAR_LETTRE.F;
         const place = reponse.indexOf(option);
         const bonne = place >= 0;
         return (
-          <li key={option} data-bonne={bonne} style={teinte(verre.token)}>
+          <li key={option} data-bonne={bonne} style={teinteCss(verre.token)}>
             <span className={styles["verre"]}>
               <Verre lettre={verre.lettre} taille="1.4rem" couleur="currentColor" />
             </span>
@@ -218,7 +218,7 @@ function DesMots({
             {morceau.texte}
           </mark>
         ) : (
-          insecables(morceau.texte)
+          espacesInsecables(morceau.texte)
         ),
       )}
     </bdi>

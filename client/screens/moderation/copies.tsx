@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { type Affaire, type ContenuCopie, corpsOuvrirQuizz } from "#contracts/moderation.ts";
 import { useEnvoi } from "../../app/page/envoi.tsx";
-import { dateDe } from "../../document/dates.ts";
+import { direDateEtHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -99,7 +99,7 @@ function Laquelle({
   readonly rang: number;
   readonly onChoisir: (rang: number) => void;
 }): ReactElement {
-  const dire = (date: string) => `copie du ${dateDe(new Date(date).getTime())}`;
+  const dire = (date: string) => `copie du ${direDateEtHeure(new Date(date).getTime())}`;
   if (copies.length < 2)
     return <span className={styles["date"]}>{dire(copies[0]?.date ?? "")}</span>;
   return (

@@ -7,7 +7,7 @@ import {
 } from "#contracts/moderation.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import {
@@ -240,7 +240,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
           {par !== null && (
             <>
               {" par "}
-              <Autrui>{par}</Autrui>
+              <TexteDAutrui>{par}</TexteDAutrui>
             </>
           )}
           {lue === null ? ". Pas encore lu." : ". Lu."}
@@ -250,14 +250,14 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
       <div>
         <dt>La raison</dt>
         <dd className={styles["dit"]}>
-          <Autrui>{collapseBlankLines(raison)}</Autrui>
+          <TexteDAutrui>{collapseBlankLines(raison)}</TexteDAutrui>
         </dd>
       </div>
       {contestation !== null && (
         <div>
           <dt>La contestation, le {jourCourt(contestation.date)}</dt>
           <dd className={styles["dit"]}>
-            <Autrui>{collapseBlankLines(contestation.text)}</Autrui>
+            <TexteDAutrui>{collapseBlankLines(contestation.text)}</TexteDAutrui>
           </dd>
         </div>
       )}
@@ -265,7 +265,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
         <div>
           <dt>La réponse</dt>
           <dd className={styles["dit"]}>
-            <Autrui>{collapseBlankLines(contestation.reponse)}</Autrui>
+            <TexteDAutrui>{collapseBlankLines(contestation.reponse)}</TexteDAutrui>
           </dd>
         </div>
       )}

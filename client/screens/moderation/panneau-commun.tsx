@@ -13,7 +13,7 @@ import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import type { Envoi } from "../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -120,8 +120,8 @@ export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement 
   if (reste === 0 || affaire.prise === null) return null;
   return (
     <p className={styles["tenue"]}>
-      <Autrui>{affaire.prise.par}</Autrui> s’en occupe encore {reste}&nbsp;min&nbsp;: rien n’est
-      possible d’ici là.
+      <TexteDAutrui>{affaire.prise.par}</TexteDAutrui> s’en occupe encore {reste}&nbsp;min&nbsp;:
+      rien n’est possible d’ici là.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Role } from "#contracts/compte.ts";
 import { type GenreAffaire, type GenreMesure, corpsMesure } from "#contracts/moderation.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -313,7 +313,7 @@ function ConfirmerSuppression({
     >
       <p>
         <b>
-          <Autrui>{pseudo}</Autrui>
+          <TexteDAutrui>{pseudo}</TexteDAutrui>
         </b>{" "}
         partira pour de bon
         {quizz > 0 &&

@@ -6,9 +6,9 @@ import { Link } from "../../app/navigation.tsx";
 import { siPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { useNow } from "../../ui/dates.tsx";
 import {
   combienDeSignalements,
@@ -60,7 +60,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
       )}
       <p className={styles["qui"]}>
         <b>
-          <Autrui>{qui}</Autrui>
+          <TexteDAutrui>{qui}</TexteDAutrui>
         </b>
         <span className={styles["motif"]}>{MOTIFS_SIGNALEMENT[motif]}</span>
         {ami && <span className={styles["ami"]}>ami de l’auteur</span>}
@@ -70,7 +70,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
       </span>
       {textes.map((texte) => (
         <p key={texte} className={styles["texte"]}>
-          <Autrui>{collapseBlankLines(texte)}</Autrui>
+          <TexteDAutrui>{collapseBlankLines(texte)}</TexteDAutrui>
         </p>
       ))}
     </li>
@@ -96,7 +96,7 @@ export function AuteurAffaire({
         <Avatar icon={auteur.icon} taille="3rem" />
         <div>
           <h3>
-            <Autrui>{auteur.pseudo}</Autrui>
+            <TexteDAutrui>{auteur.pseudo}</TexteDAutrui>
           </h3>
           <p>
             {auteur.role !== "user" && `${ROLES_EN_MOTS[auteur.role]}, `}
@@ -115,7 +115,8 @@ export function AuteurAffaire({
         <ul className={styles["mesures"]} aria-label="Mesures passées">
           {autres.slice(0, VISIBLES).map((mesure) => (
             <li key={mesure._id}>
-              <b>{MESURES_PRISES[mesure.genre]}</b> <Autrui>{suiteMesure(mesure)}</Autrui>
+              <b>{MESURES_PRISES[mesure.genre]}</b>{" "}
+              <TexteDAutrui>{suiteMesure(mesure)}</TexteDAutrui>
             </li>
           ))}
           {autres.length > VISIBLES && (
@@ -134,7 +135,7 @@ const compter = (n: number, un: string, plusieurs: string, aucun: string): strin
 const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
   [
     compter(quizz, "quizz", "quizz", "aucun quizz"),
-    stockage === 0 ? "0\u00A0Mo" : octets(stockage),
+    stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage),
     compter(badges, "badge", "badges", "aucun badge"),
   ].join(", ");
 

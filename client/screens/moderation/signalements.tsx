@@ -10,7 +10,7 @@ import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { dateComplete, useNow } from "../../ui/dates.tsx";
@@ -257,7 +257,7 @@ function Ligne({
       >
         {/* the question number is never cut, since it tells two cases of one quizz apart */}
         <span>
-          <Autrui>{titreAffaire(ligne)}</Autrui>
+          <TexteDAutrui>{titreAffaire(ligne)}</TexteDAutrui>
         </span>
         {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
       </button>
@@ -288,7 +288,7 @@ function SousTitre({
       {tenue ? (
         <>
           <Icone nom="cadenas" taille="1em" />
-          <Autrui>{prise.par}</Autrui> s’en occupe encore {reste}&nbsp;min
+          <TexteDAutrui>{prise.par}</TexteDAutrui> s’en occupe encore {reste}&nbsp;min
         </>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { useEnvoi } from "../../app/page/envoi.tsx";
 import { siPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { dateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -62,7 +62,7 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
               {affaire === undefined ? (
                 `Affaire n°\u00A0${String(numero)}`
               ) : (
-                <Autrui>{titreAffaire(affaire)}</Autrui>
+                <TexteDAutrui>{titreAffaire(affaire)}</TexteDAutrui>
               )}
             </h2>
             {affaire !== undefined && <p className={styles["ou"]}>{situer(affaire)}</p>}
@@ -190,7 +190,7 @@ function Prise({
           "À vous, encore "
         ) : (
           <>
-            <Autrui>{prise.par}</Autrui> s’en occupe encore{" "}
+            <TexteDAutrui>{prise.par}</TexteDAutrui> s’en occupe encore{" "}
           </>
         )}
         {reste}&nbsp;min
@@ -238,13 +238,13 @@ function JournalAffaire({
               </time>{" "}
               {qui !== null && (
                 <b>
-                  <Autrui>{qui}</Autrui>
+                  <TexteDAutrui>{qui}</TexteDAutrui>
                 </b>
               )}{" "}
-              <Autrui>{dit}</Autrui>
+              <TexteDAutrui>{dit}</TexteDAutrui>
               {deroule && raison !== null && (
                 <q className={styles["raison"]}>
-                  <Autrui>{raison}</Autrui>
+                  <TexteDAutrui>{raison}</TexteDAutrui>
                 </q>
               )}
             </li>

@@ -6,7 +6,7 @@ import { vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, type BoutonProps, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -157,7 +157,7 @@ function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
       >
         <p>
           <b>
-            <Autrui>{pseudo}</Autrui>
+            <TexteDAutrui>{pseudo}</TexteDAutrui>
           </b>{" "}
           quittera vos amis, et vous les siens&nbsp;: vous ne pourrez plus vous écrire.
         </p>

@@ -9,10 +9,10 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Autrui, collapseBlankLines } from "../../ui/typographie.tsx";
+import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Dessin } from "../../ui/dessins.tsx";
+import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
@@ -65,7 +65,7 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
         <Avatar icon={icon} taille="9rem" />
         <div className={styles["nom"]}>
           <h1>
-            <Autrui>{pseudo}</Autrui>
+            <TexteDAutrui>{pseudo}</TexteDAutrui>
           </h1>
           {admin && <p className={styles["admin"]}>Administrateur</p>}
         </div>
@@ -81,13 +81,13 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
                 "Vous n’avez encore rien écrit sur vous."
               ) : (
                 <>
-                  <Autrui>{pseudo}</Autrui> n’a encore rien écrit.
+                  <TexteDAutrui>{pseudo}</TexteDAutrui> n’a encore rien écrit.
                 </>
               )}
             </p>
           ) : (
             <p className={styles["description"]}>
-              <Autrui>{collapseBlankLines(description)}</Autrui>
+              <TexteDAutrui>{collapseBlankLines(description)}</TexteDAutrui>
             </p>
           )}
         </section>
@@ -114,7 +114,7 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
         {quizz !== undefined && (
           <section>
             <h2>
-              Les quizzs de <Autrui>{pseudo}</Autrui>
+              Les quizzs de <TexteDAutrui>{pseudo}</TexteDAutrui>
             </h2>
             {quizz}
           </section>
@@ -194,7 +194,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
         {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
           <li key={ami}>
             <Link to={versProfil(ami)}>
-              <Autrui>{ami}</Autrui>
+              <TexteDAutrui>{ami}</TexteDAutrui>
             </Link>
           </li>
         ))}
@@ -230,12 +230,12 @@ function ProfilInconnu(): ReactElement {
 /** Drawing of an unknown profile: an empty chair at a table. */
 function ChaiseVide(): ReactElement {
   return (
-    <Dessin boite={[200, 124]} trait={4} className={styles["dessin"]}>
+    <DessinALEncre boite={[200, 124]} trait={4} className={styles["dessin"]}>
       <path d="M42 62c10-3 30-3 40 0v7c-11 3-29 3-40 0z" fill="var(--grenadine)" />
       <path d="M98 50c24-6 52-6 76 0-24 7-52 7-76 0z" fill="var(--papier-creux)" />
       <path d="M128 28h16l-2 19c-4 1-8 1-12 0z" fill="var(--papier-clair)" />
       <path d="M129 36h14l-1 11c-4 1-8 1-12 0z" fill="var(--pastis)" />
       <path d="M43 62C37 44 36 32 40 18c7-5 17-5 24 0 3 9 4 15 4 24M46 28c7-3 12-3 18-1M48 40c6-2 12-2 18-1M46 71l-7 39M78 71l7 39M42 92c13 2 27 2 40 0M136 55c1 18 1 36 0 54M136 109c-9 0-17 2-24 4M136 109c9 0 17 2 24 4M20 116c54-3 108 1 160-1" />
-    </Dessin>
+    </DessinALEncre>
   );
 }

@@ -1,6 +1,6 @@
 /** Tab 2: friends and friend requests. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { versProfil } from "../../compte/liens.ts";
@@ -46,7 +46,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
           {amis.map((pseudo) => (
             <li key={pseudo}>
               <Link to={versProfil(pseudo)}>
-                <Autrui>{pseudo}</Autrui>
+                <TexteDAutrui>{pseudo}</TexteDAutrui>
               </Link>
               <Bouton
                 variante="discret"
@@ -76,7 +76,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
       >
         <p>
           <b>
-            <Autrui>{aRetirer}</Autrui>
+            <TexteDAutrui>{aRetirer}</TexteDAutrui>
           </b>{" "}
           ne sera plus de vos amis, ni vous des siens. Vos messages restent.
         </p>
@@ -99,7 +99,7 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
   return (
     <li className={styles["demande"]}>
       <Link to={versProfil(pseudo)}>
-        <Autrui>{pseudo}</Autrui>
+        <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
       <Bouton
         aria-label={`Accepter la demande de ${pseudo}`}

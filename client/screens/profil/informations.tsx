@@ -5,10 +5,10 @@ import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
-import { octets } from "../../ui/octets.ts";
+import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./queries.ts";
@@ -22,7 +22,7 @@ export function Informations({ compte }: { readonly compte: MonCompte }): ReactE
         <div>
           <dt>Pseudo</dt>
           <dd>
-            <Autrui>{compte.pseudo}</Autrui>
+            <TexteDAutrui>{compte.pseudo}</TexteDAutrui>
           </dd>
         </div>
         <div>
@@ -100,13 +100,13 @@ function Stockage({
         aria-valuemin={0}
         aria-valuemax={limitsize}
         aria-valuenow={filesize}
-        aria-valuetext={`${octets(filesize)} sur ${octets(limitsize)}`}
+        aria-valuetext={`${direTailleDeFichier(filesize)} sur ${direTailleDeFichier(limitsize)}`}
       >
         <i style={{ width: `${(part * 100).toFixed(2)}%` }} />
       </div>
       <p>
-        <b>{octets(filesize)}</b> sur {octets(limitsize)} pour les images, les sons et les vidéos de
-        vos quizz.
+        <b>{direTailleDeFichier(filesize)}</b> sur {direTailleDeFichier(limitsize)} pour les images,
+        les sons et les vidéos de vos quizz.
       </p>
     </section>
   );

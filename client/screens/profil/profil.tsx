@@ -14,12 +14,12 @@ import { vers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
-import { Autrui } from "../../ui/typographie.tsx";
+import { direGorgees, motGorgees } from "../../partie/mots/gorgees.ts";
+import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Depuis } from "../../ui/dates.tsx";
+import { DateRelativeAffichee } from "../../ui/dates.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { afficherBadge } from "./actions.ts";
@@ -116,10 +116,10 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
     <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
       <Avatar icon={icon} taille="var(--avatar)" />
       <h2>
-        <Autrui>{pseudo}</Autrui>
+        <TexteDAutrui>{pseudo}</TexteDAutrui>
       </h2>
       <p className={styles["bues"]}>
-        <b>{gorgees(bues)}</b> à l’ardoise
+        <b>{direGorgees(bues)}</b> à l’ardoise
       </p>
       {bues > 0 && <Batons n={bues} hauteur={1.5} largeurMax={13} />}
       {badgesAffiche.length > 0 && (
@@ -220,14 +220,14 @@ export function Historique(): ReactElement {
         <li key={date} className={quizz._id === null ? undefined : styles["ligne"]}>
           {quizz._id === null ? (
             <span className={styles["titre"]}>
-              <Autrui>{quizz.title}</Autrui>
+              <TexteDAutrui>{quizz.title}</TexteDAutrui>
             </span>
           ) : (
             <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["lien"]}>
-              <Autrui>{quizz.title}</Autrui>
+              <TexteDAutrui>{quizz.title}</TexteDAutrui>
             </Link>
           )}
-          <Depuis iso={date} maintenant={maintenant} />
+          <DateRelativeAffichee iso={date} maintenant={maintenant} />
           <span className={styles["gorgees"]}>
             <b className="chiffre">{gorgees}</b> {motGorgees(gorgees)}
           </span>

@@ -2,14 +2,14 @@
 import { useMemo } from "react";
 import type { Parametres } from "#contracts/partie.ts";
 import { writeValue } from "../../browser/stored-values.ts";
-import { useAgir, usePartie, useRefus } from "../../partie/use-partie.ts";
+import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import { retenirHabitue, retenirParametres } from "./saved-settings.ts";
 
 /** The commands of the salon. Each resolves once the room has stored what it did, or refused, which is told. */
 export function useActionsSalon() {
   const { demander } = usePartie();
-  const { phrase } = useRefus();
-  const agir = useAgir();
+  const { phrase } = useDireRefus();
+  const agir = useEnvoyerCommande();
   return useMemo(
     () => ({
       lancer: () => agir({ type: "lancer" }),

@@ -2,13 +2,13 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
 import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
-import { NomEntier } from "../../scenes/hote/texte.tsx";
+import { NomEntierArdoise } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
-import { enumerer } from "../../scenes/hote/joueurs.ts";
-import { insecables } from "../../ui/typographie.tsx";
+import { enumererNoms } from "../../scenes/hote/joueurs.ts";
+import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
 /** How many lines are shown without a tap, by the number of people in the salon: their names keep their room. */
@@ -45,7 +45,7 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
           {soir.lignes.slice(0, place).map(({ id, pseudo, rang, points }) => (
             <li key={id} data-tete={rang === 1}>
               <b>{rang}</b>
-              <NomEntier>{vue.joueurs[id]?.pseudo ?? pseudo}</NomEntier>
+              <NomEntierArdoise>{vue.joueurs[id]?.pseudo ?? pseudo}</NomEntierArdoise>
               <span>{direPoints(points)}</span>
             </li>
           ))}
@@ -114,11 +114,11 @@ function ArdoiseDuSoir({ vue, soir }: Props): ReactElement {
         {soir.quizz.map(({ titre, gagnants }, i) => (
           // the same quizz may be played twice: its title is no key
           <li key={`${String(i)} ${titre}`}>
-            <span>{insecables(titre)}</span>
+            <span>{espacesInsecables(titre)}</span>
             <small>
               {gagnants.length === 0
                 ? "Personne n’a marqué."
-                : `Gagné par ${enumerer(gagnants.map(nommer), NOMS_MAX)}.`}
+                : `Gagné par ${enumererNoms(gagnants.map(nommer), NOMS_MAX)}.`}
             </small>
           </li>
         ))}

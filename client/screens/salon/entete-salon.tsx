@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { auComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
-import { quitter } from "../../partie/line/place.ts";
-import { TEXTE_DEPART } from "../../partie/mots/refus.ts";
+import { joueursAuComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
+import { quitterRoom } from "../../partie/line/place.ts";
+import { TEXTES_AVANT_DEPART } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -93,15 +93,15 @@ export function EnteteSalon({
             <Bouton variante="contour" onClick={() => setSortie(false)}>
               Annuler
             </Bouton>
-            <Bouton variante="danger" onClick={() => void quitter()}>
+            <Bouton variante="danger" onClick={() => void quitterRoom()}>
               Fermer la room
             </Bouton>
           </>
         }
       >
-        <p>{TEXTE_DEPART[0]}</p>
+        <p>{TEXTES_AVANT_DEPART[0]}</p>
         <p className={styles["ensuite"]}>
-          {TEXTE_DEPART[1]}
+          {TEXTES_AVANT_DEPART[1]}
           {joueurs > 0 &&
             `, et ${joueurs > 1 ? `les ${String(joueurs)} joueurs` : "le joueur"} de la room reviendront à l’accueil`}
           .

@@ -3,7 +3,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import type { Typeface } from "../../ui/name-width.ts";
 import { useActionsSalon } from "./actions.ts";
-import { BockDe } from "../../partie/dessins/bock.tsx";
+import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
@@ -123,7 +123,7 @@ function LigneJoueurSalon({
       data-anonyme={pseudo === ""}
     >
       {avecBock && pseudo !== "" && (
-        <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
+        <BockParNumeroDeDessin pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
       )}
       {absent && <Icone nom="absent" taille="1em" libelle="Hors ligne" />}
       {pseudo !== "" && <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>}

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
-import { VUE } from "../../galerie/exemples-vue.ts";
+import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { exempleFin } from "../../galerie/exemples-fin.ts";
 import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
 import { useJoues } from "./queries.ts";
@@ -23,12 +23,12 @@ it("is what the room says, and is asked again after each end", async () => {
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
   // a room that does not answer leaves what was known
   consulter.mockResolvedValueOnce(null);
-  act(() => room.changer({ vue: { ...VUE, fin: { ...FIN, tour: 30 } } }));
+  act(() => room.changer({ vue: { ...VUE_EXEMPLE, fin: { ...FIN, tour: 30 } } }));
   await vi.waitFor(() => expect(consulter).toHaveBeenCalledTimes(2));
   expect([...result.current]).toEqual(["a"]);
   consulter.mockResolvedValueOnce({ quoi: "joues", ids: ["a", "b"] });
-  act(() => room.changer({ vue: { ...VUE, fin: { ...FIN, tour: 60 } } }));
+  act(() => room.changer({ vue: { ...VUE_EXEMPLE, fin: { ...FIN, tour: 60 } } }));
   await vi.waitFor(() => expect([...result.current]).toEqual(["a", "b"]));
-  act(() => room.changer({ vue: { ...VUE, tour: 61, fin: { ...FIN, tour: 60 } } }));
+  act(() => room.changer({ vue: { ...VUE_EXEMPLE, tour: 61, fin: { ...FIN, tour: 60 } } }));
   expect(consulter).toHaveBeenCalledTimes(3);
 });

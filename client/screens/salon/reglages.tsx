@@ -7,7 +7,7 @@ import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { parametresDe } from "./parametres.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
-import { PATRONS } from "../../partie/mots/bavardages.ts";
+import { CHOIX_BAVARDAGE } from "../../partie/mots/bavardages.ts";
 import { useActionsSalon } from "./actions.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -94,7 +94,7 @@ const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => Reac
     <ChoixListe
       libelle="Le patron"
       libelleCache
-      options={PATRONS}
+      options={CHOIX_BAVARDAGE}
       valeur={actuels.patron}
       onChange={(patron) => regler({ patron })}
     />

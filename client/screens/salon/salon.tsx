@@ -6,7 +6,11 @@ import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
 import { usePatron } from "../../partie/patron.ts";
-import { DitDuPatron, PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron.tsx";
+import {
+  ParolesDuPatronLues,
+  PatronAuBord,
+  PatronEnTexteSeul,
+} from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { useCompact } from "../../ui/compact-screen.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
@@ -18,7 +22,7 @@ import { useSonsComptoir } from "./sounds.ts";
 import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
-import { Qr } from "../../ui/qr.tsx";
+import { CodeQr } from "../../ui/qr.tsx";
 import { vers } from "../../app/paths.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -73,7 +77,7 @@ export function Salon(): ReactElement {
           auComptoir={local || compact ? undefined : () => setChoisit(false)}
         />
       )}
-      <DitDuPatron dit={dit} />
+      <ParolesDuPatronLues dit={dit} />
       <BandeauxHote
         statut={statut}
         enPanne={vue.sauvegardeEnPanne}
@@ -132,7 +136,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
       }
       pied={
         <>
-          {dit !== null && compact && <PatronEnLigne dit={dit} />}
+          {dit !== null && compact && <PatronEnTexteSeul dit={dit} />}
           <PiedSalon vue={vue} />
         </>
       }
@@ -183,7 +187,7 @@ function Invitation({ code, locale }: Props): ReactElement {
     );
   return (
     <section className={styles["invitation"]}>
-      <Qr
+      <CodeQr
         texte={`${origine}${vers("/", { code })}`}
         libelle={`Code QR pour rejoindre la room ${code}`}
         taille={compact ? "6.5rem" : "11.6rem"}

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useCallback } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
-import { AMBIANCE_MS } from "../../browser/sounds/comptoir.ts";
+import { DUREE_MUSIQUE_COMPTOIR_MS } from "../../browser/sounds/comptoir.ts";
 import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
-import { auComptoir } from "../../partie/joueurs.ts";
+import { joueursAuComptoir } from "../../partie/joueurs.ts";
 
 /** The slam is heard at the end of the fall, which is seen. */
 const CHUTE_MS = 180;
@@ -13,13 +13,13 @@ const CHUTE_MS = 180;
 const CLAQUES_MAX = 4;
 const ENTRE_DEUX_MS = 110;
 
-const AMBIANCE = { moment: "comptoir", phraseMs: AMBIANCE_MS } as const;
+const AMBIANCE = { moment: "comptoir", phraseMs: DUREE_MUSIQUE_COMPTOIR_MS } as const;
 
 /** @param comptoirMontre whether the counter is shown, with its music */
 export function useSonsComptoir(vue: Vue, comptoirMontre: boolean): void {
   useUnlockSounds();
   useMusic(AMBIANCE, comptoirMontre ? "comptoir" : null);
-  const bocks = auComptoir(vue)
+  const bocks = joueursAuComptoir(vue)
     .map(([id, { dessin }]) => `${id} ${String(dessin)}`)
     .join("|");
   const avant = useRef(bocks);

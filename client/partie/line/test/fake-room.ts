@@ -1,7 +1,7 @@
 /** A room that a test plays: it answers when the test says so, and remembers what was asked of it. */
 import type { DemandeEntree } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { type Joindre, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
+import { type JoinRoom, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
 
 /** A round trip over Wi-Fi. */
 const LATENCE_MS = 50;
@@ -94,7 +94,7 @@ export interface Venue {
 }
 
 /** Joins that were tried on a server, in order. */
-export function fakeDoor(): { readonly joindre: Joindre; readonly venues: readonly Venue[] } {
+export function fakeDoor(): { readonly joindre: JoinRoom; readonly venues: readonly Venue[] } {
   const venues: Venue[] = [];
   return {
     venues,

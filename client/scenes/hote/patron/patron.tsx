@@ -1,9 +1,16 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
 import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
-import { ditEnTexte } from "../../../partie/patron.ts";
+import { texteDitParLePatron } from "../../../partie/patron.ts";
 import type { PoseDuPatron } from "#contracts/patron.ts";
-import { BOITE, COL, EPAISSEUR, POSES, TETE, TORCHON } from "./traits.ts";
+import {
+  BOITE_DU_PATRON,
+  COL_DU_PATRON,
+  EPAISSEUR_DES_TRAITS_DU_PATRON,
+  TRAITS_DES_POSES_DU_PATRON,
+  TETE_DU_PATRON,
+  TORCHON_DU_PATRON,
+} from "./traits.ts";
 import styles from "./patron.module.css";
 
 interface Props {
@@ -17,7 +24,7 @@ const LONG = 42;
 
 /**
  * The patron with his words, behind the lower edge of a column: smaller, or hidden, where the rest of the column
- * leaves no room. Decorative: screen readers have `DitDuPatron`.
+ * leaves no room. Decorative: screen readers have `ParolesDuPatronLues`.
  */
 export function PatronAuBord({ dit, place }: Props): ReactElement {
   const boite = useRef<HTMLDivElement>(null);
@@ -55,46 +62,46 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
       ref={boite}
       className={styles["patron"]}
       data-place={place}
-      data-long={ditEnTexte(dit).length > LONG}
+      data-long={texteDitParLePatron(dit).length > LONG}
       data-cache={taille === null}
       aria-hidden="true"
       style={{ "--taille-patron": `${String(taille ?? 0)}px` }}
     >
-      <p ref={paroles}>{ditEnTexte(dit)}</p>
+      <p ref={paroles}>{texteDitParLePatron(dit)}</p>
       {taille !== null && taille > 0 && <DessinPatron pose={dit.pose} />}
     </div>
   );
 }
 
 /** On a phone, the words alone, on a line of their own. */
-export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElement {
+export function PatronEnTexteSeul({ dit }: { readonly dit: VuePatron }): ReactElement {
   return (
     <p className={styles["ligne"]} aria-hidden="true">
-      {ditEnTexte(dit)}
+      {texteDitParLePatron(dit)}
     </p>
   );
 }
 
 /** The patron in chalk, cut by the edge that he stands behind; decorative. */
 export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactElement {
-  const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
+  const { bras, penche, sourcils, yeux, moustache, bouche } = TRAITS_DES_POSES_DU_PATRON[pose];
   return (
     <svg
       className={styles["dessin"]}
-      viewBox={`0 0 ${BOITE.join(" ")}`}
+      viewBox={`0 0 ${BOITE_DU_PATRON.join(" ")}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth={EPAISSEUR}
+      strokeWidth={EPAISSEUR_DES_TRAITS_DU_PATRON}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       data-pose={pose}
     >
-      <path d={COL} />
-      <path d={TORCHON} />
+      <path d={COL_DU_PATRON} />
+      <path d={TORCHON_DU_PATRON} />
       <path d={bras} />
       <g transform={`rotate(${String(penche)} 120 140)`}>
-        <path d={TETE} />
+        <path d={TETE_DU_PATRON} />
         <path d={sourcils} />
         <path d={yeux} />
         <path d={moustache} fill="currentColor" fillOpacity={0.92} />
@@ -105,10 +112,10 @@ export function DessinPatron({ pose }: { readonly pose: PoseDuPatron }): ReactEl
 }
 
 /** The patron's words for screen readers: a region that is always there, and fills when he speaks. */
-export function DitDuPatron({ dit }: { readonly dit: VuePatron | null }): ReactElement {
+export function ParolesDuPatronLues({ dit }: { readonly dit: VuePatron | null }): ReactElement {
   return (
     <p className="visually-hidden" role="status">
-      {dit === null ? "" : `Le patron\u00A0: ${ditEnTexte(dit)}`}
+      {dit === null ? "" : `Le patron\u00A0: ${texteDitParLePatron(dit)}`}
     </p>
   );
 }

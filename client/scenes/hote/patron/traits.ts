@@ -1,14 +1,14 @@
 /** The patron's strokes, 240 × 250, one line of 4.6: the common part, and what each pose adds. */
 import type { PoseDuPatron } from "#contracts/patron.ts";
 
-export const BOITE = [240, 250] as const;
-export const EPAISSEUR = 4.6;
+export const BOITE_DU_PATRON = [240, 250] as const;
+export const EPAISSEUR_DES_TRAITS_DU_PATRON = 4.6;
 
-export const COL =
+export const COL_DU_PATRON =
   "M101 142c-3 8-9 11-18 13-12 2-22 4-31 7M141 142c3 8 9 11 18 13 12 2 22 4 31 7M101 142c4 12 12 20 20 24 8-4 16-12 20-24M121 167v14";
-export const TORCHON =
+export const TORCHON_DU_PATRON =
   "M56 158c8-6 20-7 27-5 4 20 6 38 6 56-10 4-22 4-32 0 0-18 0-34-1-51M60 176c9 2 17 2 26 0M60 194c9 2 18 2 28 0M72 155c2 18 3 36 3 56";
-export const TETE =
+export const TETE_DU_PATRON =
   "M76 92C71 54 86 24 120 23s50 30 45 68c-2 33-19 54-45 54S78 126 76 92M75 78c-11-4-16 5-13 15s10 13 17 9M166 78c11-4 16 5 13 15s-10 13-17 9M112 24c-8-9 2-18 9-11M78 70c-3-5-3-11 0-16M163 70c3-5 3-11 0-16M119 78c-7 13-8 21 0 23 5 1 8-1 9-4";
 
 export interface TraitsDePose {
@@ -22,7 +22,7 @@ export interface TraitsDePose {
   readonly bouche: string;
 }
 
-export const POSES: Readonly<Record<PoseDuPatron, TraitsDePose>> = {
+export const TRAITS_DES_POSES_DU_PATRON: Readonly<Record<PoseDuPatron, TraitsDePose>> = {
   neutre: {
     bras: "M52 162C34 172 26 196 24 224c18 8 42 6 62-2M190 162c18 8 28 30 30 54-16 14-38 12-58 4M93 154c-2 12-3 24-4 34M149 154c3 20 4 32 4 52M92 196h42l-5 44c-10 3-22 3-32 0zM134 214c12-2 22-2 30 4 6 6 2 14-6 14-8 1-16-1-24-4M92 216c-10-2-16 4-16 10s8 10 18 8",
     penche: 0,

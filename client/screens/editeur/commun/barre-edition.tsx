@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { useOnline } from "../../../browser/use-online.ts";
-import type { EtatEdite } from "../../../document/edited-document.ts";
-import { depuis, enregistre } from "../../../document/dates.ts";
+import type { EtatDocumentEdite } from "../../../document/edited-document.ts";
+import { direIlYA, direEnregistreA } from "../../../document/dates.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useNow } from "../../../ui/dates.tsx";
@@ -10,7 +10,7 @@ import styles from "./barre-edition.module.css";
 
 /** State and actions that the head of an editor shows, for a quizz or an imprévu. */
 export interface Travail extends GestesDeRetour {
-  readonly etat: EtatEdite;
+  readonly etat: EtatDocumentEdite;
   readonly mots: MotsTravail;
   readonly enregistrer: () => Promise<unknown>;
 }
@@ -124,7 +124,7 @@ export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElem
 
 /** Text announced to a screen reader: it stays the same as long as the state is the same. Pure. */
 export function annonceDe(
-  { envoi, modifie, brouillonA }: EtatEdite,
+  { envoi, modifie, brouillonA }: EtatDocumentEdite,
   mots: MotsTravail,
   enLigne = true,
 ): string {
@@ -193,17 +193,17 @@ function Repos({
   etat,
   maintenant,
 }: {
-  readonly etat: EtatEdite;
+  readonly etat: EtatDocumentEdite;
   readonly maintenant: number;
 }): ReactElement {
   const { modifie, brouillonA, enregistreA } = etat;
   if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
-  const dernier = enregistreA === null ? null : enregistre(enregistreA, maintenant);
+  const dernier = enregistreA === null ? null : direEnregistreA(enregistreA, maintenant);
   if (!modifie) return <>{dernier}</>;
   return (
     <>
       {dernier}
-      {brouillonA !== null && <span>Brouillon gardé ici {depuis(brouillonA, maintenant)}</span>}
+      {brouillonA !== null && <span>Brouillon gardé ici {direIlYA(brouillonA, maintenant)}</span>}
     </>
   );
 }

@@ -3,8 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
-import { openEditors, CANAL, createOpenEditors } from "../../../document/open-editors.ts";
-import { lireBrouillons } from "../../../document/brouillons.ts";
+import {
+  openEditors,
+  OPEN_EDITORS_CHANNEL,
+  createOpenEditors,
+} from "../../../document/open-editors.ts";
+import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
@@ -63,13 +67,13 @@ test("what was left unsaved is offered in the same page, and outlives what is wr
   titrer(edite, "Autre chose");
   edite.poser();
   expect(
-    lireBrouillons("lea", Date.now(), "q").map(({ document }) => document.reglages.title),
+    lireBrouillonsDeQuizz("lea", Date.now(), "q").map(({ document }) => document.reglages.title),
   ).toContain("Fromages perdus");
 
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
   expect(edite.lire().document.reglages.title).toBe("Fromages perdus");
   expect(offre()).toBeNull();
-  expect(lireBrouillons("lea", Date.now(), "q")).toHaveLength(1);
+  expect(lireBrouillonsDeQuizz("lea", Date.now(), "q")).toHaveLength(1);
 });
 
 test("what another tab is writing is not offered before that tab is closed", async () => {
@@ -78,7 +82,7 @@ test("what another tab is writing is not offered before that tab is closed", asy
   const ailleurs = ouvrir();
   titrer(ailleurs, "D’un autre onglet");
   fermerQuizz("lea", "q");
-  const autre = createOpenEditors(new BroadcastChannel(CANAL));
+  const autre = createOpenEditors(new BroadcastChannel(OPEN_EDITORS_CHANNEL));
   const edite = ouvrir();
   montrer(edite);
   autre.ouvrir(ailleurs.id);
@@ -100,7 +104,7 @@ test("a draft of an older version says that it will have to be chosen from, and 
   await offerte();
   expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
-  expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
+  expect(lireBrouillonsDeQuizz("lea", Date.now(), "q")).toMatchObject([
     { base: EXAMPLE_QUIZZ.date, document: { reglages: { title: "D’avant" } } },
   ]);
 });

@@ -2,11 +2,11 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import {
   type BrouillonDeQuizz,
-  jeterBrouillon,
-  useBrouillons,
+  jeterBrouillonDeQuizz,
+  useBrouillonsDeQuizz,
 } from "../../../document/brouillons.ts";
-import { comparer } from "../../../document/comparer.ts";
-import { dateDe } from "../../../document/dates.ts";
+import { comparerQuizz } from "../../../document/comparer.ts";
+import { direDateEtHeure } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -16,14 +16,14 @@ import { useEdition } from "./edition.tsx";
 /** The newest draft of this quizz, from another editor than this one, that differs from the saved version. */
 function usePremierBrouillon() {
   const { compte, idQuizz, edite, etat } = useEdition();
-  const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
+  const { brouillons, relire } = useBrouillonsDeQuizz(compte.userId, idQuizz);
   const { base } = etat;
   return {
     premier: brouillons.find(
-      (un) => un.atelier !== edite.id && comparer(base, un.document).length > 0,
+      (un) => un.atelier !== edite.id && comparerQuizz(base, un.document).length > 0,
     ),
     jeter: (brouillon: BrouillonDeQuizz) => {
-      jeterBrouillon(brouillon);
+      jeterBrouillonDeQuizz(brouillon);
       relire();
     },
   };
@@ -70,11 +70,11 @@ interface Props {
 function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
   const { base, date } = useEdition().etat;
   const [compare, setCompare] = useState(false);
-  const differences = comparer(base, brouillon.document);
+  const differences = comparerQuizz(base, brouillon.document);
   return (
     <>
       <EncartBrouillon
-        titre={<>Reprendre le brouillon du {dateDe(brouillon.garde)}&nbsp;?</>}
+        titre={<>Reprendre le brouillon du {direDateEtHeure(brouillon.garde)}&nbsp;?</>}
         gestes={
           <>
             <Bouton onClick={onReprendre}>Reprendre</Bouton>
@@ -99,7 +99,7 @@ function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
       <Dialogue
         ouvert={compare}
         onFermer={() => setCompare(false)}
-        titre={`Brouillon du ${dateDe(brouillon.garde)}`}
+        titre={`Brouillon du ${direDateEtHeure(brouillon.garde)}`}
         largeur="40rem"
         actions={<Bouton onClick={onReprendre}>Reprendre</Bouton>}
       >

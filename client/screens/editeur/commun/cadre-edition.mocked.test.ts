@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
-import { questionVierge } from "../../../document/question-ecrite.ts";
+import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useSuppressionRatee } from "./cadre-edition.tsx";
 
 // two equal banners are shown as one: the screen would not show a second announcement
@@ -10,7 +10,7 @@ const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));
 vi.mock("../../../app/page/annonces.ts", () => ({ useAnnonces: () => annonces }));
 
 const RATEE = "Erreur lors de la suppression de la question";
-const QUESTIONS = [questionVierge(), questionVierge()];
+const QUESTIONS = [creerQuestionVierge(), creerQuestionVierge()];
 const REGLAGES = {
   title: "Fromages",
   visibilite: "prive",

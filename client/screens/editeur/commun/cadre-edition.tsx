@@ -17,13 +17,13 @@ import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
-import { ontUnBrouillon } from "../../../document/brouillons.ts";
+import { autreCompteAUnBrouillon } from "../../../document/brouillons.ts";
 import {
-  quizzOuvert,
-  estTenu,
+  trouverQuizzOuvert,
+  estQuizzAffiche,
   fermerQuizz,
   ouvrirQuizz,
-  tenirQuizz,
+  marquerQuizzAffiche,
 } from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
@@ -100,9 +100,9 @@ const GARDE =
  * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
  */
 export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefined {
-  const [edite, setEdite] = useState(() => quizzOuvert(compte, idQuizz));
+  const [edite, setEdite] = useState(() => trouverQuizzOuvert(compte, idQuizz));
   // a quizz that no page was showing is read again: another tab may have saved it
-  const [aRelire, setARelire] = useState(() => edite !== undefined && !estTenu(edite));
+  const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));
   const { data, isError, error } = useQuizzAEditer(idQuizz, compte, edite === undefined || aRelire);
   const { erreur } = useAnnonces();
   const aller = useNavigate();
@@ -118,13 +118,13 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
       setARelire(false);
       return;
     }
-    setEdite(quizzOuvert(compte, idQuizz) ?? ouvrirQuizz(compte, data));
+    setEdite(trouverQuizzOuvert(compte, idQuizz) ?? ouvrirQuizz(compte, data));
   }, [edite, aRelire, data, compte, idQuizz]);
-  useEffect(() => (edite === undefined ? undefined : tenirQuizz(edite)), [edite]);
+  useEffect(() => (edite === undefined ? undefined : marquerQuizzAffiche(edite)), [edite]);
   useEffect(() => {
     if (refus === null || edite !== undefined) return;
     erreur(refus);
-    const garde = ontUnBrouillon(idQuizz, compte);
+    const garde = autreCompteAUnBrouillon(idQuizz, compte);
     const etat: EtatErreur = { message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus };
     void aller("/error", { replace: true, state: etat });
   }, [refus, edite, idQuizz, compte, erreur, aller]);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
-import { lireBrouillons } from "../../../document/brouillons.ts";
+import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
@@ -79,7 +79,7 @@ async function enregistrer() {
   return adresses;
 }
 const bouton = (name: string) => screen.getByRole("button", { name });
-const brouillons = () => lireBrouillons("lea", Date.now(), "q");
+const brouillons = () => lireBrouillonsDeQuizz("lea", Date.now(), "q");
 
 test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
   const adresses = await enregistrer();

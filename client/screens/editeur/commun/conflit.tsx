@@ -10,12 +10,12 @@ import { useNavigate } from "../../../app/navigation.tsx";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { vers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
-import { comparer } from "../../../document/comparer.ts";
-import { appelsDeCopie, copierDocument } from "../../../document/copier.ts";
+import { comparerQuizz } from "../../../document/comparer.ts";
+import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { fusionAvec, type Heurt } from "../../../document/fusionner.ts";
+import { preparerFusionDeQuizz, type ConflitDeQuizz } from "../../../document/fusionner.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Differences, direHeurt } from "./differences.tsx";
@@ -62,7 +62,8 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const { base, document } = etat;
   const leur = lireQuizzEcrit(ailleurs);
   // a draft that was written over an older version cannot be joined: what it changed is not known
-  const heurts = document.perime === undefined ? fusionAvec(base, leur)(document).heurts : [];
+  const heurts =
+    document.perime === undefined ? preparerFusionDeQuizz(base, leur)(document).heurts : [];
   const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
   const [pourLeur, setPourLeur] = useState<ReadonlySet<string>>(new Set());
   const [ouvert, setOuvert] = useState(true);
@@ -144,13 +145,13 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
           </Fragment>
         ))}
       </div>
-      {compare && <Differences differences={comparer(leur, document)} />}
+      {compare && <Differences differences={comparerQuizz(leur, document)} />}
     </Dialogue>
   );
 }
 
 interface Props {
-  readonly heurts: readonly Heurt[];
+  readonly heurts: readonly ConflitDeQuizz[];
   /** Keys of the clashes settled for their side. */
   readonly pourLeur: ReadonlySet<string>;
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
@@ -186,7 +187,7 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
                 <b>{ou}</b>
                 {textes.map((texte) => (
                   <span key={texte}>
-                    <Autrui>{texte}</Autrui>
+                    <TexteDAutrui>{texte}</TexteDAutrui>
                   </span>
                 ))}
               </label>
@@ -256,9 +257,9 @@ function useCopier() {
   const { edite, etat } = useEdition();
   const { envoyer, enCours } = useEnvoi();
   const copier = (titre: string): Promise<string | null> =>
-    copierDocument(
+    copierQuizzEcrit(
       { document: etat.document, titre, atelier: edite.id, envoi: uuid() },
-      appelsDeCopie(envoyer),
+      creerAppelsPourCopierQuizz(envoyer),
     );
   return { copier, enCours };
 }

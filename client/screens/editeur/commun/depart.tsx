@@ -4,7 +4,7 @@ import { useLeaveGuard } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { callLater } from "../../../browser/call-later.ts";
-import type { EtatEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
+import type { EtatDocumentEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 
@@ -12,7 +12,7 @@ const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez ava
 
 /** The edited document. The same object at each render. */
 interface TravailGarde {
-  readonly lire: () => Pick<EtatEdite, "modifie" | "envoi">;
+  readonly lire: () => Pick<EtatDocumentEdite, "modifie" | "envoi">;
   /** Writes the draft at once. */
   readonly poser: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { comparer } from "../../../document/comparer.ts";
+import { comparerQuizz } from "../../../document/comparer.ts";
 import {
   changerQuestion,
   type QuizzEcrit,
   lireQuizzEcrit,
   reglerQuizz,
-  retirer,
+  retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
-import { fusionAvec } from "../../../document/fusionner.ts";
+import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { direApport, direDifference, direHeurt } from "./differences.tsx";
 
@@ -45,7 +45,7 @@ const AVANT = lireQuizzEcrit({
 test("one stored file for another: their names would say nothing", () => {
   const avec = (media: string) => changerQuestion(AVANT, "a", (une) => ({ ...une, media }));
   const dits = (apres: string) =>
-    comparer(avec("k3j.webp"), avec(apres)).flatMap((une) => direDifference(une).changes);
+    comparerQuizz(avec("k3j.webp"), avec(apres)).flatMap((une) => direDifference(une).changes);
   expect(dits("m2n.webp")).toEqual([{ nom: "média", avant: "une image", apres: "un autre" }]);
   expect(dits("https://exemple.fr/a.mp3")).toEqual([
     { nom: "média", avant: "une image", apres: "https://exemple.fr/a.mp3" },
@@ -64,7 +64,7 @@ test("each change in words: what it is about, what it was, what it is", () => {
       preuve: { text: "Vu à la télé", media: "" },
     }),
   );
-  expect(comparer(AVANT, apres).map(direDifference)).toEqual([
+  expect(comparerQuizz(AVANT, apres).map(direDifference)).toEqual([
     {
       titre: "Réglages",
       texte: "",
@@ -88,7 +88,7 @@ test("a clash says what either would be; what hangs together is said line by lin
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
   const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
-    fusionAvec(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
+    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
   expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
     { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
   ]);
@@ -101,14 +101,14 @@ test("a clash says what either would be; what hangs together is said line by lin
       ailleurs: ["réponses\u00A0: elle", "réponses bonus\u00A0: rien"],
     },
   ]);
-  expect(heurts(retirer(AVANT, new Set(["a"])), changer({ text: "Quoi ?" }))).toEqual([
+  expect(heurts(retirerQuestions(AVANT, new Set(["a"])), changer({ text: "Quoi ?" }))).toEqual([
     { titre: "Question 1", ici: ["supprimée"], ailleurs: ["changée\u00A0: Quoi ?"] },
   ]);
 });
 
 test("what was joined is named, the first two of it", () => {
   const apres = reglerQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
-  expect(direApport(comparer(AVANT, apres))).toBe(
+  expect(direApport(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );
 });

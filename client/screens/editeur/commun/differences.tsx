@@ -2,18 +2,18 @@ import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
-import type { ChampCompare, Difference } from "../../../document/comparer.ts";
+import type { ChampDeQuizzCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
-import type { Heurt } from "../../../document/fusionner.ts";
+import type { ConflitDeQuizz } from "../../../document/fusionner.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
 /** The list of differences: the old value is struck out, the new one follows. */
 export function Differences({
   differences,
 }: {
-  readonly differences: readonly Difference[];
+  readonly differences: readonly DifferenceDeQuizz[];
 }): ReactElement {
   return (
     <ul className={styles["differences"]}>
@@ -24,7 +24,7 @@ export function Differences({
             <b>{titre}</b>
             {texte !== "" && (
               <span className={styles["texte"]}>
-                <Autrui>{texte}</Autrui>
+                <TexteDAutrui>{texte}</TexteDAutrui>
               </span>
             )}
             {changes.map(({ nom, avant, apres }) => (
@@ -32,11 +32,11 @@ export function Differences({
                 <span>{nom}&nbsp;: </span>
                 <del>
                   <span className="visually-hidden">avant, </span>
-                  <Autrui>{avant}</Autrui>
+                  <TexteDAutrui>{avant}</TexteDAutrui>
                 </del>{" "}
                 <ins>
                   <span className="visually-hidden">après, </span>
-                  <Autrui>{apres}</Autrui>
+                  <TexteDAutrui>{apres}</TexteDAutrui>
                 </ins>
               </p>
             ))}
@@ -80,7 +80,7 @@ const complement = (un: { readonly text: string; readonly media: string } | null
         .filter((morceau) => morceau !== "")
         .join(" · ");
 
-const CHAMPS: Readonly<Record<ChampCompare, EnMots<Question>>> = {
+const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
   type: { nom: "type", dire: ({ type }) => TYPES_AFFICHES[type].nom },
   text: { nom: "texte", dire: ({ text }) => text || RIEN },
   media: { nom: "média", dire: (une) => media(une.media) },
@@ -116,7 +116,7 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;
 
 /** A difference in French: what it concerns, the old and the new values. Pure. */
-export function direDifference(une: Difference): DifferenceDite {
+export function direDifference(une: DifferenceDeQuizz): DifferenceDite {
   switch (une.nom) {
     case "reglage": {
       const { nom, dire } = REGLAGES[une.champ];
@@ -148,7 +148,7 @@ export function direDifference(une: Difference): DifferenceDite {
 }
 
 /** A difference in a few words: "Question 3, texte". */
-export function resumerDifference(une: Difference): string {
+export function resumerDifference(une: DifferenceDeQuizz): string {
   const { titre, changes } = direDifference(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
 }
@@ -156,7 +156,7 @@ export function resumerDifference(une: Difference): string {
 const DITS_MAX = 2;
 
 /** "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
-export function direApport(apport: readonly Difference[]): string {
+export function direApport(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
     ...apport.slice(0, DITS_MAX).map(resumerDifference),
@@ -171,7 +171,7 @@ interface HeurtDit {
   readonly ailleurs: readonly string[];
 }
 
-export function direHeurt(heurt: Heurt): HeurtDit {
+export function direHeurt(heurt: ConflitDeQuizz): HeurtDit {
   switch (heurt.nom) {
     case "champs": {
       const { changes } = direDifference(heurt.ecart);

@@ -4,11 +4,11 @@ import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
   changerQuestion,
   type QuizzEcrit,
-  inserer,
+  insererQuestions,
   reglerQuizz,
-  retirer,
+  retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
-import { questionVierge } from "../../../document/question-ecrite.ts";
+import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
 
@@ -22,7 +22,7 @@ const DOCUMENT: QuizzEcrit = {
     auteur: "",
     licence: "",
   },
-  questions: ["a", "b", "c"].map((_id) => Object.assign(questionVierge(), { _id, text: _id })),
+  questions: ["a", "b", "c"].map((_id) => Object.assign(creerQuestionVierge(), { _id, text: _id })),
   plages: {},
 };
 const tempsDe = (id: string) => changerQuestion(DOCUMENT, id, (une) => ({ ...une, temps: 9 }));
@@ -31,13 +31,13 @@ test("what changed in the question on the page, or on the page of all of them, i
   expect(direAilleurs(DOCUMENT, tempsDe("b"), "b")).toBe("");
   expect(direAilleurs(DOCUMENT, tempsDe("b"), null)).toBe("");
   expect(direAilleurs(DOCUMENT, DOCUMENT, "b")).toBe("");
-  const neuve = { ...questionVierge(), _id: "d" };
-  expect(direAilleurs(DOCUMENT, inserer(DOCUMENT, 0, [neuve]), "d")).toBe("");
+  const neuve = { ...creerQuestionVierge(), _id: "d" };
+  expect(direAilleurs(DOCUMENT, insererQuestions(DOCUMENT, 0, [neuve]), "d")).toBe("");
 });
 
 test("what changed elsewhere is named", () => {
   expect(direAilleurs(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
-  expect(direAilleurs(DOCUMENT, retirer(DOCUMENT, new Set(["a"])), "c")).toBe(
+  expect(direAilleurs(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c")).toBe(
     "Question 1 supprimée",
   );
   expect(direAilleurs(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(

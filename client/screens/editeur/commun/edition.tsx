@@ -7,7 +7,7 @@ import { serverAnswers } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
-import { comparer, type Difference } from "../../../document/comparer.ts";
+import { comparerQuizz, type DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
   direRefus,
@@ -62,13 +62,13 @@ export const PERIME =
  */
 export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {
   if (ici === null) return "";
-  const [premiere, ...autres] = comparer(avant, apres);
+  const [premiere, ...autres] = comparerQuizz(avant, apres);
   if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
     return "";
   return resumerDifference(premiere);
 }
 
-const touche = (une: Difference, apres: QuizzEcrit, ici: string): boolean =>
+const touche = (une: DifferenceDeQuizz, apres: QuizzEcrit, ici: string): boolean =>
   (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
 
 export function useRetours(edite: QuizzEdite): GestesDeRetour {

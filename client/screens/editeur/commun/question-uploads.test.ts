@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import type { MediaEnvoye } from "#contracts/medias.ts";
 import type { Reponse } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
-import { changerQuestion, inserer, retirer } from "../../../document/quizz-ecrit.ts";
-import { questionVierge } from "../../../document/question-ecrite.ts";
+import {
+  changerQuestion,
+  insererQuestions,
+  retirerQuestions,
+} from "../../../document/quizz-ecrit.ts";
+import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { questionUploads, uploadsDone, onUploadFailed } from "./question-uploads.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
@@ -25,8 +29,8 @@ function ouvrir() {
     garder: () => true,
     tirerEnvoi: () => "e",
   });
-  const neuve = { ...questionVierge(), text: "Qui ?" };
-  edite.faire((document) => inserer(document, 0, [neuve]));
+  const neuve = { ...creerQuestionVierge(), text: "Qui ?" };
+  edite.faire((document) => insererQuestions(document, 0, [neuve]));
   const { promise, resolve } = Promise.withResolvers<Reponse<MediaEnvoye>>();
   const envois = () =>
     questionUploads(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
@@ -56,7 +60,7 @@ test("a file that arrives once the next question is open is in the one it was se
   expect(envois().lire()).toHaveLength(1);
   await edite.enregistrer();
   expect(edite.nomDe(neuve._id)).toBe("serveur-0");
-  edite.faire((document) => inserer(document, 0, [questionVierge()]));
+  edite.faire((document) => insererQuestions(document, 0, [creerQuestionVierge()]));
   edite.faire((document) =>
     changerQuestion(document, "serveur-0", (une) => ({ ...une, text: "Qui donc ?" })),
   );
@@ -67,7 +71,7 @@ test("a file that arrives once the next question is open is in the one it was se
 test("a question that was deleted meanwhile is not brought back", async () => {
   const { edite, neuve, envois, arriver, medias } = ouvrir();
   envois().ajouter([new File(["abc"], "a.webp")]);
-  edite.faire((document) => retirer(document, new Set([neuve._id])));
+  edite.faire((document) => retirerQuestions(document, new Set([neuve._id])));
   await arriver();
   expect(medias()).toEqual([]);
   // only the deletion is a step of undo

@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
-import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/apercu/vue-apercu.ts";
+import { JOUEURS_APERCU_IMPREVU, vueDImprevu } from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";
@@ -53,7 +53,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
       <div className={styles["tete"]}>
         <h2 id={nom}>Vingt tirages</h2>
         <p>
-          {TABLE_IMPREVU.length}&nbsp;joueurs
+          {JOUEURS_APERCU_IMPREVU.length}&nbsp;joueurs
           {elements.length > 0 && direElements(elementsSortis(elements, tires), elements.length)}
         </p>
         <Bouton

@@ -27,8 +27,8 @@ import {
   cheminImprevu,
   ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
-import { memes } from "../../../document/memes.ts";
-import { dateDe } from "../../../document/dates.ts";
+import { sontStockesPareil } from "../../../document/memes.ts";
+import { direDateEtHeure } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -146,7 +146,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
     const garde = lireBrouillonDImprevu(compte, id, Date.now());
-    return garde === null || memes(garde.carte, lireImprevuEcrit(lu)) ? null : garde;
+    return garde === null || sontStockesPareil(garde.carte, lireImprevuEcrit(lu)) ? null : garde;
   });
   const oublier = () => {
     setTrouve(null);
@@ -157,7 +157,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
     <PlaceBrouillons ref={place}>
       {trouve !== null && (
         <EncartBrouillon
-          titre={<>Reprendre le brouillon du {dateDe(trouve.garde)}&nbsp;?</>}
+          titre={<>Reprendre le brouillon du {direDateEtHeure(trouve.garde)}&nbsp;?</>}
           gestes={
             <>
               <Bouton

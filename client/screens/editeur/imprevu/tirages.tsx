@@ -4,7 +4,7 @@ import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
-import { TABLE_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
+import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
 
 export const TIRAGES = 20;
@@ -23,7 +23,7 @@ export function tirages(
   const pleins = liste.filter((element) => element.trim() !== "");
   return chances.map((tire) => {
     let rang = 0;
-    return apercuImprevu({ text, suite, liste: pleins }, TABLE_IMPREVU, () => {
+    return apercuImprevu({ text, suite, liste: pleins }, JOUEURS_APERCU_IMPREVU, () => {
       rang += 1;
       return tire[rang % tire.length] ?? 0;
     });

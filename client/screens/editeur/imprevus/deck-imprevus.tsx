@@ -9,7 +9,7 @@ import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
 import { vers } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixListe } from "../../../ui/choix.tsx";
@@ -240,7 +240,7 @@ function Sorte({
   if (estImprevuMiniJeu(_id)) return <p className={styles["sorte"]}>Mini-jeu</p>;
   return (
     <p className={styles["sorte"]}>
-      {NOMS_NIVEAUX[niveau]} · <Autrui>{paquet}</Autrui>
+      {NOMS_NIVEAUX[niveau]} · <TexteDAutrui>{paquet}</TexteDAutrui>
       {rare && " · Rare"}
       {culSec && " · Cul sec"}
       {juge && " · Jugé"}

@@ -11,7 +11,7 @@ import {
   TEXTES_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
-import { download } from "../../../browser/download.ts";
+import { downloadFile } from "../../../browser/download.ts";
 
 export type DeckLu =
   | { readonly ok: true; readonly deck: FichierDeck; readonly neufs: FichierDeck["imprevus"] }
@@ -66,5 +66,5 @@ export async function lireFichierDeck(
 export function telechargerDeck(cartes: readonly ImprevuAvecRevision[]): void {
   const texte = `${JSON.stringify(exporterDeck(cartes), null, 2)}\n`;
   const jour = new Date().toISOString().slice(0, 10);
-  download(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
+  downloadFile(new Blob([texte], { type: "application/json" }), `imprevus-${jour}.json`);
 }

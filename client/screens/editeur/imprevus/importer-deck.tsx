@@ -2,7 +2,7 @@
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
@@ -78,11 +78,11 @@ function Contenu({ lu: { deck, neufs } }: { readonly lu: DeckLu & { ok: true } }
       <ol className={styles["apercu"]}>
         {neufs.map((carte) => (
           <li key={carte.text}>
-            <Autrui>
+            <TexteDAutrui>
               <CarteLue carte={carte} />
-            </Autrui>
+            </TexteDAutrui>
             <small>
-              {NOMS_NIVEAUX[carte.niveau]} · <Autrui>{carte.paquet}</Autrui>
+              {NOMS_NIVEAUX[carte.niveau]} · <TexteDAutrui>{carte.paquet}</TexteDAutrui>
               {carte.rare && " · rare"}
             </small>
           </li>

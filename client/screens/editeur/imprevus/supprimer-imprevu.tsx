@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { CarteLue } from "../imprevu/tirages.tsx";
 
 import { useSupprimerImprevu } from "./actions.ts";
@@ -27,7 +27,7 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     >
       <p>
         <b>
-          <Autrui>{carte !== null && <CarteLue carte={carte} />}</Autrui>
+          <TexteDAutrui>{carte !== null && <CarteLue carte={carte} />}</TexteDAutrui>
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>

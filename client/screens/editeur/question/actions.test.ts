@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { doublerLa, retirerLa } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
   const question = (_id: string) => ({
-    ...ecrireQuestion(questionVierge("rien")),
+    ...ecrireQuestion(creerQuestionVierge("rien")),
     _id,
     text: _id,
   });

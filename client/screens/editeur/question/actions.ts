@@ -7,9 +7,13 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { type Adresse, siPage, vers } from "../../../app/paths.ts";
-import { dupliquer, inserer, retirer } from "../../../document/quizz-ecrit.ts";
+import {
+  dupliquerQuestions,
+  insererQuestions,
+  retirerQuestions,
+} from "../../../document/quizz-ecrit.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
-import { estVierge, questionVierge } from "../../../document/question-ecrite.ts";
+import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { champDe, viseJouer } from "../commun/viser.ts";
 import { useRedaction } from "./redaction.tsx";
@@ -46,14 +50,14 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     return true;
   };
   const ici = questions[rang];
-  const vierge = ici !== undefined && estVierge(ici);
+  const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
     // the question is still blank: another blank one would only take its place
     if (vierge) return viser(champDe(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     // a new question gets the time of the one it was added from
-    const neuve = { ...questionVierge(), temps: ici?.temps ?? 0 };
-    edite.faire((document) => inserer(document, ou, [neuve]));
+    const neuve = { ...creerQuestionVierge(), temps: ici?.temps ?? 0 };
+    edite.faire((document) => insererQuestions(document, ou, [neuve]));
     ouvrir(neuve._id);
   };
   return {
@@ -86,7 +90,7 @@ export function doublerLa(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
     const ici = edite.nomDe(id);
-    const apres = dupliquer(document, new Set([ici]));
+    const apres = dupliquerQuestions(document, new Set([ici]));
     const rang = document.questions.findIndex(({ _id }) => _id === ici);
     copie = rang < 0 ? undefined : apres.questions[rang + 1]?._id;
     return apres;
@@ -95,7 +99,7 @@ export function doublerLa(edite: Etabli, id: string): string | undefined {
 }
 
 export function retirerLa(edite: Etabli, id: string): void {
-  edite.faire((document) => retirer(document, new Set([edite.nomDe(id)])));
+  edite.faire((document) => retirerQuestions(document, new Set([edite.nomDe(id)])));
 }
 
 /** Address of the trial of a question; null while the site has no such page. */
@@ -114,7 +118,7 @@ export function useJouer(): (() => Promise<void>) | null {
   const aller = useNavigate();
   if (adresseEssai(idQuizz, question._id) === null) return null;
   return async () => {
-    if (estVierge(question)) {
+    if (estQuestionVierge(question)) {
       avertir("Écrivez d’abord la question\u00A0: il n’y a encore rien à jouer.");
       return;
     }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  proposition,
+  creerProposition,
   type QuestionEcrite,
-  questionVierge,
+  creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 
 const avec = (...textes: string[]): QuestionEcrite => ({
-  ...questionVierge("choix"),
-  propositions: textes.map((texte, rang) => proposition(texte, { cle: String(rang) })),
+  ...creerQuestionVierge("choix"),
+  propositions: textes.map((texte, rang) => creerProposition(texte, { cle: String(rang) })),
 });
 const textes = ({ propositions }: QuestionEcrite) => propositions.map(({ texte }) => texte);
 

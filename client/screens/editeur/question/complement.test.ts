@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { DialogueComplement, ListeDeSuite } from "./complement.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
 import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
 
 /** Opens the dialogue of the proof, for a question without one. */
-function ouvrir(question = questionVierge("rien")) {
+function ouvrir(question = creerQuestionVierge("rien")) {
   onTestFinished(cleanup);
   const changer = vi.fn<RedactionQuestion["changer"]>();
   const onFermer = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useId, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import { memes } from "../../../document/memes.ts";
+import { sontStockesPareil } from "../../../document/memes.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -19,8 +19,8 @@ import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { useViser } from "../commun/viser.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
-import { Morceaux } from "../../../scenes/morceaux.tsx";
-import { morceauxVus } from "../../../scenes/apercu/vue-apercu.ts";
+import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
+import { vueDesMorceaux } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { rendreSuite, tirage } from "./rendre-suite.ts";
 
@@ -62,7 +62,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
     garderComplement(question._id, nom, null);
     onFermer();
   };
-  const change = !memes(ecrit, depart);
+  const change = !sontStockesPareil(ecrit, depart);
   const [ferme, setFerme] = useState(false);
   const [demande, setDemande] = useState(false);
   const { text, media, liste } = ecrit;
@@ -322,7 +322,7 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
             </Bouton>
           </p>
           <p className={`${styles["ardoise"] ?? ""} sur-ardoise`} dir="auto">
-            <Morceaux texte={morceauxVus(rendreSuite(texte, liste, tire))} />
+            <TexteEnMorceaux texte={vueDesMorceaux(rendreSuite(texte, liste, tire))} />
           </p>
         </div>
       )}

@@ -5,7 +5,11 @@ import { createElement as h, useState, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
-import { ecrireQuestion, proposition, questionVierge } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestion,
+  creerProposition,
+  creerQuestionVierge,
+} from "../../../document/question-ecrite.ts";
 import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
@@ -18,8 +22,8 @@ vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
   ...ecrireQuestion({
-    ...questionVierge("choix"),
-    propositions: [proposition("oui", { bonne: true }), proposition("non")],
+    ...creerQuestionVierge("choix"),
+    propositions: [creerProposition("oui", { bonne: true }), creerProposition("non")],
   }),
   _id,
   text: `Question ${_id}`,

@@ -7,13 +7,13 @@ import { useLocation, useNavigate, useDestination } from "../../../app/navigatio
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import { lireChemin, vers } from "../../../app/paths.ts";
-import { changerQuestion, inserer } from "../../../document/quizz-ecrit.ts";
+import { changerQuestion, insererQuestions } from "../../../document/quizz-ecrit.ts";
 import {
   ecrireQuestion,
-  estNeuve,
-  estVierge,
+  estQuestionNeuve,
+  estQuestionVierge,
   type QuestionEcrite,
-  questionVierge,
+  creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { readCarriedMedia } from "../../../quizz/medias/carried-media.ts";
 import { useEdition, useOublierVierges } from "../commun/edition.tsx";
@@ -54,7 +54,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       question,
       ecrite,
       // a blank question that was just opened shows no fault
-      fautes: estVierge(question) ? [] : trouverFautesDeQuestion(ecrite),
+      fautes: estQuestionVierge(question) ? [] : trouverFautesDeQuestion(ecrite),
       refus: fautesDeChamps(question),
       rang,
       cle,
@@ -125,8 +125,8 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
       void aller(vers("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }
-    const neuve = questionVierge();
-    edite.faire((document) => inserer(document, fin, [neuve]));
+    const neuve = creerQuestionVierge();
+    edite.faire((document) => insererQuestions(document, fin, [neuve]));
     viser(champDe(neuve._id, "texte"));
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       replace: true,
@@ -150,7 +150,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     const suivante = questions[voisine];
     // the page of the quizz offers unsaved drafts
     const accueil = vers("/quizz/:id", { id: idQuizz });
-    if (avant.current === null && !estNeuve(id)) {
+    if (avant.current === null && !estQuestionNeuve(id)) {
       const refus: EtatErreur = { message: ECHEC };
       erreur(ECHEC);
       void aller("/error", { replace: true, state: refus });

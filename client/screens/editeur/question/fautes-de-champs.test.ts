@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { corpsQuestion } from "#contracts/edition.ts";
 import {
   ecrireQuestion,
-  proposition,
+  creerProposition,
   type QuestionEcrite,
-  questionVierge,
+  creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
 
 const LONG = "x".repeat(61);
 const avec = (champs: Partial<QuestionEcrite>): QuestionEcrite => ({
-  ...questionVierge("choix"),
+  ...creerQuestionVierge("choix"),
   ...champs,
 });
 const options = (...textes: string[]) => ({
-  propositions: textes.map((texte, rang) => proposition(texte, { cle: String(rang) })),
+  propositions: textes.map((texte, rang) => creerProposition(texte, { cle: String(rang) })),
 });
 
 describe("each sentence of plateforme §5 is said at its field", () => {
@@ -34,7 +34,7 @@ describe("each sentence of plateforme §5 is said at its field", () => {
   test("an accepted answer that is there already, among the bonus ones too, or too long", () => {
     const trop = "y".repeat(121);
     const fautes = fautesDeChamps({
-      ...questionVierge("entree"),
+      ...creerQuestionVierge("entree"),
       reponses: ["Brie", trop],
       reponsesBonus: ["Brie", "Comté"],
     });

@@ -5,7 +5,7 @@ import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { listerPlages } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/viser.ts";
@@ -101,7 +101,7 @@ const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): Rea
     <>
       <b className={styles["numero"]}>{rang + 1}</b>
       <span className={styles["liste-questions-texte"]} data-vide={texte === ""}>
-        {texte === "" ? "Sans texte" : <Autrui>{texte}</Autrui>}
+        {texte === "" ? "Sans texte" : <TexteDAutrui>{texte}</TexteDAutrui>}
       </span>
       {fautes.length > 0 ? (
         <span className={styles["faute"]}>

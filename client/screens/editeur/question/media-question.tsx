@@ -14,10 +14,10 @@ import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
 import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { octets } from "../../../ui/octets.ts";
+import { direTailleDeFichier } from "../../../ui/octets.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { questionUploads } from "../commun/question-uploads.ts";
 import { resumerExtrait } from "../extrait/instants.ts";
@@ -266,15 +266,15 @@ function FicheMedia({ media }: { readonly media: string }): ReactElement | null 
   return (
     <div className={styles["fiche"]}>
       <b>
-        <Autrui>{mien.titre}</Autrui>
+        <TexteDAutrui>{mien.titre}</TexteDAutrui>
       </b>
       <p>
         {SORTES[sorteDe(mien)]}
-        {mesures(mien)}, {octets(mien.taille)}.
+        {mesures(mien)}, {direTailleDeFichier(mien.taille)}.
         {ailleurs !== undefined && (
           <>
             {" "}
-            Aussi dans «&nbsp;<Autrui>{ailleurs.quizz.title}</Autrui>&nbsp;»
+            Aussi dans «&nbsp;<TexteDAutrui>{ailleurs.quizz.title}</TexteDAutrui>&nbsp;»
             {ailleurs.question !== null && `, question\u00A0${String(ailleurs.question.rang + 1)}`}
             {autres.length > 0 &&
               ` et ${String(autres.length)}\u00A0autre${autres.length > 1 ? "s" : ""}`}

@@ -4,7 +4,7 @@ import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
@@ -71,7 +71,7 @@ function Titre(): ReactElement {
         <b>{rang + 1}</b> sur {etat.document.questions.length}
         <span>
           {" · "}
-          <Autrui>{etat.document.reglages.title}</Autrui>
+          <TexteDAutrui>{etat.document.reglages.title}</TexteDAutrui>
         </span>
       </p>
     </>

@@ -6,7 +6,7 @@ import {
   ajouterPropositions,
   changerProposition,
   deplacerProposition,
-  proposition,
+  creerProposition,
   type Proposition,
   retirerProposition,
 } from "../../../document/question-ecrite.ts";
@@ -16,7 +16,7 @@ import { type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { aPlusieursLignes, collerDans } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";
-import { teinte, Verre, VERRES } from "../../../ui/verre.tsx";
+import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../../ui/verre.tsx";
 
 interface Props {
   readonly titre: string;
@@ -57,7 +57,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
       setNote(TEXTES_EDITION.propositions);
       return;
     }
-    const neuve = proposition();
+    const neuve = creerProposition();
     changer((avant) => ajouterPropositions(avant, rang, [neuve]).question);
     viser(champOption(neuve.cle));
   };
@@ -137,7 +137,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
   const id = useId();
   const { cle, texte, bonne } = proposition;
   const place = enOrdre ? question.verres.indexOf(cle) : rang;
-  const verre = VERRES[place] ?? VERRES[0];
+  const verre = LETTRES_ET_VERRES[place] ?? LETTRES_ET_VERRES[0];
   const signe = enOrdre ? String(rang + 1) : (verre?.lettre ?? "");
   const vide = quittee && texte.trim() === "" ? TEXTES_EDITION.propositionVide : undefined;
   const erreur = refus.propositions[cle] ?? vide;
@@ -174,7 +174,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
     <li ref={ref} {...tiree} className={styles["ligne"]}>
       <div
         className={styles["proposition"]}
-        style={teinte(verre?.token)}
+        style={teinteCss(verre?.token)}
         data-bonne={bonne && !enOrdre}
         data-faute={erreur !== undefined}
       >

@@ -11,7 +11,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
-import { changerType, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { changerTypeDeQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 
 export function PanneauQuestion(): ReactElement {
@@ -238,7 +238,9 @@ function TypeDeQuestion(): ReactElement {
         onChange={(type) => {
           const de = depart.current;
           // a save may have changed the id meanwhile
-          changer((une) => changerType(de === null ? une : { ...de, _id: une._id }, type));
+          changer((une) =>
+            changerTypeDeQuestion(de === null ? une : { ...de, _id: une._id }, type),
+          );
         }}
         options={typeQuestion.options.map((type) => ({
           valeur: type,

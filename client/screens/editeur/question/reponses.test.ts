@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { Pastilles, verdictDe } from "./reponses.tsx";
-import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 
 /** The texts of the group, and the last field that was focused. */
 function ouvrir() {
@@ -54,7 +54,7 @@ test("Backspace held down to empty one does not go on to the others", () => {
 });
 
 const FROMAGE = ecrireQuestion({
-  ...questionVierge("entree"),
+  ...creerQuestionVierge("entree"),
   reponses: ["turophile"],
   reponsesBonus: ["tante Odile"],
 });

@@ -15,15 +15,15 @@ import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { vers } from "../../../app/paths.ts";
 import {
-  deplacer,
+  deplacerQuestions,
   type QuizzEcrit,
-  dupliquer,
-  inserer,
-  melanger,
-  retirer,
+  dupliquerQuestions,
+  insererQuestions,
+  melangerPlage,
+  retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
-import type { Plage } from "../../../document/plages.ts";
-import { questionVierge } from "../../../document/question-ecrite.ts";
+import type { PlageAleatoire } from "../../../document/plages.ts";
+import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { cheminQuizz } from "../commun/queries.ts";
@@ -41,7 +41,7 @@ interface GestesListe {
   readonly rangement: Reorder;
   /** Moves the selected questions one place up or down. */
   readonly pousser: (pas: -1 | 1) => void;
-  readonly melanger: (plage: Plage) => void;
+  readonly melanger: (plage: PlageAleatoire) => void;
   readonly doubler: (lesquelles: ReadonlySet<string>) => void;
   /** Deletes questions; the focus goes to the question that takes their place. */
   readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
@@ -69,7 +69,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     return texte === "" ? "Sans texte" : texte;
   };
   const mettre = (lesquelles: ReadonlySet<string>, place: number) => {
-    edite.faire((avant) => siAutreOrdre(avant, deplacer(avant, ids(lesquelles), place)));
+    edite.faire((avant) => siAutreOrdre(avant, deplacerQuestions(avant, ids(lesquelles), place)));
     placer(nomDe(lesquelles), place, lesquelles.size);
   };
   const pousser = (pas: -1 | 1) => {
@@ -84,12 +84,12 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
   return {
     rangement,
     pousser,
-    melanger: (plage) => edite.faire((avant) => melanger(avant, plage)),
-    doubler: (lesquelles) => edite.faire((avant) => dupliquer(avant, ids(lesquelles))),
+    melanger: (plage) => edite.faire((avant) => melangerPlage(avant, plage)),
+    doubler: (lesquelles) => edite.faire((avant) => dupliquerQuestions(avant, ids(lesquelles))),
     supprimer(lesquelles) {
       const reste = voisine(cles, lesquelles);
       viser(reste === null ? CHAMPS_LISTE.liste : CHAMPS_LISTE.ligne(reste));
-      edite.faire((avant) => retirer(avant, ids(lesquelles)));
+      edite.faire((avant) => retirerQuestions(avant, ids(lesquelles)));
       info(
         lesquelles.size > 1
           ? `${String(lesquelles.size)}\u00A0questions supprimées. Annuler les fait revenir.`
@@ -118,8 +118,8 @@ export function useAjouterQuestion(): (rang: number) => void {
       avertir(`Un quizz ne peut pas avoir plus de ${String(QUESTIONS_MAX)}\u00A0questions.`);
       return;
     }
-    const neuve = questionVierge();
-    edite.faire((avant) => inserer(avant, rang, [neuve]));
+    const neuve = creerQuestionVierge();
+    edite.faire((avant) => insererQuestions(avant, rang, [neuve]));
     parti.current = key;
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       state: viseTexte,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resumer } from "../../../questions/types-de-question.ts";
+import { resumerQuestion } from "../../../questions/types-de-question.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
-import { ecrireQuestion, questionVierge } from "../../../document/question-ecrite.ts";
+import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
@@ -18,7 +18,7 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({
-  ...ecrireQuestion(questionVierge("choix")),
+  ...ecrireQuestion(creerQuestionVierge("choix")),
   _id,
   text: _id,
 });
@@ -326,9 +326,9 @@ test("a version that is looked at stays in sight through a save", async () => {
 
 /** The questions whose row is rendered again by an action. */
 function redessinees(geste: () => void): string[] {
-  vi.mocked(resumer).mockClear();
+  vi.mocked(resumerQuestion).mockClear();
   act(geste);
-  return [...new Set(vi.mocked(resumer).mock.calls.map(([{ text }]) => text))];
+  return [...new Set(vi.mocked(resumerQuestion).mock.calls.map(([{ text }]) => text))];
 }
 
 test("only the rows that something changes for are drawn again", () => {

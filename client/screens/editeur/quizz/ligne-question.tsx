@@ -1,14 +1,14 @@
-import { resumer } from "../../../questions/types-de-question.ts";
+import { resumerQuestion } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useState } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import type { Plage } from "../../../document/plages.ts";
+import type { PlageAleatoire } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { estPartielle, ImageRecadree } from "../../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
@@ -24,7 +24,7 @@ export type Place = "debut" | "dedans" | "fin";
 /** Actions of a row; the same object for all rows and all renders. */
 export interface GestesDeLigne {
   readonly cocher: (cle: string, intervalle: boolean) => void;
-  readonly choisirPlage: (plage: Plage) => void;
+  readonly choisirPlage: (plage: PlageAleatoire) => void;
   readonly ajouterApres: (cle: string) => void;
   readonly doubler: (cle: string) => void;
   readonly supprimer: (cle: string) => void;
@@ -112,10 +112,10 @@ export const LigneQuestion = memo(function LigneQuestion({
           data-champ={CHAMPS_LISTE.ligne(cle)}
           to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
         >
-          {text.trim() === "" ? <i>Sans texte</i> : <Autrui>{text}</Autrui>}
+          {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}
         </Link>
         <span className={styles["detail"]}>
-          <Autrui>{resumer(question)}</Autrui>
+          <TexteDAutrui>{resumerQuestion(question)}</TexteDAutrui>
           {trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
             <span key={code} className={styles["faute"]}>
               <Icone nom="attention" taille="1.1em" />
@@ -146,8 +146,8 @@ function Noeud({
   plage,
   onChoisir,
 }: {
-  readonly plage: Plage;
-  readonly onChoisir: (plage: Plage) => void;
+  readonly plage: PlageAleatoire;
+  readonly onChoisir: (plage: PlageAleatoire) => void;
 }): ReactElement {
   const dire = `Choisir les questions ${String(plage.debut + 1)} à ${String(plage.fin + 1)}, mélangées entre elles`;
   return (

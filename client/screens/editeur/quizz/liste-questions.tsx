@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { Link } from "../../../app/navigation.tsx";
 import { vers } from "../../../app/paths.ts";
-import { listerPlages, type Plage } from "../../../document/plages.ts";
+import { listerPlages, type PlageAleatoire } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
@@ -13,14 +13,14 @@ import type { Selection } from "./selection.ts";
 import styles from "./liste-questions.module.css";
 import barre from "./ranger.module.css";
 
-const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
+const placeDans = (plages: readonly PlageAleatoire[], rang: number): Place | null => {
   const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
   if (plage === undefined) return null;
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
 };
 
 /** The selected ranks as one range, when they are consecutive. */
-function plageDe(rangs: readonly number[]): Plage | null {
+function plageDe(rangs: readonly number[]): PlageAleatoire | null {
   const [debut, fin] = [rangs[0], rangs.at(-1)];
   if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
   return rangs.length > 1 ? { debut, fin } : null;

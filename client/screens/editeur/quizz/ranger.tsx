@@ -1,13 +1,13 @@
 /** Sorting the questions on a phone: short rows with a handle, and buttons to move a row without dragging. */
 import { type ReactElement, useState } from "react";
 import {
-  aleatoireDe,
-  deplacer,
+  aleatoireDuQuizz,
+  deplacerQuestions,
   type QuizzEcrit,
-  memesQuizz,
-  renommer,
+  sontMemesQuizz,
+  remplacerIdsDeQuestions,
 } from "../../../document/quizz-ecrit.ts";
-import { Autrui } from "../../../ui/typographie.tsx";
+import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useReorder } from "../../../ui/use-reorder.ts";
@@ -21,7 +21,7 @@ interface Props {
 /** Says what a move would do to the order and to the ranges. Pure. */
 export function direEffet(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
-  const apres = deplacer(document, new Set([id]), vers);
+  const apres = deplacerQuestions(document, new Set([id]), vers);
   const etait = document.plages[id];
   const est = apres.plages[id];
   const deplacement =
@@ -30,7 +30,7 @@ export function direEffet(document: QuizzEcrit, id: string, vers: number): strin
       : `La ${String(de + 1)} devient la ${String(vers + 1)}.`;
   if (est === undefined)
     return etait === undefined ? deplacement : `${deplacement} Elle sort du mélange.`;
-  const plages = aleatoireDe(apres);
+  const plages = aleatoireDuQuizz(apres);
   const paire = plages.findIndex(
     (debut, rang) => rang % 2 === 0 && debut <= vers && vers <= (plages[rang + 1] ?? -1),
   );
@@ -48,14 +48,14 @@ export function Ranger({ onFini }: Props): ReactElement {
   const mettre = (cle: string, vers: number) => {
     if (vers < 0 || vers >= cles.length) return;
     setChoisie(cle);
-    edite.faire((document) => deplacer(document, new Set([edite.nomDe(cle)]), vers));
+    edite.faire((document) => deplacerQuestions(document, new Set([edite.nomDe(cle)]), vers));
   };
   const annuler = () => {
     // a save may have changed some ids meanwhile
     const noms = new Map(avant.questions.map(({ _id }) => [_id, edite.nomDe(_id)]));
     edite.faire((document) => {
-      const retrouve = renommer(avant, noms);
-      return memesQuizz(document, retrouve) ? document : retrouve;
+      const retrouve = remplacerIdsDeQuestions(avant, noms);
+      return sontMemesQuizz(document, retrouve) ? document : retrouve;
     });
     onFini();
   };
@@ -94,7 +94,7 @@ export function Ranger({ onFini }: Props): ReactElement {
               >
                 <b>{ici + 1}</b>
                 <span>
-                  <Autrui>{text.trim() === "" ? "Sans texte" : text}</Autrui>
+                  <TexteDAutrui>{text.trim() === "" ? "Sans texte" : text}</TexteDAutrui>
                 </span>
               </button>
               <span className={styles["poignee"]} {...rangement.poignee(cle)} aria-hidden="true">

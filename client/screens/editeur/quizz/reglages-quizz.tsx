@@ -5,7 +5,11 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limite
 import { visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { demelanger, type ReglagesDeQuizz, reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import {
+  remettrePlageEnOrdre,
+  type ReglagesDeQuizz,
+  reglerQuizz,
+} from "../../../document/quizz-ecrit.ts";
 import { listerPlages } from "../../../document/plages.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -116,7 +120,7 @@ function PlagesMelangees(): ReactElement | null {
   if (plages.length === 0) return null;
   const cles = plages.map(({ premiere }) => edite.cleDe(premiere));
   const defaire = (premiere: string) => {
-    edite.faire((avant) => demelanger(avant, avant.plages[edite.nomDe(premiere)] ?? ""));
+    edite.faire((avant) => remettrePlageEnOrdre(avant, avant.plages[edite.nomDe(premiere)] ?? ""));
     viser(champPlage(voisine(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
   };
   return (

@@ -5,9 +5,9 @@
 import { type ReactElement, useState } from "react";
 import { reponseVersionQuizz } from "#contracts/quizz-versions.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { comparer } from "../../../document/comparer.ts";
+import { comparerQuizz } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { dateDe } from "../../../document/dates.ts";
+import { direDateEtHeure } from "../../../document/dates.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { useEnvoi } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -52,7 +52,7 @@ export function VersionsQuizz(): ReactElement | null {
       <ul>
         {data.versions.map(({ _id, date, questionsCount }) => (
           <li key={_id}>
-            <b>{dateDe(Date.parse(date))}</b>
+            <b>{direDateEtHeure(Date.parse(date))}</b>
             <span>
               {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
             </span>
@@ -66,7 +66,7 @@ export function VersionsQuizz(): ReactElement | null {
         <Dialogue
           ouvert
           onFermer={() => setVue(null)}
-          titre={`Version du ${dateDe(Date.parse(vue.date))}`}
+          titre={`Version du ${direDateEtHeure(Date.parse(vue.date))}`}
           largeur="44rem"
           actions={
             <>
@@ -85,7 +85,7 @@ export function VersionsQuizz(): ReactElement | null {
 }
 
 function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): ReactElement {
-  const differences = comparer(actuel, document);
+  const differences = comparerQuizz(actuel, document);
   const [liste, defilable] = useScrollable<HTMLOListElement>();
   return (
     <>

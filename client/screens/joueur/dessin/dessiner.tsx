@@ -15,7 +15,7 @@ import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { loadCode } from "../../../browser/load-code.ts";
 import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
-import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
+import { COULEUR_CRAIE, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
 import {
@@ -69,11 +69,11 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
     });
   };
   const prendreUnModele = async () => {
-    const { MODELES } = await loadCode(
+    const { MODELES_DE_SOUS_BOCK } = await loadCode(
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );
-    const autres = MODELES.filter(({ traits }) => traits !== enTexte(dessin));
+    const autres = MODELES_DE_SOUS_BOCK.filter(({ traits }) => traits !== enTexte(dessin));
     const tire = autres[Math.floor(Math.random() * autres.length)];
     const lu = tire === undefined ? null : decoderDessin(tire.traits);
     if (tire === undefined || lu === null) return;
@@ -245,7 +245,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
   };
   return (
     <div className={styles["feuille"]}>
-      <Traits dessin={dessin} />
+      <TraitsDuDessin dessin={dessin} />
       <svg
         className={styles["doigt"]}
         viewBox={`0 0 ${String(COTE_FEUILLE_DESSIN)} ${String(COTE_FEUILLE_DESSIN)}`}

@@ -1,7 +1,7 @@
 /** The counter seen from above: everybody's mat, slammed on the wood as they arrive, with the name under it. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { auComptoir } from "../../../partie/joueurs.ts";
+import { joueursAuComptoir } from "../../../partie/joueurs.ts";
 import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -14,7 +14,7 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./comptoir.module.css";
 
 export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
-  const gens = auComptoir(vue);
+  const gens = joueursAuComptoir(vue);
   const places =
     gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;
   const ou = placement(places.length);

@@ -6,11 +6,11 @@ import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 import { vers } from "../../../app/paths.ts";
 import { useServerAddress } from "../../../partie/line/use-server-address.ts";
-import { ditEnTexte } from "../../../partie/patron.ts";
+import { texteDitParLePatron } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { Qr } from "../../../ui/qr.tsx";
+import { CodeQr } from "../../../ui/qr.tsx";
 import { TexteAjuste } from "../../../ui/texte-ajuste.tsx";
 import styles from "./comptoir.module.css";
 
@@ -24,7 +24,7 @@ export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
   const { origine, texte } = useServerAddress();
   return (
     <section className={styles["comptoir"]}>
-      <Qr
+      <CodeQr
         texte={`${origine}${vers("/", { code: vue.code })}`}
         libelle={`Code QR pour rejoindre la room ${vue.code}`}
         taille="var(--qr)"
@@ -49,7 +49,7 @@ export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
             <div className={styles["dit"]} aria-hidden={dit !== null || undefined}>
               <TexteAjuste balise="p" min={1.2} max={1.8} ancrage="milieu">
                 {dit !== null ? (
-                  `«\u00A0${ditEnTexte(dit)}\u00A0»`
+                  `«\u00A0${texteDitParLePatron(dit)}\u00A0»`
                 ) : vue.titre === "" ? null : (
                   <>
                     Au menu&nbsp;: <b>{vue.titre}</b>
