@@ -61,7 +61,7 @@ function comparerQuestion(
   return [{ nom: "changee", rang, texte: b.text, champs, avant: a, apres: b }];
 }
 
-export const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
+export const CHAMPS_DES_REGLAGES_DE_QUIZZ: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
   title: true,
   visibilite: true,
   aleatoireGlobal: true,
@@ -71,10 +71,10 @@ export const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
   licence: true,
 };
 export const estChampDeReglage = (nom: string): nom is keyof ReglagesDeQuizz =>
-  nom in CHAMPS_REGLAGES;
+  nom in CHAMPS_DES_REGLAGES_DE_QUIZZ;
 
 function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): DifferenceDeQuizz[] {
-  return Object.keys(CHAMPS_REGLAGES)
+  return Object.keys(CHAMPS_DES_REGLAGES_DE_QUIZZ)
     .filter(estChampDeReglage)
     .filter((champ) => !sontStockesPareil(avant[champ], apres[champ]))
     .map((champ) => ({ nom: "reglage", champ, avant, apres }));

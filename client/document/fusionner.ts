@@ -4,7 +4,7 @@
  */
 import {
   type ChampDeQuizzCompare,
-  CHAMPS_REGLAGES,
+  CHAMPS_DES_REGLAGES_DE_QUIZZ,
   type DifferenceDeQuizz,
   estChampDeReglage,
 } from "./comparer.ts";
@@ -104,7 +104,7 @@ function fusionnerReglages(
   arbitrer: Arbitrer,
 ): QuizzEcrit["reglages"] {
   const pris: Partial<Record<string, ReglagesDeQuizz[keyof ReglagesDeQuizz]>> = {};
-  for (const champ of Object.keys(CHAMPS_REGLAGES).filter(estChampDeReglage)) {
+  for (const champ of Object.keys(CHAMPS_DES_REGLAGES_DE_QUIZZ).filter(estChampDeReglage)) {
     const issue = trancher(base.reglages[champ], ici.reglages[champ], leur.reglages[champ]);
     const [avant, apres] = [leur.reglages, ici.reglages];
     if (

@@ -4,7 +4,7 @@ import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import {
   transformBilleAuRepos,
   passagesDeSecteurs,
-  SECTEUR_DEG,
+  ANGLE_DE_SECTEUR_DEG,
   transformsDuLancer,
 } from "./gamble/bille.ts";
 import { direIssueGamble, direIssueGambleATable, ISSUES_GAMBLE } from "./gamble/issues.ts";
@@ -18,7 +18,9 @@ describe("the ball", () => {
         const images = transformsDuLancer(rang, pas);
         const passes = passagesDeSecteurs(rang, pas);
         expect(images.at(-1)).toBe(transformBilleAuRepos(rang));
-        expect(images[0]).toContain(`rotate(${((rang - pas) * SECTEUR_DEG).toFixed(2)}deg)`);
+        expect(images[0]).toContain(
+          `rotate(${((rang - pas) * ANGLE_DE_SECTEUR_DEG).toFixed(2)}deg)`,
+        );
         expect(passes).toHaveLength(pas);
         expect(passes.at(-1)?.rang).toBe(rang);
         const instants = passes.map(({ ms }) => ms);

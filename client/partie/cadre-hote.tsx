@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, type ReactNode, useEffect, useRef } from "react";
-import { useCompact } from "../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../ui/compact-screen.ts";
 import { classes } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";
@@ -10,7 +10,7 @@ import pocheStyles from "./cadre-poche.module.css";
 
 /** A host's screen: the slate in its frame or, on a phone, the same parts in one column. */
 export function CadreHote({ libelle, page, ...parts }: CadrePocheProps): ReactElement {
-  if (useCompact()) return <CadrePoche libelle={libelle} page={page} {...parts} />;
+  if (useIsCompactScreen()) return <CadrePoche libelle={libelle} page={page} {...parts} />;
   return <CadreArdoise {...parts} />;
 }
 

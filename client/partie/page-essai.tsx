@@ -10,7 +10,7 @@ import { EcranEnAttente } from "./panne-ecran.tsx";
 import { RoomConnection } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { LineProvider } from "./line-provider.tsx";
-import { useLigne } from "./vue.ts";
+import { useLineState } from "./vue.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
@@ -69,7 +69,7 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
 }
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
-  const { statut, vue, obstacle } = useLigne();
+  const { statut, vue, obstacle } = useLineState();
   // the room was opened in another tab, or cut off for too long: only the editor is left to go back to
   useEffect(() => {
     if (statut === "ferme") revenir();

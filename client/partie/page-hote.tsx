@@ -17,7 +17,7 @@ import { TEXTES_REFUS, texteDeLigneFermee } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { useDireRefus, useRetirerRefusPasses } from "./use-partie.ts";
 import { LineProvider } from "./line-provider.tsx";
-import { useLigne } from "./vue.ts";
+import { useLineState } from "./vue.ts";
 
 interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
@@ -78,7 +78,7 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 }
 
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
-  const ligne = useLigne();
+  const ligne = useLineState();
   const { statut, raison, vue, obstacle } = ligne;
   useReloadWhenOutdated(ligne);
   useWarnNoStorage("hote", statut === "en_ligne");

@@ -12,7 +12,7 @@ import { writeValue, readValue } from "../browser/stored-values.ts";
 import { texteDeLigneFermee, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { LineProvider } from "./line-provider.tsx";
-import { useLigne } from "./vue.ts";
+import { useLineState } from "./vue.ts";
 
 interface Props {
   readonly code: string;
@@ -51,7 +51,7 @@ export function PageJoueur({ code, ecran }: Props) {
 }
 
 function Suivi({ ecran }: Pick<Props, "ecran">) {
-  const ligne = useLigne();
+  const ligne = useLineState();
   const { statut, raison, vue, accueil, obstacle } = ligne;
   useReloadWhenOutdated(ligne);
   useWarnNoStorage("joueur", statut === "en_ligne");

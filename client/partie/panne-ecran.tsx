@@ -12,7 +12,7 @@ import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
 import type { LineObstacle } from "./line/obstacle.ts";
-import { useCompact } from "../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { TEXTE_PARTIE_OUVERTE_AILLEURS } from "./mots/refus.ts";
 import styles from "./panne-ecran.module.css";
@@ -36,7 +36,7 @@ interface PropsPanne {
 
 /** A failure or a wait, told on the host's slate. */
 function Ardoise({ titre, children }: PropsPanne): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   return (
     <div className={styles["panne"]} role="alert">
       <span className={styles["sur-ardoise"]}>

@@ -3,7 +3,13 @@ import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { LineState } from "./line/connection.ts";
 import type { IssueDeCommande } from "./line/requests.ts";
-import { useConnexion, useLigne, useVue, type VueDeCetEcran, ContexteConnexion } from "./vue.ts";
+import {
+  useRoomConnection,
+  useLineState,
+  useVue,
+  type VueDeCetEcran,
+  ContexteConnexion,
+} from "./vue.ts";
 import { useCallback, useContext, useEffect, useMemo } from "react";
 import { type RefusAffiche, direRefusEnFrancais } from "./mots/refus.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -19,8 +25,8 @@ interface EnPartie extends Omit<LineState, "vue">, VueDeCetEcran {
 
 /** The state and the calls of this tab's room. To be used below a page that has waited for the first state. */
 export function usePartie(): EnPartie {
-  const connexion = useConnexion();
-  const ligne = useLigne();
+  const connexion = useRoomConnection();
+  const ligne = useLineState();
   return {
     ...ligne,
     ...useVue(),

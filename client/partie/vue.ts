@@ -18,13 +18,13 @@ export const ContexteLigne = createContext<LineState | null>(null);
 
 const SANS_ROOM = "no room above this component";
 
-export function useConnexion(): ConnexionAffichable {
+export function useRoomConnection(): ConnexionAffichable {
   const connexion = useContext(ContexteConnexion);
   if (connexion === null) throw new Error(SANS_ROOM);
   return connexion;
 }
 
-export function useLigne(): LineState {
+export function useLineState(): LineState {
   const ligne = useContext(ContexteLigne);
   if (ligne === null) throw new Error(SANS_ROOM);
   return ligne;
@@ -44,7 +44,7 @@ export const ContexteVueRetenue = createContext<Vue | null>(null);
 
 /** The room as this screen shows it. To be used below a page that has waited for the first state. */
 export function useVue(): VueDeCetEcran {
-  const { vue: venue, accueil } = useLigne();
+  const { vue: venue, accueil } = useLineState();
   const vue = useContext(ContexteVueRetenue) ?? venue;
   if (vue === null) throw new Error("the first state has not come yet");
   return { vue, moi: accueil?.playerID ?? "" };

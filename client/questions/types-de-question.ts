@@ -36,7 +36,7 @@ function accepteesImprimees({ reponse, precis }: Question): { texte: string; dit
   }));
 }
 
-export const TYPES_AFFICHES: Readonly<Record<TypeQuestion, TypeAffiche>> = {
+export const TEXTES_PAR_TYPE_DE_QUESTION: Readonly<Record<TypeQuestion, TypeAffiche>> = {
   choix: {
     nom: "Choix",
     icone: "choix",
@@ -118,4 +118,4 @@ export const direBonneReponse = (
 
 /** What a row of the editor's list says of a question under its text. */
 export const resumerQuestion = (question: QuestionEcrite): string =>
-  TYPES_AFFICHES[question.type].resumerEcrite(question);
+  TEXTES_PAR_TYPE_DE_QUESTION[question.type].resumerEcrite(question);

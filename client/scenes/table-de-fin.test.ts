@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  direPlaceSur,
-  type LigneFin,
+  direPlaceSurTotal,
+  type LigneDeTableFin,
   marchesDuPodium,
   placeAfficheeDuJoueur,
 } from "./table-de-fin.ts";
 
-const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
+const ligne = (pseudo: string, rang: number | null, score: number | null): LigneDeTableFin => ({
   id: pseudo,
   pseudo,
   gorgees: 0,
@@ -16,11 +16,11 @@ const ligne = (pseudo: string, rang: number | null, score: number | null): Ligne
   parti: false,
 });
 /** A player who came later was asked fewer questions. */
-const venuTard = (pseudo: string, rang: number, score: number): LigneFin => ({
+const venuTard = (pseudo: string, rang: number, score: number): LigneDeTableFin => ({
   ...ligne(pseudo, rang, score),
   jugees: 3,
 });
-const marches = (lignes: LigneFin[]) =>
+const marches = (lignes: LigneDeTableFin[]) =>
   marchesDuPodium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
 
 describe("the podium", () => {
@@ -63,7 +63,7 @@ test("a place is told out of those who have one, and as shared when it is", () =
   const table = [sur("lea", 1), sur("tom", 1), sur("zoe", 3), sur("createur", 0)];
   const dire = (qui: string) => {
     const place = placeAfficheeDuJoueur(qui, { table });
-    return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
+    return place === null ? null : `${String(place.place)} ${direPlaceSurTotal(place)}`;
   };
   expect(["lea", "tom", "zoe", "createur", "personne"].map(dire)).toEqual([
     "1 place ex\u00A0æquo sur\u00A03",

@@ -1,7 +1,7 @@
 /** The lines of the end table. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 
-export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"> {
+export interface LigneDeTableFin extends Omit<VueFin["table"][number], "score" | "rang"> {
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
   /** Place, shared by equal scores; null for the creator and players who left. */
@@ -9,7 +9,7 @@ export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"
 }
 
 /** The lines of the bill, in the order that the rules give. */
-export function lignesDeFin(fin: VueFin): LigneFin[] {
+export function lignesDeFin(fin: VueFin): LigneDeTableFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
     score: ligne.score < 0 ? null : ligne.score,
@@ -43,7 +43,7 @@ export function placeAfficheeDuJoueur(
 export const suffixeOrdinal = ({ place }: PlaceAffichee): string => (place === 1 ? "re" : "e");
 
 /** The words after the number of a place: "place sur 8", "place ex æquo sur 8". */
-export const direPlaceSur = ({ sur, exAequo }: PlaceAffichee): string =>
+export const direPlaceSurTotal = ({ sur, exAequo }: PlaceAffichee): string =>
   `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
 /** A step of the podium: all the players who share a place. */
@@ -58,7 +58,7 @@ export interface MarcheDuPodium {
 }
 
 /** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
-export function marchesDuPodium(lignes: readonly LigneFin[]): MarcheDuPodium[] {
+export function marchesDuPodium(lignes: readonly LigneDeTableFin[]): MarcheDuPodium[] {
   const notees = lignes.flatMap(({ rang, score, jugees, pseudo, id }) =>
     rang === null || score === null ? [] : [{ rang, score, jugees, pseudo, id }],
   );

@@ -10,9 +10,9 @@ function abonner(prevenir: () => void): () => void {
 }
 
 /** Set by a preview, which draws for another screen than this one; null for this screen. */
-export const CompactContext = createContext<boolean | null>(null);
+export const CompactScreenContext = createContext<boolean | null>(null);
 
-export function useCompact(): boolean {
+export function useIsCompactScreen(): boolean {
   const ici = useSyncExternalStore(abonner, () => requete.matches);
-  return use(CompactContext) ?? ici;
+  return use(CompactScreenContext) ?? ici;
 }

@@ -1,5 +1,5 @@
 /**
- * Draws client/partie/dessins/modeles.ts, the sous-bocks of the house for who does not draw: each path of the mock-up becomes the strokes
+ * Draws client/partie/dessins/modeles.ts, the sous-bocks of the house for players who do not draw: each path of the mock-up becomes the strokes
  * that a finger would have left (run by hand: `node scripts/assets/sous-bocks.ts`).
  */
 import { writeFile } from "node:fs/promises";
@@ -248,9 +248,9 @@ await navigateur.close();
 
 await writeFile(
   new URL("../../client/partie/dessins/modeles.ts", import.meta.url),
-  `/** Sous-bocks drawn by the house, for who does not draw: written by scripts/assets/sous-bocks.ts. */
+  `/** Sous-bocks of the house, for players who do not draw: written by scripts/assets/sous-bocks.ts. */
 export interface ModeleDeSousBock {
-  /** What it is, with its article. */
+  /** What the mat shows, in French with its article. */
   readonly nom: string;
   readonly traits: string;
 }

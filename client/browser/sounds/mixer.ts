@@ -120,7 +120,7 @@ interface MusicChannel {
   readonly stopGain: GainNode;
 }
 
-export interface Mixer extends SoundOutput {
+export interface SoundMixer extends SoundOutput {
   /** Sounds that were rendered ahead. */
   readonly rendered: Map<SoundName, AudioBuffer>;
   /** The node that music is connected to, which `duckMusic` lowers. */
@@ -134,7 +134,7 @@ export interface Mixer extends SoundOutput {
 }
 
 /** Connects a mixer to the output of an audio context, which plays nothing else. */
-export function connectMixer(context: BaseAudioContext): Mixer {
+export function connectMixer(context: BaseAudioContext): SoundMixer {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -9;
   limiter.knee.value = 3;
@@ -178,7 +178,7 @@ export const synthesiseSound = (output: SoundOutput, name: SoundName, t: number)
   SOUNDS[name](output, t);
 
 /** Plays a sound at its level at `t`, in seconds of the context; uses its rendering when there is one. */
-export function scheduleSound(output: Mixer, name: SoundName, t: number): void {
+export function scheduleSound(output: SoundMixer, name: SoundName, t: number): void {
   const { context } = output;
   const levelGain = context.createGain();
   levelGain.gain.value = LEVELS[name];
@@ -214,7 +214,7 @@ const idle = (): Promise<unknown> =>
  * Renders the heavy sounds one after the other, on the browser's audio thread, because the screen has much to draw when they are heard.
  * A sound that is played before its rendering is ready is synthesised then.
  */
-export async function renderAhead({ context, rendered }: Mixer): Promise<void> {
+export async function renderAhead({ context, rendered }: SoundMixer): Promise<void> {
   const { sampleRate } = context;
   for (const [name, seconds] of RENDERED_AHEAD_S) {
     await idle();

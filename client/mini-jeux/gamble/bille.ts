@@ -8,7 +8,7 @@ import {
 } from "../../scenes/timeline/move-timeline.ts";
 import { issueDuGamble, ISSUES_GAMBLE } from "./issues.ts";
 
-export const SECTEUR_DEG = 360 / ISSUES_GAMBLE.length;
+export const ANGLE_DE_SECTEUR_DEG = 360 / ISSUES_GAMBLE.length;
 
 /** How fast the ball slows down: 1 would be a constant speed. */
 const FREIN = 1.75;
@@ -35,14 +35,15 @@ const place = (deg: number, r: number): string =>
   `rotate(${deg.toFixed(2)}deg) translateY(${(-100 * r).toFixed(1)}%)`;
 
 /** CSS transform of the ball at rest against the sector of this rank. */
-export const transformBilleAuRepos = (rang: number): string => place(rang * SECTEUR_DEG, LOGE);
+export const transformBilleAuRepos = (rang: number): string =>
+  place(rang * ANGLE_DE_SECTEUR_DEG, LOGE);
 
 /** CSS transforms of a throw over `pas` sectors that ends on the sector `rang`, evenly spaced in time. */
 export function transformsDuLancer(rang: number, pas: number): string[] {
-  const arrivee = rang * SECTEUR_DEG;
+  const arrivee = rang * ANGLE_DE_SECTEUR_DEG;
   return Array.from({ length: IMAGES + 1 }, (_, i) => {
     const p = i / IMAGES;
-    return place(arrivee - (1 - avance(p)) * pas * SECTEUR_DEG, rayon(p));
+    return place(arrivee - (1 - avance(p)) * pas * ANGLE_DE_SECTEUR_DEG, rayon(p));
   });
 }
 

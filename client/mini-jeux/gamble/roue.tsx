@@ -5,7 +5,7 @@ import styles from "./roue.module.css";
 import {
   type LancerDeBille,
   transformBilleAuRepos,
-  SECTEUR_DEG,
+  ANGLE_DE_SECTEUR_DEG,
   transformsDuLancer,
 } from "./bille.ts";
 
@@ -15,11 +15,11 @@ const MOYEU = 44;
 const rad = (deg: number): number => (deg * Math.PI) / 180;
 const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
-const DEMI = SECTEUR_DEG / 2;
+const DEMI = ANGLE_DE_SECTEUR_DEG / 2;
 /** Outline of the sector on top; the others are the same, turned. */
 const PART = `M${point(-DEMI, MOYEU)}L${point(-DEMI, PISTE)}A${String(PISTE)} ${String(PISTE)} 0 0 1 ${point(DEMI, PISTE)}L${point(DEMI, MOYEU)}A${String(MOYEU)} ${String(MOYEU)} 0 0 0 ${point(-DEMI, MOYEU)}Z`;
 const RAYONS = ISSUES_GAMBLE.map((_, i) => {
-  const deg = i * SECTEUR_DEG + DEMI;
+  const deg = i * ANGLE_DE_SECTEUR_DEG + DEMI;
   return `M${point(deg, MOYEU)}L${point(deg, PISTE + 7)}`;
 }).join("");
 
@@ -43,7 +43,7 @@ export function RoueGamble({ lancer, pas, muette = false, className }: RoueProps
           <path
             className={styles["choisi"]}
             d={PART}
-            transform={`rotate(${String(secteur * SECTEUR_DEG)})`}
+            transform={`rotate(${String(secteur * ANGLE_DE_SECTEUR_DEG)})`}
           />
         )}
         <path d={RAYONS} />
@@ -69,7 +69,7 @@ function Secteur({
 }): ReactElement {
   const issue = ISSUES_GAMBLE[rang] ?? "personne";
   const { lignes } = SECTEURS_ROUE_GAMBLE[issue];
-  const deg = rang * SECTEUR_DEG;
+  const deg = rang * ANGLE_DE_SECTEUR_DEG;
   const ici = (r: number): string =>
     `translate(${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)})`;
   return (

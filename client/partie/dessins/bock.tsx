@@ -12,7 +12,7 @@ import { useDessin } from "./drawing-cache.ts";
 import { useVue } from "../vue.ts";
 import styles from "./bock.module.css";
 
-export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
+export const COULEURS_DES_CRAIES: Readonly<Record<Craie, string>> = {
   encre: "var(--encre)",
   bouteille: "var(--bouteille)",
   bleu: "var(--craie-bleue)",
@@ -72,7 +72,7 @@ export const TraitsDuDessin = memo(function Traits({
     >
       {dessin.map(({ craie, points }, rang) => (
         // the index is a stable key: strokes are only added and removed at the end
-        <path key={rang} d={strokePath(points)} stroke={COULEUR_CRAIE[craie]} />
+        <path key={rang} d={strokePath(points)} stroke={COULEURS_DES_CRAIES[craie]} />
       ))}
     </svg>
   );

@@ -1,7 +1,7 @@
 /** Drawings that this screen has fetched from its room: each once, and those wanted together in one message. */
 import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
 import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
-import { type ConnexionAffichable, useConnexion, useVue } from "../vue.ts";
+import { type ConnexionAffichable, useRoomConnection, useVue } from "../vue.ts";
 import { useSyncExternalStore } from "react";
 
 /** Delay before drawings are wanted again after a failed call. */
@@ -75,13 +75,13 @@ function drawingCacheOf(ligne: ConnexionAffichable): DrawingCache {
 
 /** A drawing of this room by its number; null for 0, and until it has been fetched. */
 export function useDessin(numero: number): Dessin | null {
-  const stock = drawingCacheOf(useConnexion());
+  const stock = drawingCacheOf(useRoomConnection());
   return useSyncExternalStore(stock.abonner, () => stock.lire(numero));
 }
 
 /** The drawings of these players, by key, as far as they have been fetched. */
 export function useDessinsDesJoueurs(ids: readonly string[]): ReadonlyMap<string, Dessin> {
-  const stock = drawingCacheOf(useConnexion());
+  const stock = drawingCacheOf(useRoomConnection());
   const { vue } = useVue();
   const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
   // renders again as each drawing comes

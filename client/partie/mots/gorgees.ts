@@ -4,13 +4,13 @@ import type { Vue } from "#game/schema/etat.ts";
 
 const NBSP = "\u00A0";
 
-export function motGorgees(n: number, sansAlcool = false): string {
+export function accorderMotGorgee(n: number, sansAlcool = false): string {
   return `gorgée${Math.abs(n) > 1 ? "s" : ""}${sansAlcool ? " d’eau" : ""}`;
 }
 
 /** "1 gorgée", "3 gorgées", "3 gorgées d’eau". */
 export function direGorgees(n: number, sansAlcool = false): string {
-  return `${n}${NBSP}${motGorgees(n, sansAlcool)}`;
+  return `${n}${NBSP}${accorderMotGorgee(n, sansAlcool)}`;
 }
 
 /** The sips that a player drinks, of their `aBoire` ("3" to drink, "+2" to hand out: jeu §3). */

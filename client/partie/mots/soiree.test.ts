@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { direLigneDuSoir, type LigneSoir, direPlaceDuSoir, direPlaceEtEcart } from "./soiree.ts";
+import {
+  direLigneDuSoir,
+  type LigneDeCeSoir,
+  direPlaceDuSoir,
+  direPlaceEtEcart,
+} from "./soiree.ts";
 import type { VueClassement } from "#game/schema/etat.ts";
 
-const ligne = (champs: Partial<LigneSoir>): LigneSoir => ({
+const ligne = (champs: Partial<LigneDeCeSoir>): LigneDeCeSoir => ({
   id: "moi",
   pseudo: "Léa",
   rang: 1,

@@ -4,19 +4,19 @@ import { direGorgees } from "./gorgees.ts";
 
 const NBSP = "\u00A0";
 
-export type LigneSoir = VueSoir["lignes"][number];
+export type LigneDeCeSoir = VueSoir["lignes"][number];
 
 export const pluriel = (n: number, un: string, plusieurs: string): string =>
   `${String(n)}${NBSP}${n > 1 ? plusieurs : un}`;
 
 export const direPoints = (n: number): string => pluriel(n, "point", "points");
 
-export const direPlaceDuSoir = ({ rang }: LigneSoir): string =>
+export const direPlaceDuSoir = ({ rang }: LigneDeCeSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
 /** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": points and sips always, the rest only when there is some. */
 export function direLigneDuSoir(
-  { points, gorgees: bues, gagnes, prix }: LigneSoir,
+  { points, gorgees: bues, gagnes, prix }: LigneDeCeSoir,
   sansAlcool = false,
 ): string {
   return [

@@ -7,7 +7,7 @@ import { CadreArdoiseSansEchelle } from "../../partie/cadre-hote.tsx";
 import { FixedLineProvider } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { CompactContext } from "../../ui/compact-screen.ts";
+import { CompactScreenContext } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
 import { BandeauReponse, FaussesReponsesATourDeRole } from "../hote/bandeau-reponse.tsx";
 import { aColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
@@ -32,7 +32,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
   const vue = sansMediaQuiJoue(jouee);
   return (
     <EcranEnMiniature largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
-      <CompactContext value={false}>
+      <CompactScreenContext value={false}>
         <FixedLineProvider vue={vue} moi="CREATEUR">
           <CadreArdoiseSansEchelle
             entete={<Entete vue={vue} />}
@@ -47,7 +47,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
             rouge={vue.imprevu?.culSec === true}
           />
         </FixedLineProvider>
-      </CompactContext>
+      </CompactScreenContext>
     </EcranEnMiniature>
   );
 }

@@ -12,7 +12,7 @@ import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useGorgeesDeLEtape } from "../timeline/gains.ts";
 import { revealHasReached, vagueDesGorgees } from "../timeline/timeline.ts";
 import { type RevealOnScreen, useRevealMoment } from "../timeline/use-reveal.ts";
@@ -222,7 +222,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
 }: {
   readonly vue: Vue;
 }): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const gains = useGorgeesDeLEtape(vue);
   const moment = useRevealMoment();
   const vagues = vagueDesGorgees(gains);

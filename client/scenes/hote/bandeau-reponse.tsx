@@ -6,11 +6,11 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { estRoomLocale, pseudoDe } from "../../partie/joueurs.ts";
 import { aReponduJuste, enumererNoms, joueursDontReponseCompte, buveurs } from "./joueurs.ts";
 import { useRevealHasReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { ardoiseDitLesDons } from "./ardoise.tsx";
-import { useLigne } from "../../partie/vue.ts";
+import { useLineState } from "../../partie/vue.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
 import { useBeats } from "../timeline/use-beats.ts";
@@ -80,7 +80,7 @@ function Constat({
 }
 
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const noms = joueursDontReponseCompte(vue)
     .filter(aReponduJuste)
     .map(({ pseudo }) => pseudo);
@@ -118,7 +118,7 @@ const EN_MAIN_MONTRES = 2;
 
 /** Gifts as they come, and sips still in somebody’s hand, unless the slate beside says so. */
 export function DonsEtGorgeesEnMain({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const dits = !compact && ardoiseDitLesDons(vue);
   const enMain = dits || estRoomLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
@@ -151,7 +151,7 @@ const NOMS_PAR_TOUR = 3;
  * one is shown.
  */
 export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const { depuis } = useLigne();
+  const { depuis } = useLineState();
   const dites = faussesReponsesMontrees(vue);
   // a new state of the room with the same answers must not show them again from the first
   const cle = JSON.stringify(dites);

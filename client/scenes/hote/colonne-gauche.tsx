@@ -12,7 +12,7 @@ import {
   joueursDontReponseCompte,
   queDevantNom,
 } from "./joueurs.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { NomEntierArdoise } from "./texte.tsx";
 import { lireCourse } from "../timeline/course.ts";
 import { revealHasReached } from "../timeline/timeline.ts";
@@ -45,7 +45,7 @@ export function aColonneGauche(vue: Vue): boolean {
 
 /** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
 export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const { question, minuteur } = vue;
   const moment = useRevealMoment();
   const reponse = vue.etape === ETAPE.reponse && revealHasReached(moment, "verdict");
@@ -131,7 +131,7 @@ export function BoutonVoirPreuve({
   readonly className: string | undefined;
   readonly onPreuve: () => void;
 }): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   return (
     <Bouton
       variante="contour"
@@ -152,7 +152,7 @@ interface VisionneuseProps {
 
 /** The proof of an answer, over the slate: its media and its text (jeu §2 "proof overlay"). */
 export function PreuveEnGrand({ preuve, ouvert, onFermer }: VisionneuseProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   return (
     <Dialogue
       ouvert={ouvert && preuve !== undefined}

@@ -10,7 +10,7 @@ import { Intitule } from "../../quizz/intitule.tsx";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
-  type Couloir,
+  type CouloirDeCourse,
   COULOIRS_AVEC_PREUVE,
   COULOIRS_MAX,
   type Course,
@@ -101,7 +101,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
 }
 
 interface PisteProps {
-  readonly couloir: Couloir;
+  readonly couloir: CouloirDeCourse;
   readonly tapee: boolean;
   readonly juger: Juger | null;
 }
@@ -139,7 +139,7 @@ function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
   );
 }
 
-function Temps({ couloir, tapee }: { couloir: Couloir; tapee: boolean }): ReactElement {
+function Temps({ couloir, tapee }: { couloir: CouloirDeCourse; tapee: boolean }): ReactElement {
   const { joueur, arrivee } = couloir;
   if (arrivee === "reste") return <>pas parti·e</>;
   const dite = tapee || arrivee === "tombe" ? joueur.reponse.join(", ") : "";

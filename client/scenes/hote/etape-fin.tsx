@@ -2,7 +2,7 @@ import { Activity, memo, type ReactElement, type ReactNode, useMemo, useState } 
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { lignesDeFin } from "../table-de-fin.ts";
 import {
@@ -43,7 +43,7 @@ interface Props {
 
 /** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
 export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const pretes = useEndPartsReady();
   return (
     <div className={styles["scene"]}>
@@ -177,7 +177,7 @@ function FilmFin({
   readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = endHasReached(end, "tambour");
   // the patron comes once the first line has been read

@@ -1,4 +1,4 @@
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
@@ -146,7 +146,7 @@ function Consigne({
         </span>
       </p>
     );
-  const texte = TYPES_AFFICHES[question.type].consigne(locale);
+  const texte = TEXTES_PAR_TYPE_DE_QUESTION[question.type].consigne(locale);
   if (texte === null) return null;
   return (
     <p className={styles["consigne"]} data-milieu>

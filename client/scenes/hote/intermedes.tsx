@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { preloadMedia } from "../../quizz/preload-media.ts";
@@ -18,7 +18,7 @@ interface Props {
 
 /** Three, two, one over the first question: mise-en-scene.md "Launch". */
 export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   return (
     <div className={styles["depart"]}>
       <p className={styles["menu"]}>Au menu&nbsp;: {espacesInsecables(vue.titre)}</p>

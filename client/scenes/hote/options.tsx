@@ -13,7 +13,7 @@ import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { joueursDontReponseCompte } from "./joueurs.ts";
 import { nombreDeColonnesArdoise, nombreDeLignesArdoise } from "./ardoise.tsx";
 import { commonTypeface, MAX_NAMES_ON_GLASS, namesOnGlass } from "./names-on-glass.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
@@ -53,7 +53,7 @@ export function OptionsHote({
   readonly vue: Vue;
   readonly question: VueQuestion;
 }): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const { temps, enDirect, vif } = useRevealMoment();
   const revelee = vue.etape === ETAPE.reponse;
   // memoized: the waves of sips change nothing here

@@ -3,7 +3,7 @@ import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import {
   motsApresLeScore,
-  type LigneFin,
+  type LigneDeTableFin,
   type MarcheDuPodium,
   marchesDuPodium,
 } from "../table-de-fin.ts";
@@ -19,7 +19,7 @@ const MATS_MAX = 3;
 const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 
 interface Props {
-  readonly lignes: readonly LigneFin[];
+  readonly lignes: readonly LigneDeTableFin[];
   /** How far the end has been told: a step stays empty until its beat. */
   readonly end?: EndMoment | undefined;
 }

@@ -5,13 +5,13 @@ import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
-import type { LigneFin } from "../table-de-fin.ts";
+import type { LigneDeTableFin } from "../table-de-fin.ts";
 import { TABLE_FIN_PORTIONS } from "../timeline/use-end-reveal.ts";
 import styles from "./table-fin.module.css";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 
 interface Props {
-  readonly lignes: readonly LigneFin[];
+  readonly lignes: readonly LigneDeTableFin[];
   readonly prix: ReadonlyMap<string, readonly DistinctionAffichee[]>;
   /** How many eighths of the lines are built; all by default. */
   readonly huitiemes?: number | undefined;
@@ -44,7 +44,7 @@ export const TableFin = memo(function TableFin({
   prix,
   huitiemes = TABLE_FIN_PORTIONS,
 }: Props): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const taille = dispositionTableFin(lignes.length);
   const avecMats = taille !== "dense" && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
@@ -55,7 +55,7 @@ export const TableFin = memo(function TableFin({
   const ecrire = (pseudo: string) =>
     avecBatons || compact ? "craie" : avecMats ? fittingTypeface(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
-  const tranches: (readonly LigneFin[])[] = [];
+  const tranches: (readonly LigneDeTableFin[])[] = [];
   const pretes = Math.ceil((lignes.length * huitiemes) / TABLE_FIN_PORTIONS);
   for (let i = 0; i < pretes; i += pas) tranches.push(lignes.slice(i, Math.min(i + pas, pretes)));
   return (
@@ -102,7 +102,7 @@ const Rangee = memo(function Rangee({
   avecBatons,
   aCote,
 }: {
-  readonly ligne: LigneFin;
+  readonly ligne: LigneDeTableFin;
   readonly siens: readonly DistinctionAffichee[] | undefined;
   readonly ecriture: Typeface;
   readonly avecMats: boolean;

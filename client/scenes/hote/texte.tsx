@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./texte.module.css";
@@ -19,7 +19,7 @@ interface TexteProps {
 
 /** A text as large as its box allows on the slate; on a phone, which scrolls, in one fixed size. */
 export function TexteArdoise({ className, ...props }: TexteProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   if (!compact) return <TexteAjuste className={className} {...props} />;
   const { balise: Balise = "div", max, children } = props;
   return (

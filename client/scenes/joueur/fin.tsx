@@ -6,7 +6,7 @@ import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
-import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
@@ -17,7 +17,7 @@ import { MonTicket } from "../photo/garder-photo.tsx";
 import { endHasReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
-import { direPlaceSur, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
+import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 
@@ -103,7 +103,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
         </div>
         <div>
           <dd>{gorgees}</dd>
-          <dt>{motGorgees(gorgees, moi.sansAlcool)}</dt>
+          <dt>{accorderMotGorgee(gorgees, moi.sansAlcool)}</dt>
         </div>
       </dl>
     </div>
@@ -193,7 +193,7 @@ function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string }) {
         {lue.place}
         <sup>{suffixeOrdinal(lue)}</sup>
       </b>{" "}
-      <span>{direPlaceSur(lue)}</span>
+      <span>{direPlaceSurTotal(lue)}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgeesABoire, motGorgees, direGorgees } from "../../partie/mots/gorgees.ts";
+import { gorgeesABoire, accorderMotGorgee, direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { lireCourse } from "../timeline/course.ts";
@@ -140,7 +140,7 @@ function Faux({ moi, beaucoup }: Props) {
       </h1>
       <p className={styles["tu-bois"]}>Tu bois</p>
       <p className={styles["enorme"]}>{n}</p>
-      <p className={styles["verdict"]}>{motGorgees(n, moi.sansAlcool)}</p>
+      <p className={styles["verdict"]}>{accorderMotGorgee(n, moi.sansAlcool)}</p>
       {premieres && <p className={styles["doux"]}>Le hasard sert de 1 à 4.</p>}
     </Carton>
   );

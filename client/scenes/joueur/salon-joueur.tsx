@@ -28,7 +28,7 @@ export function SalonJoueur({ redessiner }: Props) {
   const gens = joueursAuComptoir(vue);
   const mien = useDessin(useMonJoueur()?.dessin ?? 0);
   return (
-    <SousBock haut={<HautDuSalon vue={vue} />}>
+    <SousBock haut={<EnTeteDuSalonJoueur vue={vue} />}>
       <div className={styles["accueil"]}>
         {mien === null ? (
           <span className={styles["dessin"]}>
@@ -92,7 +92,7 @@ export function SalonJoueur({ redessiner }: Props) {
 }
 
 /** Top of the mat while nothing is played: the room, and how many wait in it. */
-export function HautDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
+export function EnTeteDuSalonJoueur({ vue }: { readonly vue: Vue }): ReactElement {
   const n = joueursAuComptoir(vue).length;
   return (
     <>

@@ -4,7 +4,7 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { direGorgees, motGorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { useVue, useMonJoueur } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -63,7 +63,7 @@ export function DistribuerGorgees({
       }
     >
       <h1 className={mat["question"]}>
-        Distribue {reste > 1 ? `tes ${direGorgees(reste)}` : `ta ${motGorgees(1)}`}
+        Distribue {reste > 1 ? `tes ${direGorgees(reste)}` : `ta ${accorderMotGorgee(1)}`}
       </h1>
       <SuiteAFaire />
       <div className={styles["presque"]}>

@@ -2,7 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSur, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
+import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
 import { totalDesGorgees } from "../recu.ts";
@@ -11,7 +11,7 @@ import type { ContenuTicket } from "./ticket.ts";
 
 /** Drawings of the sous-bocks, by player. */
 export type DessinsParJoueur = ReadonlyMap<string, Dessin>;
-export const SANS_DESSIN: DessinsParJoueur = new Map();
+export const AUCUN_DESSIN: DessinsParJoueur = new Map();
 
 /** The patron's closing words: one for each game and person, the same each time. */
 const MOTS_TICKET = [
@@ -69,7 +69,12 @@ export function contenuTicket(
 
 const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
 
-export function contenuSalle({ fin, code, quand, dessins }: SoireeAPhotographier): ContenuSalle {
+export function contenuPhotoDeSalle({
+  fin,
+  code,
+  quand,
+  dessins,
+}: SoireeAPhotographier): ContenuSalle {
   const prix = distinctionsParJoueur(fin);
   return {
     genre: "salle",
@@ -95,7 +100,7 @@ export function direTicket(ticket: ContenuTicket): string {
     ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
     ...(rang === null
       ? []
-      : [`${String(rang.place)}${suffixeOrdinal(rang)} ${direPlaceSur(rang)}.`]),
+      : [`${String(rang.place)}${suffixeOrdinal(rang)} ${direPlaceSurTotal(rang)}.`]),
     ...(score === null
       ? []
       : [
@@ -106,7 +111,7 @@ export function direTicket(ticket: ContenuTicket): string {
 }
 
 /** The picture of the room in words, for screen readers. */
-export function direSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
+export function direPhotoDeSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;
 }

@@ -14,8 +14,8 @@ import type { ContenuTicket } from "./ticket.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDesJoueurs } from "../../partie/dessins/drawing-cache.ts";
 import { useVue } from "../../partie/vue.ts";
-import { contenuTicket, direTicket, contenuSalle, direSalle } from "./contenus.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { contenuTicket, direTicket, contenuPhotoDeSalle, direPhotoDeSalle } from "./contenus.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
 
 interface Props {
@@ -204,15 +204,15 @@ interface PhotoDeLaSalleProps {
 export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
   const { vue } = useVue();
   const dessins = useDessinsDesJoueurs(fin.table.map(({ id }) => id));
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const [quand] = useState(() => new Date());
-  const salle = contenuSalle({ fin, code: vue.code, quand, dessins });
+  const salle = contenuPhotoDeSalle({ fin, code: vue.code, quand, dessins });
   return (
     <GarderPhoto
       libelle="La photo de la salle"
       taille={compact ? "regulier" : "hote"}
       contenu={salle}
-      dit={direSalle(salle)}
+      dit={direPhotoDeSalle(salle)}
       titre={`Trinquizz ${vue.code}`}
     />
   );

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import {
-  contenuSalle,
+  contenuPhotoDeSalle,
   contenuTicket,
-  direSalle,
+  direPhotoDeSalle,
   direTicket,
-  SANS_DESSIN,
+  AUCUN_DESSIN,
   type SoireeAPhotographier,
 } from "./contenus.ts";
 import {
@@ -61,7 +61,7 @@ const soiree = (nombre: number, lettres = 12): SoireeAPhotographier => ({
   fin: fin(nombre, lettres),
   code: "4KX2P9",
   quand: new Date(2026, 10, 21, 23, 47),
-  dessins: SANS_DESSIN,
+  dessins: AUCUN_DESSIN,
 });
 const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
   const contenu = contenuTicket(une, qui, sansAlcool);
@@ -184,7 +184,7 @@ describe("a ticket", () => {
 describe("the room's picture", () => {
   it("has everybody, and nothing over anything, from two people to sixty", () => {
     for (const nombre of [1, 2, 3, 5, 8, 13, 20, 33, 60]) {
-      const page = disposerPhotoDeSalle(contenuSalle(soiree(nombre)), mesurer);
+      const page = disposerPhotoDeSalle(contenuPhotoDeSalle(soiree(nombre)), mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
     }
@@ -192,7 +192,7 @@ describe("the room's picture", () => {
 
   it("has long names on two lines, and still nothing over anything", () => {
     for (const nombre of [2, 8, 20, 33, 60]) {
-      const contenu = contenuSalle(soiree(nombre));
+      const contenu = contenuPhotoDeSalle(soiree(nombre));
       const joueurs = contenu.joueurs.map((un) => ({ ...un, pseudo: "Maximilien-Auguste-X" }));
       const page = disposerPhotoDeSalle({ ...contenu, joueurs }, mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
@@ -216,9 +216,9 @@ describe("the room's picture", () => {
   });
 
   it("says who was there and for what", () => {
-    const { bilan } = contenuSalle(soiree(3));
+    const { bilan } = contenuPhotoDeSalle(soiree(3));
     expect(bilan).toBe("3 au comptoir, 60\u00A0questions, 111\u00A0gorgées");
-    expect(direSalle(contenuSalle(soiree(2)))).toMatch(
+    expect(direPhotoDeSalle(contenuPhotoDeSalle(soiree(2)))).toMatch(
       /^La table 4KX2P9, samedi 21 novembre\u00A0: .* W+, L’année érotique\.$/,
     );
   });

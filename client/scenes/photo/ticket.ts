@@ -1,6 +1,6 @@
 /** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
-import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { direPlaceSur, suffixeOrdinal, type PlaceAffichee } from "../table-de-fin.ts";
+import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
+import { direPlaceSurTotal, suffixeOrdinal, type PlaceAffichee } from "../table-de-fin.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
@@ -59,7 +59,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
     nombre: String(rang.place),
     suite: suffixeOrdinal(rang),
     eleve: true,
-    libelle: direPlaceSur(rang),
+    libelle: direPlaceSurTotal(rang),
   };
   const justes = score !== null && {
     nombre: String(score),
@@ -71,7 +71,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
     nombre: String(gorgees),
     suite: "",
     eleve: false,
-    libelle: motGorgees(gorgees, sansAlcool),
+    libelle: accorderMotGorgee(gorgees, sansAlcool),
   };
   return [place, justes, bues].filter((figure) => figure !== null && figure !== false);
 }

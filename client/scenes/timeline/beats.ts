@@ -6,7 +6,10 @@ export interface TimedMark {
 }
 
 /** The last mark that has begun at `ms`; before the first mark, the first. */
-export function markAt<M extends TimedMark>(marques: readonly M[], ms: number): M | undefined {
+export function lastMarkBegunAt<M extends TimedMark>(
+  marques: readonly M[],
+  ms: number,
+): M | undefined {
   let courante = marques[0];
   for (const marque of marques) if (marque.debutMs <= ms) courante = marque;
   return courante;

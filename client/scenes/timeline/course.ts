@@ -10,7 +10,7 @@ import { aReponduJuste, type JoueurNomme, joueursDontReponseCompte } from "../ho
 export const COULOIRS_MAX = 7;
 export const COULOIRS_AVEC_PREUVE = 4;
 
-export interface Couloir {
+export interface CouloirDeCourse {
   readonly joueur: JoueurNomme;
   readonly arrivee: "gagne" | "juste" | "tombe" | "reste";
   /** Length of the lane that was run, from 0 to 1: the winner's time is the whole length. */
@@ -19,7 +19,7 @@ export interface Couloir {
 export interface Course {
   readonly gagnant: JoueurNomme;
   /** The winner, then players who fell (the longest on the way first), then those who had not left. */
-  readonly couloirs: readonly Couloir[];
+  readonly couloirs: readonly CouloirDeCourse[];
 }
 
 const parTemps = (a: JoueurNomme, b: JoueurNomme): number => a.enMs - b.enMs;
@@ -45,9 +45,9 @@ export function lireCourse(vue: Vue): Course | null {
 
 /** Shares the runners out: those who have one of `places` lanes, and the names of the others, whose line takes the room of a lane. */
 export function repartirCouloirs(
-  couloirs: readonly Couloir[],
+  couloirs: readonly CouloirDeCourse[],
   places: number,
-): { readonly montres: readonly Couloir[]; readonly autres: readonly string[] } {
+): { readonly montres: readonly CouloirDeCourse[]; readonly autres: readonly string[] } {
   const tiennent = couloirs.length <= places ? places : places - 1;
   return {
     montres: couloirs.slice(0, tiennent),
@@ -55,11 +55,19 @@ export function repartirCouloirs(
   };
 }
 
-function couloir(joueur: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: JoueurNomme): Couloir {
+function couloir(
+  joueur: JoueurNomme,
+  arrivee: CouloirDeCourse["arrivee"],
+  gagnant: JoueurNomme,
+): CouloirDeCourse {
   return { joueur, arrivee, part: partDe(joueur, arrivee, gagnant) };
 }
 
-function partDe({ enMs }: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: JoueurNomme): number {
+function partDe(
+  { enMs }: JoueurNomme,
+  arrivee: CouloirDeCourse["arrivee"],
+  gagnant: JoueurNomme,
+): number {
   switch (arrivee) {
     case "gagne":
     case "juste":

@@ -7,7 +7,7 @@ import {
   estPlaceDuPodiumDite,
   END_BEATS,
 } from "./end-timeline.ts";
-import { markAt } from "./beats.ts";
+import { lastMarkBegunAt } from "./beats.ts";
 
 const ENTIER = endTimeline(5, [1, 2, 3], false) ?? [];
 const quand = (timeline: typeof ENTIER, temps: string) =>
@@ -68,7 +68,7 @@ describe("the timetable of the end", () => {
   });
 
   it("tells a place from its beat on, and all of them at the end", () => {
-    const a = (ms: number) => markAt(ENTIER, ms) ?? END_FULLY_TOLD;
+    const a = (ms: number) => lastMarkBegunAt(ENTIER, ms) ?? END_FULLY_TOLD;
     expect([3, 2, 1, 7].map((place) => estPlaceDuPodiumDite(a(6_000), place))).toEqual([
       true,
       false,

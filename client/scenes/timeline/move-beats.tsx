@@ -5,7 +5,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
+import { ContexteVueRetenue, useLineState } from "../../partie/vue.ts";
 import { moveHasReached, moveTimeline, type MoveBeat } from "./move-timeline.ts";
 import { useBeats } from "./use-beats.ts";
 import { reducedMotionQuery } from "./use-reveal.ts";
@@ -39,7 +39,7 @@ export const useMoveBeats = (): MoveBeats => useContext(MoveBeatsContext);
 
 /** Goes around a whole screen: nothing that a move changes may be seen before it is told. */
 export function MoveBeatsProvider({ children }: { readonly children: ReactNode }) {
-  const { vue, coup, accueil } = useLigne();
+  const { vue, coup, accueil } = useLineState();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
   const timeline = raconte ? moveTimeline(jeu, reducedMotionQuery.matches) : null;

@@ -3,7 +3,7 @@
  * "Reveal", decision 0103.
  */
 import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
-import { type TimedMark, markAt, isBeatAfter } from "./beats.ts";
+import { type TimedMark, lastMarkBegunAt, isBeatAfter } from "./beats.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
@@ -132,7 +132,7 @@ export const REVEAL_FULLY_TOLD: RevealMoment = { temps: "preuve", vagues: VAGUES
 
 /** How far the reveal has been told at `ms`. */
 export const revealMomentAt = (timeline: RevealTimeline, ms: number): RevealMoment =>
-  markAt(timeline, ms) ?? REVEAL_FULLY_TOLD;
+  lastMarkBegunAt(timeline, ms) ?? REVEAL_FULLY_TOLD;
 
 /** Whether the telling of a reveal has reached that beat. */
 export const revealHasReached = (

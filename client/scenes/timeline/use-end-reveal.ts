@@ -3,7 +3,7 @@
  * the table at once. decision 0110.
  */
 import { useMemo } from "react";
-import { useLigne, useVue } from "../../partie/vue.ts";
+import { useLineState, useVue } from "../../partie/vue.ts";
 import { lignesDeFin, marchesDuPodium } from "../table-de-fin.ts";
 import { END_FULLY_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
 import { useBeats } from "./use-beats.ts";
@@ -60,13 +60,13 @@ export const END_PARTS_AFTER_TELLING = END_PARTS_PAINTABLE + 1;
 
 /** Up to which part the end may be built: `END_PART`. */
 export function useEndPartsReady(): number {
-  const { depuis } = useLigne();
+  const { depuis } = useLineState();
   return useBeats(PREPARATION, depuis).marque?.pretes ?? 0;
 }
 
 /** @param actif whether this screen has an end to tell */
 export function useEndReveal(actif = true): EndReveal {
-  const { depuis } = useLigne();
+  const { depuis } = useLineState();
   const { vue } = useVue();
   const fin = actif && vue.phase === "fin" ? vue.fin : undefined;
   const lignes = fin?.recu.length ?? 0;

@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import { useLigne, useVue } from "../../partie/vue.ts";
+import { useLineState, useVue } from "../../partie/vue.ts";
 import {
   revealHasReached,
   COURSE_TIMELINE,
@@ -62,7 +62,7 @@ function timelineOf(vue: Vue): RevealTimeline | null {
 }
 
 export function useReveal(): RevealOnScreen {
-  const { depuis } = useLigne();
+  const { depuis } = useLineState();
   const { vue } = useVue();
   const timeline = timelineOf(vue);
   const { marque, finir } = useBeats(timeline, depuis);
@@ -75,15 +75,15 @@ export function useReveal(): RevealOnScreen {
   );
 }
 
-export interface Countdown {
+export interface CountdownOnScreen {
   readonly nombre: CountdownMark["nombre"];
   /** Goes to the first question. */
   readonly finir: () => void;
 }
 
 /** The countdown of a game, on a screen that saw it begin. */
-export function useCountdown(): Countdown {
-  const { depuis, lance } = useLigne();
+export function useCountdown(): CountdownOnScreen {
+  const { depuis, lance } = useLineState();
   const { modeJeu } = useVue().vue;
   // in a race, nobody may see the first question before the others
   const comptes =
@@ -143,7 +143,7 @@ export interface StandingsOnScreen {
 }
 
 export function useStandingsOnScreen(): StandingsOnScreen {
-  const { depuis } = useLigne();
+  const { depuis } = useLineState();
   const { vue } = useVue();
   const dit = vue.phase === "jeu" && vue.classement?.clos === false;
   const { marque, finir } = useBeats(dit ? MARQUES : null, depuis);

@@ -1,4 +1,4 @@
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
@@ -224,7 +224,7 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
   const autres = [...reponse, ...precis].filter((une) => !options.includes(une));
   return (
     <>
-      <p className={styles["type"]}>{TYPES_AFFICHES[type].nom}</p>
+      <p className={styles["type"]}>{TEXTES_PAR_TYPE_DE_QUESTION[type].nom}</p>
       <h3>
         <TexteDAutrui>{text}</TexteDAutrui>
       </h3>

@@ -25,7 +25,7 @@ import { useEnvoyerCommande } from "../../partie/use-partie.ts";
 import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
-  type Countdown,
+  type CountdownOnScreen,
   type RevealOnScreen,
   type StandingsOnScreen,
   TEXTE_ABREGER,
@@ -54,7 +54,7 @@ function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
 /** Everything that this screen may be telling. */
 export interface ToldHere {
   readonly reveal: RevealOnScreen;
-  readonly countdown: Countdown;
+  readonly countdown: CountdownOnScreen;
   readonly end: EndReveal;
   readonly standings: StandingsOnScreen;
   readonly move: MoveBeats;

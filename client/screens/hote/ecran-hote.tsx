@@ -32,7 +32,7 @@ import {
   useRevealHere,
   useStandingsOnScreen,
 } from "../../scenes/timeline/use-reveal.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import type { ToldHere } from "./actions.ts";
 import { annonce } from "./annonce.ts";
@@ -69,7 +69,7 @@ function Slate(): ReactElement {
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const jugement = useJugement(vue);
   const told = useTold();
   const { reveal, countdown, end, standings } = told;

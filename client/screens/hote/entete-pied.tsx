@@ -12,7 +12,7 @@ import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
 import type { LineStatus } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
@@ -45,7 +45,7 @@ export const EnteteHote = memo(function EnteteHote({
   totalDit,
   onMenu,
 }: EnteteHoteProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const { fin } = vue;
   const total = fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
   return (
@@ -103,7 +103,7 @@ export function PiedHote({
   onMenu,
 }: PiedHoteProps): ReactElement {
   const { end } = told;
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const muet = useMuted();
   const essai = useEssai();
   const faire = useFaireAction(vue);
@@ -250,7 +250,7 @@ function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
 
 /** The button that holds the step, and what is left before the game goes on by itself. */
 function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const faire = useFaireAction(vue);
   return (
     <>

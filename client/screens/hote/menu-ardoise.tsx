@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { LigneArdoiseDuFil } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -98,7 +98,7 @@ function Ligne({
           {gorgees < 0 ? "−" : "+"}
           {n}
         </b>{" "}
-        {motGorgees(n)}
+        {accorderMotGorgee(n)}
       </span>{" "}
       <span className={styles["motif"]}>{motif}</span>
     </p>

@@ -9,7 +9,7 @@ import {
   estOffreServie,
   nommeDesPresents,
 } from "../../scenes/hote/dire-offre.ts";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -94,7 +94,7 @@ function PanneauGorgees({
   onFermer,
   noter,
 }: PanneauGorgeesProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const [choisis, setChoisis] = useState<ReadonlySet<string>>(() => new Set(coches));
   const tous = buveurs(vue);
   const pour = tous.filter(({ id }) => choisis.has(id));

@@ -1,5 +1,5 @@
 /** Form that mends a question: its fields, its faults in the words of the specification, and a suggested correction. */
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
@@ -190,8 +190,8 @@ function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
           valeur,
           libelle: (
             <b>
-              <Icone nom={TYPES_AFFICHES[valeur].icone} taille="1.2em" />
-              {TYPES_AFFICHES[valeur].nom}
+              <Icone nom={TEXTES_PAR_TYPE_DE_QUESTION[valeur].icone} taille="1.2em" />
+              {TEXTES_PAR_TYPE_DE_QUESTION[valeur].nom}
             </b>
           ),
         }))}

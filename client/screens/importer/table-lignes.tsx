@@ -1,5 +1,5 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Ligne, QuizzLu } from "#formats/lecture.ts";
 import { useKeyPress } from "../../browser/use-key-press.ts";
@@ -187,8 +187,8 @@ function LigneLue(props: LigneLueProps): ReactElement {
         <span className={styles["type"]}>
           {question !== null && (
             <Icone
-              nom={TYPES_AFFICHES[question.type].icone}
-              libelle={TYPES_AFFICHES[question.type].nom}
+              nom={TEXTES_PAR_TYPE_DE_QUESTION[question.type].icone}
+              libelle={TEXTES_PAR_TYPE_DE_QUESTION[question.type].nom}
               taille="1.25rem"
             />
           )}
@@ -215,7 +215,9 @@ function LigneLue(props: LigneLueProps): ReactElement {
           ) : (
             question !== null &&
             !ouverte && (
-              <TexteDAutrui>{TYPES_AFFICHES[question.type].resumerLue(question)}</TexteDAutrui>
+              <TexteDAutrui>
+                {TEXTES_PAR_TYPE_DE_QUESTION[question.type].resumerLue(question)}
+              </TexteDAutrui>
             )
           )}
         </span>

@@ -1,5 +1,5 @@
 /** A quizz to print: its questions, then its answers on another page. Issue 12, "Imprimer". */
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
@@ -100,7 +100,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
 }
 
 function ReponseImprimee({ question }: { readonly question: Question }): ReactElement {
-  const reponse = TYPES_AFFICHES[question.type].imprimer(question);
+  const reponse = TEXTES_PAR_TYPE_DE_QUESTION[question.type].imprimer(question);
   if (reponse === null) return <span className={styles["doux"]}>À lire</span>;
   return (
     <b>

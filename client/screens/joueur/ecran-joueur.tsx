@@ -26,7 +26,7 @@ import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
 import { useLeaveRoom } from "../../partie/use-leave-room.ts";
 import { usePageTitle } from "../../browser/use-page-title.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
-import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../../scenes/sans-alcool.tsx";
@@ -127,7 +127,7 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
           <Batons n={n} hauteur={1.4} largeurMax={6.2} />
           <b className={styles["nombre"]}>{n}</b>
           <span className="visually-hidden">
-            &nbsp;{motGorgees(n, moi.sansAlcool)}, ouvrir le menu
+            &nbsp;{accorderMotGorgee(n, moi.sansAlcool)}, ouvrir le menu
           </span>
         </>
       )}

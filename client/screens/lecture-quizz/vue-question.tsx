@@ -1,5 +1,5 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import {
@@ -88,7 +88,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
       </p>
       <p className={styles["type"]}>
-        {TYPES_AFFICHES[type].nom}
+        {TEXTES_PAR_TYPE_DE_QUESTION[type].nom}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>

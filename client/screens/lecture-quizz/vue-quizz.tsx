@@ -1,5 +1,5 @@
 /** /quizz-communaute/{id}: a quizz to read, with its questions. plateforme §2 "Community read-only views". */
-import { TYPES_AFFICHES } from "../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
@@ -130,7 +130,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         {questions.map((question) => (
           <li key={question._id} className={styles["question"]}>
             <span className={styles["type"]}>
-              {TYPES_AFFICHES[question.type].nom}
+              {TEXTES_PAR_TYPE_DE_QUESTION[question.type].nom}
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>

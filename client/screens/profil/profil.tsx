@@ -14,7 +14,7 @@ import { vers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { direGorgees, motGorgees } from "../../partie/mots/gorgees.ts";
+import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -229,7 +229,7 @@ export function Historique(): ReactElement {
           )}
           <DateRelativeAffichee iso={date} maintenant={maintenant} />
           <span className={styles["gorgees"]}>
-            <b className="chiffre">{gorgees}</b> {motGorgees(gorgees)}
+            <b className="chiffre">{gorgees}</b> {accorderMotGorgee(gorgees)}
           </span>
         </li>
       ))}

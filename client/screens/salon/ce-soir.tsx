@@ -6,7 +6,7 @@ import { NomEntierArdoise } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
@@ -28,7 +28,7 @@ export function CeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
 
 function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const joues = pluriel(soir.quizz.length, "quizz joué", "quizz joués");
   const fermer = () => setOuvert(false);
   const place = compact ? 0 : lignesAupresDe(Object.keys(vue.joueurs).length - 1);

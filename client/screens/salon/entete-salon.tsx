@@ -10,7 +10,7 @@ import { toggleFullscreen, canGoFullscreen } from "../../browser/fullscreen.ts";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
 import styles from "./salon.module.css";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 
 interface EnteteSalonProps {
   readonly vue: Vue;
@@ -29,7 +29,7 @@ export function EnteteSalon({
   auComptoir,
   codeSeul = false,
 }: EnteteSalonProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const muet = useMuted();
   const sansMusique = useMusicOff();
   const [sortie, setSortie] = useState(false);

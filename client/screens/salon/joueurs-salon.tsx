@@ -8,7 +8,7 @@ import { BoutonIcone, Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { EffacerDessin } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -116,7 +116,7 @@ function LigneJoueurSalon({
 }: LigneJoueurSalonProps): ReactElement {
   const { pseudo, createur, sansAlcool, dessin } = joueur;
   // on a large screen, drawings are wiped on the counter
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   return (
     <li
       className={classes(styles["joueur"], absent && styles["absent"])}

@@ -12,7 +12,7 @@ import {
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
-import { useCompact } from "../../ui/compact-screen.ts";
+import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
@@ -45,7 +45,7 @@ const PEU = 16;
  */
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const dit = usePatron(vue);
   useReprise();
   useWakeLock();
@@ -100,7 +100,7 @@ interface ChoisirProps {
 }
 
 function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): ReactElement {
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const local = vue.modeJeu === "local";
   const peu = joueurs <= PEU && !compact;
   return (
@@ -174,7 +174,7 @@ interface Props {
 /** How to come in: the code, a QR code and the address to type; or 'ROOM LOCALE' (jeu §2). */
 function Invitation({ code, locale }: Props): ReactElement {
   const { origine, texte } = useServerAddress();
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   if (locale)
     return (
       <section className={styles["invitation"]} data-locale="true">
@@ -244,7 +244,7 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
 /** The chosen quizz, or the last one to be played again, and 'Lancer'; refusals are the room's (jeu §5). */
 function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
-  const compact = useCompact();
+  const compact = useIsCompactScreen();
   const joue = vue.fin?.quizzId ?? "";
   const [envoi, setEnvoi] = useState(false);
   const lancer = () => {

@@ -11,7 +11,7 @@ export const TORCHON_DU_PATRON =
 export const TETE_DU_PATRON =
   "M76 92C71 54 86 24 120 23s50 30 45 68c-2 33-19 54-45 54S78 126 76 92M75 78c-11-4-16 5-13 15s10 13 17 9M166 78c11-4 16 5 13 15s-10 13-17 9M112 24c-8-9 2-18 9-11M78 70c-3-5-3-11 0-16M163 70c3-5 3-11 0-16M119 78c-7 13-8 21 0 23 5 1 8-1 9-4";
 
-export interface TraitsDePose {
+export interface TraitsDePoseDuPatron {
   readonly bras: string;
   /** How far the head leans, in degrees. */
   readonly penche: number;
@@ -22,7 +22,7 @@ export interface TraitsDePose {
   readonly bouche: string;
 }
 
-export const TRAITS_DES_POSES_DU_PATRON: Readonly<Record<PoseDuPatron, TraitsDePose>> = {
+export const TRAITS_DES_POSES_DU_PATRON: Readonly<Record<PoseDuPatron, TraitsDePoseDuPatron>> = {
   neutre: {
     bras: "M52 162C34 172 26 196 24 224c18 8 42 6 62-2M190 162c18 8 28 30 30 54-16 14-38 12-58 4M93 154c-2 12-3 24-4 34M149 154c3 20 4 32 4 52M92 196h42l-5 44c-10 3-22 3-32 0zM134 214c12-2 22-2 30 4 6 6 2 14-6 14-8 1-16-1-24-4M92 216c-10-2-16 4-16 10s8 10 18 8",
     penche: 0,

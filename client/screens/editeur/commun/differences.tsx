@@ -1,4 +1,4 @@
-import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import type { ReactElement } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
@@ -81,7 +81,7 @@ const complement = (un: { readonly text: string; readonly media: string } | null
         .join(" · ");
 
 const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
-  type: { nom: "type", dire: ({ type }) => TYPES_AFFICHES[type].nom },
+  type: { nom: "type", dire: ({ type }) => TEXTES_PAR_TYPE_DE_QUESTION[type].nom },
   text: { nom: "texte", dire: ({ text }) => text || RIEN },
   media: { nom: "média", dire: (une) => media(une.media) },
   options: { nom: "options", dire: ({ options }) => liste(options) },

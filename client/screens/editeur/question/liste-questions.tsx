@@ -1,5 +1,5 @@
 /** The list of the questions of the quizz, with their faults and links to them. plateforme §2, "left panel". */
-import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
@@ -95,7 +95,7 @@ interface LigneProps {
 /** Rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
   const fautes = trouverFautesDeQuestion(ecrireQuestion(question));
-  const { nom, icone } = TYPES_AFFICHES[question.type];
+  const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
   const texte = question.text.trim();
   return (
     <>

@@ -1,5 +1,5 @@
 /** The settings of the question: type, time, order, proof, follow-up. plateforme §2, "right panel". */
-import { TYPES_AFFICHES } from "../../../questions/types-de-question.ts";
+import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { aDesOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
@@ -76,7 +76,7 @@ export function Puces(): ReactElement {
   const { question, changer, refus } = useRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
   const fermer = () => setOuvert(null);
-  const { nom, icone } = TYPES_AFFICHES[question.type];
+  const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
   return (
     <div>
       <div className={styles["puces"]} role="group" aria-label="Réglages">
@@ -246,8 +246,8 @@ function TypeDeQuestion(): ReactElement {
           valeur: type,
           libelle: (
             <b className={styles["type"]}>
-              <Icone nom={TYPES_AFFICHES[type].icone} taille="1.4em" />
-              {TYPES_AFFICHES[type].nom}
+              <Icone nom={TEXTES_PAR_TYPE_DE_QUESTION[type].icone} taille="1.4em" />
+              {TEXTES_PAR_TYPE_DE_QUESTION[type].nom}
             </b>
           ),
         }))}

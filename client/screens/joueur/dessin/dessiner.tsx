@@ -14,8 +14,8 @@ import {
 import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { loadCode } from "../../../browser/load-code.ts";
-import { HautDuSalon, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
-import { COULEUR_CRAIE, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
+import { EnTeteDuSalonJoueur, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
+import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
 import {
@@ -82,7 +82,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
   };
   return (
     <SousBock
-      haut={<HautDuSalon vue={vue} />}
+      haut={<EnTeteDuSalonJoueur vue={vue} />}
       bas={
         <Bouton
           taille="telephone"
@@ -122,7 +122,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
               <label
                 key={une}
                 className={styles["craie"]}
-                style={{ "--craie": COULEUR_CRAIE[une] }}
+                style={{ "--craie": COULEURS_DES_CRAIES[une] }}
               >
                 <input
                   type="radio"
@@ -267,7 +267,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
         }}
         onPointerCancel={finir}
       >
-        <path ref={trace} stroke={COULEUR_CRAIE[craie]} />
+        <path ref={trace} stroke={COULEURS_DES_CRAIES[craie]} />
       </svg>
     </div>
   );
