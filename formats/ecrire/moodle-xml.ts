@@ -1,6 +1,6 @@
 /** A quizz as Moodle XML with its media, and what does not fit in there. Pure: the bytes of the media are asked of the caller. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { sansFragment } from "#contracts/fragment.ts";
+import { retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionLue } from "../lecture.ts";
 import { enBase64 } from "../outils/medias.ts";
@@ -35,7 +35,7 @@ function lost({ temps, media, preuve, suite, liste }: QuestionLue): readonly str
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
     ...(remote ? ["Le média d’un autre site reste ici."] : []),
-    ...(stored(media) && sansFragment(media) !== media
+    ...(stored(media) && retirerFragment(media) !== media
       ? ["Le média y va en entier\u00A0: son cadre ou son extrait reste ici."]
       : []),
     ...(preuve !== null && preuve.media !== "" ? ["Le média de la preuve reste ici."] : []),
@@ -69,7 +69,7 @@ export async function ecrireMoodleXml(
     let shown = "";
     let file = "";
     if (stored(question.media)) {
-      const nom = sansFragment(question.media);
+      const nom = retirerFragment(question.media);
       const octets = await lireFichier(nom);
       if (octets === null) absents += 1;
       else if (bytes + octets.length > MEDIA_BYTES_MAX)
