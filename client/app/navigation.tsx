@@ -24,14 +24,14 @@ import {
   type Recherche,
 } from "./paths.ts";
 
-/** The current address. */
+/** The current address of the page. */
 export interface PageLocation {
   readonly pathname: string;
   /** Query string with its question mark, or empty. */
   readonly search: string;
   /** State that the previous page passed through the history; any shape. */
   readonly state: unknown;
-  /** Changes at each move; `default` on the first page of a visit. */
+  /** Key of the history entry: changes at each navigation; `default` on the first page of a visit. */
   readonly key: string;
 }
 
@@ -43,11 +43,11 @@ export interface OptionsAller {
 
 export interface Aller {
   (vers: Adresse, options?: OptionsAller): void | Promise<void>;
-  /** Moves through the history: -1 is Back. */
+  /** Moves through the browser's history: -1 is Back. */
   (pas: number): void | Promise<void>;
 }
 
-/** Implementation of the moves. The same object from render to render. */
+/** How the provider moves between pages. The same object from render to render. */
 export interface Moves {
   /** Path of the page being loaded, or of the current page when nothing is loading. */
   readonly destination: () => string;
@@ -63,7 +63,7 @@ export interface Moves {
   readonly addGuard: (retenue: LeaveGuard) => () => void;
 }
 
-/** A move that a guard may hold. */
+/** A navigation that leaves the page, which a guard may hold back. */
 export interface LeavingMove {
   /** Path of the current page. */
   readonly ici: string;
@@ -75,7 +75,7 @@ export interface LeavingMove {
 export interface LeaveGuard {
   /** Whether this guard holds the move until `ask` has answered. */
   readonly holds: (sortie: LeavingMove) => boolean;
-  /** Whether the page may be left for that path; the answer may wait for the user. */
+  /** Whether the page may be left for the given path; the answer may wait for the user. */
   readonly ask: (chemin: string) => Promise<boolean>;
 }
 
@@ -192,7 +192,7 @@ export function NavLink({
   return <Link {...reste} aria-current={estIci ? "page" : undefined} />;
 }
 
-/** Redirects as soon as it is shown. */
+/** Component that redirects to another page as soon as it is shown. */
 export function Navigate({
   to,
   replace,

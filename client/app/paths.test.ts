@@ -60,11 +60,11 @@ describe("an address with parameters", () => {
   });
 
   test("the types refuse values that a page does not have, and those that are missing", () => {
-    // @ts-expect-error no name for it
+    // @ts-expect-error the query string of this path has no such name
     expect(vers("/cgu", { menu: "4" })).toBe("/cgu?menu=4");
-    // @ts-expect-error whose profile
+    // @ts-expect-error the pseudo of the profile is missing
     expect(vers("/profile/:pseudo", {})).toBe("/profile/");
-    // @ts-expect-error nothing is said of the path
+    // @ts-expect-error the parameters of the path are missing
     expect(vers("/profile/:pseudo")).toBe("/profile/");
     expectTypeOf<Parametres<"/jeu/:room">>().toEqualTypeOf<{ readonly room: string }>();
   });

@@ -66,7 +66,7 @@ type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
     ? Nom
     : never;
 
-/** Parameters of a path. */
+/** Values for the `:name` segments of a path of the site. */
 export type Parametres<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
 /** Names allowed in the query string of a path. */
 export type NomRecherche<C extends Chemin> = (typeof PAGES)[C][number];
@@ -102,7 +102,7 @@ export function cheminDe(adresse: string): Chemin | null {
 /** Checks an address from outside the code, such as one kept in the history. */
 export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
 
-/** Address of a page that may be missing in this version; null then. */
+/** Address of a page, or null when this version of the site has no such page. */
 export function siPage(
   chemin: string,
   valeurs: Readonly<Record<string, string | undefined>>,

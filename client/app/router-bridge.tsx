@@ -10,12 +10,12 @@ import {
 import { reloadIfOutdated } from "../browser/build-version.ts";
 import { NavigationProvider, type Moves, type LeaveGuard } from "./navigation.tsx";
 
-/** Element of the root route. */
+/** Element of the router's root route, around every page. */
 export function RouterBridge({ destination }: Pick<Moves, "destination">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
   const retenues = useRef(new Set<LeaveGuard>());
-  /** Guards that hold the current move. */
+  /** Leave guards that hold the current navigation. */
   const interroges = useRef<readonly LeaveGuard[]>([]);
   // the only blocker of the application: with two, the router would ask only the last one
   const barrage = useBlocker(
@@ -59,7 +59,7 @@ export function RouterBridge({ destination }: Pick<Moves, "destination">): React
   );
 }
 
-/** Whether every guard lets the move go; the first refusal ends the questions. */
+/** Whether every leave guard lets the navigation go; the first refusal ends the questions. */
 async function accorder(retenues: readonly LeaveGuard[], chemin: string): Promise<boolean> {
   for (const { ask } of retenues) if (!(await ask(chemin))) return false;
   return true;

@@ -49,7 +49,7 @@ const remountable = <Page extends { readonly Component: ComponentType }>({
   ),
 });
 
-/** Creates the router at the current address. Called once per document. */
+/** Creates the router at the current address. Called once per loaded document. */
 export function createAppRouter(): AppRouter {
   onServedVersion(noteServedVersion);
   /**

@@ -131,7 +131,7 @@ const PERSONNAGES: Readonly<Record<IconeCompte, Personnage>> = {
 
 interface AvatarProps {
   readonly icon: IconeCompte;
-  /** Side, any CSS length. */
+  /** Side of the avatar, any CSS length. */
   readonly taille?: string;
   /** Accessible name; without it the drawing is decorative and hidden. */
   readonly libelle?: string;

@@ -7,10 +7,10 @@ type Couleur = `--${string}`;
 interface TraceBadge {
   /** Background colour of the cap. */
   readonly email: Couleur;
-  /** Flat colours under the line. */
+  /** Flat colours of a badge's drawing, under its lines. */
   readonly aplats: readonly (readonly [d: string, couleur: Couleur])[];
   readonly trait: string;
-  /** Light lines over a dark colour. */
+  /** Light lines of a badge's drawing, over a dark colour. */
   readonly craie?: string;
 }
 
@@ -114,7 +114,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
     trait: `${ZERO}M25.800 29v.2M33.200 29v.2M26 38.500c2-2.400 5-2.400 7 0M47.300 20.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6M46 34.500v.1`,
   },
   sobre: { email: "--absinthe", aplats: [[CHAMEAU, "--pastis"]], trait: CHAMEAU },
-  // the loaded chamber
+  // badge of the roulette russe: the loaded chamber
   roulette: {
     email: "--grenadine",
     aplats: [
@@ -173,7 +173,7 @@ const DESSINS_BADGES: Readonly<Record<NomBadge, TraceBadge>> = {
 
 const DENTS = 21;
 
-/** A point of the edge; `rang` counts half pleats from the top. */
+/** A point of a crown cap's pleated edge; `rang` counts half pleats from the top. */
 function point(rayon: number, rang: number): string {
   const angle = (rang * Math.PI) / DENTS - Math.PI / 2;
   return `${(32 + rayon * Math.cos(angle)).toFixed(2)} ${(32 + rayon * Math.sin(angle)).toFixed(2)}`;
@@ -193,9 +193,9 @@ const INCONNU: TraceBadge = { email: "--papier-creux", aplats: [], trait: "" };
 
 interface DessinBadgeProps {
   readonly id: string;
-  /** Side, any CSS length. */
+  /** Side of the badge, any CSS length. */
   readonly taille?: string;
-  /** Not earned yet: drawn as a dashed outline. */
+  /** Whether the badge is not earned yet: it is drawn as a dashed outline. */
   readonly terni?: boolean;
 }
 

@@ -28,18 +28,18 @@ export interface CompteConnecte {
   readonly role: Role;
   /** End of a measure that forbids publishing; null without one. */
   readonly sansPublier: string | null;
-  /** A message or a friend request is unread. */
+  /** Whether a message or a friend request is unread. */
   readonly aLire: boolean;
-  /** Cases wait in the queue; only for moderators and administrators. */
+  /** Whether moderation cases wait in the queue; only for moderators and administrators. */
   readonly affaires: boolean;
 }
 
 export type Compte =
-  /** Not known yet. */
+  /** Whether somebody is logged in is not known yet. */
   | { readonly etat: "inconnu" }
   /** `suspension`: the measure that ended the session in this browser. */
   | { readonly etat: "visiteur"; readonly suspension?: Suspension | undefined }
-  /** The server did not say. */
+  /** The server could not say who is logged in. */
   | { readonly etat: "panne"; readonly message: string }
   | CompteConnecte;
 
@@ -130,7 +130,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
 
 /* The event stream of the account, open while the page is visible: docs/decisions/0011. */
 
-/** News within this delay count as one. */
+/** News of the account within this delay count as one. */
 const RASSEMBLER_MS = 200;
 /** Delay before a refused stream is opened again, plus as much at random, so that browsers do not return all at once. */
 const REPRISE_MS = 10_000;

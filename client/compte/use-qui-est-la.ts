@@ -15,7 +15,7 @@ async function demander(signal: AbortSignal): Promise<QuiEstLa> {
   }
 }
 
-/** Asks at first display, then each time the page becomes visible, until somebody is logged in. */
+/** Asks the server who is logged in, at first display and each time the page becomes visible, until somebody is. */
 export function useQuiEstLa(): QuiEstLa {
   const [qui, setQui] = useState<QuiEstLa>("inconnu");
   const connecte = qui === "connecte";

@@ -49,7 +49,7 @@ export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
 
 const COURT = new Intl.DateTimeFormat("fr-FR");
 
-/** "12/10/2026". */
+/** Date of a measure or an act in digits: "12/10/2026". */
 export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
 
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
@@ -71,7 +71,7 @@ export function suiteMesure(mesure: MesureVueParModerateur): string {
 interface PhraseActe {
   readonly qui: string | null;
   readonly dit: string;
-  /** The reason, which the screen puts between quotation marks. */
+  /** Reason of an act of the moderation, which the screen puts between quotation marks. */
   readonly raison: string | null;
 }
 
@@ -178,7 +178,7 @@ function quiFait({ genre, par }: Acte): string | null {
   return genre === "contester" ? "Un compte supprimé" : "Le serveur";
 }
 
-/** An act of the log, in a sentence. */
+/** An act of the moderation's log, in a sentence. */
 export const direActe = (acte: Acte): PhraseActe => ({
   qui: quiFait(acte),
   dit: dire(acte),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enAvance, tenirExtrait } from "./extrait.ts";
 
-/** A player as far as an extract goes. */
+/** A fake media player, with only the parts that an extract needs. */
 class Bande extends EventTarget {
   currentTime = 0;
   paused = true;
@@ -12,7 +12,7 @@ class Bande extends EventTarget {
   pause(): void {
     this.paused = true;
   }
-  /** What engines say a few times a second. */
+  /** The event `timeupdate`, which browsers fire a few times a second. */
   jusque(seconde: number): void {
     this.currentTime = seconde;
     this.dispatchEvent(new Event("timeupdate"));

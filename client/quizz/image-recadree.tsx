@@ -15,7 +15,7 @@ export interface PartImage {
 interface Props extends PartImage {
   readonly src: string;
   readonly alt: string;
-  /** No box of a given size around: the size comes from `--large-max` and `--haut-max`. */
+  /** Whether no box gives the image its size, which then comes from `--large-max` and `--haut-max`. */
   readonly libre?: boolean;
   readonly onLoad?: () => void;
   readonly onError: () => void;

@@ -16,13 +16,13 @@ import { estPartielle, ImageRecadree, type PartImage } from "./image-recadree.ts
 import styles from "./lecteur-media.module.css";
 import { adresseDExtrait, type SorteMedia } from "./lire-media.ts";
 
-/** Element that plays. */
+/** DOM element that plays a media: sound, video or YouTube frame. */
 export type Lecteur = HTMLMediaElement | HTMLIFrameElement;
 
 interface LecteurMediaProps extends PartImage {
   readonly sorte: SorteMedia;
   readonly src: string;
-  /** Part that is played; null for all of it. */
+  /** Part of the media that is played; null for all of it. */
   readonly extrait: Extrait | null;
   readonly alt: string;
   readonly joue: boolean;
@@ -86,7 +86,7 @@ export function LecteurMedia({
 interface BandeProps {
   readonly balise: "video" | "audio";
   readonly src: string;
-  /** Part that is played; null for all of it. */
+  /** Part of the media that is played; null for all of it. */
   readonly extrait: Extrait | null;
   readonly joue: boolean;
   readonly pret: () => void;
@@ -166,7 +166,7 @@ function useExtrait(element: HTMLMediaElement | null, extrait: Extrait | null): 
 /** Controls below a sound, or over the bottom of a video: play, position, volume. They replace the browser's, to match the slate. */
 interface MediaControlsProps {
   readonly element: HTMLMediaElement;
-  /** Part that is played; null for all of it. */
+  /** Part of the media that is played; null for all of it. */
   readonly extrait: Extrait | null;
 }
 
@@ -218,7 +218,7 @@ function sonner(element: HTMLMediaElement, muet: boolean, volume: number): void 
   element.volume = volume;
 }
 
-/** "1:04". */
+/** Position in a media as "1:04". */
 function direTemps(secondes: number): string {
   const entieres = Math.floor(secondes);
   return `${String(Math.floor(entieres / 60))}:${String(entieres % 60).padStart(2, "0")}`;
@@ -240,7 +240,7 @@ function MediaControls({ element, extrait }: MediaControlsProps): ReactElement {
   const ici = Math.min(longueur, Math.max(0, instant - debut));
   const [lu, total] = [direTemps(ici), direTemps(longueur)];
   const fort = muet ? 0 : volume;
-  // dark controls over a picture
+  // the controls over a video's picture are dark
   const sombre = element instanceof HTMLVideoElement;
   const basculer = () => {
     if (joue) element.pause();

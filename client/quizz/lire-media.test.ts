@@ -4,7 +4,7 @@ import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 const ENTIER = { extrait: null, cadre: null, rotation: 0 };
 
 describe("a media as it is stored", () => {
-  // iOS 16 and Chrome 109 do not have it
+  // iOS 16 and Chrome 109 do not have `URL.canParse`
   beforeEach(() => {
     vi.stubGlobal("URL", class extends URL {});
     Object.defineProperty(URL, "canParse", { value: undefined });

@@ -7,7 +7,7 @@ export type SorteMedia = "image" | "video" | "audio" | "youtube";
 interface MediaLu {
   /** Kinds to try, in order: an address without a known extension may be any of the three. */
   readonly sortes: readonly SorteMedia[];
-  /** Address to load; for YouTube, the player without cookies. */
+  /** Address of the media to load; for YouTube, the player without cookies. */
   readonly src: string;
   /** Part of a sound or a video that is played; null for all of it. For YouTube the address contains it. */
   readonly extrait: Extrait | null;

@@ -7,11 +7,11 @@ import { type Lecteur, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 interface MediaProps {
-  /** Stored name or http(s) address; "" shows nothing. */
+  /** Stored file name or http(s) address of the media; "" shows nothing. */
   readonly media: string;
   /** Alternative text of an image; decorative by default. */
   readonly alt?: string | undefined;
-  /** Plays automatically when the browser allows it (host's screen); otherwise waits for a tap. */
+  /** Whether the media plays automatically where the browser allows it (host's screen), instead of waiting for a tap. */
   readonly joue?: boolean | undefined;
   /** Called once, when the media can be shown or played, or has failed for good. */
   readonly onPret?: (() => void) | undefined;

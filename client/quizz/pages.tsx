@@ -3,14 +3,14 @@ import { BoutonIcone } from "../ui/bouton.tsx";
 import styles from "./pages.module.css";
 
 interface Props {
-  /** Counted from 0. */
+  /** Rank of the list's page, counted from 0. */
   readonly page: number;
   readonly total: number;
   readonly parPage: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Number of pages, at least 1. */
+/** Number of pages of a list, at least 1. */
 export const nombreDePages = (total: number, parPage: number): number =>
   Math.max(1, Math.ceil(total / parPage));
 

@@ -4,7 +4,7 @@ import { preloadMedia } from "./preload-media.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What is fetched: the elements that were made for it. */
+/** The media that are fetched: the elements that the preload has made. */
 function elements(): HTMLElement[] {
   const faits: HTMLElement[] = [];
   const creer = document.createElement.bind(document);

@@ -2,7 +2,7 @@
 import { tenirExtrait } from "./extrait.ts";
 import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 
-/** Starts the preload and returns the function that cancels it. Failures are silent: `Media` reports them. */
+/** Starts the preload of a question's media and returns the function that cancels it. Failures are silent: `Media` reports them. */
 export function preloadMedia(media: string): () => void {
   const lu = media === "" ? null : lireMedia(media);
   const sorte = lu?.sortes[0];

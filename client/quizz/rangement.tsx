@@ -7,11 +7,11 @@ import type { Reorder } from "../ui/use-reorder.ts";
 import styles from "./rangement.module.css";
 
 interface Props {
-  /** Name of the moved thing: "ce quizz". */
+  /** Name of the row that moves, in a sentence: "ce quizz". */
   readonly quoi: string;
   /** Title of the row; null while the dialog is closed. */
   readonly titre: string | null;
-  /** Counted from 0. */
+  /** Rank of the row, counted from 0. */
   readonly rang: number;
   readonly nombre: number;
   readonly aller: (rang: number) => void;
@@ -66,7 +66,7 @@ export function DialogueDeplacer({
   );
 }
 
-/** A shorter movement, in pixels, counts as a press. */
+/** A movement of the pointer shorter than this, in pixels, counts as a press and not as a drag. */
 const TREMBLEMENT_PX = 6;
 
 interface PoigneeProps {
@@ -105,7 +105,7 @@ export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement 
   );
 }
 
-/** Moves an id to a rank of the list. Pure. */
+/** Moves the id of a row to a rank of its list. Pure. */
 export function mettreAuRang(ids: readonly string[], id: string, vers: number): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];

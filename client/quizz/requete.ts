@@ -6,13 +6,13 @@ import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
 import { type Adresse, estAdresse, type NomRecherche, type Recherche } from "../app/paths.ts";
 
-/** Lists: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
+/** Number of a list of quizzes in the address: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
 export type Menu = "1" | "2" | "3" | "4" | "5";
 
 interface Liste {
   readonly libelle: string;
   readonly url: string;
-  /** The list has its own order, which is the default. */
+  /** Whether the list of quizzes has its own order, which is the default. */
   readonly ordreSien: boolean;
 }
 
@@ -39,7 +39,7 @@ export const TRIS: Readonly<Record<Tri, string>> = {
 };
 
 export interface Requete {
-  /** Counted from 0. */
+  /** Page of the list, counted from 0. */
   readonly page: number;
   readonly sort: Tri;
   readonly tags: readonly string[];
@@ -59,7 +59,7 @@ export const requeteDe = (menu: Menu): Requete => ({
 /** The two pages of lists, whose addresses have the same parameters. */
 export type CheminDeListe = "/quizz" | "/quizz-communaute";
 
-/** Query without any filter. */
+/** Query of a list of quizzes without any filter. */
 export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<Requete>;
 
 export const estFiltree = ({ searchQuery, tags }: Requete): boolean =>
@@ -91,7 +91,7 @@ export function lireRequete(
   };
 }
 
-/** Only what is not the default, so that an address stays short. */
+/** Query string of a list: only values that are not the default, so that the address stays short. */
 export function ecrireRequete(
   { page, sort, tags, searchQuery, menu }: Requete,
   defaut: Menu,
@@ -111,7 +111,7 @@ export function changerRequete(requete: Requete, changements: Partial<Requete>):
 }
 
 /**
- * Path of the API call. The default order is `recent`, except for lists with their own order.
+ * Path of the API call that reads a list of quizzes. The default order is `recent`, except for lists with their own order.
  * @param includeEmpty also quizzes without questions, in the member's own list
  */
 export function cheminListe(

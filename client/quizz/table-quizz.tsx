@@ -12,7 +12,7 @@ const RIEN: readonly string[] = [];
 
 /** A narrow column of buttons, before or after the others. */
 interface Colonne<Ligne> {
-  /** Column header, for screen readers. */
+  /** Header of the narrow column, for screen readers. */
   readonly nom: string;
   readonly render: (quizz: Ligne) => ReactNode;
 }
@@ -28,13 +28,13 @@ interface TableQuizzProps<Ligne extends LigneQuizz> {
   readonly lignes: readonly Ligne[];
   /** Address of the page of a quizz. */
   readonly vers: (quizz: Ligne) => Adresse;
-  /** State passed to that page through the history. */
+  /** State passed to the quizz's page through the history. */
   readonly etat?: unknown;
   /** Whether the column of creators is shown. */
   readonly createur?: boolean;
   /** Words of the search, marked in the text. */
   readonly cherche?: readonly string[];
-  /** Line under the title. */
+  /** Line under the title of a quizz. */
   readonly renderSousTitre?: (quizz: Ligne) => ReactNode;
   readonly avant?: Colonne<Ligne> | undefined;
   readonly apres?: Colonne<Ligne> | undefined;

@@ -10,7 +10,7 @@ export interface Echec {
   /** HTTP status. 0 when the server was not reached, or when its answer does not match the schema. */
   readonly statut: number;
   readonly message: string;
-  /** Body of the refusal, for a page that can act on its details. */
+  /** Body of the API's refusal, for a page that can act on its details. */
   readonly corps?: unknown;
 }
 
@@ -43,7 +43,7 @@ export function onServedVersion(faire: (version: string | null) => void): void {
 interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
-  /** Account that the call is meant for. The server refuses the call if another account is logged in. */
+  /** Account that the API call is meant for. The server refuses the call if another account is logged in. */
   readonly compte?: string;
   /** The browser finishes the call after the page is closed (`keepalive`); the body is then at most 64 KB. */
   readonly survit?: boolean;
@@ -53,7 +53,7 @@ interface Appel {
 export const accountHeaders = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE]: identite };
 
-/** Every call reports the status of its answer here, so that a lost session or role is noticed. */
+/** Every API call reports the HTTP status of its answer here, so that a lost session or role is noticed. */
 export function reportStatus(statut: number): void {
   if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
@@ -94,10 +94,10 @@ export async function appeler<Corps>(
   }
 }
 
-/** For a conflict, a file that is too large or too many calls, the server's sentence says what to do. */
+/** HTTP statuses (conflict, file too large, too many calls) for which the server's own sentence says what to do. */
 const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
-/** Sentence for a failure when the page has its own words for the general case. */
+/** French sentence for a failed API call, when the page has its own words for the general case. */
 export function phraseDe(
   { statut, message }: { readonly statut: number; readonly message: string },
   maison: string,

@@ -19,11 +19,11 @@ export function phraseDeLecture(erreur: unknown, maison?: string): string {
   return maison === undefined ? erreur.message : phraseDe(erreur, maison);
 }
 
-/** The query was refused for lack of a session: a retry is useless before a new login. */
+/** Whether the server refused a query for lack of a session: a retry is useless before a new login. */
 export const estDeconnecte = (erreur: unknown): boolean =>
   erreur instanceof EchecLecture && erreur.statut === 401;
 
-/** The thing does not exist (any more): a retry would give the same answer. */
+/** Whether a query failed with 404: the quizz or account does not exist any more, and a retry is useless. */
 export const estIntrouvable = (erreur: unknown): boolean =>
   erreur instanceof EchecLecture && erreur.statut === 404;
 
@@ -41,7 +41,7 @@ export function lecture<Corps>(
   };
 }
 
-/** One retry when the server was not reached or failed; a refusal (4xx) is final. */
+/** A failed query is retried once when the server was not reached or failed; a refusal (4xx) is final. */
 function retry(fois: number, erreur: unknown): boolean {
   const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
   return fois < 1 && !definitif;

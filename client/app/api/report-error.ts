@@ -5,7 +5,7 @@ export function reportScreenError(erreur: unknown, ecran: CrashDescription["ecra
   import("./send-error-report.ts").then(
     ({ sendErrorReport }) => sendErrorReport(erreur, ecran),
     () => {
-      // offline, the report is lost
+      // without a network, the error report is lost
     },
   );
 }

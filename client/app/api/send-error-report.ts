@@ -5,7 +5,7 @@ import { cheminDe } from "../paths.ts";
 /** Reports already sent: a screen that fails at each render is reported once. */
 const dites = new Set<string>();
 
-/** Sends the report without waiting for an answer. Never throws. */
+/** Sends the error report without waiting for an answer. Never throws. */
 export function sendErrorReport(erreur: unknown, ecran: CrashDescription["ecran"]): void {
   const panne = decrirePanne(erreur, {
     ecran,

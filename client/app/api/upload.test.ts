@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { envoyerFichier } from "./upload.ts";
 
-/** Fakes a request that gets this answer as soon as it is sent. */
+/** A fake XMLHttpRequest that gets the given answer as soon as it is sent. */
 function repondre(status: number, responseText: string): void {
   class Requete extends EventTarget {
     readonly status = status;

@@ -6,7 +6,7 @@ import { accountHeaders, messageDe, type Reponse, reportStatus } from "./api.ts"
 export type MediaArrive = MediaEnvoye & { readonly note?: string };
 
 export interface EnvoiFichier {
-  /** Never rejects. After `annuler` the promise never settles. */
+  /** The promise of an upload never rejects; after `annuler` it never settles. */
   readonly reponse: Promise<Reponse<MediaArrive>>;
   readonly annuler: () => void;
 }
@@ -16,7 +16,7 @@ const TROP_LOURD = {
   413: "Ce serveur n’accepte pas de fichier aussi lourd. Choisissez-en un plus léger, ou mettez un lien.",
 };
 
-/** @param surPart called with the part that was sent, 0 to 1; after 1 the server still converts the file */
+/** Uploads a file. @param surPart called with the part sent, 0 to 1; after 1 the server still converts the file */
 export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiFichier {
   const requete = new XMLHttpRequest();
   const formulaire = new FormData();

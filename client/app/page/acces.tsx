@@ -72,7 +72,7 @@ export function PourRole({
 }
 
 interface HiddenPageProps {
-  /** The session has ended: the page is hidden, with its drafts. */
+  /** Whether the session has ended: the page is then hidden, with its drafts. */
   readonly absente: boolean;
   readonly children: ReactNode;
 }

@@ -4,11 +4,11 @@ import { AVERTISSEMENT_MS, BANNIERE_ERREUR_MS, BANNIERE_INFO_MS } from "#contrac
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 interface Annonces {
-  /** Red, 1500 ms. A message that needs more time is also written in the page. */
+  /** Red error banner, 1500 ms. A message that needs more time is also written in the page. */
   readonly erreur: (texte: string) => void;
-  /** Brass, 3000 ms. */
+  /** Brass information banner, 3000 ms. */
   readonly info: (texte: string) => void;
-  /** Warning that something will be lost, 5000 ms. */
+  /** Banner that warns of a loss to come, 5000 ms. */
   readonly avertir: (texte: string) => void;
 }
 

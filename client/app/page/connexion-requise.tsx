@@ -7,12 +7,12 @@ import styles from "./connexion-requise.module.css";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 
 interface Props {
-  /** Why a login is needed. */
+  /** Sentence that says why the page needs a login. */
   readonly message: string;
   /** Heading level, default 2: the page has its own title. */
   readonly niveau?: 1 | 2;
   readonly titre?: string;
-  /** Called instead of reloading the page, where a draft must stay on screen. */
+  /** Called after the login instead of reloading the page, where a draft must stay on screen. */
   readonly onConnecte?: () => void;
 }
 

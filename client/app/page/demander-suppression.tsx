@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks before something is deleted for good. */
+/** Dialogue that asks before a quizz, an imprévu or a message is deleted for good. */
 export function DemanderSuppression({
   ouvert,
   titre,

@@ -112,7 +112,7 @@ const A_TRAITER = "signalement à traiter";
 
 interface MenuCompteProps {
   readonly compte: CompteConnecte;
-  /** A message is unread, and the current page is not the inbox. */
+  /** Whether a message is unread, and the current page is not the inbox. */
   readonly alerte: boolean;
 }
 
@@ -186,7 +186,7 @@ interface EntreeMenu {
   readonly vers: Adresse;
   readonly libelle: string;
   readonly icone: NomIcone;
-  /** Also shown in a wide header. */
+  /** Whether the menu entry is also shown in a wide header. */
   readonly enTete: boolean;
 }
 

@@ -4,7 +4,7 @@ import { estAdresse } from "../paths.ts";
 
 const etatErreur = z.object({
   message: z.string().optional(),
-  /** Only a page of this site. */
+  /** Address to return to after a login: only a page of this site. */
   retour: z.string().refine(estAdresse).optional(),
 });
 export type EtatErreur = z.infer<typeof etatErreur>;

@@ -10,7 +10,7 @@ import { lireEtatErreur } from "./etat-erreur.ts";
 import { Refus, useEnvoi } from "./envoi.tsx";
 
 interface Props {
-  /** Called instead of reloading the page, where a draft must stay on screen. */
+  /** Called after the login instead of reloading the page, where a draft must stay on screen. */
   readonly onConnecte?: () => void;
 }
 

@@ -9,11 +9,11 @@ interface Props {
   /** Page title: in the header on a narrow screen, above the page elsewhere, always in the browser tab. */
   readonly titre: string;
   readonly mesure?: CarteProps["mesure"];
-  /** The page writes its own `<h1>`. */
+  /** Whether the page writes its own `<h1>`. */
   readonly titreDansLaPage?: boolean;
   /** On a phone the page has its own header, because the site's would take room from the editor. */
   readonly enteteAuLarge?: boolean;
-  /** Beside the title, where there is room: search, buttons. */
+  /** Search or buttons shown beside the page's title, where there is room. */
   readonly outils?: ReactNode;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ export function EnAttendant({ requete, echec, children }: Props): ReactElement {
 interface LectureRateeProps {
   readonly message: string;
   readonly onReessayer: () => void;
-  /** The session has ended: a login replaces the retry button. */
+  /** Whether the session has ended: a login then replaces the retry button. */
   readonly deconnecte?: boolean;
 }
 
@@ -60,11 +60,11 @@ export function LectureRatee({
 interface VideProps {
   readonly dessin?: ReactNode;
   readonly titre: string;
-  /** Advice, or a button. */
+  /** Advice or a button under the sentence of an empty list. */
   readonly children?: ReactNode;
 }
 
-/** Empty state of a list. */
+/** Shown in the place of a list that has no rows. */
 export function Vide({ dessin, titre, children }: VideProps): ReactElement {
   return (
     <div className={styles["vide"]}>

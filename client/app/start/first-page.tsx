@@ -88,7 +88,7 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
       else location.reload();
     };
     addEventListener("popstate", revenir);
-    // or the move happened before this listener was there
+    // the navigation may have happened before this listener was there
     if (!estIci(location.pathname)) revenir();
     return () => removeEventListener("popstate", revenir);
   }, [ecran]);

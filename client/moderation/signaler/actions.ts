@@ -14,11 +14,11 @@ import {
 const gardees = new Map<string, SaisieSignalement>();
 
 interface Options {
-  /** Key of the subject; each subject has its own draft. */
+  /** Key of the reported subject; each subject has its own draft. */
   readonly cle: string;
   /** Finds the subject when the report is sent; a French sentence when there is nothing to report. */
   readonly viser: () => CibleSignalee | string | Promise<CibleSignalee | string>;
-  /** Called after the report was sent, with the server's sentence. */
+  /** Called after the report was sent, with the server's confirmation in French. */
   readonly onEnvoye: (message: string) => void;
 }
 

@@ -11,13 +11,13 @@ import {
 
 type Portee = "question" | "quizz";
 
-/** State of the form. */
+/** What is typed and chosen in the form of a report. */
 export interface SaisieSignalement {
   readonly vers: DestinataireSignalement;
   readonly portee: Portee;
   readonly motif: MotifSignalement;
   readonly texte: string;
-  /** Whether the creator may know the sender. */
+  /** Whether the quizz's creator may know who sent the report. */
   readonly signe: boolean;
 }
 export const SAISIE_VIERGE: SaisieSignalement = {
@@ -59,7 +59,7 @@ export function plierMotifs(
   return { vus: motifs.filter((motif) => !plie(motif)), plies: motifs.filter(plie) };
 }
 
-/** Body of the call, or the sentence that says what is missing. */
+/** Body of the call that sends a report, or the sentence that says what is missing in the form. */
 export function corpsSignalement(
   { portee, motif, texte, signe }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,

@@ -80,7 +80,7 @@ interface FormulaireSignalementProps {
   readonly genre: "quizz" | "profil";
   /** Title of the question that may be reported; null when only the whole quizz can be. */
   readonly question: string | null;
-  /** Nobody is logged in, or the session is not known yet. */
+  /** Whether nobody is logged in, or the session is not known yet. */
   readonly sansCompte: boolean;
 }
 

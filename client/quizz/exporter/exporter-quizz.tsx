@@ -54,13 +54,13 @@ const FORMATS_ECRITS: readonly {
 
 const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
 
-/** The dialogue is open while it is mounted. */
+/** Dialogue that exports a quizz as a file, open while it is mounted. */
 export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatEcrit>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
-    // the quizz was just saved
+    // the exported quizz is the one that the editor has just saved
     staleTime: 0,
   });
   /** Result of the chosen format; null while it is being written. */

@@ -6,31 +6,31 @@ export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "mo
 
 export interface WriterRequest {
   readonly format: FormatEcrit;
-  /** A single quizz, except in our own format. */
+  /** Quizzes to export: a single one, except in our own format. */
   readonly quizz: readonly QuizzDeFichier[];
 }
 
 export interface Ecrit {
   readonly fichier: Blob;
-  /** Parts that the format leaves out. */
+  /** Parts of the quizz that the export's format leaves out. */
   readonly ecarts: readonly Ecart[];
-  /** Number of stored files that are gone. */
+  /** Number of media of the export that the server no longer has. */
   readonly absents: number;
 }
 
 export type WriterMessage =
-  /** Another media was written. */
+  /** Progress of the export: another media was written. */
   | { readonly genre: "avance" }
   | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
   | { readonly genre: "echec" };
 
 export interface EcritureEnCours {
-  /** Null when it failed. Never resolves once it was cancelled. */
+  /** The written export; null when writing failed. Never resolves once the export was cancelled. */
   readonly issue: Promise<Ecrit | null>;
   readonly annuler: () => void;
 }
 
-/** @param surMedia called after each media that was written */
+/** Writes an export in a worker. @param surMedia called after each media that was written */
 export function ecrireFichier(
   demande: WriterRequest,
   surMedia: () => void = () => undefined,

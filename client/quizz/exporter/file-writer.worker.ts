@@ -14,7 +14,7 @@ const dire = (nouvelle: WriterMessage) => {
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Null when the file is gone. Throws when the server cannot be reached: an export without its media would be
+ * The bytes of a media to export; null when the server no longer has it. Throws when the server cannot be reached: an export without its media would be
  * incomplete.
  */
 const lireMediaStocke: LireFichier = async (nom) => {

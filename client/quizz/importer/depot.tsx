@@ -32,7 +32,7 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
     };
     const [entrer, sortir] = [compter(1), compter(-1)];
     const passer = (evenement: DragEvent) => {
-      // otherwise the browser would open the file
+      // without preventDefault the browser would open the dropped file
       if (porteUnFichier(evenement)) evenement.preventDefault();
     };
     /** Takes the first of several files: the author reviews each import. */
@@ -79,12 +79,12 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
   return survol;
 }
 
-/** A file, or a pasted text. */
+/** A file or a pasted text to import. */
 export type Apport = File | string;
 
 let enRoute: Apport | null = null;
 
-/** The file or the text to import, which is given once. It is kept here because an address cannot carry a file. */
+/** The file or the text to import, which is given once. The file is kept in memory because an address cannot carry one. */
 export function prendreApport(): Apport | null {
   const pris = enRoute;
   enRoute = null;

@@ -5,6 +5,6 @@ import { media } from "#contracts/quizz.ts";
 const etatPorteur = z.object({ mediaPorte: media.refine((nom) => nom !== "") });
 export type EtatPorteur = z.infer<typeof etatPorteur>;
 
-/** Null when the navigation carries no media. */
+/** Name of the media that a navigation carries to the question editor; null for none. */
 export const readCarriedMedia = (etat: unknown): string | null =>
   etatPorteur.safeParse(etat).data?.mediaPorte ?? null;

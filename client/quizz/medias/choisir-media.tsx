@@ -19,13 +19,13 @@ interface Props {
   readonly onChoisir: (nom: string) => void;
   readonly onFermer: () => void;
   readonly titre?: string;
-  /** Label of the button. */
+  /** Label of the button that takes the selected media. */
   readonly choisir?: string | undefined;
   /** Stored name of the file to replace, which is not offered. */
   readonly sauf?: string;
 }
 
-/** The dialogue is open while it is mounted. */
+/** Dialogue that chooses one of the account's media, open while it is mounted. */
 export function ChoisirMedia({
   onChoisir,
   onFermer,

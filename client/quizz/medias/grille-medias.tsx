@@ -28,7 +28,7 @@ const D_UN_COUP = 24;
 
 interface Props {
   readonly medias: readonly MonMedia[];
-  /** Name of the selected file. */
+  /** Stored name of the selected media. */
   readonly choisi: string | null;
   readonly onChoisir: (media: MonMedia) => void;
   /** Shown beside the search: the button that adds a file. */

@@ -6,9 +6,9 @@ export interface Taille {
   readonly hauteur: number;
 }
 
-/** Pixels, after the rotation stored in the file. */
+/** Width and height of the image in pixels, after the rotation stored in its file. */
 export interface OpenedImage extends Taille {
-  /** Null when memory is short. @param type wanted format; PNG where the browser cannot write that one */
+  /** The image resized; null when memory is short. @param type wanted format; PNG where the browser cannot write it */
   readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
   readonly fermer: () => void;
 }
@@ -37,7 +37,7 @@ async function dessiner(
   });
 }
 
-/** Reads the size from the head of the file, without decoding it. Null when the browser cannot read the image. */
+/** Reads the size of an image from the head of its file, without decoding. Null when the browser cannot read it. */
 export function openImage(fichier: Blob): Promise<OpenedImage | null> {
   const image = new Image();
   const adresse = URL.createObjectURL(fichier);
@@ -62,7 +62,7 @@ export function openImage(fichier: Blob): Promise<OpenedImage | null> {
   });
 }
 
-/** Decodes with libheif, 1.5 MB of code loaded for the first such file. */
+/** Decodes an iPhone's HEIC photo with libheif, 1.5 MB of code loaded for the first such file. */
 export function openHeic(fichier: Blob): Promise<OpenedImage | null> {
   const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
   return new Promise((rendre) => {

@@ -1,4 +1,4 @@
-/** What is used of it: its own types are those of the functions underneath. */
+/** Types of the part of libheif that is used: its own types are those of its inner functions. */
 declare module "libheif-js/libheif-wasm/libheif.js" {
   interface Pixels {
     readonly data: Uint8ClampedArray;
@@ -8,7 +8,7 @@ declare module "libheif-js/libheif-wasm/libheif.js" {
   interface HeifImage {
     readonly get_width: () => number;
     readonly get_height: () => number;
-    /** Fills `data`; tells null when it cannot. */
+    /** Writes the decoded pixels into `data`; calls back with null when it fails. */
     readonly display: (pixels: Pixels, fait: (pixels: Pixels | null) => void) => void;
   }
   export default function libheif(options: { readonly wasmBinary: ArrayBuffer }): {

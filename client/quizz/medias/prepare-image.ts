@@ -17,17 +17,17 @@ import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
 interface Decodeurs {
   /** Opens an image without decoding it; null when this browser cannot. */
   readonly openImage: (fichier: Blob) => Promise<OpenedImage | null>;
-  /** Used where the browser cannot decode the format. */
+  /** Decoder for iPhone photos (HEIC), where the browser cannot decode them. */
   readonly openHeic: (fichier: Blob) => Promise<OpenedImage | null>;
 }
 
-/** The file to send, and what to say of it once it has arrived; empty when it is unchanged. */
+/** The file to upload, and the remark for its author once it has arrived; empty when the file is unchanged. */
 interface Prepare {
   readonly fichier: File;
   readonly note: string;
 }
 
-/** Size to store: the same, or smaller. */
+/** Size in which an image is stored: its own, or smaller. */
 export function targetSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
   const echelle = Math.min(1, COTE_IMAGE_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
@@ -56,7 +56,7 @@ async function refaire(
   }
 }
 
-/** Never rejects. */
+/** Prepares a file for its upload; an image may be converted or made smaller. Never rejects. */
 export async function prepareFile(
   fichier: File,
   decodeurs: Decodeurs = { openImage, openHeic },
@@ -110,7 +110,7 @@ export function prepareAndUpload(fichier: File, surPart: (part: number) => void)
 /** `apng`: an animated PNG. */
 type SorteImage = "jpeg" | "png" | "apng" | "heic";
 
-/** Bytes to read: in an animated PNG, its mark comes before the pixels but after colour profiles. */
+/** Bytes to read of an image's head: the mark of an animated PNG comes before the pixels but after colour profiles. */
 const TETE_OCTETS = 64_000;
 
 const texte = (octets: Uint8Array, de: number, a: number): string =>

@@ -8,7 +8,7 @@ export type ListeMedias = z.infer<typeof reponseMesMedias>;
 export const MEDIAS = [MOI, "medias"] as const;
 
 /**
- * The account's files, their uses and the space they take.
+ * Query for the account's media, their uses and the space they take.
  * @param options `enabled`: whether to read them; `staleTime`: milliseconds before they are read again. By default
  * they are read each time.
  */

@@ -9,7 +9,7 @@ export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
 
 export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => usages.length === 0;
 
-/** Number of questions that show the file. */
+/** Number of questions that show the media. */
 export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 

@@ -19,7 +19,7 @@ const A_LA_FOIS = 2;
 interface EnvoiRate {
   readonly nom: "rate";
   readonly message: string;
-  /** Advice about the failure, when the message gives none. */
+  /** Advice about a failed upload, when the server's message gives none. */
   readonly conseil: string;
   /** Whether another try may succeed, at once or after logging in; null when the file is refused for good. */
   readonly encore: "reessayer" | "connexion" | null;
@@ -43,7 +43,7 @@ export const isDone = ({ etat: { nom } }: Upload): boolean => nom === "rate" || 
 export interface Uploads {
   readonly lire: () => readonly Upload[];
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Calls for each file that arrives. The file leaves the list, unless something is to be said of it. */
+  /** Calls for each file that arrives. The file leaves the list, unless the server made a remark about it. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
   readonly ajouter: (fichiers: readonly File[]) => void;
   /** Cancels an upload, or removes one that has ended. */
@@ -53,7 +53,7 @@ export interface Uploads {
 
 type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
 
-/** With 413 and 415 the file is refused for good. */
+/** The failure of an upload: with the statuses 413 and 415 the file is refused for good. */
 function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
   const conseil = reponseFichierRefuse.safeParse(corps).data?.conseil ?? "";
   const encore =
@@ -61,10 +61,10 @@ function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
   return { nom: "rate", message, conseil, encore };
 }
 
-/** Said of an empty file. */
+/** Message shown for an empty file. */
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
-/** What can be said of a file before it is sent; an image may still be made smaller. */
+/** Why a file is refused before its upload; an image may still be made smaller. */
 function juger({ size, type }: File): Upload["etat"] {
   const message =
     size > FICHIER_MEDIA_OCTETS_MAX && !type.startsWith("image/")
@@ -76,7 +76,7 @@ function juger({ size, type }: File): Upload["etat"] {
   return { nom: "rate", message, conseil: "", encore: null };
 }
 
-/** @param seul one file only: another choice removes the uploads that have ended */
+/** Creates a queue of uploads. @param seul one file only: another choice removes the uploads that have ended */
 export function createUploads(envoyer: Envoyer, seul = false): Uploads {
   let envois: readonly Upload[] = [];
   let prochain = 1;

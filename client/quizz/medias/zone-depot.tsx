@@ -19,7 +19,7 @@ export function ZoneDepot({
   children,
 }: {
   readonly file: UploadQueue;
-  /** The zone is no taller than its content. */
+  /** Whether the drop zone is no taller than its content. */
   readonly basse?: boolean;
   readonly children: ReactNode;
 }): ReactElement {
@@ -50,7 +50,7 @@ export function ZoneDepot({
       }}
       onDragOver={(evenement) => {
         evenement.stopPropagation();
-        // otherwise the browser would open the file
+        // without preventDefault the browser would open the dropped file
         evenement.preventDefault();
       }}
       onDrop={(evenement) => {
@@ -76,7 +76,7 @@ export function ZoneDepot({
   );
 }
 
-/** Chooses files on this device. */
+/** Button that chooses files of this device to upload. */
 export function BoutonFichier({
   file,
   plusieurs = true,

@@ -18,11 +18,11 @@ interface Props {
   readonly rapport: number | null;
   /** Id of the sentence that explains the keys. */
   readonly idTouches: string;
-  /** @param auClavier the change comes from a key, so that it has to be announced */
+  /** Called with the new frame. @param auClavier the change comes from a key, so that it has to be announced */
   readonly onChange: (cadre: Cadre, auClavier: boolean) => void;
 }
 
-/** What is held, and where everything was when the drag began. */
+/** The dragged corner or frame, with the positions of frame and pointer when the drag began. */
 interface Prise {
   readonly coin: Coin | null;
   readonly de: Cadre;

@@ -4,11 +4,11 @@
  */
 import type { Cadre, Rotation } from "#contracts/fragment.ts";
 
-/** A corner: north-west, north-east, south-east, south-west. */
+/** A corner of the crop frame: north-west, north-east, south-east, south-west. */
 export type Coin = "no" | "ne" | "se" | "so";
 
 export const TOUTE_L_IMAGE: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
-/** Smallest side; a smaller frame could not be taken hold of. A fixed ratio may ask for less. */
+/** Smallest side of the crop frame; a smaller one could not be taken hold of. A fixed ratio may ask for less. */
 const COTE_MIN = 5;
 
 /** Rounds to the tenth, without -0, which would compare as another frame. */
@@ -48,14 +48,14 @@ export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotati
 export const detournerCadre = (cadre: Cadre, rotation: Rotation): Cadre =>
   tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
-/** Moves the frame, up to the edges of the image. */
+/** Moves the crop frame, up to the edges of the image. */
 export const deplacerCadre = (cadre: Cadre, dx: number, dy: number): Cadre => ({
   ...cadre,
   x: auDixieme(entre(0, cadre.x + dx, 100 - cadre.largeur)),
   y: auDixieme(entre(0, cadre.y + dy, 100 - cadre.hauteur)),
 });
 
-/** Moves a corner; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
+/** Moves a corner of the crop frame; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
 export function tirerCadre(
   cadre: Cadre,
   coin: Coin,
@@ -91,7 +91,7 @@ export function tirerCadre(
   };
 }
 
-/** A frame of that ratio, of about the same area and around the same centre, as far as the image allows. */
+/** A crop frame of the given ratio, with about the same area and centre, as far as the image allows. */
 export function poserRapport(cadre: Cadre, rapport: number): Cadre {
   const { x, y, largeur, hauteur } = cadre;
   const max = Math.min(100, 100 * rapport);
@@ -101,7 +101,7 @@ export function poserRapport(cadre: Cadre, rapport: number): Cadre {
   return deplacerCadre(neuf, 0, 0);
 }
 
-/** Sets one of the four numbers of the frame. */
+/** Sets one of the four numbers of the crop frame: left, top, width, height. */
 export function poserMesure(
   cadre: Cadre,
   mesure: keyof Cadre,

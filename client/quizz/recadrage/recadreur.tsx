@@ -35,7 +35,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-/** The dialogue is open while it is mounted. */
+/** Dialogue that crops and turns an image, open while it is mounted. */
 export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactElement {
   const recadrage = useRecadrage(media);
   const { cadre, surImage, rotation, format, rapport, annonce } = recadrage;
@@ -188,7 +188,7 @@ function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
 
 type Format = "libre" | "16:9" | "4:3" | "carre";
 
-/** Width over height; null: free. */
+/** Width over height of the crop frame; null: free. */
 const FORMATS: Readonly<Record<Format, number | null>> = {
   libre: null,
   "16:9": 16 / 9,
@@ -205,7 +205,7 @@ interface Recadrage {
   readonly format: Format;
   /** Ratio to keep, in percents of the displayed image. */
   readonly rapport: number | null;
-  /** Announcement of a move, for screen readers. */
+  /** Announcement of a move of the crop frame, for screen readers. */
   readonly annonce: string;
   readonly poser: (cadre: Cadre, aDire: boolean) => void;
   readonly choisirFormat: (format: Format) => void;
@@ -213,7 +213,7 @@ interface Recadrage {
   readonly remettre: () => void;
   /** Called once the image is loaded, with its width over its height. */
   readonly mesurer: (forme: number) => void;
-  /** The media with its frame and its rotation. */
+  /** The image's name followed by its crop and rotation. */
   readonly ecrire: () => string;
 }
 

@@ -6,7 +6,7 @@ import styles from "./acces-compte.module.css";
 interface Props {
   readonly dessin: ReactNode;
   readonly titre: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences under the card's title. */
   readonly intro?: ReactNode;
   /** The card replaces a form that was sent: it takes the focus, so that screen readers read it. */
   readonly suite?: boolean;

@@ -14,7 +14,7 @@ const INCOMPLET =
   "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
 
 interface PropsInvalide {
-  /** Hint about what happened to the link. */
+  /** Sentence that says what happened to the mail's link. */
   readonly indice: ReactNode;
   /** Buttons before the one that goes home. */
   readonly children?: ReactNode;
@@ -42,7 +42,7 @@ export function LienInvalide({ indice, children }: PropsInvalide): ReactElement 
 
 interface PropsPanne {
   readonly echec: Echec;
-  /** Retry button; absent when a retry cannot help. */
+  /** Action of the retry button; absent when a retry cannot help. */
   readonly onReessayer?: () => void;
 }
 
@@ -65,7 +65,7 @@ export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
   );
 }
 
-/** Refusal beside the button that sent the call. */
+/** Refusal of the server beside the button that sent the call. */
 export function RefusAcces({ refus }: { readonly refus: Echec | null }): ReactElement {
   return (
     <>
@@ -90,7 +90,7 @@ function Contactez(): ReactElement {
   );
 }
 
-/** Token of the current address; null when missing or cut short. */
+/** Token of the mail's link in the current address; null when missing or cut short. */
 export function useJetonMail(): string | null {
   // every page opened by a mail names its token the same way
   const [lire] = useRecherche("/confirm");

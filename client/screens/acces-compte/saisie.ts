@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "re
 import { z } from "zod";
 import { corpsInscription, corpsNouveauMotDePasse, TEXTES_COMPTE } from "#contracts/compte.ts";
 
-/** Checks before sending (plateforme §5); the server applies the same schemas. */
+/** Schemas that check the account forms before sending (plateforme §5); the server applies the same ones. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
 
 /** The error of two different passwords is shown even if other fields are wrong. */
@@ -14,7 +14,7 @@ const MEME_MOT = {
   when: ({ value }: { readonly value: unknown }) => deuxMots.safeParse(value).success,
 };
 
-/** Equality after normalization: a pasted accent may be a combining character. */
+/** Whether two passwords are equal after normalization: a pasted accent may be a combining character. */
 const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
   password.normalize("NFC") === confirmation.normalize("NFC");
 
@@ -43,7 +43,7 @@ function useApresPression(): (faire: () => void) => void {
     };
     const haut = () => {
       presse.current = false;
-      // after the click event of the release
+      // the error appears after the click event of the release
       setTimeout(() => {
         for (const faire of attente.current.splice(0)) faire();
       });

@@ -17,11 +17,11 @@ import { Entrer } from "./entrer.tsx";
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
 interface Props {
-  /** The address is unknown: a notice says so above the usual page. */
+  /** Whether the address is unknown: a notice says so above the usual home page. */
   readonly introuvable?: boolean;
   readonly entete: ReactNode;
   readonly pied: ReactNode;
-  /** Pseudo of the member. */
+  /** Pseudo of the member who is logged in. */
   readonly pseudoDuCompte: string | undefined;
 }
 

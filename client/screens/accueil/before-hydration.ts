@@ -10,17 +10,17 @@ import { nettoyerCode } from "./code.ts";
 type Stockage = () => Pick<Storage, "getItem">;
 
 interface Depart {
-  /** Whether to ask the age. */
+  /** Whether the home page asks the age. */
   readonly demander: boolean;
   /** Room code of the link, or empty. */
   readonly code: string;
-  /** Pseudo to put in the field, or empty. */
+  /** Pseudo of the last visit, to put in the field, or empty. */
   readonly pseudo: string;
   /** Last choice of the switch « sans alcool ». */
   readonly sansAlcool: boolean;
 }
 
-/** @param recherche query string, with its question mark */
+/** Reads the storage and the address. @param recherche query string, with its question mark */
 export function lireDepart(stockage: Stockage, recherche: string): Depart {
   const lire = (cle: "majeur" | "pseudo" | "sansAlcool"): string => {
     try {
@@ -50,7 +50,7 @@ export function preparerLaPage(depart: Depart): void {
     style.setProperty("--code", `"${code}"`);
   }
   if (pseudo !== "")
-    // waits for the fields to be parsed; the switch is the last one
+    // the fields may not be parsed yet; the switch « sans alcool » is the last one
     new MutationObserver((_, observateur) => {
       const [nom, lien, alcool] = document.querySelectorAll("input");
       if (nom === undefined || lien === undefined || alcool === undefined) return;

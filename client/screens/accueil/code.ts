@@ -4,7 +4,7 @@ import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 
-/** Keeps capitals and digits, six at most. Codes have no O or I, so these are read as 0 and 1. */
+/** Cleans a typed room code: capitals and digits, six at most. Codes have no O or I, so these are read as 0 and 1. */
 export function nettoyerCode(brut: string): string {
   return brut
     .toUpperCase()
@@ -14,7 +14,7 @@ export function nettoyerCode(brut: string): string {
     .slice(0, CODE_LONGUEUR);
 }
 
-/** The sentence to show, or undefined when a room may have this code: jeu §5. */
+/** The error sentence of a room code, or undefined when a room may have this code: jeu §5. */
 export function erreurCode(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
   if (code.length === CODE_LONGUEUR) return undefined;

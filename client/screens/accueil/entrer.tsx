@@ -13,11 +13,11 @@ interface Ouverture {
   readonly codeInitial: string;
   readonly demanderPseudo: boolean;
   readonly pseudoRefuse: boolean;
-  /** The dialog was opened by the address, without a press. */
+  /** Whether the join dialog was opened by the address, without a press. */
   readonly dOffice: boolean;
   /** The dialog of the prerendered HTML, before the address and the storage were read. */
   readonly dansLeHtml: boolean;
-  /** The form was sent before this code had loaded. */
+  /** Whether the form was sent before the page's code had loaded. */
   readonly confirme: boolean;
 }
 
@@ -150,7 +150,7 @@ interface Reprise {
   readonly role: "joueur" | "hote";
 }
 
-/** Rooms in the browser's storage. */
+/** Reads the rooms that this browser has hosted or joined from its storage. */
 function connues(): Reprise[] {
   const joueur = readValue("roomID");
   const hote = readValue("roomHote");
@@ -184,7 +184,7 @@ function Reprendre() {
         (oui) => {
           if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
         },
-        // the code could not be loaded: no link is shown
+        // without the code that asks for the room, no link is shown
         () => {},
       );
     return () => {

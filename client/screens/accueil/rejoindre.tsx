@@ -26,15 +26,15 @@ interface Props {
   readonly codeInitial: string;
   readonly pseudo: string;
   readonly onPseudo: (pseudo: string) => void;
-  /** Shows the pseudo field, because the pseudo is missing or was refused. */
+  /** Whether the dialog shows the pseudo field, because the pseudo is missing or was refused. */
   readonly demanderPseudo: boolean;
-  /** Shows the error of the pseudo at once. */
+  /** Whether the dialog shows the error of the pseudo at once. */
   readonly pseudoRefuse: boolean;
-  /** Open without a press, from a link. */
+  /** Whether the dialog was opened by a link, without a press. */
   readonly dOffice: boolean;
   /** Rendered as in the HTML: closed, unless before-hydration.ts has opened it. */
   readonly dansLeHtml: boolean;
-  /** The form was sent before this code had loaded. */
+  /** Whether the form was sent before the page's code had loaded. */
   readonly confirme: boolean;
   readonly onFermer: () => void;
 }
@@ -184,13 +184,13 @@ export function ChampPseudo(props: Omit<ComponentProps<typeof Champ>, "libelle">
 /** Joining a room from the home page; the SDK is loaded on demand. */
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
-/** Loads the line to a room and the texts of its refusals. */
+/** Loads the code that connects to a room, and the texts of its refusals. */
 const chargerLigne = () =>
   Promise.all([import("../../partie/line/place.ts"), import("../../partie/mots/refus.ts")]);
 
 interface Arrivee {
   readonly enCours: boolean;
-  /** Refusal of the room, until the next try. */
+  /** Why the room refused the player, until the next try. */
   readonly refus: string | undefined;
   readonly entrer: (code: string) => Promise<void>;
   readonly abandonner: () => void;
@@ -280,7 +280,7 @@ function longueur(texte: string): number {
   return [...new Intl.Segmenter("fr").segment(texte)].length;
 }
 
-/** The sentence to show, or undefined for a valid pseudo. */
+/** The error sentence of a pseudo, or undefined for a valid one. */
 export function erreurPseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
   if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;

@@ -7,7 +7,7 @@ import { CLE_PROCESSUS } from "./queries.ts";
 
 export function useConsigne(nom: string): {
   readonly enCours: boolean;
-  /** Last refusal. */
+  /** Last refusal of a command to a game process. */
   readonly refus: Echec | null;
   readonly oublier: () => void;
   /** Sends a command to a process; resolves to false after a refusal, which the page shows. */

@@ -6,10 +6,10 @@ import { dateRelative } from "../../ui/dates.tsx";
 export interface LigneBilan {
   readonly titre: string;
   readonly vers: Adresse | null;
-  /** Number in the margin; null without one. */
+  /** Number of waiting tasks, in the margin; null without one. */
   readonly nombre: number | null;
   readonly dit: string;
-  /** Whether the task needs an action. */
+  /** Whether the administrator's task needs an action. */
   readonly attend: boolean;
 }
 

@@ -71,7 +71,7 @@ function Ardoise({
           </ul>
         )}
       </div>
-      {/* outside of the slate */}
+      {/* the confirmation dialog is outside of the slate */}
       <ViderProcessus
         nom={aVider.nom}
         ouvert={aVider.ouvert}

@@ -22,7 +22,7 @@ interface Voulu {
   readonly mis: boolean;
 }
 
-/** @param connecte false for visitors, who have no bookmarks */
+/** Reads and changes the member's bookmarks. @param connecte false for visitors, who have none */
 export function useFavoris(connecte: boolean): Signets {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -60,7 +60,7 @@ export function useFavoris(connecte: boolean): Signets {
   const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {
     a,
-    // without the list of bookmarks, the state of one is unknown
+    // without the list of bookmarks, the state of a single bookmark is unknown
     basculer: (id) => data !== undefined && mutate({ id, mis: !a(id) }),
   };
 }

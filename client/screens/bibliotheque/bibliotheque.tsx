@@ -46,10 +46,10 @@ interface Mienne {
 }
 
 interface Props {
-  /** Path of the page. */
+  /** Path of the page that shows the lists. */
   readonly chemin: CheminDeListe;
   readonly menus: readonly Menu[];
-  /** First tab. */
+  /** The list that the page's first tab shows. */
   readonly defaut: Menu;
   /** Shows a column of bookmarks to members. */
   readonly signets?: boolean;

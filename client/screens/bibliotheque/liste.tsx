@@ -118,7 +118,7 @@ interface SignetProps {
   readonly onClick: () => void;
 }
 
-/** Bookmark button of a row, filled when set. */
+/** Bookmark button of a quizz's row, filled when set. */
 function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
   return (
     <button
@@ -139,7 +139,7 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
 /** A page of a list: skeleton, failure, empty list, page buttons. plateforme §2 "Quiz list pages", §8 "Quiz list load". */
 const ECHEC = "Erreur lors de la récupération des données";
 
-/** Changes the query. `replace`: replaces the history entry, when the address was invalid. */
+/** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
 export type ChangerRequete = (changements: Partial<Requete>, replace?: boolean) => void;
 
 interface FeuilleProps<Liste extends ListeQuizz> {
@@ -215,7 +215,7 @@ function Attente(): ReactElement {
 
 interface AucunQuizzProps {
   readonly requete: Requete;
-  /** Spelling that would find something. */
+  /** Spelling with which the search would find quizzes. */
   readonly proposition: string | undefined;
   readonly onProposition: (recherche: string) => void;
   readonly onEffacer: () => void;

@@ -2,7 +2,7 @@
 import { contientDebutDeMot } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 
-/** The reason in words; null when the title contains every word of the search. */
+/** Why the search found the quizz, in words; null when the title contains every word of the search. */
 export function pourquoi(
   { title, tags, createur }: Pick<LigneQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],

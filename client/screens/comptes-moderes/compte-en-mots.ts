@@ -30,11 +30,11 @@ export function etatsDe({
   return etats.length === 0 ? [{ ton: "calme", texte: "Actif" }] : etats;
 }
 
-/** "61 Mo"; zero is also said in megabytes. */
+/** Storage taken by an account: "61 Mo"; zero is also said in megabytes. */
 export const placePrise = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
-/** "5 quizz, 61 Mo, aucun badge". */
+/** Figures of an account: "5 quizz, 61 Mo, aucun badge". */
 export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
@@ -44,7 +44,7 @@ export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
   return dits.join(", ");
 }
 
-/** Whether a measure still has an effect that lifting it would undo. */
+/** Whether a sanction still has an effect that lifting it would undo. */
 export function tientEncore(
   { genre, levee, jusque }: Pick<MesureVueParModerateur, "genre" | "levee" | "jusque">,
   maintenant: Date,
@@ -64,7 +64,7 @@ export function tientEncore(
   }
 }
 
-/** Whether this role may lift the measure; the server applies the same rule (`peutDefaireMesure`). */
+/** Whether a moderator's role may lift the sanction; the server applies the same rule (`peutDefaireMesure`). */
 export const peutLever = (
   moi: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,

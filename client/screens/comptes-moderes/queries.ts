@@ -27,7 +27,7 @@ export const ETATS: readonly { readonly valeur: EtatVoulu; readonly libelle: str
   { valeur: "equipe", libelle: "Équipe" },
 ];
 
-/** Reads the query string; invalid values count as missing. */
+/** Reads the query string of /admin/users; invalid values count as missing. */
 export function lireLieuComptes(
   lire: (nom: NomRecherche<"/admin/users">) => string | null,
 ): LieuComptes {
@@ -40,7 +40,7 @@ export function lireLieuComptes(
   };
 }
 
-/** Writes the query string without the default values. */
+/** Writes the query string of /admin/users without the default values. */
 export function ecrireLieuComptes({
   search,
   etat,
@@ -55,7 +55,7 @@ export function ecrireLieuComptes({
   };
 }
 
-/** Path of the list in the API. */
+/** Path of the list of accounts in the API. */
 export function cheminComptes({ search, etat, page }: RequeteComptes): string {
   const demande = new URLSearchParams({ search, etat, page: String(page) });
   return `/api/moderation/comptes?${demande.toString()}`;
@@ -65,7 +65,7 @@ export type PageComptes = z.infer<typeof reponseListeComptes>;
 export type CompteLu = z.infer<typeof reponseCompteModere>;
 export type QuizzLu = CompteLu["quizz"][number];
 
-/** One page of the list; the previous page stays on screen until the next has come. */
+/** One page of the list of accounts; the previous page stays on screen until the next has come. */
 export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
   const chemin = cheminComptes(requete);
   return useQuery({

@@ -112,7 +112,7 @@ function Ligne({
 type QuizzRecu = z.infer<typeof reponseQuizzOuvert>["quizz"];
 
 interface OuvrirQuizzPriveProps {
-  /** Null: closed. */
+  /** Quizz that the dialogue is about to open; null: the dialogue is closed. */
   readonly quizz: QuizzLu | null;
   readonly onFermer: () => void;
 }

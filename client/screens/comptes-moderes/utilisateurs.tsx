@@ -92,7 +92,7 @@ const LIBELLE = "Chercher un pseudo, ou une adresse mail entière";
 
 interface Props {
   readonly cherche: string;
-  /** Called on Enter, as in the other lists. */
+  /** Called with the search on Enter, as in the other lists. */
   readonly onChercher: (search: string) => void;
 }
 

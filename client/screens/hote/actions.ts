@@ -43,7 +43,7 @@ export const TOUCHES = {
   tenir: [actionTenirEtape.touche ?? ""],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The main button's action: beside those of a running game, the host leaves the end, ends a pause, and says who was right. */
+/** Action of the host's main button: those of a running game, leaving the end, ending a pause, saying who was right. */
 function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
   if (vue.phase === "fin") return actionRetourSalon;
   if (vue.enPause) return actionReprendre;
@@ -51,7 +51,7 @@ function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
   return actionPrincipale(vue);
 }
 
-/** Everything that this screen may be telling. */
+/** The animated sequences of the host's screen: reveal, countdown, end, standings, moves of a mini-game. */
 export interface ToldHere {
   readonly reveal: RevealOnScreen;
   readonly countdown: CountdownOnScreen;
@@ -60,7 +60,7 @@ export interface ToldHere {
   readonly move: MoveBeats;
 }
 
-/** What is being told, which a press ends before the game goes on; null: nothing. */
+/** The animated sequence under way on the host's screen, which a press skips; null when there is none. */
 function tellingOf(
   { reveal, countdown, end, standings, move }: ToldHere,
   finirClassement: () => void,
@@ -75,7 +75,7 @@ function tellingOf(
 }
 
 export interface HostMainButton extends MainButton {
-  /** A press ends what is being told. */
+  /** Whether a press skips the animated sequence under way. */
   readonly tells: boolean;
 }
 
@@ -113,7 +113,7 @@ type Champs<Type extends CommandeDuFil["type"]> = Omit<
   "type"
 >;
 
-/** The commands of the host's panels. Each resolves once the room has stored what it did, or refused, which is told. */
+/** The commands of the host's panels. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsHote() {
   const agir = useEnvoyerCommande();
   return useMemo(

@@ -25,7 +25,7 @@ const fin: VueFin = {
 };
 const vue: Vue = { ...vueVierge(), phase: "fin", fin };
 
-/** What is heard at each beat of the end. */
+/** The sentences that a screen reader hears at each beat of the end. */
 const entendre = (temps: (typeof END_BEATS)[number]): string => {
   const moment = endTimeline(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
   if (moment === undefined) throw new Error(`no ${temps}`);

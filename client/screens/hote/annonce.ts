@@ -17,7 +17,7 @@ import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
-/** The last thing told of the end: the receipt once it is whole, a place, then the dare. */
+/** Sentence for the last part of the end that was shown: the receipt once whole, a place, then the dare. */
 function annonceFin(fin: VueFin, end: EndReveal): string {
   const derniere = marchesDuPodium(lignesDeFin(fin)).find(({ rang }) =>
     estPlaceDuPodiumDite(end, rang),
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<number, string>> = {
 };
 
 /**
- * @param moment of a reveal, which is announced at its verdict and not before
+ * The step on the host's screen in one sentence. @param moment of a reveal, announced at its verdict and not before
  * @param end how far the end has been told
  */
 export function annonce(vue: Vue, moment: RevealMoment, end: EndReveal): string {
@@ -81,7 +81,7 @@ function laQuestion({ numero, nbQuestions, question }: Vue): string {
     : `Question ${String(numero)} sur ${String(nbQuestions)}\u00A0: ${texte}`;
 }
 
-/** The card, then the state of its vote. */
+/** The text of an imprévu, then the state of its vote. */
 function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
   switch (scrutin?.phase) {
     case "ouvert":

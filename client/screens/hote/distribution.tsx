@@ -78,7 +78,7 @@ export function DistributionLocale({
 interface EnMain {
   /** A player who still has sips to hand out; players without a phone come first. */
   readonly donneur: JoueurNomme | undefined;
-  /** Whether the host hands out for that player, which takes room. */
+  /** Whether the host hands out in the player's place, which takes room on the screen. */
   readonly ample: boolean;
   readonly basculer: () => void;
 }
@@ -86,8 +86,8 @@ interface EnMain {
 const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) => reste > 0);
 
 /**
- * Sips that an imprévu has put in somebody's hand. They are handed out by phone, or by the host: in local mode, or in
- * somebody's place.
+ * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
+ * the player's place.
  */
 export function useEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
@@ -102,7 +102,7 @@ export function useEnMain(vue: Vue): EnMain {
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
 
-/** At a reveal, sips in the hand of somebody without a phone here. A dialogue, because the answers keep their place. */
+/** At a reveal, the host hands out the sips of a player without a phone. A dialogue, because the answers keep their place. */
 export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
@@ -131,7 +131,7 @@ export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | n
   );
 }
 
-/** Gifts as they come, then the sips that are left to hand out. */
+/** Sips that an imprévu put in hands: gifts as they come, then the sips that are left to hand out. */
 export function GorgeesEnMain({
   vue,
   enMain: { donneur, ample, basculer },

@@ -53,7 +53,7 @@ export function EcranHote(): ReactElement {
   );
 }
 
-/** What this screen is telling, beat by beat. A question that is tried alone has no end to tell. */
+/** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
 function useTold(): ToldHere {
   const essai = useEssai();
   const reveal = useReveal();
@@ -179,7 +179,7 @@ function Slate(): ReactElement {
   );
 }
 
-/** The step in one sentence, for those who listen to this screen. */
+/** The step of the game in one sentence, for those who listen to the host's screen. */
 function SpokenStep({
   vue,
   told: { reveal, end, standings },
@@ -204,7 +204,7 @@ function PlayersColumn({ vue }: { readonly vue: Vue }): ReactElement {
   return <ArdoiseJoueurs vue={useNextFrame(vue)} />;
 }
 
-/** The countdown and what is under it, written a frame late like the players' slate; the seconds are not late. */
+/** The countdown and the part of the slate under it, written a frame late like the players' slate; the seconds are not. */
 function LeftColumn({
   vue,
   onPreuve,
@@ -216,7 +216,7 @@ function LeftColumn({
   return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
 }
 
-/** Another key is a step that comes in with a motion. A reveal has the key of its question, in whose place it happens. */
+/** React key of the step: another key makes it come in with a motion. A reveal keeps the key of its question. */
 function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
 }

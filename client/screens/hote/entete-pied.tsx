@@ -33,7 +33,7 @@ import styles from "./ecran-hote.module.css";
 interface EnteteHoteProps {
   readonly vue: Vue;
   readonly statut: LineStatus;
-  /** Whether the receipt has been printed up to its total, or was never to be printed. */
+  /** Whether the end's till receipt has been printed up to its total, or was never to be printed. */
   readonly totalDit: boolean;
   readonly onMenu: () => void;
 }
@@ -75,7 +75,7 @@ export const EnteteHote = memo(function EnteteHote({
   );
 });
 
-/** How many questions were played: a game may skip some, and end before its last one. */
+/** Number of questions played in the game, which may skip some, and end before its last one. */
 const questions = (jouees: number): string =>
   jouees === 0
     ? "aucune question jouée"
@@ -127,7 +127,7 @@ export function PiedHote({
       <span className={styles["gauche"]} data-dit={dit}>
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
-      {/* built while it is hidden and nothing else moves */}
+      {/* the panel is built while it is hidden and nothing else moves */}
       {sante && endHasReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
@@ -152,7 +152,7 @@ export function PiedHote({
   );
 }
 
-/** How to join, or how long the room may still vote. */
+/** Foot of the host's screen: how to join, or how long the room may still vote. */
 function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   const { scrutin } = vue;
   const resteMs = useMillisecondesRestantes(scrutin?.phase === "ouvert" ? vue.minuteur : undefined);
@@ -203,7 +203,7 @@ interface BandeauxPartieProps extends Pick<BandeauxHoteProps, "statut" | "place"
   readonly vue: Vue;
 }
 
-/** What lasts and keeps the game from going on: a cut line, a server that cannot store. */
+/** Banners for lasting causes that hold the game up: a cut connection, a server that cannot store. */
 export function BandeauxPartie({ vue, statut, place }: BandeauxPartieProps): ReactElement {
   return (
     <BandeauxHote
@@ -248,7 +248,7 @@ function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
   );
 }
 
-/** The button that holds the step, and what is left before the game goes on by itself. */
+/** The button that holds the step, and the time left before the game goes on by itself. */
 function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useIsCompactScreen();
   const faire = useFaireAction(vue);
@@ -270,7 +270,7 @@ function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
 
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What is left before the game goes on by itself: a thin bar, or seconds for those who asked for less motion. */
+/** The time left before the game goes on by itself: a thin bar, or seconds for those who asked for less motion. */
 function BarreRythme({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { cadence } = vue;
   if (cadence === undefined || vue.phase !== "jeu") return null;

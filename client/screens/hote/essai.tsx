@@ -10,13 +10,13 @@ export interface Essai {
   readonly rejouer: () => void;
 }
 
-/** Null in a game that counts. */
+/** The trial of a question by its author; null in a game that counts. */
 export const ContexteEssai = createContext<Essai | null>(null);
 export const useEssai = (): Essai | null => useContext(ContexteEssai);
 
 export const TEXTE_RETOUR_EDITEUR = "Revenir à l’éditeur";
 
-/** Stands in the place of the bill. */
+/** End of a question's trial, shown in the place of the bill. */
 export function FinEssai({ essai }: { readonly essai: Essai }): ReactElement {
   return (
     <div className={styles["fin"]}>

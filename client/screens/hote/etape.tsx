@@ -48,11 +48,11 @@ interface EtapeProps {
   readonly end: EndReveal;
   readonly panneau: PanneauFin;
   readonly onPreuve: () => void;
-  /** Shown at the bottom right of the end. */
+  /** The patron, shown at the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-/** Memoized: a timer beside the step does not render it again at each tick. */
+/** The step of the game on the slate, memoized: a timer beside it does not render it again at each tick. */
 export const Etape = memo(function Etape({
   vue,
   jugement,
@@ -128,7 +128,7 @@ function QuestionOuReponse({
   }
 }
 
-/** The same layout before and after the reveal. */
+/** The question's layout on the slate, the same before and after the reveal. */
 function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
   const surMediaPret = useMediaPret(vue);
   return (
@@ -156,7 +156,7 @@ function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   );
 }
 
-/** A race that somebody has won; a typed answer is judged on its lane. */
+/** A race (mode rapidité) that a player has won; a typed answer is judged on its lane. */
 function Gagnee({
   vue,
   question,
@@ -217,7 +217,7 @@ function ReponseLocale({
   );
 }
 
-/** At a reveal: the sips that what follows names, and those in the hand of somebody without a phone here. */
+/** At a reveal: the sips that the follow-up names, and those in the hand of a player without a phone. */
 function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
@@ -238,7 +238,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
   const scene = useSceneMiniJeu(useActionsHote().jouer);
-  // while a result is held, it is alone on the slate
+  // the held result of a mini-game's move is alone on the slate
   const { enCours } = useMoveBeats();
   if (scene === null) return null;
   const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
@@ -271,7 +271,7 @@ function SurpriseEnJeu({
   );
 }
 
-/** Skips a judged card: nobody has to perform. */
+/** Button that skips a judged imprévu: nobody has to perform. */
 function PasserLaCarte({ vue }: { readonly vue: Vue }): ReactElement {
   const { passerLaCarte } = useActionsHote();
   return (

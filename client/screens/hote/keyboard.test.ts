@@ -21,7 +21,7 @@ function ouvrir(moment = "") {
   };
   return renderInRoom((quand: string) => useHostKeys({ ...touches, moment: quand }), moment);
 }
-/** Puts an element on the page, and gives it. */
+/** Puts an element on the page, and returns it. */
 function poser<Nom extends keyof HTMLElementTagNameMap>(nom: Nom): HTMLElementTagNameMap[Nom] {
   const element = document.createElement(nom);
   document.body.append(element);
@@ -70,7 +70,7 @@ it("a press right after a move of a mini-game was meant for that move, but the m
   vi.advanceTimersByTime(1);
   presser(" ");
   expect(faites).toEqual(["menu", "principal"]);
-  // the mini-game is over: nothing of it is left to wait for
+  // the mini-game is over, so the main key works at once
   rerender("");
   presser(" ");
   expect(faites).toEqual(["menu", "principal", "principal"]);

@@ -8,7 +8,7 @@ import { TOUCHES } from "./actions.ts";
 const REBOND_MS = 600;
 
 interface HostKeys {
-  /** Changes with each move of a mini-game. */
+  /** Text that changes with each move of a mini-game. */
   readonly moment: string;
   readonly principal: () => void;
   readonly menu: () => void;
@@ -47,7 +47,7 @@ export function useHostKeys(keys: HostKeys): void {
   });
 }
 
-/** The action of a key; undefined: the key is the browser's. */
+/** The host's action for a key; undefined: the key is the browser's. */
 function actionDe(keys: HostKeys, touche: string): (() => void) | undefined {
   const voulue = touche.toLowerCase();
   const nom = NOMS.find((nom) => TOUCHES[nom].some((une) => une === voulue));
@@ -58,13 +58,13 @@ const NOMS = ["principal", "menu", "pleinEcran", "son", "tenir"] as const;
 
 const A_PRESSER = "a, button, input, select, textarea, audio, video, dialog";
 
-/** A tap on the slate ends what is being told, as space does: nobody has to aim at a button across the room. */
+/** A tap on the slate skips the animated sequence under way, as space does: nobody has to aim at a button across the room. */
 export function useTapToEnd(enCours: boolean, finir: () => void): void {
   const dernier = useLatest(finir);
   useEffect(() => {
     if (!enCours) return undefined;
     const surClic = ({ target }: MouseEvent) => {
-      // a tap on something that can be pressed is that thing's own
+      // a tap on a button or a link presses it, and skips nothing
       if (target instanceof Element && target.closest(A_PRESSER) === null) dernier.current();
     };
     document.addEventListener("click", surClic);

@@ -22,7 +22,7 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
   return <Lignes vue={vue} />;
 }
 
-/** Every line, latest first; the last one can be undone. */
+/** Every line of the ardoise, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
   const { annulerLigne } = useActionsHote();

@@ -32,7 +32,7 @@ const TITRES: Readonly<Record<Volet, string>> = {
   signaler: "Signaler",
   terminer: "Terminer la partie\u00A0?",
 };
-/** Panels that are wide, for lines that are read side by side. */
+/** Panels of the host's menu that are wide, for lines that are read side by side. */
 const LARGES: ReadonlySet<Volet> = new Set(["joueurs", "ardoise"]);
 
 interface Props {
@@ -45,13 +45,13 @@ interface Props {
 export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
   const [volet, setVolet] = useState<Volet>("menu");
   const essai = useEssai();
-  // held while the menu is closed too: it also keeps the back button from leaving a game
+  // the state is held while the menu is closed too: it also keeps the back button from leaving a game
   const depart = useLeaveRoom("hote", vue.phase === "jeu" && essai === null);
   const fermer = () => {
     setVolet("menu");
     onFermer();
   };
-  // held here, so that a text in progress survives a look at the game
+  // the report's text is held here, so that it survives a look at the game
   const signalement = useSignalement(fermer);
   const retour = (
     <Bouton variante="contour" icone="retour" onClick={() => setVolet("menu")}>
@@ -121,13 +121,13 @@ function Terminer({
   );
 }
 
-/** Panels of the menu. */
+/** Panels of the host's menu. */
 type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 
-/** The key of a line, as the menu shows it. */
+/** The keyboard key of a line of the host's menu, as shown. */
 const toucheDe = (nom: keyof typeof TOUCHES): string => TOUCHES[nom][0].toUpperCase();
 
-/** The text of the last line after 0, 1 and 2 warnings. */
+/** Text of the menu's line that ends the game, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
 
 interface EntreesProps {
@@ -137,7 +137,7 @@ interface EntreesProps {
   readonly depart: DepartDeRoom;
 }
 
-/** What the menu offers at this moment of the game. */
+/** The lines that the host's menu offers at the current step of the game. */
 function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
   const faire = useFaireAction(vue);
   const { reglerPatron, reglerRythme } = useActionsHote();

@@ -95,7 +95,7 @@ type Geste = "choix" | "renommer" | "fusionner" | "retirer";
 interface GestesProps {
   readonly vue: Vue;
   readonly joueur: JoueurNomme;
-  /** The host is done with this player. */
+  /** Closes the panel of the player. */
   readonly fini: () => void;
 }
 
@@ -182,7 +182,7 @@ function Choix({
   );
 }
 
-/** One of these acts, and the way back to the choice. */
+/** Form of one act on a player, and the way back to the choice of acts. */
 interface GesteProps extends GestesProps {
   readonly annuler: () => void;
 }
@@ -213,7 +213,7 @@ function Retirer({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   );
 }
 
-/** The host gives somebody another name. */
+/** Form with which the host gives a player another name. */
 function RenommerJoueur({ joueur, fini, annuler }: GesteProps): ReactElement {
   const { renommerJoueur } = useActionsHote();
   const [pseudo, setPseudo] = useState(joueur.pseudo);
@@ -241,7 +241,7 @@ function RenommerJoueur({ joueur, fini, annuler }: GesteProps): ReactElement {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        // the host has just asked to type
+        // the field takes the focus, since the host has just asked to type
         ref={focaliser}
       />
       <div className={styles["fin"]}>

@@ -24,7 +24,7 @@ interface Props {
   readonly poser: (joueur: string, jugement: Jugement) => void;
 }
 
-/** With more players than this, names are smaller. */
+/** Number of players above which names are smaller in local mode. */
 const AMPLE = 12;
 
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */

@@ -3,7 +3,7 @@ import type { LigneArdoiseDuFil } from "#contracts/consultation.ts";
 
 const NBSP = "\u00A0";
 
-/** @param nommer gives the pseudo of a player's key */
+/** The motif of a line of the ardoise in words. @param nommer gives the pseudo of a player's key */
 export function motifEnMots(ligne: LigneArdoiseDuFil, nommer: (id: string) => string): string {
   const { numero } = ligne;
   const question =

@@ -19,7 +19,7 @@ import styles from "./gestes.module.css";
 interface OffresProps {
   readonly vue: Vue;
   readonly offres: readonly VueOffre[];
-  /** The step that the text came with. */
+  /** Number of the step whose text names the sips. */
   readonly tour: number;
 }
 
@@ -77,7 +77,7 @@ interface PanneauGorgeesProps {
   readonly vue: Vue;
   readonly titre: string;
   readonly ouvert: boolean;
-  /** Keys of the players who are ticked when the panel opens. */
+  /** Keys of the players who are ticked when the panel of an offer of sips opens. */
   readonly coches: readonly string[];
   readonly onFermer: () => void;
   readonly noter: (joueurs: readonly string[]) => void;
@@ -85,7 +85,7 @@ interface PanneauGorgeesProps {
 
 const NOMS_MONTRES = 3;
 
-/** The choice of players: everybody, everybody but some, or those ticked. */
+/** The players who get the offered sips: everybody, everybody but some, or those ticked. */
 function PanneauGorgees({
   vue,
   titre,

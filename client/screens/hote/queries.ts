@@ -7,19 +7,19 @@ import { usePartie } from "../../partie/use-partie.ts";
 type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
 
 export interface LignesArdoise {
-  /** Null before the first answer. */
+  /** Lines of the ardoise; null before the room's first answer. */
   readonly lignes: readonly LigneArdoiseDuFil[] | null;
-  /** Whether there are older lines. */
+  /** Whether the ardoise has older lines. */
   readonly suite: boolean;
   /** Per player, the sum of the lines that are no longer kept; empty until all the others are read. */
   readonly reports: Page["reports"];
-  /** Whether the last read failed; the lines read before are still given. */
+  /** Whether the last read of the ardoise failed; the lines read before are still given. */
   readonly enPanne: boolean;
   readonly plusAncien: () => void;
   readonly reessayer: () => void;
 }
 
-/** Changes whenever the ardoise does: its last line, its totals, its players. */
+/** Text that changes whenever the ardoise does: its last line, its totals, its players. */
 const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
   `${String(derniereLigne?.id ?? -1)} ${Object.entries(joueurs)
     .map(([id, { gorgee }]) => `${id}:${String(gorgee)}`)

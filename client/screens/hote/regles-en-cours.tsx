@@ -9,7 +9,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
 import { Offres } from "./offres.tsx";
 
-/** Only the last rules are written in the title bar, one line each. */
+/** Number of rules written in the title bar: the last ones, one line each. */
 const ECRITES_MAX = 2;
 
 /**

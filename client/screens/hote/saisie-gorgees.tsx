@@ -19,7 +19,7 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
   );
 }
 
-/** − and +, or a typed value: an empty or invalid value is 0, and nothing is below 0 (jeu §5). */
+/** Buttons − and + of a player's counter, or a typed value: an empty or invalid value is 0, and nothing is below 0 (jeu §5). */
 function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const { fixerGorgees } = useActionsHote();
   const { id, pseudo, gorgee } = joueur;

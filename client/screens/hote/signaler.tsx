@@ -20,7 +20,7 @@ const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signal
 interface References {
   readonly quizzId: string | null;
   readonly questionId: string | null;
-  /** Rank of the question, from 1; 0 for a message. */
+  /** Rank of the reported question, from 1; 0 for a message. */
   readonly numero: number;
 }
 
@@ -35,7 +35,7 @@ interface EtatSignalement {
   readonly reperer: () => void;
 }
 
-/** @param apres called once the report is sent: closes the dialogue */
+/** The report being written in the host's menu. @param apres called once it is sent: closes the dialogue */
 export function useSignalement(apres: () => void): EtatSignalement {
   const { consulter, vue } = usePartie();
   const { tour, numero } = vue;
@@ -68,7 +68,7 @@ export function useSignalement(apres: () => void): EtatSignalement {
     },
   });
   const vierge = formulaire.saisie.texte === "";
-  // depends on `tour`, so that each step is read again
+  // the effect depends on `tour`, so that each step's question is read again
   const reperer = useCallback(() => {
     if (vierge && tour >= 0) void lireReferences();
   }, [vierge, tour, lireReferences]);

@@ -1,4 +1,4 @@
-/** What is heard from the host's screen: each step, each beat of a reveal and of the end, chalk for sips, the last seconds. decision 0110. */
+/** The sounds of the host's screen: each step, each beat of a reveal and of the end, chalk for sips, the last seconds. decision 0110. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -19,7 +19,7 @@ import type { ToldHere } from "./actions.ts";
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
 const URGENT_S = 5;
-/** Sounds of one beat; more would be a noise. */
+/** Most sounds of one beat of a reveal; more would be a noise. */
 const SONS_MAX = 6;
 const MAINS_MAX = 5;
 const ENTRE_MAINS_MS = 70;
@@ -42,7 +42,7 @@ export function HostSounds({
 }
 
 /**
- * @param reveal whose beats are heard as they are seen
+ * Plays the sounds of the host's screen. @param reveal whose beats are heard as they are seen
  * @param devant whether something else is shown before the step: the countdown, the standings
  */
 export function useSonsHote(
@@ -89,7 +89,7 @@ function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): vo
   }, [etape, tour, phase, cachee]);
 }
 
-/** Plays each beat of a reveal, as often as something lands or empties in it. */
+/** Plays the sound of each beat of a reveal, once for each glass that lands or empties. */
 function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen): void {
   const derniere = useLatest(vue);
   const beat = `${temps} ${String(vagues)}`;
@@ -156,12 +156,12 @@ function useApplaudissements({ scrutin }: Vue): void {
   }, [ovations, issue]);
 }
 
-/** Claps that begin one after the other. */
+/** Plays the claps of an applause, which begin one after the other. */
 function applaudir(mains: number): void {
   for (let i = 0; i < mains; i++) playSound("ovation", i * ENTRE_MAINS_MS);
 }
 
-/** The three knocks of a launch. */
+/** Plays the three knocks of a game's launch. */
 function useCoups(nombre: number | null): void {
   useEffect(() => {
     if (nombre !== null) playSound("lancement");

@@ -93,7 +93,7 @@ const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
 
 export const rienDePose: JugementsGardes = { enCorrection: false, poses: {} };
 
-/** The ticks as they are stored; "" when there are none. */
+/** The host's ticks as the browser stores them; "" when there are none. */
 export function ecrireJugements(
   question: QuestionJugee,
   { enCorrection, poses }: JugementsGardes,
@@ -102,7 +102,7 @@ export function ecrireJugements(
   return JSON.stringify({ question, enCorrection, poses });
 }
 
-/** The ticks stored for this question; none when they are about another one, or unreadable. */
+/** The host's ticks stored for a question; none when they are about another question, or unreadable. */
 export function lireJugements(brut: string, posee: QuestionJugee): JugementsGardes {
   try {
     const lu = gardes.parse(JSON.parse(brut));

@@ -45,7 +45,7 @@ function tenir(titre: string, entier: string): string {
 const enOrdre = (quizz: QuizzLu, niveaux: boolean): readonly QuizzLu[] =>
   (niveaux ? parNiveaux(quizz) : [quizz]).flatMap((un) => parTaille(seulesPretes(un)));
 
-/** Leaves out the questions to mend, which do not count among the two hundred. */
+/** Leaves out an import's questions to mend, which do not count among the two hundred. */
 const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
   ...quizz,
   lignes: quizz.lignes.map((ligne) =>
@@ -55,7 +55,7 @@ const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
   ),
 });
 
-/** The quizzes to create, or the one to add: what is ready among what is selected. */
+/** The quizzes to create, or the one to add: the ready questions of the selected quizzes. */
 export function quizzPrets({
   quizz,
   pris,
@@ -84,7 +84,7 @@ export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string
 const estFichier = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
-/** @param noms from the name of a file to the name that the server gave it; a file without one is not shown */
+/** Puts server names in the place of file names. @param noms server name by file name; a file without one is not shown */
 export function placerMedias(
   quizz: QuizzDeFichier,
   noms: ReadonlyMap<string, string>,

@@ -36,7 +36,7 @@ vi.mock("../../app/api/upload.ts", () => ({
 }));
 
 type Corps = z.infer<typeof corpsImport>;
-/** Bodies that were received, and the answer to each: a status, or null for a lost answer. */
+/** Bodies that the fake server received, and its answers: a status, or null for a lost answer. */
 let corps: Corps[];
 let statuts: (number | null)[];
 /** Like the server, one result for each `envoi`. */
@@ -191,7 +191,7 @@ test("stopped while a file leaves: it is given up, and what has passed does not 
     fait = envoyer();
   });
   await waitFor(() => expect(result.current.envoyeur.envoi).toMatchObject({ rang: 2, total: 2 }));
-  // a second press does nothing
+  // a second press on the import button does nothing
   expect(await envoyer()).toBeNull();
   act(() => result.current.envoyeur.arreter());
   expect(await act(() => fait)).toBeNull();

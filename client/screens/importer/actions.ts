@@ -35,7 +35,7 @@ interface AEnvoyer {
   readonly etat: EnCours;
   readonly prets: readonly QuizzDeFichier[];
   readonly vers: string | undefined;
-  /** Called when a file has to be uploaded. */
+  /** The reader that holds the bytes of the import's files; called when a file has to be uploaded. */
   readonly lecteur: () => Promise<ImportReader | null>;
   readonly faire: (geste: GesteImport) => void;
   readonly compte: string;
@@ -53,7 +53,7 @@ interface EnvoiFait {
 export interface EnvoiImport {
   readonly envoi: EtatEnvoiImport;
   readonly enCours: boolean;
-  /** Null when it failed, was stopped, or another one is under way. */
+  /** Sends the import; null when it failed, was stopped, or another one is under way. */
   readonly envoyer: (quoi: AEnvoyer) => Promise<EnvoiFait | null>;
   /** Stops the uploads; files that have arrived are not sent again. */
   readonly arreter: () => void;
@@ -61,7 +61,7 @@ export interface EnvoiImport {
   readonly estLa: () => boolean;
 }
 
-/** Says what failed, and how many quizzes were imported before. */
+/** Sentence about the failed call of an import, and how many quizzes were imported before. */
 const direRate = (message: string, faits: number): string =>
   faits === 0
     ? message
@@ -69,7 +69,7 @@ const direRate = (message: string, faits: number): string =>
 
 export function useEnvoyerImport(): EnvoiImport {
   const [envoi, setEnvoi] = useState<EtatEnvoiImport>({ nom: "repos" });
-  /** Aborts what is under way. */
+  /** Aborts the import's upload or call under way. */
   const abandon = useRef<AbortController | null>(null);
   const la = useRef(true);
   const client = useQueryClient();
@@ -156,7 +156,7 @@ const PARTIS =
 interface Suivi {
   /** A map from the name of a file to its name on the server; each upload adds one. */
   readonly passes: Map<string, string>;
-  /** Stops between two files, or during one. */
+  /** Stops the uploads between two files, or during one. */
   readonly signal: AbortSignal;
   readonly dire: (rang: number, total: number) => void;
 }
@@ -218,7 +218,7 @@ export function useLiens(): {
   readonly chercher: (liens: readonly string[]) => Promise<{
     readonly vus: ReadonlySet<string>;
     readonly bons: ReadonlySet<string>;
-    /** Why some were not looked for; empty when all were. */
+    /** Why some media of other sites were not looked for; empty when all were. */
     readonly message: string;
   }>;
 } {
@@ -239,7 +239,7 @@ export function useLiens(): {
         reponseCheckUrl,
       );
       if (!reponse.ok && (reponse.statut === 429 || reponse.statut === 0)) {
-        // the server would refuse the others too
+        // after a refusal, the server would refuse the other probes too
         restent.length = 0;
         ({ message } = reponse);
         return;

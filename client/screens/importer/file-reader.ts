@@ -6,7 +6,7 @@ export type ReaderRequest =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
   | { readonly genre: "media"; readonly nom: string };
 
-/** The content read, and the other formats that the file may be in, the likeliest first. */
+/** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
 export interface Lu {
   readonly lecture: Lecture;
   readonly reconnus: readonly IdFormat[];
@@ -17,7 +17,7 @@ export type ReaderMessage =
   | { readonly genre: "part"; readonly part: number }
   | ({ readonly genre: "lu" } & Lu)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
-  /** `message`: in French, says what to do. */
+  /** Failure to read the file; `message`: in French, says what to do. */
   | { readonly genre: "echec"; readonly message: string };
 
 export type IssueLecture<Fait> =
@@ -25,7 +25,7 @@ export type IssueLecture<Fait> =
   | { readonly ok: false; readonly message: string };
 
 export interface ImportReader {
-  /** Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
+  /** Reads the file. Resolves once, or never when the reader was closed. @param surPart called with the progress, from 0 to 1 */
   readonly lire: (
     donne: File | string,
     format: IdFormat | null,

@@ -12,9 +12,9 @@ import type { Lu } from "./file-reader.ts";
 interface SourceLue {
   /** Name of the file; null for a pasted text. */
   readonly nom: string | null;
-  /** Bytes. */
+  /** Size of the imported file in bytes. */
   readonly taille: number;
-  /** Milliseconds since 1970. */
+  /** Instant of the import, in milliseconds since 1970. */
   readonly quand: number;
 }
 
@@ -31,7 +31,7 @@ export interface EnCours {
   readonly pris: readonly boolean[];
   /** Rank of the quizz on screen. */
   readonly ici: number;
-  /** Makes one quizz for each level, where there are levels. */
+  /** Whether the import makes one quizz for each level, where there are levels. */
   readonly parNiveaux: boolean;
   /** Files inside the import; the reader keeps their bytes. */
   readonly medias: readonly Pick<MediaJoint, "nom" | "taille">[];
@@ -64,7 +64,7 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
 const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
-/** @param envoi a new uuid */
+/** State of an import that begins. @param envoi a new uuid */
 export function commencer(
   { lecture, reconnus, brut }: Lu,
   source: SourceLue,
@@ -106,7 +106,7 @@ export const quizzIci = ({ quizz, ici }: EnCours): QuizzLu => quizz[ici] ?? VIDE
 
 const etats = new WeakMap<Ligne, EtatLigne>();
 
-/** State of a line, computed once for each version of it. */
+/** State of an imported line (ready, to mend, left out), computed once for each version of it. */
 export function etatDe(ligne: Ligne): EtatLigne {
   const connu = etats.get(ligne);
   if (connu !== undefined) return connu;
@@ -115,7 +115,7 @@ export function etatDe(ligne: Ligne): EtatLigne {
   return etat;
 }
 
-/** Whether the only faults of a line are guesses of the reader. */
+/** Whether the only faults of an imported line are guesses of the reader. */
 export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
   return (
     ligne.sorte === "question" &&

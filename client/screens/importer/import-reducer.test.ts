@@ -30,7 +30,7 @@ test("a question that was left out and is taken back is what it was, its picture
   }
   expect(quizzIci(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
 
-  // a line that repeated another one can be taken back too
+  // a line left out as a repetition can be taken back too
   const double = importReducer(lu, { geste: "reprendre", rang: 1 });
   expect(quizzIci(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
   const laissee = importReducer(double, { geste: "ignorer", rang: 0 });

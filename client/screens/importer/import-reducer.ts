@@ -31,10 +31,10 @@ export type GesteImport =
     }
   | { readonly geste: "passer"; readonly nom: string; readonly adresse: string }
   | { readonly geste: "faire"; readonly faits: readonly string[] }
-  /** The file of that import is lost. */
+  /** The imported file is no longer in the browser. */
   | { readonly geste: "perdre"; readonly envoi: string };
 
-/** Changes that are not work of the author. */
+/** Changes of an import that are not work of the author, and lose nothing if dropped. */
 const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["geste"]>([
   "montrer",
   "passer",
@@ -137,7 +137,7 @@ function avecLiens(ligne: Ligne, vus: ReadonlySet<string>, bons: ReadonlySet<str
   return { ...ligne, question, liens: ligne.liens.filter(({ adresse }) => !vus.has(adresse)) };
 }
 
-/** Addresses on other sites, each once. */
+/** Addresses of an import's media on other sites, each once. */
 export const liensProposes = ({ quizz, pris }: EnCours): readonly string[] => [
   ...new Set(
     quizz.flatMap(({ lignes }, rang) =>

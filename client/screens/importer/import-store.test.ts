@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a reload finds again. */
+/** The import that a reload finds again in the browser. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lireFichier } from "#formats/formats.ts";
 import { commencer } from "./import-en-cours.ts";

@@ -80,7 +80,7 @@ const enCours = z.object({
 });
 
 /**
- * @param etat null: the import is over
+ * Keeps an import in the browser. @param etat null: the import is over
  * @returns whether there was room; otherwise the former import is removed too, since it is out of date
  */
 export function garderImport(compte: string, etat: EnCours | null): boolean {
@@ -122,7 +122,7 @@ const garde = z.object({
 });
 type FichierGarde = Readonly<z.infer<typeof garde>>;
 
-/** @returns whether the file is kept; false when it is too large, or when there is no room */
+/** Keeps the imported file. @returns false when it is too large, or when the browser has no room */
 export async function garderFichier(fichier: FichierGarde): Promise<boolean> {
   const { apport } = fichier;
   const tient = typeof apport === "string" || apport.size <= GARDE_OCTETS_MAX;

@@ -174,7 +174,7 @@ function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
 }
 
 interface EnLectureProps {
-  /** Progress from 0 to 1. */
+  /** Progress of the reading, from 0 to 1. */
   readonly part: number;
   readonly onAnnuler: () => void;
 }

@@ -23,7 +23,7 @@ import styles from "./reparer-ligne.module.css";
 
 interface Props {
   readonly ecrite: QuestionEcrite;
-  /** The question as it is kept, which the faults are about. */
+  /** The imported question as it is stored, which the faults are about. */
   readonly question: QuestionLue;
   readonly fautes: readonly FauteLue[];
   readonly onChange: (ecrite: QuestionEcrite) => void;
@@ -81,7 +81,7 @@ export function PropositionsLues({
 interface LigneProps {
   readonly nom: string;
   readonly ligne: LigneEcrite;
-  /** Right options are ticked. */
+  /** Whether the right options can be ticked. */
   readonly aChoisir: boolean;
   readonly faute: string | null;
   readonly onEcrire: (texte: string) => void;

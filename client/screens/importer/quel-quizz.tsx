@@ -15,7 +15,7 @@ import styles from "./source-lue.module.css";
 interface Props {
   readonly etat: EnCours;
   readonly faire: (geste: GesteImport) => void;
-  /** The questions make a new quizz, which needs a title. */
+  /** Whether the questions make a new quizz, which needs a title. */
   readonly titreUtile: boolean;
 }
 

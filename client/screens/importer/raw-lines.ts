@@ -18,13 +18,13 @@ const PAR_LIGNES: ReadonlySet<IdFormat> = new Set<IdFormat>([
   "anki",
 ]);
 
-/** A line of the file. `ligne`: from 1. */
+/** A line of the imported file. `ligne`: its number, from 1. */
 export interface RawLine {
   readonly ligne: number;
   readonly texte: string;
 }
 
-/** Null for formats whose lines mean nothing to a reader: JSON, XML, archives. */
+/** The raw lines of an imported file; null for formats whose lines mean nothing to people: JSON, XML, archives. */
 export function extractRawLines(entree: Entree, format: IdFormat): readonly RawLine[] | null {
   const [feuille] = entree.classeur() ?? [];
   if (feuille !== undefined)

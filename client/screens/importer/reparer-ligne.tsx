@@ -160,7 +160,7 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
   );
 }
 
-/** Fields that display their own fault. */
+/** Fields of an imported question that display their own fault. */
 const DITS: ReadonlySet<string> = new Set(["temps", "preuve", "suite", "media", "liste"]);
 
 function Doute({ children }: { readonly children: string }): ReactElement {
@@ -177,7 +177,7 @@ interface TypeLuProps {
   readonly onChange: (type: TypeQuestion) => void;
 }
 
-/** Choice of the type, which the file may have wrong. */
+/** Choice of the question's type, which the file may have wrong. */
 function TypeLu({ type, onChange }: TypeLuProps): ReactElement {
   return (
     <div className={styles["type"]}>
@@ -204,7 +204,7 @@ interface ChampHautProps {
   readonly libelle: string;
   readonly valeur: string;
   readonly erreur?: string | undefined;
-  /** Line breaks are kept; otherwise they become spaces. */
+  /** Whether the field keeps line breaks; otherwise they become spaces. */
   readonly lignes?: boolean;
   readonly onChange: (valeur: string) => void;
   readonly onOter?: () => void;

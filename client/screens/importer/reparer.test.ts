@@ -55,7 +55,7 @@ const ENTREE: QuestionLue = {
   precis: ["Ciudad de los Reyes"],
 };
 const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
-/** The question as it is kept after a change. */
+/** The imported question as it is stored after a change. */
 const apres = (question: QuestionLue, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
   enLecture(faire(enEcriture(question)));
 

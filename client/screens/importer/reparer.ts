@@ -37,7 +37,7 @@ export function sortesDe(question: { readonly type: TypeQuestion }): readonly So
   return maniere === null ? [] : SORTES[maniere];
 }
 
-/** An imported question has no id yet. */
+/** An imported question in the form of the question editor; it has no id yet. */
 export const enEcriture = (question: QuestionLue): QuestionEcrite =>
   lireQuestion({ ...question, _id: "" });
 export function enLecture(ecrite: QuestionEcrite): QuestionLue {
@@ -51,7 +51,7 @@ export function lignesDe(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly 
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
 }
 
-/** Characters allowed in a line. */
+/** Characters allowed in an option or an answer of an imported question. */
 export const longueurMax = (sorte: SorteDeLigne): number =>
   sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
 
@@ -73,7 +73,7 @@ export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): Question
   return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
 }
 
-/** Adds an empty line; null when there is no room. */
+/** Adds an empty option or answer to an imported question; null when there is no room. */
 export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
   if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
   const { length } = ecrite.propositions;
@@ -89,7 +89,7 @@ export function basculerBonne(ecrite: QuestionEcrite, rang: number): QuestionEcr
   return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
 }
 
-/** @param connues the question as it was with its other types, so that coming back to a type loses nothing */
+/** Changes a question's type. @param connues the question as it was with its other types, so that coming back to a type loses nothing */
 export function changerDeType(
   ecrite: QuestionEcrite,
   type: TypeQuestion,
@@ -104,7 +104,7 @@ export function changerDeType(
 const estDeLignes = (champ: FauteLue["champ"]): champ is "options" | "reponse" | "precis" =>
   champ === "options" || champ === "reponse" || champ === "precis";
 
-/** The fault of the line with that text; faults name a field and a rank. */
+/** The fault of an option or answer; faults name a field and a rank. */
 export function fauteDeLigne(
   question: QuestionLue,
   fautes: readonly FauteLue[],
@@ -118,11 +118,11 @@ export function fauteDeLigne(
   return sienne?.phrase ?? null;
 }
 
-/** Faults that concern no single line. */
+/** Faults of an imported question that concern no single option or answer. */
 export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[] =>
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
-/** The first line that is too long, with a shorter text. */
+/** Suggested correction: the first option or answer that is too long, with a shorter text. */
 export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
   const lignes = sortesDe(ecrite).flatMap((sorte) => lignesDe(ecrite, sorte));
   for (const ligne of lignes) {

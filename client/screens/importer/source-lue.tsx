@@ -13,11 +13,11 @@ import styles from "./source-lue.module.css";
 
 interface Props {
   readonly etat: EnCours;
-  /** Line of the file that is being mended. */
+  /** Number of the file's line that is being mended. */
   readonly ligne: number | null;
   /** Reads the file in another format; null when it is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Something was mended. */
+  /** Whether the author has mended a question of the import. */
   readonly touche: boolean;
   readonly onFichier: (fichier: File) => void;
 }
@@ -122,7 +122,7 @@ interface DialogueFormatProps {
   readonly ouvert: boolean;
   readonly etat: EnCours;
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Something was mended, and would be lost. */
+  /** Whether the author has mended a question, which another format would lose. */
   readonly touche: boolean;
   readonly onFermer: () => void;
 }
@@ -180,7 +180,7 @@ function DialogueFormat(props: DialogueFormatProps): ReactElement {
     </Dialogue>
   );
 }
-/** A remark about the whole import. */
+/** A remark of the reader about the whole import. */
 export function Remarque({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <p className={styles["remarque"]}>

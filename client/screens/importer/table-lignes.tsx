@@ -65,7 +65,7 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     evenement.preventDefault();
     chercher();
   });
-  /** The focus goes to the field to mend. */
+  /** Whether the focus goes to the field to mend. */
   useEffect(() => {
     if (ouverte === null) return;
     const ligne = liste.current?.querySelector<HTMLElement>(`[data-rang="${String(ouverte)}"]`);
@@ -167,7 +167,7 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ignoree: ["moins", "Ignorée"],
 };
 
-/** A question, closed or open. */
+/** Row of an imported question, closed or open to be mended. */
 function LigneLue(props: LigneLueProps): ReactElement {
   const { ligne, rang, ouverte, faire, onOuvrir, onFermer } = props;
   const { etat, fautes } = etatDe(ligne);

@@ -131,18 +131,18 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: Comptes;
   readonly prets: readonly QuizzDeFichier[];
-  /** Null when there is no quizz to add to. */
+  /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
   readonly destination: Destination | null;
   readonly onDestination: (destination: Destination) => void;
   readonly envoi: EtatEnvoiImport;
   readonly onImporter: (sansMedias: boolean) => void;
-  /** Stops the uploads. */
+  /** Stops the uploads of the import. */
   readonly onArreter: () => void;
 }
 
 const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s" : ""}`;
 
-/** The bar at the bottom: what is ready, where it goes, and the button that imports. */
+/** Bar at the bottom of an import: the ready questions, the quizz that gets them, and the button that imports. */
 function BarreImport({
   comptes,
   prets,

@@ -80,7 +80,7 @@ test("after a reload what was mended is there, and the file with its media", asy
   expect(lu).toMatchObject({ ok: true });
   expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
 
-  // neither for another account, nor for ever
+  // the import is kept neither for another account, nor for ever
   expect(ouvrir("tom").result.current.etat).toBeNull();
   act(() => apres.current.oublier());
   expect(localStorage).toHaveLength(0);

@@ -22,7 +22,7 @@ type Changement = GesteImport | { readonly geste: "commencer"; readonly etat: En
 export interface Import {
   readonly etat: EnCours | null;
   readonly faire: (geste: GesteImport) => void;
-  /** Progress of a reading, from 0 to 1; null when there is none. */
+  /** Progress of the reading of a file, from 0 to 1; null when there is none. */
   readonly part: number | null;
   /** Why the last file could not be read; empty when it was. */
   readonly echec: string;
@@ -34,9 +34,9 @@ export interface Import {
   readonly oublier: () => void;
   /** The reader that holds the media of the file; null when the file is lost. */
   readonly lecteur: () => Promise<ImportReader | null>;
-  /** Something was mended since it was read. */
+  /** Whether the author has mended a question since the file was read. */
   readonly touche: boolean;
-  /** A reload will find the import again. */
+  /** Whether a reload will find the import again. */
   readonly garde: boolean;
 }
 
@@ -52,7 +52,7 @@ export function useImport(compte: string): Import {
   /** The reader of the import on screen, and the one that is reading. */
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
-  /** The file or text of the import whose `envoi` this is. */
+  /** The file or text of the import that has the uuid `envoi`. */
   const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: Apport } | null>(null);
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 

@@ -25,7 +25,7 @@ const LETTRES = "ABCDEF";
 
 interface Props {
   readonly quizz: Quizz;
-  /** The reader is the author: the link leads back to the editor. */
+  /** Whether the reader is the quizz's author: the link then leads back to the editor. */
   readonly sien: boolean;
 }
 
@@ -184,7 +184,7 @@ interface MediaImprimeProps {
 
 /** The printed form of a media: an image is drawn, a sound or a video has a code that leads to it. */
 function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
-  /** The address has no known extension, and is not an image. */
+  /** Whether the media has no known extension, and is not an image. */
   const [rate, setRate] = useState(false);
   const lu = lireMedia(media);
   if (lu === null || !estImprimable(media)) return null;
@@ -209,7 +209,7 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   );
 }
 
-/** Places of the questions: two consecutive questions with an image share a line. Pure. */
+/** Places of the questions on the printed sheet: two consecutive questions with an image share a line. Pure. */
 export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere" | "moitie")[] {
   const places: ("entiere" | "moitie")[] = [];
   while (places.length < images.length) {
@@ -220,5 +220,5 @@ export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere
   return places;
 }
 
-/** Whether two such questions may share a line. */
+/** Whether two consecutive questions with images may share a line of the sheet. */
 const aUneImage = (media: string): boolean => estImprimable(media) && estImage(media);

@@ -15,11 +15,11 @@ type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
 /** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
 export const partager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
 
-/** The commands of this phone. Each resolves once the room has stored what it did, or refused, which is told. */
+/** The commands of this phone. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsJoueur() {
   const { demander } = usePartie();
   const { dire } = useDireRefus();
-  // a press that comes too late wanted what has already happened
+  // the refusal of a late press is not told: its effect has already happened
   const agir = useEnvoyerCommande();
   const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_TU);
   return useMemo(
@@ -35,10 +35,10 @@ export function useActionsJoueur() {
         if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
         dire(issue.refus);
       },
-      /** @param reste the sips in hand that are handed out: another number is refused */
+      /** Hands sips out. @param reste the sips in hand that are handed out: another number is refused */
       distribuer: (tour: number, reste: number, dons: Dons) =>
         agirEtToutDire({ type: "distribuer", tour, reste, dons }),
-      /** Goes to water or back, in this room and on this phone for the next ones. */
+      /** Switches the player to water or back, in this room and on this phone for the next ones. */
       boireDeLEau: async (oui: boolean) => {
         const { ok } = await agirEtToutDire({ type: "sansAlcool", actif: oui });
         if (ok) writeValue("sansAlcool", oui ? "oui" : "");

@@ -22,7 +22,7 @@ export interface StepDraft {
   readonly ecrire: (valeur: readonly string[]) => void;
 }
 
-/** @param cle names the step (`code:tour`); another step begins with an empty draft */
+/** Draft of the player's step. @param cle names the step (`code:tour`); another step begins with an empty draft */
 export function useStepDraft(cle: string): StepDraft {
   const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
   const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };

@@ -48,7 +48,7 @@ function Phone() {
   const { vue } = usePartie();
   const moi = useMonJoueur();
   const clavier = useKeyboardHeight();
-  // a player who is typing needs the room
+  // a player who is typing needs the room that the header takes that the header takes that the header takes
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useLeaveRoom("joueur", vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
@@ -136,14 +136,14 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** What holds the game up: the line, the host, a pause, or a server that cannot store. */
+/** Banner of the phone for the cause that holds the game up: connection, host, pause, or a server that cannot store. */
 interface Nouvelle {
   readonly icone: NomIcone;
   readonly titre: string;
   readonly texte: string;
 }
 
-/** The nearest cause first: what a screen without a line knows is out of date. */
+/** The cause that holds the game up, the nearest first: without a connection, the others are out of date. */
 function nouvelle(statut: LineStatus, vue: Vue): Nouvelle | null {
   if (statut === "coupee")
     return {

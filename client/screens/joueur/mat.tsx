@@ -1,4 +1,4 @@
-/** The mat of the moment: its scene, and what this player may do there. `tour` is its key: each step begins afresh. */
+/** The player's mat for the step of the game: its scene, and the player's actions. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
 import { estJoueurTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
@@ -47,7 +47,7 @@ import { partager, useActionsJoueur } from "./actions.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
-/** @param end how far the end has been told on this phone */
+/** The player's mat. @param end how far the end has been shown on this phone */
 export function Mat({ end }: { readonly end: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMonJoueur();
@@ -92,7 +92,7 @@ export function Mat({ end }: { readonly end: EndReveal }) {
   }
 }
 
-/** The end while it is told; the second half of the tap that ended the game skips nothing. */
+/** The end of the game while it is shown; the second half of a double tap that ended the game skips nothing. */
 function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal }) {
   const { ecoute } = usePress(`film ${fin.tour}`);
   return <AttenteTicketJoueur fin={fin} end={end} ecoute={ecoute} />;
@@ -121,7 +121,7 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
   return <QuestionARepondre question={question} reponse={reponse} />;
 }
 
-/** Sips in hand come first, whether the verdict or what follows the question gave them. */
+/** The player's result at a reveal; sips in hand are shown first, whether the verdict or the follow-up gave them. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (!useRevealHasReached("verdict") && question !== undefined)
@@ -208,7 +208,7 @@ function Juger() {
   );
 }
 
-/** The draft as stored: "player=sips" lines. */
+/** The draft of a distribution as stored: "player=sips" lines. */
 function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     lignes.map((ligne) => {

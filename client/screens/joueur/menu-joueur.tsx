@@ -92,7 +92,7 @@ function PleinEcran({ onFait }: { onFait: () => void }) {
   );
 }
 
-/** Another name, for this room and the next ones. */
+/** Form that gives the player another name, for this room and the next ones. */
 function ChangerPseudo({ pseudo }: { pseudo: string }) {
   const { renommer } = useActionsJoueur();
   const [saisi, setSaisi] = useState(pseudo);

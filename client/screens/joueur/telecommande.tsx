@@ -99,7 +99,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   );
 }
 
-/** Tells this player that the remote control comes or goes; not somebody who comes back with it in hand. */
+/** Tells the player that the remote control comes or goes, but not on a reload with it in hand. */
 function useNouvelle(tenue: boolean, present: boolean): void {
   const { montrer } = useBannieres();
   const avant = useRef(tenue);

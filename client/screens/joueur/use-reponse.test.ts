@@ -65,7 +65,7 @@ it("repeats it while the line is cut, until the room has it", async () => {
 it("gives up when the line closes while it waits for it, and says nothing: the screen says why", async () => {
   const demandes = new RoomRequests();
   const { room, choisir, valider, lue } = ouvrir(demandee(), (commande) => {
-    // a loop that asks without a wait would never let this test end
+    // a loop that sends the answer without a wait would never let this test end
     if (room.demandes.length > 10) throw new Error("asked for ever");
     return demandes.demander(commande);
   });

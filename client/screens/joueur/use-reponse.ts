@@ -7,9 +7,9 @@ import { useActionsJoueur } from "./actions.ts";
 import { useStepDraft } from "./draft.ts";
 
 interface ReponseEnvoyable extends ReponseEnCours {
-  /** What the room has, as far as this phone knows. */
+  /** The answer that the room has, as far as the phone knows. */
   readonly envoyee: readonly string[];
-  /** The answer counts, but the server cannot store it for now: a game restored later would get it from this phone alone. */
+  /** The player's answer counts, but the server cannot store it for now: a game restored later would get it from this phone alone. */
   readonly nonGardee: boolean;
 }
 
@@ -21,7 +21,7 @@ export function useReponse(): ReponseEnvoyable {
   const { tour, code } = vue;
   const brouillon = useStepDraft(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
-  // null once the step has gone on or this phone has left: nothing is to be sent again
+  // null once the step has gone on or the phone has left: the answer is not sent again
   const aLEcran = useRef<number | null>(null);
   useEffect(() => {
     aLEcran.current = tour;
@@ -58,7 +58,7 @@ export function useReponse(): ReponseEnvoyable {
   };
 }
 
-/** Does something once when the countdown of this step ends; the server still takes it for half a second (decisions-jeu). */
+/** Calls a function once when the countdown of the question ends; the server still takes it for half a second (decisions-jeu). */
 function useALaFin(minuteur: VueMinuteur | undefined, faire: () => void): void {
   const dernier = useRef(faire);
   useEffect(() => {

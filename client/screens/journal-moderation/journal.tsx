@@ -35,7 +35,7 @@ function Journal(): ReactElement {
     queryKey: [MODERATION, "journal", page],
     ...lecture(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
     placeholderData: keepPreviousData,
-    // other moderators act too
+    // the log is read again often, because other moderators act too
     staleTime: 0,
   });
   const { data, isPlaceholderData } = requete;

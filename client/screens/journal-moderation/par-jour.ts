@@ -1,8 +1,8 @@
-/** The log grouped by day. Pure. */
+/** The moderation's log grouped by day. Pure. */
 import type { Acte } from "#contracts/moderation.ts";
 
 interface JourDActes {
-  /** "samedi 21 novembre 2026". */
+  /** Title of a day of the moderation's log: "samedi 21 novembre 2026". */
   readonly jour: string;
   readonly actes: readonly Acte[];
 }
@@ -11,7 +11,7 @@ const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
 const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-digit" });
 
 /**
- * Groups acts by day, in the reader's time zone.
+ * Groups acts of the moderation by day, in the reader's time zone.
  * @param actes in the order of the log, which is kept
  */
 export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
@@ -25,7 +25,7 @@ export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
   return jours;
 }
 
-/** "21 h 58". */
+/** Hour of an act of the moderation's log: "21 h 58". */
 export function heureDite(iso: string): string {
   const [heures = "", minutes = ""] = HEURE.format(new Date(iso)).split(":");
   return `${String(Number(heures))}\u00A0h\u00A0${minutes}`;

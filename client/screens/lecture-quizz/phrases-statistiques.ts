@@ -5,7 +5,7 @@ type Statistique = ReponseStatistiques["questions"][number];
 
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 
-/** "42 réponses, 63 % de justes.": one answer per player and game. */
+/** Statistics of a question: "42 réponses, 63 % de justes.", one answer per player and game. */
 export function phraseDesParties({ posees, justes }: Statistique): string {
   if (posees === 0) return "Pas encore de réponse.";
   const part = String(Math.round((100 * justes) / posees));
@@ -13,5 +13,5 @@ export function phraseDesParties({ posees, justes }: Statistique): string {
   return `${nombre}, ${part}\u00A0% de justes.`;
 }
 
-/** How many players gave a wrong answer. */
+/** Says how many players gave a certain wrong answer. */
 export const foisDonnee = ({ fois: n }: { readonly fois: number }): string => fois(n);

@@ -11,7 +11,7 @@ import { useSession } from "../../compte/session.tsx";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
-/** A quizz, or undefined until loaded; a failure redirects to /error. */
+/** The quizz of a read-only page, or undefined until loaded; a failure redirects to /error. */
 export function useQuizz(id: string): Quizz | undefined {
   const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],

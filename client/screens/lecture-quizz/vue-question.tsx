@@ -184,7 +184,7 @@ function ParmiOptions({
   montrees,
   enOrdre,
 }: ReponsesProps & {
-  /** The right answer is an order. */
+  /** Whether the right answer of the question is an order. */
   readonly enOrdre: boolean;
 }): ReactElement {
   const { options, reponse } = question;
@@ -273,7 +273,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
 }
 
 function phraseDeVerdict(essai: EssaiReponse): string {
-  // the field is empty
+  // no judgement while the field is empty
   if (!essai.ok) return "";
   const { jugement, fautes } = essai;
   if (jugement === "faux") return "Le jeu la dirait fausse.";

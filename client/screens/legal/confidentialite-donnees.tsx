@@ -1,4 +1,4 @@
-/** Data kept by the server, as in db/schema.ts; delays come from contracts/limites.ts and db/repositories. */
+/** Sections of the privacy page about data kept by the server, as in db/schema.ts; delays come from contracts/limites.ts and db/repositories. */
 import { Contact, type Section, Tableau } from "./texte-legal.tsx";
 
 const DUREES = (

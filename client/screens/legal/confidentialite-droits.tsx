@@ -1,4 +1,4 @@
-/** Rights of the persons, minors, changes. */
+/** Last sections of the privacy page: rights of the persons, minors, changes. */
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";

@@ -1,4 +1,4 @@
-/** Cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
+/** Sections of the privacy page: cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
 import type { ReactElement } from "react";
 import type { StoredKey, TabStoredKey } from "../../browser/stored-values.ts";
 import { type Section, Tableau } from "./texte-legal.tsx";
@@ -30,7 +30,7 @@ const ONGLET: Readonly<Record<TabStoredKey, string>> = {
   description: "La description que vous écrivez et n’avez pas encore enregistrée",
   affaire: "Ce que la modération écrit dans une affaire et n’a pas encore envoyé",
 };
-/** Keys with a variable name: drafts and settings. */
+/** Storage keys with a variable name: drafts and settings. */
 const AUTRES: Readonly<Record<string, string>> = {
   "ordre/…": "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
   "brouillon/…":

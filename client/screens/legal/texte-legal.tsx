@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes.ts";
 import { useContact } from "../../app/api/contact.ts";
 import styles from "./legal.module.css";
 
-/** A numbered section; `id` is its anchor. */
+/** A numbered section of a legal page; `id` is its anchor. */
 export interface Section {
   readonly id: string;
   readonly titre: string;
@@ -79,11 +79,11 @@ export function Contact(): ReactElement {
 interface TableauProps {
   readonly titre: string;
   readonly colonnes: readonly string[];
-  /** Rows: name, details (or ""), then the cells of the other columns. */
+  /** Rows of a legal table: name, details (or ""), then the cells of the other columns. */
   readonly lignes: readonly (readonly [nom: ReactNode, detail: string, ...ReactNode[]])[];
 }
 
-/** A table that becomes a stack of cards on a phone, each cell under its column name. */
+/** A table of a legal page, which becomes a stack of cards on a phone, each cell under its column name. */
 export function Tableau({ titre, colonnes, lignes }: TableauProps): ReactElement {
   return (
     <table className={styles["tableau"]}>

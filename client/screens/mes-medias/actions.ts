@@ -6,20 +6,20 @@ import { appeler, type Reponse } from "../../app/api/api.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
-/** Gives a file another title. */
+/** Gives a media of the member another title. */
 export const renommerMedia = (
   nom: string,
   corps: z.infer<typeof corpsChangementMedia>,
 ): Promise<Reponse<Confirmation>> =>
   appeler("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
-/** Shows the file `par` in the place of `nom` everywhere; answers the number of places. */
+/** Shows the media `par` in the place of `nom` in every question; answers the number of places. */
 export const remplacerMedia = (
   nom: string,
   par: string,
 ): Promise<Reponse<z.infer<typeof reponseMediaRemplace>>> =>
   appeler("POST", `/api/medias/${nom}/remplacer`, reponseMediaRemplace, { corps: { par } });
 
-/** Deletes a file that nothing uses. */
+/** Deletes a media that no question uses. */
 export const supprimerMedia = (nom: string): Promise<Reponse<Confirmation>> =>
   appeler("DELETE", `/api/medias/${nom}`, reponseSignalement);

@@ -37,7 +37,7 @@ interface Props {
   readonly onRemplace: (nom: string) => void;
 }
 
-/** Panel of the chosen file: title, uses, commands. */
+/** Panel of the chosen media: title, uses, commands. */
 export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
@@ -228,7 +228,7 @@ interface GestesProps {
   readonly media: MonMedia;
   readonly onFermer: () => void;
   readonly onRemplace: (nom: string) => void;
-  /** Buttons before the others. */
+  /** Buttons shown before the media's other commands. */
   readonly children: ReactNode;
 }
 

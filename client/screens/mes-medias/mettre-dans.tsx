@@ -17,12 +17,12 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./mes-medias.module.css";
 
 interface Props {
-  /** File name with its crop or extract. */
+  /** Name of the media with its crop or extract. */
   readonly media: string;
   readonly onFermer: () => void;
 }
 
-/** The dialog, open while mounted. */
+/** Dialog that puts a media in a question, open while mounted. */
 export function MettreDans({ media, onFermer }: Props): ReactElement {
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);

@@ -32,7 +32,7 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
-  /** The quizz exists, and its editor is loading: further presses do nothing. */
+  /** Whether the new quizz exists, and its editor is loading: further presses do nothing. */
   const fait = useRef(false);
   const ajouter = async () => {
     if (fait.current) return;

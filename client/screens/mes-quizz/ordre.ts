@@ -13,7 +13,7 @@ type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
-/** Applies the waiting groups to rows of the server: rows of a group swap places, others stay. */
+/** Applies the member's new orders that wait to be sent to the server's list of quizzes: rows of a group swap places, others stay. */
 export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
   const rangees = [...ids];
   for (const { apres } of attente) {
@@ -26,7 +26,7 @@ export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
   return rangees;
 }
 
-/** Adds a new order to the waiting groups; rows back in the server's order wait for nothing. */
+/** Adds a new order of quizzes to those that wait to be sent; rows back in the server's order wait for nothing. */
 export function noter(attente: readonly Groupe[], avant: Ids, apres: Ids): Groupe[] {
   const autres = attente.filter((groupe) => parmi(groupe.apres, avant).length === 0);
   return memes(avant, apres) ? autres : [...autres, { avant: [...avant], apres: [...apres] }];

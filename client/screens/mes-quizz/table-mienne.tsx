@@ -177,7 +177,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
 interface SupprimerQuizzProps {
   /** Id of the member's account. */
   readonly compte: string;
-  /** Null: nothing is asked. */
+  /** Quizz that the dialogue asks to delete; null: the dialogue is closed. */
   readonly quizz: LigneDeMesQuizz | null;
   readonly onFermer: () => void;
   readonly onSupprime: () => void;

@@ -8,7 +8,7 @@ import { bannerTexts } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { useOrdre } from "./use-ordre.ts";
 
-/** Orders sent to the server, and whether it accepts them. */
+/** Orders of quizzes sent to the fake server, and whether it accepts them. */
 let ecrits: unknown[];
 let repond: boolean;
 

@@ -18,7 +18,7 @@ const REPARTIRA = `${RATE} Il est gardé dans ce navigateur et repartira d’ici
 const RESTER = `${RATE} Attendez que le serveur réponde, ou remettez-le comme avant.`;
 
 export interface Ordre {
-  /** Whether a new order waits to be sent. */
+  /** Whether a new order of the member's quizzes waits to be sent. */
   readonly change: boolean;
   /** Puts rows of the server in the wanted order. */
   readonly appliquer: (ids: readonly string[]) => readonly string[];
@@ -29,7 +29,7 @@ export interface Ordre {
   readonly confronter: (ids: readonly string[]) => void;
 }
 
-/** @param compte id of the member's account */
+/** The member's own order of quizzes. @param compte id of the member's account */
 export function useOrdre(compte: string): Ordre {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function useOrdre(compte: string): Ordre {
         if (!ok) return false;
         poser(dernier.current.attente.filter((autre) => autre !== groupe));
         client.setQueriesData<ReponseMesQuizz>(
-          // only lists in the member's own order have changed
+          // the cached lists in the member's own order have changed, and no others
           {
             queryKey: [LISTE, "1"],
             predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),

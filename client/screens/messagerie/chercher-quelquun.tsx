@@ -14,7 +14,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./message.module.css";
 
-/** Beyond this number, typing another letter is quicker than scrolling. */
+/** Most members shown by a search: beyond, typing another letter is quicker than scrolling. */
 const MONTRES_MAX = 30;
 const PAUSE_FRAPPE_MS = 200;
 
@@ -36,7 +36,7 @@ const recherche = (demande: string) => {
 
 interface Props {
   readonly ouvert: boolean;
-  /** Pseudo of the reader, who is left out. */
+  /** Pseudo of the reader, who is left out of the results. */
   readonly moi: string;
   readonly onFermer: () => void;
 }

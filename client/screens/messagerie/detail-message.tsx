@@ -16,7 +16,7 @@ import { useAmis } from "./queries.ts";
 
 interface Props {
   readonly message: Message;
-  /** Changes each time the message is opened, so that focus moves to it. */
+  /** Key that changes each time the message is opened, so that focus moves to it. */
   readonly visite: string;
   readonly dossier: Dossier;
   readonly onRepondre: (pseudo: string) => void;

@@ -18,7 +18,7 @@ import styles from "./message.module.css";
 import { useAmis } from "./queries.ts";
 
 interface Props {
-  /** Null: closed. */
+  /** Message that is written; null: the dialog is closed. */
   readonly ecriture: Redaction | null;
   readonly onFermer: () => void;
   /** Called when a member without friends wants to look for one. */
@@ -43,7 +43,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
     if (to !== undefined) choix.current?.querySelector("input")?.focus();
     else if (text !== undefined) {
       texte.current?.focus({ preventScroll: true });
-      // the error is written under the field
+      // no banner: the error is written under the field
       texte.current?.parentElement?.scrollIntoView({ block: "end" });
     }
   };
@@ -128,7 +128,7 @@ const SANS_RECHERCHE_MAX = 8;
 
 interface ChoixAmiProps {
   readonly amis: readonly string[];
-  /** Chosen pseudo, or empty. */
+  /** Pseudo of the chosen friend, or empty. */
   readonly valeur: string;
   readonly erreur: string | undefined;
   readonly onChange: (pseudo: string) => void;
@@ -194,14 +194,14 @@ function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): React
 
 /* State of a message being written, until the server has it: plateforme §5, §7 (message), §8. */
 
-/** Error of each field. */
+/** Error of each field of a new message. */
 type Erreurs = Partial<Record<keyof Brouillon, string>>;
 
 interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
   readonly brouillon: Brouillon;
   readonly erreurs: Erreurs;
   readonly changer: (changement: Partial<Brouillon>) => void;
-  /** Closes the dialog; the draft is kept. */
+  /** Closes the dialog of a new message; the draft is kept. */
   readonly quitter: () => void;
   /** Sends the message; resolves to the errors of the fields, empty when the message was sent or refused by the server. */
   readonly envoyer: () => Promise<Erreurs>;
@@ -283,7 +283,7 @@ const gardes = new Map<string, Brouillon>();
 const lireBrouillon = ({ reponseA }: Redaction): Brouillon =>
   gardes.get(reponseA) ?? { to: reponseA, text: "" };
 
-/** Keeps a draft; null deletes it. */
+/** Keeps the draft of a message; null deletes it. */
 function garderBrouillon({ reponseA }: Redaction, brouillon: Brouillon | null): void {
   if (brouillon === null) gardes.delete(reponseA);
   else gardes.set(reponseA, brouillon);

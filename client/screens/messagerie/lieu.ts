@@ -13,7 +13,7 @@ interface Description {
   readonly chemin: string;
 }
 
-/** Folders in the order of the tabs. */
+/** Folders of the messagerie in the order of the tabs. */
 const DOSSIERS: readonly Dossier[] = ["amis", "recus", "envoyes"];
 
 export const DESCRIPTIONS: Readonly<Record<Dossier, Description>> = {
@@ -33,11 +33,11 @@ export interface Lieu {
   readonly dossier: Dossier;
   /** Id of the open message, or null. */
   readonly message: string | null;
-  /** Changes at each navigation, to the same message included. */
+  /** Key that changes at each navigation of the messagerie, to the same message included. */
   readonly visite: string;
   readonly allerA: (dossier: Dossier) => void;
   readonly ouvrir: (_id: string) => void;
-  /** Back to the list. */
+  /** Goes from an open message back to the list. */
   readonly fermer: () => void;
 }
 

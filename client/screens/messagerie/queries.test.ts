@@ -10,7 +10,7 @@ import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
 let dossier: Message[];
-/** Pending requests, in their order. */
+/** Requests that wait for the fake server's answer, in their order. */
 let file: { readonly adresse: string; readonly repondre: (statut?: number) => void }[];
 /** Ids of the messages marked as read. */
 let lus: unknown[];

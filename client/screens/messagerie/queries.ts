@@ -16,10 +16,10 @@ import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
 const PAR_PAGE = 100;
 
 type PageMessages = z.infer<typeof reponseMessages>;
-/** Cached pages of a folder. */
+/** Cached pages of messages of a folder. */
 export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
-/** `queryKey` of a folder. */
+/** `queryKey` of a folder of the messagerie. */
 export const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
 
 export interface Dossiers {
@@ -35,7 +35,7 @@ export interface Dossiers {
   readonly lireSuite: () => void;
 }
 
-/** A folder, page after page. */
+/** A folder of the messagerie, read page after page. */
 export function useDossier(dossier: Dossier): Dossiers {
   const requete = useInfiniteQuery({
     queryKey: cleDossier(dossier),
@@ -72,7 +72,7 @@ export function useDossier(dossier: Dossier): Dossiers {
   };
 }
 
-/** Removes doubles: a message that arrives between two pages pushes another onto the next page. */
+/** Removes repeated messages: a message that arrives between two pages pushes another onto the next page. */
 function sansDoublon(pages: readonly PageMessages[]): Message[] {
   const tous = pages.flatMap(({ messages }) => messages);
   return [...new Map(tous.map((message) => [message._id, message])).values()];

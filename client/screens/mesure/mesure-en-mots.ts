@@ -2,7 +2,7 @@
 import type { MesureRecue } from "#contracts/moderation.ts";
 import { jourCourt } from "../../moderation/phrases.ts";
 
-/** Titles of the page. */
+/** Titles of the page that shows a measure to its member. */
 export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {
   rien: "Rien à redire",
   mot: "Un mot de la modération",
@@ -14,9 +14,9 @@ export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {
 };
 
 export type EtatMesure =
-  /** In force, and may be contested. */
+  /** The measure is in force, and may be contested. */
   | { readonly nom: "contestable" }
-  /** Contested, and waiting for the answer. */
+  /** The measure is contested, and waits for the answer. */
   | { readonly nom: "contestee" }
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };

@@ -37,7 +37,7 @@ export function Component(): ReactElement {
 
 interface Props {
   readonly id: string;
-  /** Token of the mail, for members who can no longer log in. */
+  /** Token of the mail's link, for members who can no longer log in. */
   readonly token: string | null;
 }
 

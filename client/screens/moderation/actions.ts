@@ -18,7 +18,7 @@ import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
-/** Takes a case for some minutes, or gives it back. `version`: the one that was read; an older one answers 409. */
+/** Takes a case for some minutes, or gives it back. `version`: version of the case that was read; an older one gets 409. */
 export const tenirAffaire = (
   { numero, version }: Affaire,
   geste: "prendre" | "rendre",

@@ -20,14 +20,14 @@ export const ICONES_AFFAIRES = {
   profil: "profil",
 } as const satisfies Readonly<Record<LigneAffaire["icone"], NomIcone>>;
 
-/** "de Bob", "d’Ada". */
+/** Pseudo after the preposition: "de Bob", "d’Ada". */
 const deQui = (pseudo: string): string =>
   /^[aeiouàâäéèêëîïôöùûüœ]/i.test(pseudo) ? `d’${pseudo}` : `de ${pseudo}`;
 
 export const titreAffaire = ({ genre, titre }: Pick<LigneAffaire, "genre" | "titre">): string =>
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
-/** Second line of a row: reason and number of reports; after a decision, the measure. */
+/** Second line of a case's row in the queue: reason and number of reports; after a decision, the measure. */
 export function sousTitreDeLigne(ligne: LigneAffaire): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
@@ -59,7 +59,7 @@ export function situer({
     : `${question} d’un quizz ${etat} · ${n}`;
 }
 
-/** Short age for the queue: "28 min", "3 h", "hier", "2 jours". */
+/** Short age of a case for the queue: "28 min", "3 h", "hier", "2 jours". */
 export function ilYA(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / MINUTE_MS);
@@ -76,7 +76,7 @@ function joursEntre(avant: Date, apres: Date): number {
   return Math.round((minuit(apres) - minuit(avant)) / (24 * 60 * MINUTE_MS));
 }
 
-/** "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
+/** Date of a report or an act: "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
 export function quandBref(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = direHeure(date.getTime());
@@ -100,7 +100,7 @@ export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" 
   readonly dates: readonly string[];
 }
 
-/** Whether the author is known: two anonymous reports may come from two people. */
+/** Whether the author of the reports is known: two anonymous reports may come from two people. */
 const estConnu = ({ pseudo }: Signalement): boolean =>
   pseudo !== null && pseudo !== NOM_COMPTE_SUPPRIME;
 
@@ -129,7 +129,7 @@ export const combienDeSignalements = (n: number): string =>
   pluriel(n, "signalement", "signalements");
 
 /**
- * "de 3 personnes, aucune amie de l’auteur".
+ * Who sent the reports of a case: "de 3 personnes, aucune amie de l’auteur".
  * @param auteur whether the subject has an author
  */
 export function direDeQui(signalements: readonly Signalement[], auteur: boolean): string {

@@ -92,7 +92,7 @@ const prise = (genre: GenreMesure, jusque: string | null = null) => ({
 test.each([
   ["moderator", prise("masquer"), {}, null],
   ["moderator", prise("suspendre", DATE_SANS_FIN), {}, AUX_ADMINS],
-  // longer than a moderator may choose
+  // a duration longer than a moderator may choose is refused
   ["moderator", prise("nePlusPublier", "2026-10-03T12:00:00.000Z"), {}, null],
   ["moderator", prise("nePlusPublier", "2026-10-04T12:00:00.000Z"), {}, AUX_ADMINS],
   ["admin", prise("nePlusPublier", "2027-09-03T12:00:00.000Z"), {}, null],

@@ -20,7 +20,7 @@ export interface MesureProposee {
   readonly empechee: string | null;
 }
 
-/** Measures against an account, which need one. */
+/** Measures against an account: a case without an author allows none of them. */
 const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
   "mot",
   "nePlusPublier",
@@ -88,7 +88,7 @@ export const empechementDeLever = (
 
 const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 
-/** Durations that this role may choose, in days; null: until the measure is lifted. */
+/** Durations of a measure that a moderator's role may choose, in days; null: until it is lifted. */
 export function dureesPour(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
   const enJours = DUREES.filter((jours) => peutPrendreMesure(role, genre, affaire, jours));
   return genre === "suspendre" ? [...enJours, null] : enJours;
@@ -101,7 +101,7 @@ export const direDuree = (jours: number | null): string =>
       ? "un an"
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
-/** Default duration in days; undefined for a measure without duration. */
+/** Default duration of a measure in days; undefined for a measure without duration. */
 export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE_DEFAUT[genre];
 
 /** Label of the button that takes the measure. */

@@ -22,7 +22,7 @@ import styles from "./contenu-signale.module.css";
 
 interface Props {
   readonly contenu: ContenuCopie;
-  /** Unwanted words to mark. */
+  /** Unwanted words to mark in the reported content. */
   readonly mots: readonly string[];
 }
 
@@ -180,7 +180,7 @@ function EnPlus({
   );
 }
 
-/** A media file. YouTube videos load on demand, because a quizz may have fifty. */
+/** A media of the reported content. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
   const ailleurs = lireAdresseYoutube(lireFragment(media).adresse) !== null;

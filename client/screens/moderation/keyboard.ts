@@ -33,7 +33,7 @@ export function useTouchesModeration(
   });
 }
 
-/** Steps of the page: one at a time on a phone, all visible elsewhere. */
+/** Steps of the page of cases: one at a time on a phone, all visible elsewhere. */
 export type EtapeAffaire = "file" | "affaire" | "mesure";
 
 /** Moves focus to the title of a new case or step, except on the first display. */

@@ -41,13 +41,13 @@ interface Props {
   readonly valeur: string;
   readonly erreur: string | undefined;
   readonly onChange: (valeur: string) => void;
-  /** The text is being sent. */
+  /** Whether the moderator's reason is being sent. */
   readonly enCours?: boolean;
   readonly prendLeFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text area with a character count; more can be typed than may be sent. */
+/** Text area for the reason of a decision, with a character count; more can be typed than may be sent. */
 export function ChampRaison({
   libelle,
   valeur,
@@ -126,7 +126,7 @@ export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement 
   );
 }
 
-/** Refusal of the server; after a conflict, a button reads the case again and the draft stays. */
+/** Refusal of a decision on a case; after a conflict, a button reads the case again and the draft stays. */
 export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
@@ -152,7 +152,7 @@ export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactEle
 const saisieAffaire = z.object({
   genre: genreMesure.nullable(),
   raison: z.string(),
-  /** Null: until the measure is lifted; absent: default duration. */
+  /** Duration of the measure in days; null: until it is lifted; absent: default duration. */
   jours: z.int().nullable().optional(),
   messages: z.boolean(),
   refuserMedias: z.boolean(),

@@ -77,7 +77,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
   );
 }
 
-/** More rows would push the panel of measures off the screen. */
+/** Most past measures shown at first: more rows would push the panel of measures off the screen. */
 const VISIBLES = 3;
 
 /** Author of the reported content, with past measures. */
@@ -131,7 +131,7 @@ export function AuteurAffaire({
 const compter = (n: number, un: string, plusieurs: string, aucun: string): string =>
   n === 0 ? aucun : `${String(n)}\u00A0${n > 1 ? plusieurs : un}`;
 
-/** "5 quizz, 61 Mo, aucun badge". */
+/** Figures of the author's account: "5 quizz, 61 Mo, aucun badge". */
 const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
   [
     compter(quizz, "quizz", "quizz", "aucun quizz"),

@@ -9,18 +9,18 @@ import {
 import { lecture } from "../../app/api/queries.ts";
 
 const AFFAIRES = "affaires";
-/** `queryKey` of the queues in every state. */
+/** `queryKey` of the moderation's queues of cases, in every state. */
 export const CLE_FILES = [AFFAIRES, "file"] as const;
 export const cleAffaire = (numero: number) => [AFFAIRES, "une", numero] as const;
 
 /** Other moderators work at the same queue, so the queue is read again this often. */
 const RELECTURE_MS = 60_000;
 
-/** Path of a case in the API. */
+/** Path of a moderation case in the API. */
 export const cheminAffaire = (numero: number, geste = ""): string =>
   `/api/moderation/affaires/${String(numero)}${geste}`;
 
-/** The cases in this state, page after page. */
+/** The moderation's cases in a given state, page after page. */
 export function useFileAffaires(etat: EtatAffaire) {
   const requete = useInfiniteQuery({
     queryKey: [...CLE_FILES, etat],

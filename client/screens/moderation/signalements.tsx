@@ -103,7 +103,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
           </span>
         </p>
       </header>
-      {/* nothing else is shown beside the failure, so it takes the whole width */}
+      {/* the failure takes the whole width, since nothing else is shown beside it */}
       {affaires === undefined && requete.isError && numero === null && (
         <EnAttendant requete={requete} />
       )}
@@ -144,7 +144,7 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   );
 }
 
-/** Back button: administrators go to /admin, moderators home. */
+/** Back button of the page of cases: administrators go to /admin, moderators home. */
 function Retour({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const admin = moi.role === "admin";
   return (

@@ -20,10 +20,10 @@ export const useMots = (): UseQueryResult<MotsLus> =>
 
 interface ChangerMots {
   readonly enCours: boolean;
-  /** Refusal of the last word. */
+  /** Why the server refused the last word. */
   readonly refus: string | null;
   readonly oublier: () => void;
-  /** Resolves to false when the word was refused. */
+  /** Adds an unwanted word; resolves to false when the server refused. */
   readonly ajouter: (mot: string) => Promise<boolean>;
   readonly retirer: (mot: string) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export function useChangerMots(): ChangerMots {
     const lus = await envoyer(faire);
     if (lus === null) return false;
     client.setQueryData(MOTS, lus);
-    // the change adds a line to the log
+    // the change of the list adds a line to the moderation's log
     void client.invalidateQueries({ queryKey: [MODERATION, "journal"] });
     return true;
   };

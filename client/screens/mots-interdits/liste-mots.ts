@@ -18,7 +18,7 @@ export function surLArdoise(
     .sort((a, b) => ORDRE.compare(a.mot, b.mot));
 }
 
-/** Groups the words by first letter without accent. */
+/** Groups the unwanted words by first letter without accent. */
 export function parLettre(
   mots: readonly MotSurLArdoise[],
 ): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
@@ -30,13 +30,13 @@ export function parLettre(
   return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));
 }
 
-/** Result of testing a pseudo or a title. */
+/** Result of testing a pseudo or a title against the unwanted words. */
 interface EssaiDit {
   readonly refuse: boolean;
   readonly texte: string;
 }
 
-/** Null: nothing is typed. */
+/** Tests a pseudo or a title against the unwanted words; null when nothing is typed. */
 export function direEssai(liste: readonly string[], essai: string): EssaiDit | null {
   if (essai.trim() === "") return null;
   const trouves = createDetecteurMotsInterdits(liste).trouver(essai);

@@ -213,7 +213,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
   );
 }
 
-/** Unknown pseudo: plateforme §8. */
+/** Page shown for an unknown pseudo: plateforme §8. */
 function ProfilInconnu(): ReactElement {
   return (
     <div className={styles["inconnu"]}>

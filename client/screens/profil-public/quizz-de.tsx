@@ -22,7 +22,7 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
     placeholderData: keepPreviousData,
   });
   const { data } = liste;
-  // the page may no longer exist after deletions
+  // after deletions, the list may have fewer pages
   const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
   if (data === undefined) return <EnAttendant requete={liste} echec={ECHEC} />;

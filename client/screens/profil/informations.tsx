@@ -119,7 +119,7 @@ const lireDescription = (pseudo: string): string | undefined =>
   readTabValue(cle(pseudo)) || undefined;
 
 /**
- * Keeps the draft.
+ * Keeps the draft of the member's description.
  * @param texte null deletes it
  */
 function garderDescription(pseudo: string, texte: string | null): void {

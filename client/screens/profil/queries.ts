@@ -17,13 +17,13 @@ export function useMonCompte(): UseQueryResult<MonCompte> {
 }
 
 interface Relire {
-  /** Changes the cached account at once. */
+  /** Changes the cached account of the member at once. */
   readonly poser: (changements: Partial<MonCompte>) => void;
-  /** Reads the account again; with `tete`, also the session shown in the header. */
+  /** Reads the member's account again; with `tete`, also the session shown in the header. */
   readonly relire: (tete?: boolean) => Promise<void>;
 }
 
-/** Updates the pages after a change of the account. */
+/** Updates the profile's pages after a change of the member's account. */
 export function useRelire(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();

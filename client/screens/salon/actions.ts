@@ -5,7 +5,7 @@ import { writeValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import { retenirHabitue, retenirParametres } from "./saved-settings.ts";
 
-/** The commands of the salon. Each resolves once the room has stored what it did, or refused, which is told. */
+/** The commands of the salon. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsSalon() {
   const { demander } = usePartie();
   const { phrase } = useDireRefus();
@@ -13,7 +13,7 @@ export function useActionsSalon() {
   return useMemo(
     () => ({
       lancer: () => agir({ type: "lancer" }),
-      /** Also kept for the next room: `quizzID` of jeu §3. */
+      /** Chooses the quizz, which is also kept for the next room: `quizzID` of jeu §3. */
       choisirQuizz: async (quizzId: string): Promise<boolean> => {
         const { ok } = await agir({ type: "choisirQuizz", quizzId });
         if (ok) writeValue("quizzID", quizzId);
@@ -30,7 +30,7 @@ export function useActionsSalon() {
         const { ok } = await agir({ type: "renommerCreateur", pseudo });
         if (ok) writeValue("pseudo", pseudo);
       },
-      /** In local mode. @returns the refusal as a sentence for the form, null once the player is in */
+      /** Adds a player in local mode. @returns the refusal as a sentence for the form, null once the player is in */
       ajouterJoueur: async (pseudo: string): Promise<string | null> => {
         const issue = await demander({ type: "ajouterJoueur", pseudo });
         if (!issue.ok) return phrase(issue.refus);

@@ -17,7 +17,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
 
 interface ApercuQuizzProps {
-  /** The quizz of the preview; null: closed. */
+  /** The quizz of the preview; null: the preview is closed. */
   readonly quizz: LigneQuizz | null;
   readonly onFermer: () => void;
   readonly choisir: (id: string) => void;

@@ -11,7 +11,7 @@ import { enumererNoms } from "../../scenes/hote/joueurs.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./salon.module.css";
 
-/** How many lines are shown without a tap, by the number of people in the salon: their names keep their room. */
+/** Number of lines of « Ce soir » shown without a tap, by the number of people, whose names need room. */
 const LIGNES_SELON_LES_GENS = [
   { gens: 4, lignes: 5 },
   { gens: 6, lignes: 3 },
@@ -20,7 +20,7 @@ const LIGNES_SELON_LES_GENS = [
 const lignesAupresDe = (combien: number): number =>
   LIGNES_SELON_LES_GENS.find(({ gens }) => combien <= gens)?.lignes ?? 0;
 
-/** Empty until a first quizz has ended. */
+/** « Ce soir » in the salon, empty until a first quizz has ended. */
 export function CeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { soir } = vue;
   return soir === undefined ? null : <Apercu vue={vue} soir={soir} />;

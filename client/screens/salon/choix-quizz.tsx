@@ -131,7 +131,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** The quizzes above the list: the one that was drawn, or those like the last one played. */
+/** The quizzes proposed above the list: one drawn at random, or those like the last one played. */
 function avantLaListe(
   tire: LigneQuizz | null,
   similaires: readonly LigneQuizz[],
@@ -150,11 +150,11 @@ interface ListeAChoisirProps {
   readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
   readonly apercevoir: (quizz: LigneQuizz) => void;
-  /** The searched words. */
+  /** The words of the search for a quizz. */
   readonly cherche: readonly string[];
-  /** Quizzes shown above the others. */
+  /** Proposed quizzes, shown above the list. */
   readonly avant: { readonly titre: string; readonly quizz: readonly LigneQuizz[] } | null;
-  /** Searches for something else. */
+  /** Starts another search, such as a corrected spelling. */
   readonly chercher: (recherche: string) => void;
 }
 
@@ -235,7 +235,7 @@ function Contenu({
 
 interface Props {
   readonly quizz: LigneQuizz;
-  /** The searched words. */
+  /** The words of the search for a quizz. */
   readonly cherche: readonly string[];
   readonly choisi: boolean;
   /** Whether this room has already played the quizz. */
@@ -284,7 +284,7 @@ function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Pro
   );
 }
 
-/** A ring of chalk around the words: the quizz may well be played again. */
+/** A ring of chalk around « déjà joué »: the quizz may well be played again. */
 function DejaJoue(): ReactElement {
   return (
     <span className={styles["joue"]}>

@@ -5,13 +5,13 @@
 import { CHANCE_IMPREVU } from "#contracts/limites.ts";
 import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
 
-/** Seconds of each step, at a table that talks. */
+/** Seconds that each step of a game takes, at a table that talks. */
 interface Temps {
-  /** A question, read and answered by everybody. */
+  /** Seconds of a question, read and answered by everybody. */
   readonly question: number;
-  /** A reveal, with its sips and its arguments. */
+  /** Seconds of a reveal, with its sips and its arguments. */
   readonly reponse: number;
-  /** An imprévu, read out and obeyed. */
+  /** Seconds of an imprévu, read out and obeyed. */
   readonly imprevu: number;
 }
 const TEMPS_PAR_ALLURE: Readonly<Record<Allure, Temps>> = {
@@ -21,12 +21,12 @@ const TEMPS_PAR_ALLURE: Readonly<Record<Allure, Temps>> = {
 };
 /** Part of the time of a question that each mode takes: the first right answer ends a race. */
 const PART: Readonly<Record<ModeJeu, number>> = { classique: 1, rapidite: 0.7, local: 1 };
-/** The countdown and the bill. */
+/** Seconds of the countdown and of the bill. */
 const AUTOUR_S = 60;
 const PAS_MIN = 5;
 const PAS_LONG_MIN = 15;
 
-/** In minutes: rounded to five, beyond an hour to a quarter of an hour; 0 for less than five. */
+/** Estimated length of a game in minutes: rounded to five, beyond an hour to a quarter of an hour; 0 for less than five. */
 export function dureeDePartie(
   nbQuestions: number,
   { modeJeu, rythme, sansImprevu }: Pick<Parametres, "modeJeu" | "rythme" | "sansImprevu">,
@@ -39,7 +39,7 @@ export function dureeDePartie(
   return minutes < PAS_MIN ? 0 : Math.round(minutes / pas) * pas;
 }
 
-/** "à peu près 20 minutes", "à peu près 1 h 15", "moins de 5 minutes". */
+/** Length of a game in words: "à peu près 20 minutes", "à peu près 1 h 15", "moins de 5 minutes". */
 export function direDureeDePartie(minutes: number): string {
   if (minutes === 0) return `moins de ${String(PAS_MIN)}\u00A0minutes`;
   if (minutes < 60) return `à peu près ${String(minutes)}\u00A0minutes`;

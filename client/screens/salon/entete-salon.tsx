@@ -14,7 +14,7 @@ import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 
 interface EnteteSalonProps {
   readonly vue: Vue;
-  /** How many players a closed room would send home. */
+  /** Number of players that closing the room would send home. */
   readonly joueurs: number;
   /** Goes from the quizzes back to the counter; without it, the button closes the room after a warning. */
   readonly auComptoir?: (() => void) | undefined;
@@ -111,7 +111,7 @@ export function EnteteSalon({
   );
 }
 
-/** How many are at the counter or, while a quizz is chosen, the code for latecomers. */
+/** Number of people at the counter or, while a quizz is chosen, the code for latecomers. */
 function Milieu({
   vue,
   choisit,

@@ -16,7 +16,7 @@ import { Champ } from "../../ui/champ.tsx";
 import { lireHabitues } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
 
-/** With more players than this, a line has no mat, only a name. */
+/** Number of players above which a line of the salon has no mat, only a name. */
 const BOCKS_MAX = 22;
 
 /** Columns of names on the slate; the frame gives the right part the width that they need. */
@@ -25,7 +25,7 @@ export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   return n <= 42 ? 2 : 3;
 }
 
-/** The layout of so many names: one column, two, then denser ones, sooner when « Ce soir » is under them. */
+/** The layout of the salon's names, by their number: one column, two, then denser ones, sooner when « Ce soir » is under them. */
 function disposition(n: number, local: boolean, soir: boolean): string {
   if (local && n <= 13) return n <= 7 ? "1" : "1 serre";
   if (n <= 4 && !soir) return "1";
@@ -34,7 +34,7 @@ function disposition(n: number, local: boolean, soir: boolean): string {
   return n <= 42 ? "2 dense" : "3 dense";
 }
 
-/** A crowd's names are printed, to be readable from afar. */
+/** Whether the names are printed, to be readable from afar in a crowd. */
 function ecritureDe(n: number): Typeface {
   if (n <= 16) return "craie";
   return n <= 22 ? "etroite" : "imprime";
@@ -95,7 +95,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
 
 interface LigneJoueurSalonProps {
   readonly id: string;
-  /** Whether the line has room for the player's mat. */
+  /** Whether the player's line has room for the mat. */
   readonly avecBock: boolean;
   readonly joueur: VueJoueur;
   readonly ecriture: Typeface;

@@ -3,14 +3,14 @@ import { niveau, type Niveau, type PaquetOffert, estSousPlafond } from "#contrac
 import type { Parametres } from "#contracts/partie.ts";
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
-/** Cards of a pack up to a level, mini-games included: they have no level. */
+/** Number of imprévus of a pack up to a level, mini-games included: they have no level. */
 export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
   return niveau.options
     .filter((fort) => estSousPlafond(fort, plafond))
     .reduce((total, fort) => total + cartes[fort], miniJeux);
 }
 
-/** How many cards the settings leave to a game. */
+/** Number of imprévus that the salon's settings leave to a game. */
 export function restent(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
@@ -25,7 +25,7 @@ export function direCartes(n: number): string {
   return n === 1 ? "1\u00A0carte" : `${String(n)}\u00A0cartes`;
 }
 
-/** The choice in one line: the level, and how many packs where there are several. */
+/** The choice of imprévus in one line: the level, and how many packs where there are several. */
 export function direChoix(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,

@@ -34,11 +34,11 @@ const NIVEAUX: Readonly<Record<Niveau, string>> = {
 
 export interface Ecarts {
   readonly mode: string;
-  /** The unusual settings, in the order of the form. */
+  /** The settings that are not the usual ones, in words, in the order of the form. */
   readonly sauf: readonly string[];
 }
 
-/** What is said of the settings while their form is folded. */
+/** Words for the room's settings while their form is folded: the mode, and the unusual ones. */
 export function ecarts(parametres: Parametres): Ecarts {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;

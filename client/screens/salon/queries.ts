@@ -1,4 +1,4 @@
-/** What the salon reads: the quizzes to choose from (plateforme §7), and those that this room has played. */
+/** Queries of the salon: the quizzes to choose from (plateforme §7), and those that this room has played. */
 import { type Menu, MENUS } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
@@ -10,11 +10,11 @@ import { usePartie } from "../../partie/use-partie.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
-  /** The sentence to show for an error. */
+  /** Sentence to show when the list of quizzes cannot be read. */
   readonly echec: string;
   readonly quizz: readonly LigneQuizz[];
   readonly total: number;
-  /** A search that would find something, when this one finds nothing. */
+  /** Corrected search that would find quizzes, when the typed one finds none. */
   readonly proposition: string | undefined;
   readonly suite: () => void;
   readonly reessayer: () => void;
@@ -22,11 +22,11 @@ export interface ListeChargee {
 
 const ECHEC = "Erreur lors de la récupération des données";
 
-/** The filters of the list. */
+/** The filters of the list of quizzes. */
 interface Choix {
   readonly menu: Menu;
   readonly recherche: string;
-  /** Leaves out what this room has played, and what the account that is logged in has. */
+  /** Leaves out the quizzes that the room has played, and those of the account that is logged in. */
   readonly nouveaux: boolean;
   readonly joues: ReadonlySet<string>;
 }
@@ -89,7 +89,7 @@ export function useListeQuizz(choix: Choix): ListeChargee {
 export function useJoues(): ReadonlySet<string> {
   const { vue, consulter } = usePartie();
   const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
-  // another end means another quizz played
+  // each game that ends adds a quizz to those played
   const derniere = vue.fin?.tour ?? 0;
   useEffect(() => {
     let perime = false;
@@ -103,7 +103,7 @@ export function useJoues(): ReadonlySet<string> {
   return joues;
 }
 
-/** More lines would push the list itself out of sight. */
+/** Most similar quizzes proposed: more lines would push the list itself out of sight. */
 const MONTRES_MAX = 2;
 
 /** Quizzes like the last one that this room has played, without those it has played; empty when unknown. */

@@ -45,7 +45,7 @@ const MODES: readonly {
 ];
 
 interface PropsReglage {
-  /** As they are on screen: the room may not have confirmed the last change yet. */
+  /** The settings as on screen: the room may not have confirmed the last change yet. */
   readonly actuels: Parametres;
   readonly regler: (champs: Partial<Parametres>) => void;
   /** Some changes of mode empty the room, and are confirmed first. */
@@ -88,7 +88,7 @@ const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => Reac
     />
   ),
   niveau: ({ actuels, regler }) => <ReglagesImprevus parametres={actuels} regler={regler} />,
-  // beside the level
+  // the packs are chosen beside the level
   paquetsCoupes: null,
   patron: ({ actuels, regler }) => (
     <ChoixListe
@@ -101,7 +101,7 @@ const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => Reac
   ),
 };
 
-/** The acknowledgement may come a little before the state. */
+/** Milliseconds that a change stays on screen after its acknowledgement, which may come before the room's state. */
 const RETOUR_MS = 1000;
 
 /** 'Paramètres': mode of play, pace, creator mode, imprévus, the patron; kept for the next room (jeu §2, §3). */

@@ -51,7 +51,7 @@ export function Salon(): ReactElement {
   useWakeLock();
   // after a game, everybody is there: the next quizz is chosen
   const [choisit, setChoisit] = useState(vue.fin !== undefined);
-  // held here, so that settings stay open when a crowd moves them
+  // the state is held here, so that settings stay open when a crowd moves them
   const [ouvert, setOuvert] = useState(false);
   const boite = useRestoredFocus(String(choisit));
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
@@ -95,7 +95,7 @@ interface ChoisirProps {
   readonly joueurs: number;
   readonly dit: VuePatron | null;
   readonly pliage: Pliage;
-  /** The way back to the counter, where there is one. */
+  /** Action that goes back from the choice of a quizz to the counter, where there is one. */
   readonly auComptoir: (() => void) | undefined;
 }
 
@@ -171,7 +171,7 @@ interface Props {
   readonly locale: boolean;
 }
 
-/** How to come in: the code, a QR code and the address to type; or 'ROOM LOCALE' (jeu §2). */
+/** How to join the room: the code, a QR code and the address to type; or 'ROOM LOCALE' (jeu §2). */
 function Invitation({ code, locale }: Props): ReactElement {
   const { origine, texte } = useServerAddress();
   const compact = useIsCompactScreen();

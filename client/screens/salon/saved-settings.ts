@@ -1,4 +1,4 @@
-/** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
+/** Settings and pseudos that the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { type Parametres, parametres, PARAMETRES_NEUFS } from "#contracts/partie.ts";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 
@@ -6,7 +6,7 @@ function lireJson(texte: string): unknown {
   try {
     return JSON.parse(texte);
   } catch {
-    // written by hand or by an older version: treated as empty
+    // stored settings written by hand or by an older version are treated as empty
     return null;
   }
 }
@@ -14,7 +14,7 @@ function lireJson(texte: string): unknown {
 export function lireParametres(): Parametres | null {
   const gardes = lireJson(readValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
-  // a setting that did not exist yet when they were saved is as in a new room
+  // a setting that did not exist when the others were saved is as in a new room
   const lus = parametres.safeParse({ ...PARAMETRES_NEUFS, ...gardes });
   return lus.success ? lus.data : null;
 }

@@ -7,15 +7,15 @@ import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { joueursAuComptoir } from "../../partie/joueurs.ts";
 
-/** The slam is heard at the end of the fall, which is seen. */
+/** Milliseconds before a mat's slam is heard, at the end of its fall. */
 const CHUTE_MS = 180;
-/** A crowd that comes at once makes no more noise than this. */
+/** Most slams heard when a crowd comes at once. */
 const CLAQUES_MAX = 4;
 const ENTRE_DEUX_MS = 110;
 
 const AMBIANCE = { moment: "comptoir", phraseMs: DUREE_MUSIQUE_COMPTOIR_MS } as const;
 
-/** @param comptoirMontre whether the counter is shown, with its music */
+/** Plays the sounds of the counter. @param comptoirMontre whether the counter is shown, with its music */
 export function useSonsComptoir(vue: Vue, comptoirMontre: boolean): void {
   useUnlockSounds();
   useMusic(AMBIANCE, comptoirMontre ? "comptoir" : null);
@@ -38,7 +38,7 @@ export function useSonsComptoir(vue: Vue, comptoirMontre: boolean): void {
 }
 
 /**
- * @returns to be called when a quizz is chosen here: the chalk is heard once the room has it. A quizz that a new room
+ * @returns the function to call when the host chooses a quizz: the chalk is heard once the room has it. A quizz that a new room
  * takes up by itself is silent.
  */
 export function useSonChoix({ titre }: Vue): () => void {

@@ -75,7 +75,7 @@ function niveauDe(captcha: EtatCaptcha): number {
   return captcha.etat === "verifie" ? 1 : 0;
 }
 
-/** Progress of the work, drawn as a glass that fills, then a tick. */
+/** Progress of the captcha's work, drawn as a glass that fills, then a tick. */
 function Verre({
   niveau,
   plein,
@@ -104,7 +104,7 @@ function Verre({
 
 type EtatCaptcha =
   | { readonly etat: "repos" }
-  /** `part`: 0 to 1. */
+  /** `part`: progress of the captcha, 0 to 1. */
   | { readonly etat: "cours"; readonly part: number }
   | { readonly etat: "verifie" }
   | { readonly etat: "echec"; readonly message: string };
@@ -163,7 +163,7 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
   return { captcha, verifier };
 }
 
-/** Starts workers; none in a browser without workers. */
+/** Starts the workers that solve the captcha; none in a browser without workers. */
 function embaucher(nombre: number): Worker[] {
   try {
     return Array.from(

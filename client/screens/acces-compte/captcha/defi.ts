@@ -11,7 +11,7 @@ export const defi = z.looseObject({
     memoryCost: z.int().positive(),
     keyLength: z.int().positive(),
     keyPrefix: z.string(),
-    /** Seconds since the Unix epoch. */
+    /** End of the challenge's validity, in seconds since the Unix epoch. */
     expiresAt: z.number(),
   }),
   signature: z.string(),
@@ -22,14 +22,14 @@ export type ParametresDefi = Defi["parameters"];
 /** The most tries that a challenge of our server takes; used for the progress only. */
 export const ESSAIS_MAX = 160;
 
-/** Share of one worker, which tries `depart`, `depart + pas`… */
+/** Share of a captcha challenge for one worker, which tries `depart`, `depart + pas`… */
 export interface Part {
   readonly challenge: Defi;
   readonly depart: number;
   readonly pas: number;
 }
 
-/** Messages of a worker: tries since the last message, then the token of the form, or a failure. */
+/** Messages of a captcha worker: tries since the last message, then the token of the form, or a failure. */
 export type Avancee =
   | { readonly genre: "essais"; readonly essais: number }
   | { readonly genre: "trouve"; readonly token: string }

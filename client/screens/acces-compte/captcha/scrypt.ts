@@ -5,7 +5,7 @@
 import { scrypt } from "@noble/hashes/scrypt.js";
 import type { ParametresDefi } from "./defi.ts";
 
-/** Key of one try; `mot` is the nonce of the challenge followed by the tried number. */
+/** Derives the scrypt key of one try; `mot` is the nonce of the captcha followed by the tried number. */
 export function deriver(
   { cost, memoryCost, keyLength }: ParametresDefi,
   sel: Uint8Array,

@@ -15,7 +15,7 @@ export interface Travail extends GestesDeRetour {
   readonly enregistrer: () => Promise<unknown>;
 }
 
-/** Undo and redo. */
+/** Undo and redo of an editor. */
 export interface GestesDeRetour {
   readonly annuler: () => void;
   readonly retablir: () => void;
@@ -29,7 +29,7 @@ export interface MotsTravail {
 
 interface Props {
   readonly travail: Travail;
-  /** Title of the page. */
+  /** Title of the editor's page. */
   readonly children: ReactNode;
   /** Shown beside the save button. */
   readonly actions?: ReactNode;
@@ -89,7 +89,7 @@ export function BarreEdition({
   );
 }
 
-/** Shown after a title while something is not saved. */
+/** Asterisk after the editor's title while a change is not saved. */
 export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactElement | null {
   if (!modifie) return null;
   return (
@@ -100,7 +100,7 @@ export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactEle
   );
 }
 
-/** The sentence of plateforme §8 does not say what to do; the sentence after it does. */
+/** Sentence of plateforme §8 for a failed save; the sentence shown after it says what to do. */
 const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
 const HORS_LIGNE = "Vous êtes hors ligne.";
 const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
@@ -122,7 +122,7 @@ export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElem
   );
 }
 
-/** Text announced to a screen reader: it stays the same as long as the state is the same. Pure. */
+/** State of the save as announced to a screen reader: the same text as long as the state is the same. Pure. */
 export function annonceDe(
   { envoi, modifie, brouillonA }: EtatDocumentEdite,
   mots: MotsTravail,
@@ -156,7 +156,7 @@ export const direRefus = ({
 
 interface PhraseProps {
   readonly travail: Travail;
-  /** Milliseconds since 1970. */
+  /** Instant of the next try to save, in milliseconds since 1970. */
   readonly maintenant: number;
   readonly enLigne: boolean;
 }
@@ -176,7 +176,7 @@ function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
       );
     }
     case "deconnecte":
-      // what is written is saved as soon as somebody is logged in again
+      // the draft is saved as soon as the author is logged in again
       return <SeReconnecter onReconnecte={() => void enregistrer()} />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;

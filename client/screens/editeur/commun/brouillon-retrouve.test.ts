@@ -54,7 +54,7 @@ function montrer(edite: QuizzEdite): void {
 }
 const OFFRE = { name: /^Reprendre le brouillon/ };
 const offre = () => screen.queryByRole("heading", OFFRE);
-/** Waits until the other tabs could answer. */
+/** Waits until a found draft is offered, after the time that other tabs have to claim it. */
 const offerte = () => screen.findByRole("heading", OFFRE);
 
 test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {

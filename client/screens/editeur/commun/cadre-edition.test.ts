@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-/** A page of the quizz. */
+/** A page inside the frame that edits a quizz. */
 function ouvrir(compte = "lea") {
   const client = new QueryClient();
   const endroit = { pathname: "/quizz/q", search: "", state: null, key: "x" };

@@ -43,7 +43,7 @@ import { useRaccourcisEdition } from "./raccourcis.tsx";
 interface Props {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
-  /** Question asked when the page is left with unsaved work. */
+  /** Question asked when the editor is left with unsaved work. */
   readonly question: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ const COMPTE = {
   affaires: false,
 } as const;
 
-/** Bodies of the writing calls, by address. */
+/** Bodies of the saves that the fake server received, by address. */
 let ecrits: [string, unknown][];
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ const brouillons = () => lireBrouillonsDeQuizz("lea", Date.now(), "q");
 test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
   const adresses = await enregistrer();
   expect(brouillons()).toHaveLength(1);
-  // keys typed while the dialogue opens press no button
+  // keys typed while the conflict's dialogue opens press no button
   expect(document.activeElement?.textContent).toBe("Ce quizz a été supprimé ailleurs.");
   fireEvent.click(bouton("Garder en copie"));
   await waitFor(() => expect(adresses).toEqual(["/quizz/neuf"]));

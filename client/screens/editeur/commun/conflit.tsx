@@ -152,12 +152,12 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
 
 interface Props {
   readonly heurts: readonly ConflitDeQuizz[];
-  /** Keys of the clashes settled for their side. */
+  /** Keys of the clashing fields for which the other author's value was chosen. */
   readonly pourLeur: ReadonlySet<string>;
   readonly onTrancher: (cle: string, laLeur: boolean) => void;
 }
 
-/** The fields that both have changed, each with both values to choose from. Decision 0082. */
+/** The fields that both authors have changed, each with both values to choose from. Decision 0082. */
 function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   const nom = useId();
   return (

@@ -13,15 +13,15 @@ const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez ava
 /** The edited document. The same object at each render. */
 interface TravailGarde {
   readonly lire: () => Pick<EtatDocumentEdite, "modifie" | "envoi">;
-  /** Writes the draft at once. */
+  /** Writes the unsaved draft in the browser at once. */
   readonly poser: () => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;
 }
 
 export interface SortieDEditeur {
-  /** Whether the page at that path still edits the same document. */
+  /** Whether the page at the given path still edits the same document. */
   readonly reste: (chemin: string) => boolean;
-  /** The save that leaving waits for. */
+  /** Saves the document; leaving the editor waits for the end of the save. */
   readonly avant: () => Promise<IssueEnregistrement>;
   readonly parti: () => void;
 }
@@ -95,7 +95,7 @@ export function useLeaveEditor(travail: TravailGarde, sortie: SortieDEditeur): D
 }
 
 interface Props extends DepartRetenu {
-  /** The sentence of the specification. */
+  /** Sentence of the specification about unsaved work. */
   readonly question: string;
 }
 
@@ -128,7 +128,7 @@ interface Depart {
   readonly envoi: Promise<IssueEnregistrement>;
   /** Asks the author whether to leave anyway; called once at most. */
   readonly demander: () => Promise<boolean>;
-  /** Runs `faire` later, unless the returned function is called first. */
+  /** A timer: runs `faire` later, unless the returned function is called first. */
   readonly plusTard: (faire: () => void, ms: number) => () => void;
 }
 

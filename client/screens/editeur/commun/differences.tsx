@@ -9,7 +9,7 @@ import { lireMedia } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
-/** The list of differences: the old value is struck out, the new one follows. */
+/** The differences between two versions of a quizz: the old value is struck out, the new one follows. */
 export function Differences({
   differences,
 }: {
@@ -115,7 +115,7 @@ const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>>
 
 const numero = (rang: number): string => `Question ${String(rang + 1)}`;
 
-/** A difference in French: what it concerns, the old and the new values. Pure. */
+/** A difference between two versions of a quizz in French: the field, the old and the new values. Pure. */
 export function direDifference(une: DifferenceDeQuizz): DifferenceDite {
   switch (une.nom) {
     case "reglage": {
@@ -147,7 +147,7 @@ export function direDifference(une: DifferenceDeQuizz): DifferenceDite {
   }
 }
 
-/** A difference in a few words: "Question 3, texte". */
+/** Names the changed field of a difference: "Question 3, texte". */
 export function resumerDifference(une: DifferenceDeQuizz): string {
   const { titre, changes } = direDifference(une);
   return [titre, ...changes.map(({ nom }) => nom)].join(", ");
@@ -155,7 +155,7 @@ export function resumerDifference(une: DifferenceDeQuizz): string {
 
 const DITS_MAX = 2;
 
-/** "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
+/** Lists changed fields: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
 export function direApport(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
@@ -166,7 +166,7 @@ export function direApport(apport: readonly DifferenceDeQuizz[]): string {
 
 interface HeurtDit {
   readonly titre: string;
-  /** The value of each side, in one line or more. */
+  /** The values of both authors of a conflict, each in one line or more. */
   readonly ici: readonly string[];
   readonly ailleurs: readonly string[];
 }

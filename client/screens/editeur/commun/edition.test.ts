@@ -48,7 +48,7 @@ test("what changed elsewhere is named", () => {
 const oui = () => Promise.resolve(true);
 const non = () => Promise.resolve(false);
 
-/** An edited quizz whose saves all get this answer. */
+/** An edited quizz whose saves all get the given answer. */
 function ecrire(echec: Omit<Echec, "ok">) {
   const edite = createQuizzEdite(EXAMPLE_QUIZZ, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),

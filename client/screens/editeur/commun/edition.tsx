@@ -45,7 +45,7 @@ export const editionDe = ({ retours, ...parts }: Parts): Edition => ({
   enregistrer: parts.edite.enregistrer,
 });
 
-/** Throws outside of `CadreEdition` (a bug). */
+/** The edited quizz of the page. Throws outside of `CadreEdition` (a bug). */
 export function useEdition(): Edition {
   const edition = use(Contexte);
   if (edition === null) throw new Error("useEdition outside of CadreEdition");
@@ -57,7 +57,7 @@ export const PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
- * A change in a few words, when it is not on the page; empty otherwise. Pure.
+ * Names a change that an undo made outside of the page; empty when the change is on the page. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
 export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {

@@ -38,7 +38,7 @@ function ouvrirServeur() {
   return {
     connecter(compte: string | null) {
       qui = compte;
-      // as when the tab gets the focus again
+      // the event of a tab that gets the focus again
       return act(async () => {
         document.dispatchEvent(new Event("visibilitychange"));
       });
@@ -46,7 +46,7 @@ function ouvrirServeur() {
   };
 }
 
-/** Keeps the account that it was opened by, as an edited document does. */
+/** A component that keeps the account that opened it, as an edited document does. */
 function Page({ de }: { readonly de: string }) {
   const [ouvertPar] = useState(de);
   return h("p", null, `écrit par ${ouvertPar}`);

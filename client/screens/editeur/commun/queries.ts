@@ -8,14 +8,14 @@ import { lecture, MOI } from "../../../app/api/queries.ts";
 export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;
 export const cheminVersions = (idQuizz: string): string => `${cheminQuizz(idQuizz)}/versions`;
 
-/** @param enabled false while the version of this tab is up to date */
+/** Query for a quizz to edit. @param enabled false while the version of this tab is up to date */
 export const useQuizzAEditer = (
   idQuizz: string,
   compte: string,
   enabled: boolean,
 ): UseQueryResult<Quizz> =>
   useQuery({
-    // the key holds the account: another account must not read what this one was given
+    // the key holds the account: another account must not read this account's quizz
     queryKey: [MOI, "edition", idQuizz, compte],
     ...lecture(cheminQuizz(idQuizz), quizz),
     enabled,
@@ -24,7 +24,7 @@ export const useQuizzAEditer = (
     gcTime: 0,
   });
 
-/** @param enregistreA date of the last save, since each save makes another version */
+/** Query for a quizz's former versions. @param enregistreA date of the last save, since each save makes a version */
 export const useVersions = (
   idQuizz: string,
   enregistreA: number | null,

@@ -37,7 +37,7 @@ function fini({ lire, abonner }: Uploads): Promise<void> {
   });
 }
 
-/** Puts the file in the question, found by its key; nothing is done if the question was deleted meanwhile. */
+/** Puts the uploaded file in its question, found by key; does nothing if the question was deleted meanwhile. */
 function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
   edite.faire((document) => {
     const id = edite.nomDe(cle);
@@ -47,7 +47,7 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
   }, `${cle}/media`);
 }
 
-/** @param cle of the question, the same before a save and after */
+/** The uploads of a question. @param cle of the question, the same before a save and after */
 export function questionUploads(
   edite: QuizzEdite,
   cle: string,

@@ -6,7 +6,7 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import type { GestesDeRetour } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
-/** Keys to press, and their effect. */
+/** Keyboard shortcuts of an editor: the keys to press, and their effect. */
 export type TableDeTouches = readonly (readonly [touches: readonly string[], effet: string])[];
 
 const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElement => (
@@ -17,7 +17,7 @@ const Touche = ({ touches }: { readonly touches: readonly string[] }): ReactElem
   </>
 );
 
-/** The most useful shortcuts, at the foot of the page. */
+/** The most useful keyboard shortcuts, at the foot of the editor. */
 export function PiedDeTouches({
   table,
   onAide,
@@ -89,7 +89,7 @@ export function useRaccourcisEdition(
     if (geste === null) return;
     const ouvert = document.querySelector("dialog[open]") !== null;
     if (geste !== enregistrer && (ouvert || estAPart(evenement.target))) return;
-    // the browser would offer to save the page
+    // on Ctrl+S the browser would offer to save the page
     evenement.preventDefault();
     if (!ouvert) void geste();
   });

@@ -4,10 +4,10 @@ import type { CodeFaute } from "#contracts/fautes.ts";
 import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
-/** Name of a field of a question. @param cle of the question, since a save may change its id before the field is drawn */
+/** Name of a question's field, to focus it from elsewhere. @param cle of the question, since a save may change its id before the field is drawn */
 export const champDe = (cle: string, nom: string): string => `${cle}/${nom}`;
 
-/** Focuses the element whose `data-champ` is that name, as soon as it is drawn; only the last one asked for. */
+/** Focuses the field whose `data-champ` has the given name, as soon as it is drawn; the last request wins. */
 export function useViser(): (champ: string) => void {
   const vise = useRef<string | null>(null);
   const [, redessiner] = useReducer((n: number) => n + 1, 0);
@@ -45,16 +45,16 @@ const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
 };
 
 export const viseTexte: Vise = { vise: "texte" };
-/** State of the link from the trial back to the question. */
+/** Navigation state of the link from the trial back to the question's editor: focuses its play button. */
 export const viseJouer: Vise = { vise: "jouer" };
 export const CHAMP_JOUER = "jouer";
-/** State of the link to where a fault is mended. */
+/** Navigation state of the link to the field where a fault is mended. */
 export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
 
-/** Whether the link to this page asks for its text field. */
+/** Whether the link that led to the question's editor asks to focus its text. */
 export const vientEcrire = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
 
-/** The field that the link to a question asks to focus; null when it asks for none. */
+/** The field to focus, from the navigation state of a link to a question; null for none. */
 export function champVise(etat: unknown, question: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;

@@ -2,16 +2,16 @@
 import type { Extrait } from "#contracts/fragment.ts";
 
 export const TOUT_ENTENDU: Extrait = { debut: 0, fin: null };
-/** A shorter extract cannot be heard. */
+/** Shortest extract of a sound, in seconds: a shorter one cannot be heard. */
 const DUREE_MIN = 0.1;
-/** Length drawn for a media whose duration is not known. */
+/** Length of the track, in seconds, for a media whose duration is not known. */
 const DUREE_INCONNUE = 60;
 
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
 /**
- * Seconds from one side of the track to the other; an extract written beyond the end of the media stays visible.
+ * Length of the track in seconds, from one side to the other; an extract written beyond the end of the media stays visible.
  * @param duree of the media; null while it is not known
  */
 export function longueurDePiste({ debut, fin }: Extrait, duree: number | null): number {
@@ -19,13 +19,13 @@ export function longueurDePiste({ debut, fin }: Extrait, duree: number | null): 
   return Math.max(DUREE_INCONNUE, 1.5 * (fin ?? debut));
 }
 
-/** Moves the beginning, which stays before the end. */
+/** Moves the beginning of the extract, which stays before its end. */
 export function poserDebut({ fin }: Extrait, instant: number, longueur: number): Extrait {
   return { debut: auDixieme(entre(0, instant, (fin ?? longueur) - DUREE_MIN)), fin };
 }
 
 /**
- * Moves the end, which stays after the beginning. An end at the end of the media is left out, since another file in
+ * Moves the end of the extract, which stays after its beginning. An end at the end of the media is left out, since another file in
  * its place may be longer.
  * @param duree of the media; null while it is not known
  */
@@ -39,19 +39,19 @@ export function poserFin(
   return { debut, fin: duree !== null && fin >= auDixieme(duree) ? null : fin };
 }
 
-/** Puts the beginning at the playhead; an end before it is removed. */
+/** Puts the extract's beginning at the playhead; an end before the playhead is removed. */
 export const debutIci = ({ fin }: Extrait, instant: number): Extrait => {
   const debut = auDixieme(Math.max(0, instant));
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
-/** Puts the end at the playhead; a beginning after it is removed. */
+/** Puts the extract's end at the playhead; a beginning after the playhead is removed. */
 export const finIci = ({ debut }: Extrait, instant: number): Extrait => {
   const fin = auDixieme(Math.max(DUREE_MIN, instant));
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };
 
-/** The instant that a key moves to: by a tenth of a second, or by a second with Shift; null for another key. */
+/** The instant that a key moves the playhead to: by a tenth of a second, or by a second with Shift; null for another key. */
 export function instantDeTouche(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   instant: number,

@@ -25,7 +25,7 @@ import { createYoutubePlayer } from "./youtube-player.ts";
 import { createMediaPlayer, type PlayerState, type Player, NO_PLAYER } from "./player.ts";
 import styles from "./extrait.module.css";
 
-/** The keys of the track, while it has the focus. */
+/** Keyboard shortcuts of the extract's track, while it has the focus. */
 const TOUCHES = [
   [["←", "→"], "un dixième"],
   [["Maj", "←", "→"], "une seconde"],
@@ -37,7 +37,7 @@ interface Props {
   readonly media: string;
   /** The player on the page, which can play all of the media. */
   readonly lecteur: Lecteur | null;
-  /** @param geste name of a repeated change, which makes one step of undo */
+  /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
   readonly onTemps: ((temps: number) => void) | undefined;
@@ -137,7 +137,7 @@ const ecrire = ({ debut, fin }: Extrait) => ({
   a: fin === null ? "" : ecrireInstant(fin),
 });
 
-/** The two ends of an extract as numbers, to the tenth of a second. */
+/** Fields for the two ends of an extract, to the tenth of a second. */
 function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
   const [{ de, a }, setTexte] = useState(() => ecrire(extrait));
   // a change from the track, from an undo or from another file replaces the typed text

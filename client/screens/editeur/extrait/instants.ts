@@ -1,7 +1,7 @@
 /** Instants of a sound or a video, as they are typed and read. Pure. */
 import type { Extrait } from "#contracts/fragment.ts";
 
-/** "1:04,5", to the tenth. @param secondes 0 or more */
+/** Writes an instant of a media as "1:04,5", to the tenth. @param secondes 0 or more */
 export function ecrireInstant(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const minutes = Math.floor(dixiemes / 600);
@@ -10,7 +10,7 @@ export function ecrireInstant(secondes: number): string {
   return `${String(minutes)}:${String(entieres).padStart(2, "0")},${String(dixieme)}`;
 }
 
-/** "0:12 à 0:27,5", "0:12 à la fin", or "en entier" for all of it. */
+/** Writes an extract as "0:12 à 0:27,5", "0:12 à la fin", or "en entier" for the whole media. */
 export function resumerExtrait(extrait: Extrait | null): string {
   if (extrait === null) return "en entier";
   const [debut, fin] = [extrait.debut, extrait.fin].map((instant) =>
@@ -19,7 +19,7 @@ export function resumerExtrait(extrait: Extrait | null): string {
   return `${debut} à ${fin}`;
 }
 
-/** @returns the seconds of "64", "64,5", "1:04" or "1:04.5"; null for anything else */
+/** Reads a typed instant. @returns the seconds of "64", "64,5", "1:04" or "1:04.5"; null for anything else */
 export function lireInstant(texte: string): number | null {
   const lu = /^(?:(\d{1,4}):(?=[0-5]?\d(?:\D|$)))?(\d{1,5})(?:[.,](\d))?\d*$/.exec(texte.trim());
   if (lu === null) return null;
@@ -27,7 +27,7 @@ export function lireInstant(texte: string): number | null {
   return Number(minutes) * 60 + Number(secondes) + Number(dixieme) / 10;
 }
 
-/** "1 minute 4,5 secondes", for screen readers. @param secondes 0 or more */
+/** Says an instant as "1 minute 4,5 secondes", for screen readers. @param secondes 0 or more */
 export function direInstant(secondes: number): string {
   const dixiemes = Math.round(secondes * 10);
   const [minutes, reste] = [Math.floor(dixiemes / 600), (dixiemes % 600) / 10];

@@ -22,9 +22,9 @@ interface Props {
   readonly duree: number | null;
   readonly instant: number;
   readonly onde: readonly number[] | null;
-  /** Told of the extract during a drag; null when the gesture was a scroll. The last extract goes to `onPoser`. */
+  /** Called with the extract during a drag; null when the gesture was a scroll. The last extract goes to `onPoser`. */
   readonly onTirer: (extrait: Extrait | null) => void;
-  /** @param auClavier the change comes from a key, which may be repeated */
+  /** Called with the new extract. @param auClavier the change comes from a key, which may be repeated */
   readonly onPoser: (extrait: Extrait, auClavier: boolean) => void;
   readonly onAller: (instant: number) => void;
   /** Plays the extract, or stops. */
@@ -140,14 +140,14 @@ export function Piste({
 }
 
 interface DessinOndeProps {
-  /** Null draws a plain track. */
+  /** Loudness along the track; null draws a plain track. */
   readonly onde: readonly number[] | null;
   /** Ends of the extract, from 0 to 1 of the whole. */
   readonly de: number;
   readonly a: number;
 }
 
-/** A silence is drawn as a dot. */
+/** Height of the smallest bar of the waveform: a silence is drawn as a dot. */
 const PLUS_BAS = 2;
 
 /** Draws the loudness along the track, with the part outside of the extract fainter. */

@@ -71,7 +71,7 @@ describe("a sound or a video", () => {
     bande.currentTime = 27;
     image()?.();
     expect(player.lire()).toMatchObject({ enLecture: false });
-    // no frame is asked for any more
+    // the stopped player asks for no more animation frames
     expect(image()).toBeNull();
   });
 

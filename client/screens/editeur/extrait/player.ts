@@ -2,7 +2,7 @@
 import type { Extrait } from "#contracts/fragment.ts";
 
 export interface PlayerState {
-  /** Seconds; null until the media tells its duration, and for a live stream. */
+  /** Duration of the media in seconds; null until it is known, and for a live stream. */
   readonly duree: number | null;
   /** Position of the playhead, in seconds. */
   readonly instant: number;
@@ -10,7 +10,7 @@ export interface PlayerState {
 }
 
 export interface Player {
-  /** The same object until something changes. */
+  /** State of the player: the same object until something changes. */
   readonly lire: () => PlayerState;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Plays an extract once, from its beginning. */
@@ -35,7 +35,7 @@ type MediaElement = Pick<
 >;
 
 /**
- * A clock that calls until it is stopped. Players report their position four times a second, which is too late to end
+ * Calls a function at each animation frame until it is stopped. Players report their position four times a second, which is too late to end
  * an extract.
  */
 type Clock = (faire: () => void) => () => void;
@@ -64,7 +64,7 @@ export function createPlayerState(arreter: () => void) {
         ecouteurs.delete(prevenir);
       };
     },
-    /** Sets where to stop; null: at the end of the media. */
+    /** Sets the instant where the player stops; null: at the end of the media. */
     jusqua(instant: number | null) {
       fin = instant;
     },

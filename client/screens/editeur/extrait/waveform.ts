@@ -1,15 +1,15 @@
 /** The waveform of a sound, computed once in the browser (decision 0078). */
 
-/** Number of bars in the drawing. */
+/** Number of bars in the drawing of a waveform. */
 export const BARRES = 120;
-/** Bytes; a longer sound is not fetched for a drawing. */
+/** Bytes of the largest sound that is fetched to draw its waveform. */
 export const OCTETS_MAX = 16_000_000;
-/** Seconds; a quarter of an hour takes sixty megabytes once it is decoded. */
+/** Seconds of the longest sound whose waveform is drawn: a quarter of an hour takes 60 MB once decoded. */
 export const WAVEFORM_SECONDS_MAX = 900;
 /** Samples a second to decode to: the lowest rate that every browser takes. */
 const CADENCE = 8000;
 
-/** Peak of each part of equal length, from 0 to 1 for the loudest part. */
+/** Loudness of a sound's parts of equal length, from 0 to 1 for the loudest part. */
 export function peaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
   const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
   const hauts = Array.from({ length: barres }, (_, rang) => {
@@ -24,7 +24,7 @@ export function peaks(canaux: readonly Float32Array[], barres: number): readonly
 }
 
 /**
- * @param src a file of this site: a page may fetch nothing from another one
+ * Reads the loudness of a sound. @param src a file of this site: a page may fetch nothing from another one
  * @returns null when the browser cannot decode the sound, or when it is too large @throws when the network fails, or
  * when the fetch is aborted
  */

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { createPlayerState, type Player, NO_PLAYER } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
-/** The frame ignores messages until its own script runs, and nothing tells when it does. */
+/** Delay between two greetings: YouTube's frame ignores messages until its script runs, and does not say when. */
 const SALUER_MS = 400;
 const SALUTS_MAX = 50;
 const EN_LECTURE = 1;
@@ -28,7 +28,7 @@ function lireMessage(donnees: unknown): z.infer<typeof message>["info"] | null {
   }
 }
 
-/** The parts of the frame and of this page that are used. */
+/** The parts of YouTube's frame and of this page that the player uses. */
 interface Monde {
   readonly cadre: {
     readonly contentWindow: { postMessage(corps: string, origine: string): void } | null;
@@ -36,7 +36,7 @@ interface Monde {
   readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** Must be called once the frame is loaded: messages sent earlier are lost. */
+/** Drives a YouTube player, once its frame is loaded: messages sent earlier are lost. */
 export function createYoutubePlayer({ cadre, page }: Monde): Player {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);

@@ -15,7 +15,7 @@ const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
 
 export interface GestesDImprevu {
-  /** Rank from 0; -1 until the deck is read. */
+  /** Rank of the imprévu in the deck, from 0; -1 until the deck is read. */
   readonly rang: number;
   readonly total: number;
   readonly precedent: () => void;
@@ -81,7 +81,7 @@ export function useCopierImprevu() {
   const { envoyer, enCours } = useEnvoi();
   const client = useQueryClient();
   const aller = useNavigate();
-  /** @param avant called once the copy is made, before the page is left: nothing is to be saved there any more */
+  /** @param avant called once the copy is made, before the page is left: its unsaved changes are then dropped */
   const copier = async (avant: () => void): Promise<void> => {
     const copie = await envoyer(() =>
       appeler("POST", "/api/imprevu", reponseImprevuCree, { corps: etat.imprevu }),

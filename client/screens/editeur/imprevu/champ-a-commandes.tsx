@@ -31,11 +31,11 @@ export interface GestesDeChamp {
 
 interface Props {
   readonly libelle: string;
-  /** Shown beside the label. */
+  /** Text or button shown beside the field's label. */
   readonly aide?: ReactNode;
   readonly valeur: string;
   readonly petit?: boolean;
-  /** The imprévu has no list for `&liste` to draw from. */
+  /** Whether the imprévu has no list for `&liste` to draw from. */
   readonly sansListe: boolean;
   readonly erreur?: string | undefined;
   readonly champ: string;

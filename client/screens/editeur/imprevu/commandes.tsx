@@ -11,7 +11,7 @@ import styles from "./commandes.module.css";
 type Famille = "joueurs" | "gorgees" | "listes" | "hasard";
 
 export interface CommandeProposee {
-  /** Text to insert. */
+  /** Text of the command to insert. */
   readonly modele: string;
   readonly famille: Famille;
   readonly effet: string;
@@ -50,7 +50,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_SIMPLES)[number], Famille>> = 
   langues: "hasard",
 };
 
-/** Colour of a part of a text; null for plain text. */
+/** Colour of a command in an imprévu's text; null for plain text. */
 export function teinteDe(jeton: JetonDeTexte): Famille | "inconnue" | null {
   switch (jeton.type) {
     case "texte":
@@ -66,7 +66,7 @@ export function teinteDe(jeton: JetonDeTexte): Famille | "inconnue" | null {
   }
 }
 
-/** Commands that begin like what is typed from its `&` on. */
+/** Commands to suggest: those that begin like the typed text, from its `&` on. */
 export const proposer = (debut: string): readonly CommandeProposee[] =>
   COMMANDES.filter(({ modele }) => nu(modele).startsWith(nu(debut)));
 
@@ -83,7 +83,7 @@ export function procheDe(inconnue: string): string {
   return proche?.modele ?? "&joueur";
 }
 
-/** Unknown commands of a text, each once. */
+/** Unknown commands of an imprévu's text, each once. */
 export const inconnuesDe = (texte: string): readonly string[] => [
   ...new Set(
     decouperTexteImprevu(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : [])),
@@ -94,11 +94,11 @@ export const inconnuesDe = (texte: string): readonly string[] => [
 export const tireDeLaListe = (texte: string): boolean =>
   decouperTexteImprevu(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
 
-/** Whether the text names somebody: otherwise a vote of the room would have nobody to judge. */
+/** Whether an imprévu's text names a player: otherwise a vote of the room would have nobody to judge. */
 export const nommeQuelquun = (texte: string): boolean =>
   decouperTexteImprevu(texte).some((jeton) => teinteDe(jeton) === "joueurs");
 
-/** Replaces every occurrence of an unknown command. */
+/** Replaces an unknown command by a known one everywhere in an imprévu's text. */
 export const corriger = (texte: string, inconnue: string, par: string): string =>
   decouperTexteImprevu(texte)
     .map((jeton) => (jeton.type === "inconnue" && jeton.v === inconnue ? par : jeton.v))
@@ -125,7 +125,7 @@ export function TexteACommandes({ texte }: { readonly texte: string }): ReactEle
   );
 }
 
-/** All commands, as buttons that insert them at the caret. */
+/** All commands of an imprévu's text, as buttons that insert them at the caret. */
 export function PaletteCommandes({
   inserer,
 }: {

@@ -24,7 +24,7 @@ export function EcritureDImprevu(): ReactElement {
   const ecrire = vientEcrire(state);
   useEffect(() => {
     if (ecrire) viser("texte");
-    // once for each navigation
+    // the effect runs once for each navigation
   }, [ecrire, key, viser]);
   const dite = envoi.nom === "refus";
   const longueur = [...imprevu.text].length;
@@ -81,7 +81,7 @@ export function EcritureDImprevu(): ReactElement {
 }
 
 interface Props {
-  /** A save was refused: missing texts are marked. */
+  /** Whether a save was refused: missing texts are then marked. */
   readonly dite: boolean;
   readonly ref: Ref<GestesDeChamp>;
   readonly onFocus: () => void;

@@ -13,9 +13,9 @@ import styles from "./editeur-imprevu.module.css";
 
 interface Props {
   readonly liste: readonly string[];
-  /** A save was refused: missing texts are marked. */
+  /** Whether a save was refused: missing texts are then marked. */
   readonly dite: boolean;
-  /** @param rang of the field that is typed in; null for any other change */
+  /** Changes the items of the list. @param rang of the field that is typed in; null for any other change */
   readonly onChange: (liste: readonly string[], rang: number | null) => void;
 }
 

@@ -100,7 +100,7 @@ function PaquetDImprevu(): ReactElement {
   const [nomme, setNomme] = useState(false);
   const [base, setBase] = useState(etat.base);
   const { paquet } = etat.imprevu;
-  // once it is saved under a new name, the pack is in the list
+  // the pack is in the list once the imprévu is saved under its new name
   if (base !== etat.base) {
     setBase(etat.base);
     if (etat.base.paquet === paquet) setNomme(false);
@@ -160,7 +160,7 @@ function PaquetDImprevu(): ReactElement {
 interface Props {
   /** Owner of the media in words: "Média", "Média de la suite". */
   readonly titre: string;
-  /** Empty when there is none. */
+  /** Address of the media; empty when there is none. */
   readonly media: string;
   /** Image shown without a media; null shows only a button to add one. */
   readonly defaut: string | null;

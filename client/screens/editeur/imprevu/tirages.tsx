@@ -11,11 +11,11 @@ export const TIRAGES = 20;
 /** Random numbers for one draw; more than the commands of a text ask for. */
 const CHANCES = 64;
 
-/** Random numbers that stay the same while one types, so that the same text gives the same draws. */
+/** Random numbers for the draws of an imprévu, the same while its author types: the same text gives the same draws. */
 export const tirerChances = (): readonly (readonly number[])[] =>
   Array.from({ length: TIRAGES }, () => Array.from({ length: CHANCES }, () => Math.random()));
 
-/** @param chances numbers of each draw, from 0 (included) to 1 (excluded) */
+/** Draws an imprévu several times. @param chances random numbers of each draw, from 0 (included) to 1 (excluded) */
 export function tirages(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],

@@ -23,7 +23,7 @@ const RATE = "Erreur lors de la création du nouveau imprévu";
 
 interface Creation {
   readonly enCours: boolean;
-  /** False when it was refused, which was announced. */
+  /** Resolves to false when the change of the deck was refused, which was announced. */
   readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
 }
 

@@ -231,7 +231,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
   );
 }
 
-/** Level, pack and options. */
+/** Level, pack and options of an imprévu in its row. */
 function Sorte({
   carte: { _id, niveau, paquet, rare, culSec, juge },
 }: {

@@ -1,11 +1,11 @@
-/** Search in the deck. Pure. */
+/** Search in the deck of imprévus. Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 
 export interface Filtre {
   readonly cherche: string;
-  /** Empty: all packs. */
+  /** Name of the wanted pack; empty: all packs. */
   readonly paquet: string;
   readonly niveau: Niveau | "";
 }

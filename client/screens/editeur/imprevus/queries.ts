@@ -24,7 +24,7 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
     gcTime: 0,
   });
 
-/** @param partir message with which a failure leads to /error; null when the page shows the failure itself */
+/** Query for the deck. @param partir message with which a failure leads to /error; null when the page shows the failure */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
   const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", reponseImprevus) });
   const versErreur = useErreur();

@@ -20,7 +20,7 @@ import { useRedaction } from "./redaction.tsx";
 
 export interface GestesQuestion {
   readonly adresseDe: (idQuestion: string) => Adresse;
-  /** Adds a question after this one. */
+  /** Adds a question after the one on the page. */
   readonly ajouter: () => void;
   readonly ajouterALaFin: () => void;
   readonly dupliquer: () => void;
@@ -31,7 +31,7 @@ export interface GestesQuestion {
   readonly precedente: () => void;
 }
 
-/** @param rang of the question, from 0 */
+/** Actions of a question's page. @param rang of the question, from 0 */
 export function useGestes(rang: number, viser: (champ: string) => void): GestesQuestion {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
@@ -85,7 +85,7 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
 /** The page may be one save behind: the question is found by the id that it has when the change is made. */
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
-/** @returns id of the copy, which comes after the question; undefined when the question was deleted */
+/** Copies a question. @returns id of the copy, which comes after it; undefined when the question was deleted */
 export function doublerLa(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
@@ -107,7 +107,7 @@ const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
   siPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
 
 /**
- * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). What prevents it is
+ * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). The reason that prevents playing is
  * announced. Null where there is no trial.
  */
 export function useJouer(): (() => Promise<void>) | null {

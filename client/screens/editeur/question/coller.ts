@@ -7,7 +7,7 @@ import {
 
 export const aPlusieursLignes = (texte: string): boolean => /\S\s*\n\s*\S/.test(texte);
 
-/** @returns also the key of the last filled option, and how many lines found no room */
+/** Pastes lines. @returns also the key of the last filled option, and how many lines found no room */
 export function collerDans(
   question: QuestionEcrite,
   cle: string,

@@ -49,7 +49,7 @@ const echapper = () => {
   if (dialogue === null) throw new Error("no dialog");
   fireEvent(dialogue, new Event("cancel", { cancelable: true }));
 };
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask before the tab is closed, because of unsaved text. */
 const retenue = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test("a proof in which nothing was written closes at once", () => {
@@ -97,7 +97,7 @@ test("one that was being written when the tab was killed is taken up again, unti
   cleanup();
   ouvrir(question);
   expect(champ()).toHaveProperty("value", "");
-  // another question does not find it
+  // another question does not get the text that was left in the dialogue
   cleanup();
   ouvrir();
   expect(screen.queryByText(/Repris/)).toBeNull();

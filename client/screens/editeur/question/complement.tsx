@@ -93,7 +93,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
       titre={TEXTES[nom].titre}
       largeur="40rem"
       variante="modale"
-      // a click outside would lose what is written
+      // a click outside of the dialogue would lose its text
       insistant
       actions={
         <>
@@ -170,20 +170,20 @@ function lireComplement(idQuestion: string, nom: string): ComplementEcrit | null
   }
 }
 
-/** @param quoi null once it was validated, or thrown away */
+/** Keeps the dialogue's text in the browser. @param quoi null once it was validated, or thrown away */
 function garderComplement(idQuestion: string, nom: string, quoi: ComplementEcrit | null): void {
   writeDraft(nomDe(idQuestion, nom), quoi === null ? null : JSON.stringify(quoi));
 }
 
 interface FermerSansValiderProps {
-  /** Something is not validated: the browser asks before the tab is closed. */
+  /** Makes the browser ask before the tab is closed, while the dialogue has text that is not validated. */
   readonly aPerdre: boolean;
   readonly ouvert: boolean;
   readonly onRester: () => void;
   readonly onFermer: () => void;
 }
 
-/** Asks before the dialogue is closed with something that is not validated. */
+/** Asks before the dialogue is closed with text that is not validated. */
 function FermerSansValider({
   aPerdre,
   ouvert,
@@ -216,7 +216,7 @@ function FermerSansValider({
 
 interface ListeDeSuiteProps {
   readonly liste: readonly string[];
-  /** Valider was pressed: missing texts are marked. */
+  /** Whether Valider was pressed: missing texts are then marked. */
   readonly dite: boolean;
   readonly onChange: (liste: readonly string[]) => void;
 }
@@ -290,7 +290,7 @@ const COMMANDES = [
   ["&lettres, &couleurs, &langues", "une lettre, une couleur, une langue"],
 ] as const;
 
-/** Unknown commands of a text, each once. */
+/** Shows the unknown commands of a follow-up's text, each once. */
 const inconnues = (texte: string): readonly string[] => [
   ...new Set(
     decouperTexteImprevu(texte).flatMap(({ type, v }) => (type === "inconnue" ? [v] : [])),

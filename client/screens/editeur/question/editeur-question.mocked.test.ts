@@ -17,7 +17,7 @@ import { EditeurQuestion } from "./editeur-question.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { bannerTexts } from "../../../test/render-hook.ts";
 
-// the preview needs a browser
+// the preview is left out, since it needs a real browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
@@ -233,7 +233,7 @@ test("a question in which nothing was written goes once it is left, and none is 
   touche("Enter", { ctrlKey: true });
   const neuve = ecrites()[3]?._id ?? "";
   expect(adresses).toEqual([`/quizz/q/${neuve}`]);
-  // pressed again on a blank question: the caret is already there
+  // the button pressed again on a blank question keeps the caret in its text
   touche("Enter", { ctrlKey: true });
   expect(ecrites()).toHaveLength(4);
   expect(edite.lire().modifie).toBe(false);

@@ -113,7 +113,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const vise = ici === undefined ? null : champVise(state, ici);
   useEffect(() => {
     if (vise !== null) viser(champDe(edite.cleDe(id), vise));
-    // once for each navigation
+    // the effect runs once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
 
@@ -130,7 +130,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     viser(champDe(neuve._id, "texte"));
     void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       replace: true,
-      // the state may hold a file for the question
+      // the navigation state may hold a media for the question
       state,
     });
   }, [nouvelle, edite, aller, idQuizz, erreur, viser, state]);
@@ -148,7 +148,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   useEffect(() => {
     if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
-    // the page of the quizz offers unsaved drafts
+    // unsaved drafts are offered on the page of the quizz
     const accueil = vers("/quizz/:id", { id: idQuizz });
     if (avant.current === null && !estQuestionNeuve(id)) {
       const refus: EtatErreur = { message: ECHEC };
@@ -162,7 +162,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
         replace: true,
       });
     }
-    // once for each deleted question
+    // the effect runs once for each deleted question
     // oxlint-disable-next-line react/exhaustive-deps -- the others change with the same render, and would go twice
   }, [perdue, id]);
   return rang;
@@ -184,7 +184,7 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
       replace: true,
       preventScrollReset: true,
     });
-    // once for each file
+    // the effect runs once for each file
     // oxlint-disable-next-line react/exhaustive-deps -- the question changes with what it is given
   }, [media]);
 }

@@ -5,9 +5,9 @@ import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-
 export interface FautesDeChamps {
   readonly texte: string | undefined;
   readonly temps: string | undefined;
-  /** By key of the proposition. */
+  /** Faults of the propositions, by key. */
   readonly propositions: Readonly<Record<string, string>>;
-  /** By rank; answers of `entree`. */
+  /** Faults of the accepted answers of an `entree` question, by rank. */
   readonly reponses: readonly (string | undefined)[];
   readonly reponsesBonus: readonly (string | undefined)[];
   readonly liste: readonly (string | undefined)[];
@@ -15,7 +15,7 @@ export interface FautesDeChamps {
   readonly entiere: string | undefined;
 }
 
-/** Tells for each text whether it repeats an earlier one. */
+/** Tells for each answer or proposition whether it repeats an earlier one. */
 function doublons(textes: readonly string[]): readonly boolean[] {
   const vus = new Set<string>();
   return textes.map((texte) => {

@@ -56,7 +56,7 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
       `/api/check-url?url=${encodeURIComponent(lien)}`,
       reponseCheckUrl,
     );
-    // the dialogue was closed meanwhile
+    // the dialogue may have been closed during the probe
     if (!ouverte.current) return;
     setEnCours(false);
     if (!vu.ok) setErreur(vu.statut === 400 ? TEXTES_MEDIA.lienInvalide : vu.message);

@@ -26,7 +26,7 @@ export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
   useLayoutEffect(() => {
     const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
     if (liste.current === null || !ligne) return;
-    // only the list scrolls, not the page
+    // the list scrolls to the open question, not the page
     const [cadre, ici] = [liste.current.getBoundingClientRect(), ligne.getBoundingClientRect()];
     if (ici.top < cadre.top || ici.bottom > cadre.bottom)
       liste.current.scrollTop += ici.top - cadre.top - cadre.height / 3;
@@ -92,7 +92,7 @@ interface LigneProps {
   readonly melangee: boolean;
 }
 
-/** Rendered again only when its question has changed. */
+/** Row of a question in the list, rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
   const fautes = trouverFautesDeQuestion(ecrireQuestion(question));
   const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];

@@ -30,7 +30,7 @@ import styles from "./media-question.module.css";
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
 interface Pli {
   readonly deplie: boolean;
-  /** Null while the controls stay visible, because there is no media to show small. */
+  /** Folds the media's controls; null while they stay visible, because there is no media to show small. */
   readonly deplier: ((deplie: boolean) => void) | null;
 }
 
@@ -60,11 +60,11 @@ const DEPLIE: Pli = { deplie: true, deplier: null };
 const CHAMPS = "input, textarea";
 
 interface Props {
-  /** Empty when there is none. */
+  /** Name or address of the media; empty when there is none. */
   readonly media: string;
-  /** @param geste name of a repeated change, which makes one step of undo */
+  /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
-  /** Files pasted or dropped on the page are for this media. */
+  /** Whether files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
   /** Uploads that go on after this page, and set the media themselves. */
   readonly envois?: Uploads;
@@ -110,7 +110,7 @@ export function MediaEcrit({
       evenement.preventDefault();
       ajouter(fichiers.slice(0, 1));
     };
-    /** Without this, a file dropped beside the frame would replace the page. */
+    /** Ignores a file dropped beside the media's frame, which would otherwise replace the page. */
     const survoler = (evenement: DragEvent) => {
       if (evenement.dataTransfer?.types.includes("Files") === true) evenement.preventDefault();
     };
@@ -240,7 +240,7 @@ function useClavierDuPli(deplie: boolean) {
   return { cote, bascule };
 }
 
-/** How long the list of one's media is used before it is read again. */
+/** Milliseconds before the list of the author's media is read again. */
 const FRAICHEUR_MS = 60_000;
 const SORTES: Readonly<Record<SorteFichier, string>> = {
   image: "Image",
@@ -253,7 +253,7 @@ function mesures({ largeur, hauteur }: MonMedia): string {
   return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
 }
 
-/** Name, size and other uses of a file of one's own; nothing for a link. */
+/** Name, size and other uses of a file of the author's; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
   const question = useRedactionSiLa()?.question;
   const nom = retirerFragment(media);
@@ -288,7 +288,7 @@ function FicheMedia({ media }: { readonly media: string }): ReactElement | null 
 
 interface GestesImageProps {
   readonly media: string;
-  /** @param geste name of a repeated change, which makes one step of undo */
+  /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
 }
 

@@ -21,10 +21,10 @@ import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../../ui/verre.tsx";
 interface Props {
   readonly titre: string;
   readonly aide: string;
-  /** Name of one of them. */
+  /** Name of one option or item, for its label. */
   readonly une: string;
   readonly ajouter: string;
-  /** The order of the items is the answer. */
+  /** Whether the order of the items is the answer. */
   readonly enOrdre?: boolean;
 }
 
@@ -33,7 +33,7 @@ const champOption = (cle: string): string => `option/${cle}`;
 export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Props): ReactElement {
   const { question, changer, viser } = useRedaction();
   const { propositions } = question;
-  /** Says what found no room. */
+  /** Announces how many pasted lines found no room among the options. */
   const [note, setNote] = useState("");
   const cles = propositions.map(({ cle }) => cle);
   const oter = (cle: string) => {
@@ -126,7 +126,7 @@ interface LignePropositionProps {
   readonly onColler: (texte: string) => void;
 }
 
-/** The length is shown from this many characters on. */
+/** The length of an option is shown from this many characters on. */
 const COMPTE = 30;
 
 /** An option: its glass is a handle, and its letter follows its place. In `ordre`, its number is the answer. */

@@ -19,30 +19,30 @@ export interface RedactionQuestion {
   readonly rang: number;
   /** Key of the question: the same before a save and after. */
   readonly cle: string;
-  /** @param geste name of a field, whose keystrokes make one step of undo; empty: a step of its own */
+  /** Changes the question. @param geste name of a field, whose keystrokes make one step of undo; empty: a step of its own */
   readonly changer: (changer: (question: QuestionEcrite) => QuestionEcrite, geste?: string) => void;
   /** Focuses a field of this question once it is drawn. */
   readonly viser: (champ: string) => void;
-  /** Attributes that mark the field of that name. */
+  /** Attributes that mark the question's field of the given name, so that links can focus it. */
   readonly champ: (nom: string) => { readonly "data-champ": string };
 }
 
 const Contexte = createContext<RedactionQuestion | null>(null);
 export const FournisseurRedaction = Contexte;
 
-/** Throws outside of the editor of a question (a bug). */
+/** The question of the editor's page. Throws outside of the editor of a question (a bug). */
 export function useRedaction(): RedactionQuestion {
   const redaction = use(Contexte);
   if (redaction === null) throw new Error("useRedaction outside of the editor of a question");
   return redaction;
 }
 
-/** Null outside of the editor of a question. */
+/** The question of the editor's page; null outside of the editor of a question. */
 export const useRedactionSiLa = (): RedactionQuestion | null => use(Contexte);
 
 interface Props {
   readonly codes: readonly CodeFaute[];
-  /** Sentences about fields. */
+  /** Sentences about the fields of a question that the server would refuse. */
   readonly refus?: readonly (string | undefined)[];
 }
 

@@ -11,7 +11,7 @@ const JOUEURS = [
 /** Random numbers that stay the same while one types, so that the same text gives the same preview. */
 export const tirage = (): readonly number[] => Array.from({ length: 64 }, () => Math.random());
 
-/** @param tire numbers from 0 (included) to 1 (excluded) */
+/** Renders a follow-up as a room would read it. @param tire random numbers from 0 (included) to 1 (excluded) */
 export function rendreSuite(
   text: string,
   liste: readonly string[],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Pastilles, verdictDe } from "./reponses.tsx";
 import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 
-/** The texts of the group, and the last field that was focused. */
+/** The answers in the group of fields, and the last field that was focused. */
 function ouvrir() {
   onTestFinished(cleanup);
   let ici: readonly string[] = ["a", "b", "c", "d"];

@@ -112,17 +112,17 @@ function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
 interface PastillesProps {
   readonly titre: string;
   readonly aide?: string | undefined;
-  /** Name of one of them, and invitation to add another. */
+  /** Label of an answer's field, and invitation to add another answer. */
   readonly une: string;
   readonly invite: string;
   readonly valeurs: readonly string[];
-  /** Fault of each, by rank. */
+  /** Fault of each answer, by rank. */
   readonly fautes: readonly (string | undefined)[];
-  /** These answers are worth a bonus. */
+  /** Whether these answers are worth a bonus. */
   readonly laiton?: boolean;
   readonly champ: (rang: number) => { readonly "data-champ"?: string };
   readonly onViser: (rang: number) => void;
-  /** @param rang of the field that is typed in; null for any other change */
+  /** Changes the answers. @param rang of the field that is typed in; null for any other change */
   readonly onChange: (valeurs: readonly string[], rang: number | null) => void;
 }
 
@@ -238,7 +238,7 @@ export function verdictDe(question: Question, essai: string): Verdict | null {
   const nom = jugement === "precis" ? "acceptée, avec son bonus" : "acceptée";
   if (fautes === 0) return { juste: true, phrase: nom };
   const s = fautes > 1 ? "s" : "";
-  // the room also knows real words, which it does not forgive; the editor does not have that list
+  // a room also refuses typing slips that are real words; the editor does not have the list of words
   const pardon = `${String(fautes)}\u00A0faute${s} pardonnée${s}, sauf si c’est un autre mot`;
   return { juste: true, phrase: `${nom}, ${pardon}` };
 }

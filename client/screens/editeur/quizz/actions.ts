@@ -47,11 +47,11 @@ interface GestesListe {
   readonly supprimer: (lesquelles: ReadonlySet<string>) => void;
   /** Clears the selection; the focus leaves the bar that disappears with it. */
   readonly lacher: () => void;
-  /** New place of what was moved last, for a live region. */
+  /** New place of the questions moved last, for a live region. */
   readonly dit: string;
 }
 
-/** A move that changes nothing makes no step of undo. */
+/** A move of questions that changes nothing makes no step of undo. */
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
@@ -144,9 +144,9 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
 }
 
 interface ActionsQuizz {
-  /** Copies the version of the server, and opens the copy. */
+  /** Copies the server's version of the quizz, and opens the copy. */
   readonly dupliquer: () => Promise<void>;
-  /** Saves. @returns whether the server has all that is written, which is what an export holds */
+  /** Saves the quizz. @returns whether the server has all changes, since an export holds the server's version */
   readonly exportable: () => Promise<boolean>;
   readonly supprimer: () => Promise<void>;
   readonly enCours: boolean;

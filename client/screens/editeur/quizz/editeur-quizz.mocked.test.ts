@@ -14,7 +14,7 @@ import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
-// each row calls it once for each render
+// each row calls the mock once for each render
 vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({

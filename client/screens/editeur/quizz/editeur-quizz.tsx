@@ -137,14 +137,14 @@ export function EditeurQuizz(): ReactElement {
   );
 }
 
-/** The title, edited in place. plateforme §2, §5. */
+/** The title of the quizz, edited in place. plateforme §2, §5. */
 function TitreQuizz(): ReactElement {
   const { edite, etat } = useEdition();
   const id = useId();
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
   const erreur = lu.success ? undefined : (lu.error.issues[0]?.message ?? TEXTES_EDITION.titreVide);
-  // the head already says this refusal
+  // the editor's head already says that the save was refused
   const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
   return (
     <div className={styles["titre"]}>
@@ -183,7 +183,7 @@ function TitreQuizz(): ReactElement {
   );
 }
 
-/** The faults of all questions. Pure. */
+/** The faults of all questions of a quizz. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
     trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({

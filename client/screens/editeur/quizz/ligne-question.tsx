@@ -21,7 +21,7 @@ import styles from "./liste-questions.module.css";
 /** Place of a row in a range to shuffle. */
 export type Place = "debut" | "dedans" | "fin";
 
-/** Actions of a row; the same object for all rows and all renders. */
+/** Actions of a question's row; the same object for all rows and all renders. */
 export interface GestesDeLigne {
   readonly cocher: (cle: string, intervalle: boolean) => void;
   readonly choisirPlage: (plage: PlageAleatoire) => void;
@@ -51,7 +51,7 @@ interface LigneProps {
 }
 
 /**
- * Rendered again only when its own props have changed: a quizz has hundreds of rows, and each key typed in the title
+ * Row of a question, rendered again only when its own props have changed: a quizz has hundreds of rows, and each key typed in the title
  * renders the page.
  */
 export const LigneQuestion = memo(function LigneQuestion({
@@ -174,7 +174,7 @@ interface Props {
 
 const montrer = (volet: HTMLElement | null) => volet?.scrollIntoView({ block: "nearest" });
 
-/** Menu of one row. */
+/** Menu of a question's row. */
 function MenuLigne({
   numero,
   choisie,
@@ -202,7 +202,7 @@ function MenuLigne({
       />
       {ouvert && (
         <div ref={montrer} className={menus["volet"]}>
-          {/* wide rows show these two outside of the menu */}
+          {/* wide rows show two of the actions outside of the menu */}
           <button type="button" className={menus["etroit"]} onClick={faire(onChoisir)}>
             <Icone nom="coche" taille="1.2em" />
             {choisie ? "Ne plus choisir" : "Choisir"}

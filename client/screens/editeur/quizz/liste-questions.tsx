@@ -19,7 +19,7 @@ const placeDans = (plages: readonly PlageAleatoire[], rang: number): Place | nul
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
 };
 
-/** The selected ranks as one range, when they are consecutive. */
+/** The ranks of the selected questions as one range to shuffle, when they are consecutive. */
 function plageDe(rangs: readonly number[]): PlageAleatoire | null {
   const [debut, fin] = [rangs[0], rangs.at(-1)];
   if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
@@ -71,7 +71,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
   };
 
   return (
-    // each of these keys also has a button
+    // each of the letter shortcuts also has a button
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Questions"
@@ -155,7 +155,7 @@ interface Props {
   readonly total: number;
   readonly onTout: () => void;
   readonly onLacher: () => void;
-  /** Null when the selected questions are not consecutive. */
+  /** Range of the selected questions; null when they are not consecutive. */
   readonly onMelanger: (() => void) | null;
   readonly onPousser: (pas: -1 | 1) => void;
   readonly onDupliquer: () => void;
@@ -163,7 +163,7 @@ interface Props {
   readonly onAjouter: () => void;
 }
 
-/** Head of the list; with a selection, it shows what can be done to it. */
+/** Head of the list of questions; with a selection, it shows the actions on the selected questions. */
 function BarreSelection({ nombre, total, onTout, onAjouter, ...gestes }: Props): ReactElement {
   const tout = useRef<HTMLInputElement>(null);
   const partie = nombre > 0 && nombre < total;

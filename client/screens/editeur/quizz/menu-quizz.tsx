@@ -34,7 +34,7 @@ export function MenuQuizz(): ReactElement {
       />
       {ouvert && (
         <div className={styles["volet"]}>
-          {/* wide screens show these two outside of the menu */}
+          {/* wide screens show two of the actions outside of the menu */}
           <button
             type="button"
             className={styles["etroit"]}

@@ -18,7 +18,7 @@ interface Props {
   readonly onFini: () => void;
 }
 
-/** Says what a move would do to the order and to the ranges. Pure. */
+/** Says how a move would change the order of the questions and the ranges to shuffle. Pure. */
 export function direEffet(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
   const apres = deplacerQuestions(document, new Set([id]), vers);

@@ -152,7 +152,7 @@ function TagsQuizz(): ReactElement {
   const viser = useViser();
   const id = useId();
   const [saisie, setSaisie] = useState("");
-  /** Suggestion reached with the arrow keys; null before. */
+  /** Suggested tag reached with the arrow keys; null before. */
   const [vise, setVise] = useState<number | null>(null);
   const { tags } = etat.document.reglages;
   const proposes = proposerTags(saisie, tags);

@@ -41,7 +41,7 @@ it("forgets what is gone, and can take all or none", () => {
 });
 
 const IDS = [..."abcde"];
-/** The list after the selected ones were moved to that place. */
+/** The list of questions after the selected ones were moved to a rank. */
 function ranger(choisies: string, place: number | null): string {
   if (place === null) return "=";
   const restent = IDS.filter((id) => !choisies.includes(id));

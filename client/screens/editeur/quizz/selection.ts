@@ -2,12 +2,12 @@ import { useState } from "react";
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** With Shift, selects all from the last one to this one. */
+  /** Ticks or unticks a question; with Shift, selects all from the last ticked one. */
   readonly basculer: (id: string, intervalle: boolean) => void;
   readonly choisir: (ids: readonly string[]) => void;
 }
 
-/** The selected rows; deleted rows leave the selection. @param tous all keys, in their order */
+/** The selected questions; deleted ones leave the selection. @param tous all keys, in their order */
 export function useSelection(tous: readonly string[]): Selection {
   const [cochees, setCochees] = useState<ReadonlySet<string>>(new Set());
   const [ancre, setAncre] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { ImportReader } from "../file-reader.ts";
 
 /** Readers that are open. */
 export const ouverts = new Set<ImportReader>();
-/** Readings wait while it is not null. */
+/** Promise that the readings wait for, when it is not null. */
 export const attente: { fin: Promise<void> | null } = { fin: null };
 
 export function ouvrirDirectement(): ImportReader {

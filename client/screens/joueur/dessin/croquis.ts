@@ -12,7 +12,7 @@ import {
   TRAITS_DE_DESSIN_MAX,
 } from "#contracts/dessin.ts";
 
-/** A finger that has moved less than this has not moved. */
+/** Shortest distance between two points of a drawing: a finger that moves less has not moved. */
 const ECART_MIN = 3;
 const ANNULATIONS_MAX = 60;
 
@@ -24,7 +24,7 @@ export interface Croquis {
 
 export const croquisDe = (dessin: Dessin): Croquis => ({ dessin, avant: [] });
 
-/** The point of a sheet shown in `boite` that is under a finger. */
+/** The point of the drawing's sheet, shown in `boite`, that is under a finger. */
 export function pointSur(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
@@ -53,7 +53,7 @@ const tient = (dessin: Dessin): boolean =>
   (dessin.at(-1)?.points.length ?? 0) <= POINTS_DE_TRAIT_MAX &&
   mesurerDessinEncode(dessin) <= DESSIN_OCTETS_MAX;
 
-/** Whether there is no room for even a short line. */
+/** Whether the sheet of the drawing has no room for even a short line. */
 export const estPlein = (dessin: Dessin): boolean =>
   !tient([
     ...dessin,

@@ -44,9 +44,9 @@ const NOM_CRAIE: Readonly<Record<Craie, string>> = {
 interface DessinerProps {
   /** Whether the host has wiped the last drawing. */
   readonly efface: boolean;
-  /** The drawing is on the counter. */
+  /** Called once the drawing is on the counter. */
   readonly onPose: () => void;
-  /** Leaves without drawing, with initials or the drawing of before. */
+  /** Leaves the sheet without drawing, with initials or the former drawing. */
   readonly onPasser: () => void;
   readonly motPasser: string;
 }
@@ -207,11 +207,11 @@ interface FeuilleADessinProps {
   readonly dessin: Dessin;
   readonly craie: Craie;
   readonly onTrait: (trait: TraitDeDessin) => void;
-  /** There was no room left for another stroke. */
+  /** Called when the sheet has no room left for another stroke. */
   readonly onPlein: () => void;
 }
 
-/** Every position of the finger since the last frame, in browsers that give them. */
+/** Positions of the finger since the last frame, in browsers that give them. */
 const passages = ({
   nativeEvent,
 }: PointerEvent): readonly { clientX: number; clientY: number }[] => {

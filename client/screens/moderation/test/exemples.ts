@@ -1,4 +1,4 @@
-/** What the tests of this folder share. */
+/** Example cases and reports shared by the tests of this folder. */
 import type { Question } from "#contracts/quizz.ts";
 
 export const QUESTION: Question = {

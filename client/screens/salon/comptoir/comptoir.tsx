@@ -43,9 +43,9 @@ export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** Space between two names, in rem. */
+/** Space between two names on the counter, in rem. */
 const MARGE_NOM = 0.5;
-/** Below this size, the letters of the school hand are no longer readable. */
+/** Smallest size of a name on the counter: below, the letters of the school hand are no longer readable. */
 const CRAIE_MIN = 1.6;
 
 interface BockPoseProps {
@@ -55,7 +55,7 @@ interface BockPoseProps {
   readonly ou: Placement;
   /** Whether the player arrived, or drew, while this screen was looking. */
   readonly arrive: boolean;
-  /** The mat has just touched the wood. */
+  /** Called when the mat has just touched the wood of the counter. */
   readonly onClaque: () => void;
 }
 
@@ -138,14 +138,14 @@ function Eclats(): ReactElement {
   );
 }
 
-/** The writing and the size in which a name fits. */
+/** The font and the size in which a name fits under its mat. */
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Typeface; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : fittingTypeface(pseudo, large / nom);
   return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 
-/** `x` in rem from the middle, `y` as a part of the height of the wood. */
+/** Place of a mat on the counter: `x` in rem from the middle, `y` as a part of the height of the wood. */
 function position(rang: number, { rangs, pas, taille }: Placement): { x: number; y: number } {
   let reste = rang;
   let ligne = 0;
@@ -190,7 +190,7 @@ export function EffacerDessin({ joueur, numero, pseudo, className }: Props): Rea
 
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 const DUREE_MS = 140;
-/** How long the mat that makes its neighbours jump falls. */
+/** Milliseconds that a mat takes to fall on the counter, before its neighbours jump. */
 const CHUTE_MS = 180;
 
 /** The neighbours of a mat that is slammed on the counter jump two pixels. */
@@ -204,7 +204,7 @@ function sauter(liste: HTMLOListElement | null, rang: number): void {
     });
 }
 
-/** The keys that have come since this screen was opened. */
+/** Keys of the players who have come since the host's screen was opened. */
 function useArrivees(cles: readonly string[]): ReadonlySet<string> {
   const [deja] = useState(() => new Set(cles));
   const ici = new Set(cles);

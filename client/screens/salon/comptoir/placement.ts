@@ -1,4 +1,4 @@
-/** Where so many mats lie on the counter: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
+/** Places of the mats on the counter, by their number: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
 
 export interface Placement {
   /** Number of mats in each row, from the back of the counter. */
@@ -10,9 +10,9 @@ export interface Placement {
   readonly nom: number;
 }
 
-/** People beyond this number are counted, without a mat. */
+/** Most mats on the counter: people beyond this number are counted, without a mat. */
 export const BOCKS_SUR_LE_COMPTOIR = 60;
-/** The widest that a row may be. */
+/** Greatest width of a row of mats. */
 const LARGEUR = 116;
 const PAS_MAX = 16.9;
 
@@ -53,6 +53,6 @@ export function placement(n: number): Placement {
   return { rangs, taille, nom, pas: Math.min(nb === 1 ? 16.3 : PAS_MAX, LARGEUR / large) };
 }
 
-/** The angle of a mat in degrees: never straight, always the same for the same place. */
+/** The angle of a mat on the counter in degrees: never straight, always the same for the same place. */
 export const guingois = (rang: number): number =>
   [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;
