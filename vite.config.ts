@@ -3,12 +3,12 @@ import donneesGlobales from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
-import { compress } from "./scripts/vite/compress.ts";
+import { compressBuiltFiles } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
-import { fonts } from "./scripts/vite/fonts.ts";
+import { createFontsPlugin } from "./scripts/vite/fonts.ts";
 import { groupStartChunks } from "./scripts/vite/start-chunks.ts";
-import { prerender } from "./scripts/vite/prerender.ts";
-import { nameVersion, PRODUCT_VERSION } from "./scripts/vite/version.ts";
+import { createPrerenderPlugin } from "./scripts/vite/prerender.ts";
+import { createVersionPlugin, PRODUCT_VERSION } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -43,7 +43,13 @@ export default defineConfig(({ command }) => ({
       plugins: [donneesGlobales({ files: [chemin("client/styles/breakpoints.css")] }), paliers()],
     },
   },
-  plugins: [react(), fonts(), prerender(), nameVersion(), compress()],
+  plugins: [
+    react(),
+    createFontsPlugin(),
+    createPrerenderPlugin(),
+    createVersionPlugin(),
+    compressBuiltFiles(),
+  ],
   server: {
     host: true,
     proxy: {

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { lireFichier } from "#formats/formats.ts";
-import { etatDeLigne } from "#formats/etat.ts";
+import { lireFichierImport } from "#formats/formats.ts";
+import { calculerEtatLigne } from "#formats/etat.ts";
 import { FichierIllisible } from "#formats/lecture.ts";
 import {
   type Asked,
@@ -120,7 +120,7 @@ for (const { name, bytes, key } of samples) {
   const start = performance.now();
   let row: Row;
   try {
-    const lecture = await lireFichier(bytes);
+    const lecture = await lireFichierImport(bytes);
     row = rowOf(lecture.format);
     const read = lecture.quizz.flatMap(({ lignes }) => lignes);
     for (const ligne of read) {
@@ -139,7 +139,7 @@ for (const { name, bytes, key } of samples) {
         ligne.question.reponse.length === right.size &&
         ligne.question.reponse.every((une) => right.has(une));
       if (same) row.right += 1;
-      else if (etatDeLigne(ligne).etat === "ok") {
+      else if (calculerEtatLigne(ligne).etat === "ok") {
         row.wrong += 1;
         console.log(`wrong: ${name}: ${one.text}`);
       }

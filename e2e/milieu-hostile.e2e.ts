@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { roomCreee } from "#contracts/room.ts";
-import { freePort } from "../scripts/free-port.ts";
+import { findFreePort } from "../scripts/free-port.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -28,7 +28,7 @@ async function ouvrirProxySourd(adresse: string): Promise<string> {
     requete.pipe(vers);
   });
   proxy.on("upgrade", (_requete, prise) => prise.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
-  const port = await freePort();
+  const port = await findFreePort();
   proxy.listen(port, "127.0.0.1");
   await once(proxy, "listening");
   // it ends with its worker

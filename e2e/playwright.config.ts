@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
-import { find, REDIS } from "../scripts/checks/programs.ts";
+import { findProgram, REDIS } from "../scripts/checks/programs.ts";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
-  testIgnore: find(REDIS) === null ? "**/*.redis.e2e.ts" : [],
+  testIgnore: findProgram(REDIS) === null ? "**/*.redis.e2e.ts" : [],
   globalSetup: "./global-setup.ts",
   outputDir: "../test-results/e2e",
   // a machine that does something else as well fails no test

@@ -9,8 +9,8 @@ import { nommeUneSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { PAQUET_MAISON } from "#contracts/niveaux.ts";
-import type { Hasard, QuizzSource } from "#game/ports/ports.ts";
-import { nouvelleGraine } from "#game/rules/hasard.ts";
+import type { SourceDeHasard, QuizzSource } from "#game/ports/ports.ts";
+import { creerGraine } from "#game/rules/hasard.ts";
 import { startServer } from "../server.ts";
 import {
   type Carte,
@@ -39,7 +39,7 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 });
 
 /** Every throw follows from the seed of the room's opening. */
-const hasard: Hasard = { graine: () => nouvelleGraine(regie.semence), entropie: () => [] };
+const hasard: SourceDeHasard = { graine: () => creerGraine(regie.semence), entropie: () => [] };
 
 const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu => ({
   _id,

@@ -4,14 +4,14 @@ import { Unzip } from "fflate";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { assembler } from "./assembler.ts";
+import { assemblerQuizz } from "./assembler.ts";
 import { ecrireGift } from "./ecrire/gift.ts";
 import { ecrireMoodleXml } from "./ecrire/moodle-xml.ts";
 import { ecrireKahoot } from "./ecrire/kahoot.ts";
 import { ecrireCsv, ecrireXlsx } from "./ecrire/tableau.ts";
-import { enUnFichier } from "./ecrire/trinquizz.ts";
-import { lireMedia } from "./formats.ts";
-import type { QuestionLue } from "./lecture.ts";
+import { ecrireTrinquizzEntier } from "./ecrire/trinquizz.ts";
+import { lireMediaDuFichier } from "./formats.ts";
+import type { QuestionImport } from "./lecture.ts";
 import { lire, octetsDe, premier, questionDe } from "./test/aides.ts";
 import { NOTRE, PNG } from "./test/fichiers.ts";
 import { quizz, quizzPropre } from "./test/hasard.ts";
@@ -24,18 +24,20 @@ describe("our own file", () => {
   test("loses nothing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(quizz, { minLength: 1, maxLength: 3 }), async (quizzes) => {
-        const { octets } = await enUnFichier(quizzes, (nom) => Promise.resolve(contenu(nom)));
+        const { octets } = await ecrireTrinquizzEntier(quizzes, (nom) =>
+          Promise.resolve(contenu(nom)),
+        );
         const lecture = await lire(octets);
         // names of the file back to the names that they had
         const noms = new Map(
           lecture.medias.map(({ nom }) => [
             nom,
             new TextDecoder()
-              .decode(lireMedia(octets, "trinquizz", nom))
+              .decode(lireMediaDuFichier(octets, "trinquizz", nom))
               .replace("contenu de ", ""),
           ]),
         );
-        const texte = JSON.stringify(lecture.quizz.map((un) => assembler(un, TOUT)));
+        const texte = JSON.stringify(lecture.quizz.map((un) => assemblerQuizz(un, TOUT)));
         const rendu: unknown = JSON.parse(
           texte.replace(/[\da-f]{64}\.[a-z\d]+/g, (nom) => noms.get(nom) ?? nom),
         );
@@ -47,7 +49,7 @@ describe("our own file", () => {
 });
 
 /** What a table keeps: not the order in which options to sort are stored, and lists as they are typed. */
-const dansUnTableau = (question: QuestionLue): QuestionLue =>
+const dansUnTableau = (question: QuestionImport): QuestionImport =>
   question.type === "ordre"
     ? { ...question, options: [...question.options].sort(), aleatoire: true }
     : { ...question, aleatoire: question.type === "choix" && question.aleatoire };
@@ -161,7 +163,7 @@ describe("GIFT", () => {
             ? ligne.question
             : questionDe(ligne).question,
         );
-        const garde = ({ type, text, options, reponse, precis, preuve }: QuestionLue) => ({
+        const garde = ({ type, text, options, reponse, precis, preuve }: QuestionImport) => ({
           type,
           text,
           options,
@@ -189,7 +191,7 @@ describe("Moodle XML", () => {
             ? ligne.question
             : questionDe(ligne).question,
         );
-        const garde = ({ type, text, options, reponse, precis, preuve }: QuestionLue) => ({
+        const garde = ({ type, text, options, reponse, precis, preuve }: QuestionImport) => ({
           type,
           text,
           options: type === "ordre" ? [...options].sort() : options,
@@ -233,7 +235,7 @@ describe("Kahoot", () => {
             ? ligne.question
             : questionDe(ligne).question,
         );
-        const garde = ({ text, options, reponse, precis }: QuestionLue) => ({
+        const garde = ({ text, options, reponse, precis }: QuestionImport) => ({
           text,
           options,
           bonnes: options.filter((option) => [...reponse, ...precis].includes(option)),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { assembler, parNiveaux, parTaille } from "./assembler.ts";
-import { corriger, etatDeLigne, fauteDeTitre } from "./etat.ts";
-import { type Ligne, type QuizzLu, SANS_CREDIT } from "./lecture.ts";
-import { choix, ignorer, rien } from "./outils/ligne.ts";
+import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "./assembler.ts";
+import { corrigerLigne, calculerEtatLigne, trouverFauteDeTitre } from "./etat.ts";
+import { type LigneImport, type QuizzImport, SANS_CREDIT } from "./lecture.ts";
+import { creerLigneChoix, creerLigneIgnoree, creerLigneRien } from "./outils/ligne.ts";
 import { questionDe } from "./test/aides.ts";
 
-const prete = (ou: number): Ligne =>
-  choix({
+const prete = (ou: number): LigneImport =>
+  creerLigneChoix({
     ou,
     text: `Question ${ou} ?`,
     options: [{ texte: "oui", bonne: true }, { texte: "non" }],
   });
-const sansReponse = (ou: number): Ligne =>
-  choix({ ou, text: `Question ${ou} ?`, options: [{ texte: "oui" }, { texte: "non" }] });
-const refusee = (ou: number): Ligne => rien({ ou, text: "a".repeat(2001) });
-const quizz = (lignes: readonly Ligne[], champs: Partial<QuizzLu> = {}): QuizzLu => ({
+const sansReponse = (ou: number): LigneImport =>
+  creerLigneChoix({ ou, text: `Question ${ou} ?`, options: [{ texte: "oui" }, { texte: "non" }] });
+const refusee = (ou: number): LigneImport => creerLigneRien({ ou, text: "a".repeat(2001) });
+const quizz = (lignes: readonly LigneImport[], champs: Partial<QuizzImport> = {}): QuizzImport => ({
   titre: "Titre",
   tags: ["Sport", "Inconnu"],
   langue: null,
@@ -25,19 +25,19 @@ const quizz = (lignes: readonly Ligne[], champs: Partial<QuizzLu> = {}): QuizzLu
   lignes,
   ...champs,
 });
-const textes = (un: QuizzLu) => assembler(un).questions.map(({ text }) => text);
+const textes = (un: QuizzImport) => assemblerQuizz(un).questions.map(({ text }) => text);
 const suite = (nombre: number) => Array.from({ length: nombre }, (_, rang) => prete(rang + 1));
 
 describe("what is sent", () => {
-  const lignes = [prete(1), sansReponse(2), ignorer(3, "vide"), refusee(4), prete(5)];
+  const lignes = [prete(1), sansReponse(2), creerLigneIgnoree(3, "vide"), refusee(4), prete(5)];
 
   test("is what is ready, under known tags", () => {
     expect(textes(quizz(lignes))).toEqual(["Question 1 ?", "Question 5 ?"]);
-    expect(assembler(quizz(lignes)).tags).toEqual(["Sport"]);
+    expect(assemblerQuizz(quizz(lignes)).tags).toEqual(["Sport"]);
   });
 
   test("with what is unplayable when that is wanted, never what a save would refuse", () => {
-    const tout = assembler(quizz(lignes), () => true).questions;
+    const tout = assemblerQuizz(quizz(lignes), () => true).questions;
     expect(tout.map(({ text }) => text)).toEqual(["Question 1 ?", "Question 2 ?", "Question 5 ?"]);
   });
 
@@ -47,14 +47,14 @@ describe("what is sent", () => {
       { nom: "b", debut: 3, fin: 3 },
       { nom: "c", debut: 4, fin: 4 },
     ];
-    expect(assembler(quizz(lignes, { parties })).aleatoire).toEqual([0, 0, 1, 1]);
+    expect(assemblerQuizz(quizz(lignes, { parties })).aleatoire).toEqual([0, 0, 1, 1]);
   });
 });
 
 describe("the state of a line", () => {
   test("is deduced: a doubt, then what is refused, then what cannot be played", () => {
     const ligne = { ...questionDe(sansReponse(1)), doutes: ["La 1\u00A0?"] };
-    expect(etatDeLigne(ligne)).toEqual({
+    expect(calculerEtatLigne(ligne)).toEqual({
       etat: "aCorriger",
       importable: true,
       fautes: [
@@ -62,14 +62,14 @@ describe("the state of a line", () => {
         { champ: "reponse", rang: null, phrase: "Aucune bonne réponse cochée" },
       ],
     });
-    const mendee = corriger(ligne, { ...ligne.question, reponse: ["oui"] });
-    expect(etatDeLigne(mendee)).toEqual({ etat: "ok", importable: true, fautes: [] });
+    const mendee = corrigerLigne(ligne, { ...ligne.question, reponse: ["oui"] });
+    expect(calculerEtatLigne(mendee)).toEqual({ etat: "ok", importable: true, fautes: [] });
   });
 
   test("says every refusal in French", () => {
     const { question } = questionDe(prete(1));
-    const fautes = etatDeLigne(
-      corriger(questionDe(prete(1)), {
+    const fautes = calculerEtatLigne(
+      corrigerLigne(questionDe(prete(1)), {
         ...question,
         text: "a".repeat(2001),
         media: "javascript:alert(1)",
@@ -92,9 +92,9 @@ describe("the state of a line", () => {
   });
 
   test("of the title too", () => {
-    expect(fauteDeTitre({ titre: "" })).toBe("Rentrez un titre pour le quizz");
-    expect(fauteDeTitre({ titre: "a".repeat(61) })).toContain("60 caractères");
-    expect(fauteDeTitre({ titre: "Fromages" })).toBeNull();
+    expect(trouverFauteDeTitre({ titre: "" })).toBe("Rentrez un titre pour le quizz");
+    expect(trouverFauteDeTitre({ titre: "a".repeat(61) })).toContain("60 caractères");
+    expect(trouverFauteDeTitre({ titre: "Fromages" })).toBeNull();
   });
 });
 
@@ -104,19 +104,19 @@ describe("one file, several quizzes", () => {
       { nom: "Débutant", debut: 0, fin: 1 },
       { nom: "Expert", debut: 2, fin: 3 },
     ];
-    const niveaux = parNiveaux(quizz(suite(5), { parties }));
+    const niveaux = decouperParNiveau(quizz(suite(5), { parties }));
     expect(niveaux.map((un) => [un.titre, un.aleatoireGlobal, textes(un).length])).toEqual([
       ["Titre", false, 1],
       ["Titre – Débutant", true, 2],
       ["Titre – Expert", true, 2],
     ]);
-    expect(parNiveaux(quizz(suite(5)))).toHaveLength(1);
+    expect(decouperParNiveau(quizz(suite(5)))).toHaveLength(1);
   });
 
   test("as many as two hundred questions each, none lost, ranges cut where they are", () => {
     const parties = [{ nom: "Longue", debut: 150, fin: 249 }];
-    const lignes = [ignorer(1, "vide"), ...suite(450)];
-    const parts = parTaille(quizz(lignes, { parties }));
+    const lignes = [creerLigneIgnoree(1, "vide"), ...suite(450)];
+    const parts = decouperParTaille(quizz(lignes, { parties }));
     expect(parts.map((un) => [un.titre, textes(un).length])).toEqual([
       ["Titre (1/3)", 200],
       ["Titre (2/3)", 200],
@@ -130,6 +130,6 @@ describe("one file, several quizzes", () => {
     expect(parts.flatMap(textes)).toEqual(
       suite(450).map((ligne) => questionDe(ligne).question.text),
     );
-    expect(parTaille(quizz(suite(200)))).toHaveLength(1);
+    expect(decouperParTaille(quizz(suite(200)))).toHaveLength(1);
   });
 });

@@ -1,26 +1,26 @@
-/** From the lines that were read to quizzes of ours: what is kept, in how many quizzes. Pure. */
+/** The lines read from an imported file become quizzes: which lines are kept, and in how many quizzes. Pure. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
-import { etatDeLigne, versQuestion } from "./etat.ts";
-import type { Ligne, Partie, QuizzLu } from "./lecture.ts";
+import { calculerEtatLigne, convertirEnQuestion } from "./etat.ts";
+import type { LigneImport, PlageDeLignes, QuizzImport } from "./lecture.ts";
 
-/** By default what is ready; `(ligne) => etatDeLigne(ligne).importable` also takes what is unplayable. */
-type Choix = (ligne: Ligne, rang: number) => boolean;
-const pretes: Choix = (ligne) => etatDeLigne(ligne).etat === "ok";
+/** Chooses the lines that become questions: by default the ready ones; `calculerEtatLigne(ligne).importable` also takes unplayable ones. */
+type Choix = (ligne: LigneImport, rang: number) => boolean;
+const pretes: Choix = (ligne) => calculerEtatLigne(ligne).etat === "ok";
 
 /**
- * The quizz that is sent. Ranges follow the lines that stay.
- * @param garder which lines; those that a save would refuse never come in, whatever it says
+ * The quizz that the import sends to the server. Ranges to shuffle are renumbered for the lines that stay.
+ * @param garder whether a line is wanted; lines that a save would refuse never come in
  */
-export function assembler(quizz: QuizzLu, garder: Choix = pretes): QuizzDeFichier {
+export function assemblerQuizz(quizz: QuizzImport, garder: Choix = pretes): QuizzDeFichier {
   const questions: QuizzDeFichier["questions"] = [];
-  /** By line: how many questions come before it. */
+  /** By line, the number of kept questions before it. */
   const avant: number[] = [];
   quizz.lignes.forEach((ligne, rang) => {
     avant.push(questions.length);
     if (ligne.sorte !== "question" || !garder(ligne, rang)) return;
-    const question = versQuestion(ligne.question);
+    const question = convertirEnQuestion(ligne.question);
     if (question !== null) questions.push(question);
   });
   avant.push(questions.length);
@@ -39,8 +39,12 @@ export function assembler(quizz: QuizzLu, garder: Choix = pretes): QuizzDeFichie
   };
 }
 
-/** Lines from a rank to another, both included, as a quizz of their own. */
-function morceau(quizz: QuizzLu, titre: string, { debut, fin }: Omit<Partie, "nom">): QuizzLu {
+/** Makes a quizz of the lines between two ranks, both included. */
+function morceau(
+  quizz: QuizzImport,
+  titre: string,
+  { debut, fin }: Omit<PlageDeLignes, "nom">,
+): QuizzImport {
   const parties = quizz.parties
     .map((une) => ({
       nom: une.nom,
@@ -51,13 +55,13 @@ function morceau(quizz: QuizzLu, titre: string, { debut, fin }: Omit<Partie, "no
   return { ...quizz, titre, parties, lignes: quizz.lignes.slice(debut, fin + 1) };
 }
 
-/** One quizz a level: those that have a name. Whatever belongs to none stays in a quizz of its own, first. */
-export function parNiveaux(quizz: QuizzLu): readonly QuizzLu[] {
+/** Cuts an imported quizz into one quizz for each named level. Lines without a level come first, in a quizz of their own. */
+export function decouperParNiveau(quizz: QuizzImport): readonly QuizzImport[] {
   const nommees = quizz.parties.filter(({ nom }) => nom !== null);
   if (nommees.length < 2) return [quizz];
   const niveaux = nommees.map((partie) => {
     const un = morceau(quizz, `${quizz.titre} – ${partie.nom ?? ""}`, partie);
-    // it is shuffled as a whole: a range of everything would say the same
+    // the quizz of one level is shuffled as a whole, so it needs no range
     return { ...un, parties: [], aleatoireGlobal: true };
   });
   const reste = quizz.lignes.filter(
@@ -66,8 +70,8 @@ export function parNiveaux(quizz: QuizzLu): readonly QuizzLu[] {
   return reste.length === 0 ? niveaux : [{ ...quizz, parties: [], lignes: reste }, ...niveaux];
 }
 
-/** As many quizzes as its questions need: a quizz holds 200. Lines that are ignored take no place. */
-export function parTaille(quizz: QuizzLu): readonly QuizzLu[] {
+/** Cuts an imported quizz into quizzes of at most 200 questions. Ignored lines do not count. */
+export function decouperParTaille(quizz: QuizzImport): readonly QuizzImport[] {
   const bornes: { debut: number; fin: number }[] = [];
   let debut = 0;
   let nombre = 0;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { decodeHTML } from "entities";
-import { creerEntree } from "./entree.ts";
-import { etatDeLigne } from "./etat.ts";
-import type { Ligne } from "./lecture.ts";
-import { plier } from "./outils/objets.ts";
+import { creerSourceImport } from "./entree.ts";
+import { calculerEtatLigne } from "./etat.ts";
+import type { LigneImport } from "./lecture.ts";
+import { plierTitre } from "./outils/objets.ts";
 import { lire, octetsDe } from "./test/aides.ts";
 import { type Asked, CHOSEN, CHOSEN_LAYOUTS, TYPED, TYPED_LAYOUTS } from "./test/pasted-texts.ts";
 import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly, type Writer } from "./test/written-files.ts";
@@ -11,7 +11,7 @@ import { CHOSEN_WRITERS, ENCODED_WRITERS, plainly, type Writer } from "./test/wr
 type Outcome = "right" | "doubted" | "wrong" | "missed";
 
 /** Options may come in another order: what is right, and what there is to choose from, may not differ. */
-function outcomeOf(one: Asked, read: readonly Ligne[]): Outcome {
+function outcomeOf(one: Asked, read: readonly LigneImport[]): Outcome {
   const ligne = read.find((une) => une.sorte === "question" && une.question.text === one.text);
   if (ligne?.sorte !== "question") return "missed";
   const { question } = ligne;
@@ -22,7 +22,7 @@ function outcomeOf(one: Asked, read: readonly Ligne[]): Outcome {
       question.reponse,
       one.bonnes.map((rank) => one.options[rank] ?? ""),
     ) && same(question.options, one.options);
-  if (etatDeLigne(ligne).etat === "ok") return right ? "right" : "wrong";
+  if (calculerEtatLigne(ligne).etat === "ok") return right ? "right" : "wrong";
   return right ? "doubted" : "missed";
 }
 
@@ -75,13 +75,13 @@ test("at most three right answers in a hundred are doubted", async () => {
 
 /** Everything that a file says, folded: its text, or the texts of its entries. */
 function saidBy(bytes: Uint8Array<ArrayBuffer>): string {
-  const entree = creerEntree(bytes);
+  const entree = creerSourceImport(bytes);
   const archive = entree.archive();
   const textes =
     archive === null
       ? [entree.texte()?.texte ?? ""]
       : archive.entrees.map(({ nom }) => new TextDecoder().decode(archive.lire(nom)));
-  return plier(textes.map((texte) => decodeHTML(decodeHTML(texte))).join(" "));
+  return plierTitre(textes.map((texte) => decodeHTML(decodeHTML(texte))).join(" "));
 }
 
 test("every accepted answer is one of its question's, and stands in the file", async () => {
@@ -97,12 +97,12 @@ test("every accepted answer is one of its question's, and stands in the file", a
   for (const bytes of [...pasted, ...written]) {
     const said = saidBy(bytes);
     for (const ligne of (await lire(bytes)).quizz.flatMap(({ lignes }) => lignes)) {
-      if (ligne.sorte !== "question" || etatDeLigne(ligne).etat !== "ok") continue;
+      if (ligne.sorte !== "question" || calculerEtatLigne(ligne).etat !== "ok") continue;
       const { type, options, reponse } = ligne.question;
       expect(reponse.length).toBeGreaterThan(0);
       for (const answer of reponse) {
         if (type === "choix") expect(options).toContain(answer);
-        expect(said).toContain(plier(answer));
+        expect(said).toContain(plierTitre(answer));
       }
     }
   }

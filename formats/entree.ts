@@ -1,30 +1,40 @@
-/** The bytes of a file, and what several formats ask of them, computed once and only when asked. Pure. */
-import { APERCU_MAX, FICHIER_OCTETS_MAX, TEXTE_OCTETS_MAX, XLSX_OCTETS_MAX } from "./limites.ts";
+/** A file or a pasted text that is being imported, in the forms that formats ask for (text, JSON, zip, tables), each computed once, on demand. Pure. */
+import {
+  APERCU_TEXTE_MAX,
+  FICHIER_OCTETS_MAX,
+  TEXTE_OCTETS_MAX,
+  XLSX_OCTETS_MAX,
+} from "./limites.ts";
 import { FichierIllisible } from "./lecture.ts";
-import { decoder, type TexteLu } from "./outils/encodages.ts";
-import { decouper, type Grille, type Separateur, SEPARATEURS } from "./outils/grille.ts";
+import { decoderTexte, type TexteDecode } from "./outils/encodages.ts";
+import {
+  decouperEnRangees,
+  type GrilleTableau,
+  type SeparateurCsv,
+  SEPARATEURS_CSV,
+} from "./outils/grille.ts";
 import { isOds, readOds } from "./outils/ods.ts";
 import { estClasseur, lireClasseur } from "./outils/xlsx.ts";
-import { type Archive, estZip, ouvrirZip } from "./outils/zip.ts";
+import { type ArchiveZip, estZip, ouvrirZip } from "./outils/zip.ts";
 
-export interface Entree {
+export interface SourceImport {
   readonly octets: Uint8Array<ArrayBuffer>;
-  /** Null: a zip. @throws FichierIllisible when it is too long */
-  readonly texte: () => TexteLu | null;
-  /** Its beginning; empty: no text. */
+  /** The decoded text; null for a zip. @throws FichierIllisible when the text is too long */
+  readonly texte: () => TexteDecode | null;
+  /** The beginning of the text; empty for a zip. */
   readonly apercu: () => string;
-  /** A JSON that is right; undefined: it is none. */
+  /** The parsed JSON; undefined when the text is not valid JSON. */
   readonly json: () => unknown;
-  readonly archive: () => Archive | null;
-  /** The sheets of a workbook; null: it is none. */
-  readonly classeur: () => readonly Grille[] | null;
-  /** The beginning as tables, one for each separator, or as the workbook's sheets. */
-  readonly apercuGrilles: () => readonly Grille[];
-  /** The whole of it, cut as a table of `apercuGrilles` was. */
-  readonly grille: (comme: Grille, guillemets?: "auto" | "jamais") => Grille;
+  readonly archive: () => ArchiveZip | null;
+  /** The sheets of a workbook; null for any other file. */
+  readonly classeur: () => readonly GrilleTableau[] | null;
+  /** The beginning of the text as tables, one for each separator found; for a workbook, its sheets. */
+  readonly apercuGrilles: () => readonly GrilleTableau[];
+  /** The whole file as a table, cut like the given table of `apercuGrilles`. */
+  readonly grille: (comme: GrilleTableau, guillemets?: "auto" | "jamais") => GrilleTableau;
 }
 
-/** Computed at the first call; a failure too is kept. */
+/** Wraps a computation so that it runs at the first call only; its error is kept too. */
 function uneFois<T>(calculer: () => T): () => T {
   let fait: { readonly valeur: T } | { readonly erreur: unknown } | null = null;
   return () => {
@@ -40,31 +50,31 @@ function uneFois<T>(calculer: () => T): () => T {
 }
 
 /**
- * @param donne what was dropped, or what was pasted
- * @param feuilles the sheets of an old workbook, which a library had to read (formats.ts, `preparer`)
- * @throws FichierIllisible when it is empty or too large
+ * @param donne the bytes of a dropped file, or a pasted text
+ * @param feuilles the sheets of an old Excel workbook, read beforehand by a library (formats.ts, `preparerSourceImport`)
+ * @throws FichierIllisible when the file is empty or too large
  */
-export function creerEntree(
+export function creerSourceImport(
   donne: Uint8Array<ArrayBuffer> | string,
-  feuilles: readonly Grille[] | null = null,
-): Entree {
+  feuilles: readonly GrilleTableau[] | null = null,
+): SourceImport {
   const octets = typeof donne === "string" ? new TextEncoder().encode(donne) : donne;
   if (octets.length === 0) throw new FichierIllisible("Ce fichier est vide.");
   if (octets.length > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros : 1,1\u00A0Go au plus.");
-  const texte = uneFois((): TexteLu | null => {
+  const texte = uneFois((): TexteDecode | null => {
     if (estZip(octets) || feuilles !== null) return null;
     if (octets.length > TEXTE_OCTETS_MAX)
       throw new FichierIllisible(
         "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.",
       );
-    return decoder(octets);
+    return decoderTexte(octets);
   });
   const apercu = uneFois(() => {
     const lu = texte()?.texte ?? "";
-    if (lu.length <= APERCU_MAX) return lu;
-    // whole lines: a cell cut in two would say something else
-    return lu.slice(0, Math.max(lu.lastIndexOf("\n", APERCU_MAX), 0) || APERCU_MAX);
+    if (lu.length <= APERCU_TEXTE_MAX) return lu;
+    // the preview ends at a line end, since half a cell would be read as another value
+    return lu.slice(0, Math.max(lu.lastIndexOf("\n", APERCU_TEXTE_MAX), 0) || APERCU_TEXTE_MAX);
   });
   const archive = uneFois(() => (estZip(octets) ? ouvrirZip(octets, FICHIER_OCTETS_MAX) : null));
   const classeur = uneFois(() => {
@@ -92,14 +102,14 @@ export function creerEntree(
       const feuilles = classeur();
       if (feuilles !== null) return feuilles;
       const debut = apercu();
-      return SEPARATEURS.filter((separateur) => debut.includes(separateur)).map((separateur) =>
-        decouper(debut, separateur),
+      return SEPARATEURS_CSV.filter((separateur) => debut.includes(separateur)).map((separateur) =>
+        decouperEnRangees(debut, separateur),
       );
     }),
     grille(comme, guillemets) {
       if (comme.origine === "classeur") return comme;
-      const separateur: Separateur = comme.separateur;
-      return decouper(texte()?.texte ?? "", separateur, guillemets);
+      const separateur: SeparateurCsv = comme.separateur;
+      return decouperEnRangees(texte()?.texte ?? "", separateur, guillemets);
     },
   };
 }

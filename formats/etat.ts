@@ -1,24 +1,24 @@
-/** Whether a line that was read may become a question: deduced from contracts each time, so that mending it mends its state. Pure. */
+/** Whether an imported line may become a question, by the schemas of contracts/; computed anew after each correction by the author. Pure. */
 import { corpsQuestion, titreQuizz } from "#contracts/edition.ts";
 import { type CodeFaute, trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
-import type { Ligne, LigneQuestion, QuestionLue, QuizzLu } from "./lecture.ts";
+import type { LigneImport, LigneImportQuestion, QuestionImport, QuizzImport } from "./lecture.ts";
 
-/** An error and its field: an option that is too long is `options` and its rank from 0. */
-export interface FauteLue {
-  readonly champ: keyof QuestionLue | null;
+/** An error of an imported question with its field and, for one option, its rank from 0. */
+export interface FauteDeChamp {
+  readonly champ: keyof QuestionImport | null;
   readonly rang: number | null;
   readonly phrase: string;
 }
 
-export interface EtatLigne {
+export interface EtatLigneImport {
   readonly etat: "ok" | "aCorriger" | "ignoree";
-  readonly fautes: readonly FauteLue[];
-  /** It can be kept as it is: unplayable, perhaps, but nothing of it is refused. */
+  readonly fautes: readonly FauteDeChamp[];
+  /** Whether a save would accept the line as it is, even if the question cannot be played yet. */
   readonly importable: boolean;
 }
 
-const CHAMP_DE_FAUTE: Readonly<Record<CodeFaute, keyof QuestionLue>> = {
+const CHAMP_DE_FAUTE: Readonly<Record<CodeFaute, keyof QuestionImport>> = {
   sansReponse: "reponse",
   peuDePropositions: "options",
   ordreIncomplet: "reponse",
@@ -27,7 +27,7 @@ const CHAMP_DE_FAUTE: Readonly<Record<CodeFaute, keyof QuestionLue>> = {
   extraitLong: "temps",
 };
 
-const CHAMPS: ReadonlySet<PropertyKey> = new Set<keyof QuestionLue>([
+const CHAMPS: ReadonlySet<PropertyKey> = new Set<keyof QuestionImport>([
   "type",
   "text",
   "media",
@@ -40,19 +40,19 @@ const CHAMPS: ReadonlySet<PropertyKey> = new Set<keyof QuestionLue>([
   "liste",
   "aleatoire",
 ]);
-const estChamp = (nom: PropertyKey | undefined): nom is keyof QuestionLue =>
+const estChamp = (nom: PropertyKey | undefined): nom is keyof QuestionImport =>
   nom !== undefined && CHAMPS.has(nom);
 
-/** The messages of the schema, which are English and about types, in the words of an author. */
-const EN_CLAIR: Partial<Record<keyof QuestionLue, string>> = {
+/** French messages for authors, by field, in place of the English type errors of the schema. */
+const EN_CLAIR: Partial<Record<keyof QuestionImport, string>> = {
   media: "L’adresse du média n’est ni un fichier ni un lien http ou https.",
   preuve:
     "La preuve ne convient pas : texte de 2\u00A0000\u00A0caractères max, lien http ou https.",
   suite: "La suite ne convient pas : texte de 2\u00A0000\u00A0caractères max, lien http ou https.",
 };
 
-/** The errors for which the save of this question would be refused. */
-function refus(question: QuestionLue): FauteLue[] {
+/** The errors for which the server would refuse to save the question. */
+function refus(question: QuestionImport): FauteDeChamp[] {
   const lue = corpsQuestion.safeParse(question);
   if (lue.success) return [];
   return lue.error.issues.map(({ path: [champ, rang], message }) => {
@@ -64,8 +64,8 @@ function refus(question: QuestionLue): FauteLue[] {
   });
 }
 
-/** The faults of a question as it stands: what a save would refuse, then what makes it unplayable. */
-export function fautesLues(question: QuestionLue): FauteLue[] {
+/** The errors of an imported question: those that a save would refuse, then those that make it unplayable. */
+export function trouverFautesDeQuestionImport(question: QuestionImport): FauteDeChamp[] {
   return [
     ...refus(question),
     ...trouverFautesDeQuestion(question).map(({ code, phrase }) => ({
@@ -76,32 +76,35 @@ export function fautesLues(question: QuestionLue): FauteLue[] {
   ];
 }
 
-export function etatDeLigne(ligne: Ligne): EtatLigne {
+export function calculerEtatLigne(ligne: LigneImport): EtatLigneImport {
   if (ligne.sorte === "ignoree") return { etat: "ignoree", fautes: [], importable: false };
   const doutes = ligne.doutes.map((phrase) => ({ champ: null, rang: null, phrase }));
-  const fautes = [...doutes, ...fautesLues(ligne.question)];
+  const fautes = [...doutes, ...trouverFautesDeQuestionImport(ligne.question)];
   return {
     etat: fautes.length === 0 ? "ok" : "aCorriger",
     fautes,
-    importable: versQuestion(ligne.question) !== null,
+    importable: convertirEnQuestion(ligne.question) !== null,
   };
 }
 
-/** The question that can be saved; null while a save would refuse it. */
-export function versQuestion(question: QuestionLue): QuestionLue | null {
+/** The question in the shape that is saved; null while a save would refuse it. */
+export function convertirEnQuestion(question: QuestionImport): QuestionImport | null {
   const lue = corpsQuestion.safeParse(question);
   return lue.success ? lue.data : null;
 }
 
-/** A line mended by its author: what was guessed has been looked at. */
-export const corriger = (ligne: LigneQuestion, question: QuestionLue): LigneQuestion => ({
+/** An imported line after its author has corrected it; its doubts are cleared. */
+export const corrigerLigne = (
+  ligne: LigneImportQuestion,
+  question: QuestionImport,
+): LigneImportQuestion => ({
   ...ligne,
   question,
   doutes: [],
 });
 
-/** The error of a title; null when it is right. */
-export function fauteDeTitre({ titre }: Pick<QuizzLu, "titre">): string | null {
+/** The error of an imported quizz's title; null for a valid title. */
+export function trouverFauteDeTitre({ titre }: Pick<QuizzImport, "titre">): string | null {
   const lu = titreQuizz.safeParse(titre);
   return lu.success ? null : (lu.error.issues[0]?.message ?? null);
 }

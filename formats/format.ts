@@ -1,32 +1,32 @@
-/** A format: how it is recognised by its content, and how it is read. All formats are listed in formats.ts. */
-import type { IdFormat, Ligne, MediaJoint, QuizzLu } from "./lecture.ts";
-import type { Entree } from "./entree.ts";
+/** A file format of the import: how its files are recognised by their content, and how they are read. All formats are listed in formats.ts. */
+import type { IdFormat, LigneImport, MediaJoint, QuizzImport } from "./lecture.ts";
+import type { SourceImport } from "./entree.ts";
 
-/** A quizz whose lines are made one at a time: whoever asks for them tells how far it is, and may stop. */
-export interface QuizzBrut extends Partial<Omit<QuizzLu, "lignes" | "titre">> {
+/** A quizz whose lines are read one at a time, so that the import can show its progress and be cancelled. */
+export interface QuizzEnLecture extends Partial<Omit<QuizzImport, "lignes" | "titre">> {
   readonly titre: string;
-  readonly lignes: Iterable<Ligne>;
-  /** How many lines there will be, about. */
+  readonly lignes: Iterable<LigneImport>;
+  /** Approximate number of lines, for the progress bar. */
   readonly total: number;
-  /** Two lines that ask the same are two questions: in our own files nothing is dropped. */
+  /** Set for Trinquizz's own files, whose equal questions are all kept. */
   readonly doublons?: "gardes";
 }
 
 export interface LectureBrute {
-  readonly quizz: readonly QuizzBrut[];
+  readonly quizz: readonly QuizzEnLecture[];
   readonly details?: readonly string[];
   readonly medias?: readonly MediaJoint[];
   readonly remarques?: readonly string[];
 }
 
-export interface Format {
+export interface FormatImport {
   readonly id: IdFormat;
-  /** After "C’est": « un Kahoot (tableur) ». */
+  /** French name of the format with its article, shown after "C’est": « un Kahoot (tableur) ». */
   readonly nom: string;
-  /** From 0, it is not, to 1, it is nothing else. By content, never by name. Quick: it looks at the beginning. */
-  readonly reconnaitre: (entree: Entree) => number;
-  /** @throws FichierIllisible when it gives nothing at all */
-  readonly lire: (entree: Entree) => LectureBrute;
-  /** A media that the reading left in the file. @throws FichierIllisible */
-  readonly media?: (entree: Entree, nom: string) => Uint8Array<ArrayBuffer>;
+  /** Likelihood, from 0 to 1, that a file is of this format, judged by the beginning of its content, never by its name. */
+  readonly reconnaitre: (entree: SourceImport) => number;
+  /** @throws FichierIllisible when the file has no question at all */
+  readonly lire: (entree: SourceImport) => LectureBrute;
+  /** The bytes of a media inside the file, which the reading of the questions left there. @throws FichierIllisible */
+  readonly media?: (entree: SourceImport, nom: string) => Uint8Array<ArrayBuffer>;
 }

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { FORMATS, lireFichier, lireMedia, reconnaitre } from "./formats.ts";
-import { creerEntree } from "./entree.ts";
-import { etatDeLigne } from "./etat.ts";
+import {
+  FORMATS_IMPORT,
+  lireFichierImport,
+  lireMediaDuFichier,
+  reconnaitreFormats,
+} from "./formats.ts";
+import { creerSourceImport } from "./entree.ts";
+import { calculerEtatLigne } from "./etat.ts";
 import { FichierIllisible, type IdFormat } from "./lecture.ts";
 import { enBref, etats, lire, octetsDe, premier, questionDe } from "./test/aides.ts";
 import {
@@ -19,8 +24,8 @@ beforeAll(async () => {
 });
 
 describe("a file is recognised by its content", () => {
-  test.each(FORMATS.map(({ id }) => id))("%s", (id) => {
-    const [premierReconnu, ...autres] = reconnaitre(creerEntree(fichiers[id]));
+  test.each(FORMATS_IMPORT.map(({ id }) => id))("%s", (id) => {
+    const [premierReconnu, ...autres] = reconnaitreFormats(creerSourceImport(fichiers[id]));
     expect(premierReconnu?.id).toBe(id);
     // nothing else is as sure of it
     for (const { certitude } of autres)
@@ -28,13 +33,13 @@ describe("a file is recognised by its content", () => {
   });
 
   test.each(ECHANTILLONS)("the sample %s", (nom) => {
-    const [reconnu] = reconnaitre(creerEntree(echantillon(nom)));
+    const [reconnu] = reconnaitreFormats(creerSourceImport(echantillon(nom)));
     expect(reconnu?.id).toBe(nom.endsWith("csv") ? "openquizzdb-csv" : "openquizzdb-json");
   });
 
   test("every format is in the table once, under a French name", () => {
-    expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length);
-    expect(Object.keys(fichiers).sort()).toEqual(FORMATS.map(({ id }) => id).sort());
+    expect(new Set(FORMATS_IMPORT.map(({ id }) => id)).size).toBe(FORMATS_IMPORT.length);
+    expect(Object.keys(fichiers).sort()).toEqual(FORMATS_IMPORT.map(({ id }) => id).sort());
   });
 });
 
@@ -66,9 +71,12 @@ describe("the reading", () => {
   test("tells how far it is, and ends at one", async () => {
     const rangees = Array.from({ length: 700 }, (_, rang) => `Question ${rang} ?;oui;non;${rang}`);
     const parts: number[] = [];
-    await lireFichier(["question;bonne réponse;mauvaise 1;mauvaise 2", ...rangees].join("\n"), {
-      onProgres: (part) => parts.push(part),
-    });
+    await lireFichierImport(
+      ["question;bonne réponse;mauvaise 1;mauvaise 2", ...rangees].join("\n"),
+      {
+        onProgres: (part) => parts.push(part),
+      },
+    );
     expect(parts.length).toBeGreaterThan(3);
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     expect(parts.at(-1)).toBe(1);
@@ -78,7 +86,7 @@ describe("the reading", () => {
     const arret = new AbortController();
     const rangees = Array.from({ length: 2000 }, (_, rang) => `Question ${rang} ?;oui;non;${rang}`);
     const parts: number[] = [];
-    const lecture = lireFichier(
+    const lecture = lireFichierImport(
       ["question;bonne réponse;mauvaise 1;mauvaise 2", ...rangees].join("\n"),
       {
         signal: arret.signal,
@@ -144,7 +152,7 @@ describe("the reading", () => {
   });
 
   test("a file without media says so", () => {
-    expect(() => lireMedia(octetsDe("a"), "gift", "x")).toThrow(FichierIllisible);
+    expect(() => lireMediaDuFichier(octetsDe("a"), "gift", "x")).toThrow(FichierIllisible);
   });
 });
 
@@ -162,7 +170,7 @@ describe("what is to be mended", () => {
     ]);
     const ligne = questionDe(premier(await lire(octets)).lignes[0]);
     expect(ligne.question.options[0]).toBe(TROP_LONGUE);
-    expect(etatDeLigne(ligne)).toEqual({
+    expect(calculerEtatLigne(ligne)).toEqual({
       etat: "aCorriger",
       importable: false,
       fautes: [
@@ -174,7 +182,7 @@ describe("what is to be mended", () => {
       options: ["Le timanoix", "Le maroilles"],
       reponse: ["Le timanoix"],
     };
-    expect(etatDeLigne({ ...ligne, question: courte })).toEqual({
+    expect(calculerEtatLigne({ ...ligne, question: courte })).toEqual({
       etat: "ok",
       fautes: [],
       importable: true,

@@ -1,79 +1,79 @@
 /**
- * Every format there is, in one table; what a file is, by its content; and its reading, line after line, with progress and cancel.
- * The same in the browser's worker and in the server's tests. Pure.
+ * All formats of the import in one table, the recognition of a file by its content, and its reading line by line, with progress and cancel.
+ * Runs in the browser's worker, and in tests. Pure.
  */
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { LIGNES_MAX } from "./limites.ts";
-import { creerEntree, type Entree } from "./entree.ts";
-import type { Format, QuizzBrut } from "./format.ts";
+import { QUESTIONS_LUES_MAX } from "./limites.ts";
+import { creerSourceImport, type SourceImport } from "./entree.ts";
+import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
   FichierIllisible,
   type IdFormat,
-  type Lecture,
-  type Ligne,
-  type QuizzLu,
+  type LectureFichier,
+  type LigneImport,
+  type QuizzImport,
   SANS_CREDIT,
 } from "./lecture.ts";
-import { kahootTableur } from "./lire/kahoot-tableur.ts";
-import { kahootJson } from "./lire/kahoot-json.ts";
-import { wayground } from "./lire/wayground.ts";
-import { blooket } from "./lire/blooket.ts";
-import { gimkit } from "./lire/gimkit.ts";
-import { gift } from "./lire/gift.ts";
-import { aiken } from "./lire/aiken.ts";
-import { moodle } from "./lire/moodle.ts";
-import { razzia } from "./lire/razzia.ts";
-import { classquiz } from "./lire/classquiz.ts";
-import { opentdb } from "./lire/opentdb.ts";
-import { openquizzdbCsv } from "./lire/openquizzdb-csv.ts";
-import { openquizzdbJson } from "./lire/openquizzdb-json.ts";
-import { tableau } from "./lire/tableau.ts";
-import { anki } from "./lire/anki.ts";
-import { googleForms } from "./lire/google-forms.ts";
-import { h5p } from "./lire/h5p.ts";
-import { qti } from "./lire/qti.ts";
-import { texte } from "./lire/texte.ts";
-import { word } from "./lire/word.ts";
+import { formatKahootTableur } from "./lire/kahoot-tableur.ts";
+import { formatKahootJson } from "./lire/kahoot-json.ts";
+import { formatWayground } from "./lire/wayground.ts";
+import { formatBlooket } from "./lire/blooket.ts";
+import { formatGimkit } from "./lire/gimkit.ts";
+import { formatGift } from "./lire/gift.ts";
+import { formatAiken } from "./lire/aiken.ts";
+import { formatMoodle } from "./lire/moodle.ts";
+import { formatRazzia } from "./lire/razzia.ts";
+import { formatClassquiz } from "./lire/classquiz.ts";
+import { formatOpentdb } from "./lire/opentdb.ts";
+import { formatOpenquizzdbCsv } from "./lire/openquizzdb-csv.ts";
+import { formatOpenquizzdbJson } from "./lire/openquizzdb-json.ts";
+import { formatTableau } from "./lire/tableau.ts";
+import { formatAnki } from "./lire/anki.ts";
+import { formatGoogleForms } from "./lire/google-forms.ts";
+import { formatH5p } from "./lire/h5p.ts";
+import { formatQti } from "./lire/qti.ts";
+import { formatTexte } from "./lire/texte.ts";
+import { formatWord } from "./lire/word.ts";
 import { isCompoundFile, readXls } from "./outils/xls.ts";
-import { nameReport, nameUnread } from "./outils/unknown.ts";
-import { trinquizz } from "./lire/trinquizz.ts";
-import { ignorer } from "./outils/ligne.ts";
+import { explainGameReport, nameUnreadableFile } from "./outils/unknown.ts";
+import { formatTrinquizz } from "./lire/trinquizz.ts";
+import { creerLigneIgnoree } from "./outils/ligne.ts";
 
-/** As they are offered when what was recognised is "Pas du tout". */
-export const FORMATS: readonly Format[] = [
-  trinquizz,
-  texte,
-  tableau,
-  openquizzdbJson,
-  openquizzdbCsv,
-  kahootTableur,
-  kahootJson,
-  wayground,
-  blooket,
-  gimkit,
-  gift,
-  aiken,
-  moodle,
-  razzia,
-  classquiz,
-  opentdb,
-  qti,
-  h5p,
-  anki,
-  googleForms,
-  word,
+/** All formats, in the order in which the author chooses among them when the recognised one is wrong ("Pas du tout"). */
+export const FORMATS_IMPORT: readonly FormatImport[] = [
+  formatTrinquizz,
+  formatTexte,
+  formatTableau,
+  formatOpenquizzdbJson,
+  formatOpenquizzdbCsv,
+  formatKahootTableur,
+  formatKahootJson,
+  formatWayground,
+  formatBlooket,
+  formatGimkit,
+  formatGift,
+  formatAiken,
+  formatMoodle,
+  formatRazzia,
+  formatClassquiz,
+  formatOpentdb,
+  formatQti,
+  formatH5p,
+  formatAnki,
+  formatGoogleForms,
+  formatWord,
 ];
 
-export interface Reconnu {
+export interface FormatReconnu {
   readonly id: IdFormat;
   readonly nom: string;
-  /** From 0 to 1. */
+  /** Likelihood of the format, from 0 to 1. */
   readonly certitude: number;
 }
 
-/** The formats that a file may be, the likeliest first. A format whose recognition throws is left out. */
-export function reconnaitre(entree: Entree): readonly Reconnu[] {
-  return FORMATS.map(({ id, nom, reconnaitre: juger }) => ({
+/** Lists the formats that a file may have, the likeliest first. A format whose recognition throws is left out. */
+export function reconnaitreFormats(entree: SourceImport): readonly FormatReconnu[] {
+  return FORMATS_IMPORT.map(({ id, nom, reconnaitre: juger }) => ({
     id,
     nom,
     certitude: essayer(juger, entree),
@@ -82,7 +82,7 @@ export function reconnaitre(entree: Entree): readonly Reconnu[] {
     .sort((a, b) => b.certitude - a.certitude);
 }
 
-function essayer(juger: Format["reconnaitre"], entree: Entree): number {
+function essayer(juger: FormatImport["reconnaitre"], entree: SourceImport): number {
   try {
     return juger(entree);
   } catch (erreur) {
@@ -91,10 +91,10 @@ function essayer(juger: Format["reconnaitre"], entree: Entree): number {
   }
 }
 
-export interface OptionsLecture {
-  /** Chosen by its author; otherwise the likeliest. */
+export interface OptionsLectureFichier {
+  /** Format chosen by the author; by default the likeliest one. */
   readonly format?: IdFormat | undefined;
-  /** From 0 to 1, now and then. */
+  /** Called now and then with the share of the file that is read, from 0 to 1. */
   readonly onProgres?: ((part: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -102,31 +102,31 @@ export interface OptionsLecture {
 const DE_TROP =
   "Ce fichier a plus de 5\u00A0000 questions\u00A0: les suivantes ne sont pas lues, coupez-le en plusieurs.";
 
-/** After so many lines the thread is left to whoever waits: a cancel comes in as a message. */
+/** After so many lines the reader yields the event loop, so that a cancel message can arrive. */
 const PAS = 200;
 const souffler = () => new Promise<void>((fait) => setTimeout(fait));
 
 /**
- * Reads what was dropped or pasted.
+ * Reads a dropped file or a pasted text.
  * @param donne bytes of a file, or a pasted text
- * @throws FichierIllisible with what to do, when it gives nothing; what `signal` says, when it stops
+ * @throws FichierIllisible with a remedy when the file has no question; the reason of `signal` when cancelled
  */
-export async function lireFichier(
+export async function lireFichierImport(
   donne: Uint8Array<ArrayBuffer> | string,
-  { format: voulu, onProgres, signal }: OptionsLecture = {},
-): Promise<Lecture> {
-  const entree = await preparer(donne);
+  { format: voulu, onProgres, signal }: OptionsLectureFichier = {},
+): Promise<LectureFichier> {
+  const entree = await preparerSourceImport(donne);
   const format = choisir(entree, voulu);
   const { quizz, details = [], medias = [], remarques = [] } = format.lire(entree);
   const total = quizz.reduce((somme, un) => somme + un.total, 0);
   let faites = 0;
   let deTrop = false;
-  const lus: QuizzLu[] = [];
+  const lus: QuizzImport[] = [];
   for (const brut of quizz) {
-    const lignes: Ligne[] = [];
+    const lignes: LigneImport[] = [];
     for (const ligne of brut.lignes) {
-      // an account of ours may hold a thousand quizzes
-      deTrop ||= faites >= LIGNES_MAX && brut.doublons !== "gardes";
+      // the export of an account may hold a thousand quizzes: no limit there
+      deTrop ||= faites >= QUESTIONS_LUES_MAX && brut.doublons !== "gardes";
       if (deTrop) break;
       lignes.push(ligne);
       faites += 1;
@@ -151,51 +151,57 @@ export async function lireFichier(
   };
 }
 
-/** What is read of a file, once the library that it needs is loaded. @throws FichierIllisible */
-export async function preparer(donne: Uint8Array<ArrayBuffer> | string): Promise<Entree> {
+/** Opens a file for the import, after loading the library that an old Excel file needs. @throws FichierIllisible */
+export async function preparerSourceImport(
+  donne: Uint8Array<ArrayBuffer> | string,
+): Promise<SourceImport> {
   const old = typeof donne !== "string" && isCompoundFile(donne);
-  return creerEntree(donne, old ? await readXls(donne) : null);
+  return creerSourceImport(donne, old ? await readXls(donne) : null);
 }
 
-function choisir(entree: Entree, voulu: IdFormat | undefined): Format {
-  const [mieux] = reconnaitre(entree);
+function choisir(entree: SourceImport, voulu: IdFormat | undefined): FormatImport {
+  const [mieux] = reconnaitreFormats(entree);
   if (voulu === undefined) refuser(entree, mieux?.certitude ?? 0);
   const id = voulu ?? mieux?.id;
-  const format = FORMATS.find((un) => un.id === id);
+  const format = FORMATS_IMPORT.find((un) => un.id === id);
   if (format !== undefined) return format;
-  // a zip that is no file of ours says what is wrong with it
+  // throws for a damaged zip, with the reason
   entree.archive();
   entree.classeur();
-  // and what is too long for a text says so
+  // throws for a text that is too long
   entree.texte();
   throw new FichierIllisible(
     "Ce fichier n’est pas d’un genre connu\u00A0: exportez-le en tableau, ou collez-en le texte.",
   );
 }
 
-/** Nothing is taken for a text that is something else. @throws FichierIllisible with what it is, and what to do */
-function refuser(entree: Entree, certitude: number): void {
+/** Refuses a file of an unsupported kind instead of reading it as text. @throws FichierIllisible with its kind and a remedy */
+function refuser(entree: SourceImport, certitude: number): void {
   const sheets = (entree.classeur() ?? []).map((grille) =>
     grille.origine === "classeur" ? grille.nom : "",
   );
-  const named = nameReport(sheets) ?? (certitude <= UNSURE ? nameUnread(entree) : null);
+  const named =
+    explainGameReport(sheets) ?? (certitude <= UNSURE ? nameUnreadableFile(entree) : null);
   if (named !== null) throw new FichierIllisible(named);
 }
-/** As sure as a reader is that finds nothing of its own. */
+/** Likelihood at or below which no reader has recognised the file. */
 const UNSURE = 0.3;
 
-/** A media that the reading left in the file. @throws FichierIllisible when it is not there, or not what its name says */
-export function lireMedia(
+/** Reads the bytes of a media inside an imported file. @throws FichierIllisible when the media is missing or does not match the hash in its name */
+export function lireMediaDuFichier(
   donne: Uint8Array<ArrayBuffer>,
   format: IdFormat,
   nom: string,
 ): Uint8Array<ArrayBuffer> {
-  const lire = FORMATS.find(({ id }) => id === format)?.media;
+  const lire = FORMATS_IMPORT.find(({ id }) => id === format)?.media;
   if (lire === undefined) throw new FichierIllisible("Ce genre de fichier n’a pas de médias.");
-  return lire(creerEntree(donne), nom);
+  return lire(creerSourceImport(donne), nom);
 }
 
-function achever({ doublons, total: _, ...brut }: QuizzBrut, lignes: readonly Ligne[]): QuizzLu {
+function achever(
+  { doublons, total: _, ...brut }: QuizzEnLecture,
+  lignes: readonly LigneImport[],
+): QuizzImport {
   return {
     tags: [],
     langue: null,
@@ -208,8 +214,8 @@ function achever({ doublons, total: _, ...brut }: QuizzBrut, lignes: readonly Li
   };
 }
 
-/** A question that was there already is left out, and says where. */
-function sansDoublons(lignes: readonly Ligne[]): readonly Ligne[] {
+/** Replaces repeated questions by ignored lines that name the first line with the same question. */
+function sansDoublons(lignes: readonly LigneImport[]): readonly LigneImport[] {
   const vues = new Map<string, number>();
   return lignes.map((ligne) => {
     if (ligne.sorte !== "question") return ligne;
@@ -221,13 +227,18 @@ function sansDoublons(lignes: readonly Ligne[]): readonly Ligne[] {
     }
     const { remarques, doutes, liens } = ligne;
     return {
-      ...ignorer(ligne.ou, `La même que la ligne ${premiere}`, ligne.question.text, ligne.question),
+      ...creerLigneIgnoree(
+        ligne.ou,
+        `La même que la ligne ${premiere}`,
+        ligne.question.text,
+        ligne.question,
+      ),
       dites: { remarques, doutes, liens },
     };
   });
 }
 
-function tropLong({ titre, lignes }: QuizzLu): readonly string[] {
+function tropLong({ titre, lignes }: QuizzImport): readonly string[] {
   const nombre = lignes.filter(({ sorte }) => sorte === "question").length;
   if (nombre <= QUESTIONS_MAX) return [];
   const lequel = titre === "" ? "Ce fichier" : `«\u00A0${titre}\u00A0»`;

@@ -2,18 +2,18 @@
 import { expect, test } from "vitest";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { assembler, parTaille } from "./assembler.ts";
-import { lireFichier, lireMedia } from "./formats.ts";
-import { FichierIllisible, type Lecture } from "./lecture.ts";
+import { assemblerQuizz, decouperParTaille } from "./assembler.ts";
+import { lireFichierImport, lireMediaDuFichier } from "./formats.ts";
+import { FichierIllisible, type LectureFichier } from "./lecture.ts";
 import { FICHIERS_ABIMES, fichiersAbimes } from "./test/abimer.ts";
 
 /** What was read can be posted from a worker, and what is ready is what the API takes; how many questions that is. */
-function verifier(lecture: Lecture): number {
+function verifier(lecture: LectureFichier): number {
   structuredClone(lecture);
   let pretes = 0;
-  for (const quizz of lecture.quizz.flatMap(parTaille)) {
+  for (const quizz of lecture.quizz.flatMap(decouperParTaille)) {
     const assemble = {
-      ...assembler(quizz),
+      ...assemblerQuizz(quizz),
       title: "Un titre",
       source: "",
       auteur: "",
@@ -32,11 +32,11 @@ test("two thousand of them", async () => {
   const bilan = { lus: 0, refuses: 0, pretes: 0 };
   for await (const { octets, format } of fichiersAbimes()) {
     try {
-      const lecture = await lireFichier(octets, { format });
+      const lecture = await lireFichierImport(octets, { format });
       bilan.lus += 1;
       bilan.pretes += verifier(lecture);
       for (const { nom, octets: joints } of lecture.medias)
-        if (joints === null) lireMedia(octets, lecture.format, nom);
+        if (joints === null) lireMediaDuFichier(octets, lecture.format, nom);
     } catch (erreur) {
       if (!(erreur instanceof FichierIllisible))
         throw new Error(Buffer.from(octets).toString("base64").slice(0, 4000), { cause: erreur });

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { etatDeLigne } from "./etat.ts";
-import type { Lecture } from "./lecture.ts";
+import { calculerEtatLigne } from "./etat.ts";
+import type { LectureFichier } from "./lecture.ts";
 import { lire } from "./test/aides.ts";
 
-const read = async (nom: string): Promise<Lecture> =>
+const read = async (nom: string): Promise<LectureFichier> =>
   lire(
     new Uint8Array(readFileSync(new URL(`../../shared/data/importation/${nom}`, import.meta.url))),
   );
 
 /** Of each question: what may be right, and whether somebody has to look. */
-const answers = ({ quizz }: Lecture): readonly (readonly string[])[] =>
+const answers = ({ quizz }: LectureFichier): readonly (readonly string[])[] =>
   quizz.flatMap(({ lignes }) =>
     lignes.map((ligne) => {
       if (ligne.sorte === "ignoree") return ["(ignorée)"];
-      return etatDeLigne(ligne).etat === "ok"
+      return calculerEtatLigne(ligne).etat === "ok"
         ? ligne.question.reponse
         : [...ligne.question.reponse, "(à corriger)"];
     }),
   );
-const options = ({ quizz }: Lecture): readonly (readonly string[])[] =>
+const options = ({ quizz }: LectureFichier): readonly (readonly string[])[] =>
   quizz.flatMap(({ lignes }) =>
     lignes.map((ligne) => (ligne.sorte === "question" ? ligne.question.options : [])),
   );

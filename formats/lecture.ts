@@ -1,95 +1,95 @@
 /**
- * What any file becomes before it is a quizz: lines that say where they come from, in a shape as lenient as what people write, so
- * that what does not fit is shown and mended, never cut. Plain data: it crosses from a worker to the screen. Pure.
+ * The result of reading any imported file: lines with their place in the file, in a shape as lenient as what people write, so
+ * that the author sees and corrects what does not fit. Plain data, sent from the worker to the screen. Pure.
  */
 import type { EmplacementMedia } from "#contracts/medias.ts";
 import type { Question, Visibilite } from "#contracts/quizz.ts";
 
-/** A question of ours without its limits: texts may be too long, options too many, nothing right. */
-export type QuestionLue = Omit<Question, "_id">;
+/** An imported question, not checked yet: texts may be too long, options too many, no answer right. */
+export type QuestionImport = Omit<Question, "_id">;
 
-/** A media of another site: offered to the author, through the guarded probe; never fetched here. */
-export interface LienPropose {
+/** The address of a media on another site, offered to the author; the import itself never fetches it. */
+export interface LienMediaPropose {
   readonly ou: EmplacementMedia;
-  /** With the part of it that is shown (contracts/fragment.ts). */
+  /** The address, followed by the fragment that says which part is shown (contracts/fragment.ts). */
   readonly adresse: string;
 }
 
-export interface LigneQuestion {
+export interface LigneImportQuestion {
   readonly sorte: "question";
   /** Line of the file, row of the sheet or rank in the list, from 1. */
   readonly ou: number;
-  readonly question: QuestionLue;
-  /** Changes and losses of the reading. */
+  readonly question: QuestionImport;
+  /** French sentences about what the reading changed or lost. */
   readonly remarques: readonly string[];
-  /** Guesses that the author must check: the line is not ready until then. */
+  /** French sentences about guesses; the line is not ready until the author has checked them. */
   readonly doutes: readonly string[];
-  readonly liens: readonly LienPropose[];
+  readonly liens: readonly LienMediaPropose[];
 }
 
-export interface LigneIgnoree {
+export interface LigneImportIgnoree {
   readonly sorte: "ignoree";
   readonly ou: number;
   readonly raison: string;
-  /** The beginning of the piece, as the file has it. */
+  /** The beginning of the ignored text, as it is in the file. */
   readonly extrait: string;
-  /** The question that the piece would be, for an author who wants it all the same. */
-  readonly question: QuestionLue | null;
-  /** What goes with the question again. */
-  readonly dites?: Pick<LigneQuestion, "remarques" | "doutes" | "liens">;
+  /** The question that the ignored text would make, for an author who wants it anyway. */
+  readonly question: QuestionImport | null;
+  /** Remarks, doubts and links of the ignored question, restored with it. */
+  readonly dites?: Pick<LigneImportQuestion, "remarques" | "doutes" | "liens">;
 }
 
-export type Ligne = LigneQuestion | LigneIgnoree;
+export type LigneImport = LigneImportQuestion | LigneImportIgnoree;
 
-/** A run of lines to shuffle together: a level, a round. Ranks among the lines from 0, both included. */
-export interface Partie {
-  /** The title in the file; null when there is none. */
+/** A range of lines to shuffle together, such as a level or a round: ranks from 0, both ends included. */
+export interface PlageDeLignes {
+  /** The title of the range in the file; null without a title. */
   readonly nom: string | null;
   readonly debut: number;
   readonly fin: number;
 }
 
-export interface Credit {
+export interface CreditQuizz {
   readonly source: string;
   readonly auteur: string;
   readonly licence: string;
 }
-export const SANS_CREDIT: Credit = { source: "", auteur: "", licence: "" };
+export const SANS_CREDIT: CreditQuizz = { source: "", auteur: "", licence: "" };
 
-export interface QuizzLu {
+export interface QuizzImport {
   readonly titre: string;
   readonly tags: readonly string[];
-  /** Code of two letters, when the file says it. */
+  /** Two-letter language code; null when the file does not say it. */
   readonly langue: string | null;
-  readonly credit: Credit;
+  readonly credit: CreditQuizz;
   readonly visibilite: Visibilite;
   readonly aleatoireGlobal: boolean;
-  readonly parties: readonly Partie[];
-  readonly lignes: readonly Ligne[];
+  readonly parties: readonly PlageDeLignes[];
+  readonly lignes: readonly LigneImport[];
 }
 
-/** A file that came along, named `{sha256}.{ending}` as the questions name it. */
+/** A media that came inside an imported file, under the name that the questions use: `{sha256}.{extension}`. */
 export interface MediaJoint {
   readonly nom: string;
   /** Bytes. */
   readonly taille: number;
-  /** Null: still in the file, `lireMedia` gives them. */
+  /** The bytes; null while they are still in the imported file, from which `lireMediaDuFichier` reads them. */
   readonly octets: Uint8Array<ArrayBuffer> | null;
 }
 
-export interface Lecture {
+export interface LectureFichier {
   readonly format: IdFormat;
   /** The format in words: « un Kahoot (tableur) ». */
   readonly nom: string;
   /** Details of the reading, in words: « Points-virgules, Windows-1252 ». */
   readonly details: readonly string[];
-  readonly quizz: readonly QuizzLu[];
+  readonly quizz: readonly QuizzImport[];
   readonly medias: readonly MediaJoint[];
-  /** Of the whole file. */
+  /** French sentences about the whole file. */
   readonly remarques: readonly string[];
 }
 
-/** Every format that is read, as it is offered when what was recognised is wrong. */
+/** French names of the import formats, shown when the author corrects the recognised one. */
 export const NOMS_FORMATS = {
   trinquizz: "Un fichier Trinquizz",
   texte: "Un texte, question par question",
@@ -118,5 +118,5 @@ export type IdFormat = keyof typeof NOMS_FORMATS;
 export const estIdFormat = (dit: unknown): dit is IdFormat =>
   typeof dit === "string" && Object.hasOwn(NOMS_FORMATS, dit);
 
-/** A file that gives nothing. `message`: French, says what to do. */
+/** An imported file without any readable question. `message`: a French sentence with a remedy. */
 export class FichierIllisible extends Error {}

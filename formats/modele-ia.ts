@@ -1,6 +1,6 @@
 /** « Un modèle pour votre IA » : what is copied into any assistant; its answer is pasted back, and read as a text. Pure. */
 
-export interface DemandeIA {
+export interface DemandeModeleIA {
   /** What the quizz is about, as its author says it. */
   readonly sujet: string;
   readonly nombre: number;
@@ -22,7 +22,7 @@ Quel fleuve traverse Paris\u00A0?
 > Elle y coule d’est en ouest.`;
 
 /** The text to copy. @param demande without a subject, a gap to fill in */
-export function modelePourIA({ sujet, nombre }: DemandeIA): string {
+export function ecrireModelePourIA({ sujet, nombre }: DemandeModeleIA): string {
   const theme = sujet.trim() === "" ? "[votre sujet]" : sujet.trim();
   return `Écris un quizz de ${nombre} questions en français sur ce sujet\u00A0: ${theme}.
 

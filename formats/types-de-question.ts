@@ -3,11 +3,11 @@
  * How a row of a table is read is in outils/ligne-de-tableau.ts. Pure.
  */
 import { type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
-import type { QuestionLue } from "./lecture.ts";
-import { echapper } from "./outils/gift-signes.ts";
-import { memeTexte } from "./outils/ligne.ts";
-import { enCellule } from "./outils/listes.ts";
-import { plier } from "./outils/objets.ts";
+import type { QuestionImport } from "./lecture.ts";
+import { echapperSignesGift } from "./outils/gift-signes.ts";
+import { estMemeTexte } from "./outils/ligne.ts";
+import { ecrireListeEnCellule } from "./outils/listes.ts";
+import { plierTitre } from "./outils/objets.ts";
 
 /** The cells of our own table that depend on the type. */
 interface CellulesDeReponses {
@@ -22,13 +22,13 @@ interface CellulesDeReponses {
 interface TypeDansUnFichier {
   /** The folded names that people give this type in a table, in French or in English. */
   readonly noms: RegExp;
-  readonly ecrireCellules: (question: QuestionLue) => CellulesDeReponses;
+  readonly ecrireCellules: (question: QuestionImport) => CellulesDeReponses;
   /** Null: GIFT has this type; otherwise why it has not. */
   readonly refusGift: string | null;
   /** The lines of its answers in GIFT, null for none; a text says why this question cannot be written. */
-  readonly ecrireGift: (question: QuestionLue) => readonly string[] | string | null;
+  readonly ecrireGift: (question: QuestionImport) => readonly string[] | string | null;
   /** Its type in Moodle XML, and its answers with their weights, from 0 to 100; of an order, weights are ranks. */
-  readonly ecrireMoodle: (question: QuestionLue) => {
+  readonly ecrireMoodle: (question: QuestionImport) => {
     readonly type: "multichoice" | "shortanswer" | "ordering" | "description";
     readonly reponses: readonly { readonly texte: string; readonly poids: number }[];
   };
@@ -40,7 +40,7 @@ interface TypeDansUnFichier {
 function numeros(textes: readonly string[], options: readonly string[]): string {
   const rangs = textes.map((texte) => options.indexOf(texte) + 1).filter((rang) => rang > 0);
   const dits = rangs.join(" et ");
-  return options.some((option) => memeTexte(option, dits))
+  return options.some((option) => estMemeTexte(option, dits))
     ? rangs.map((rang) => `n° ${rang}`).join(" et ")
     : dits;
 }
@@ -52,7 +52,7 @@ const POIDS_BONUS = 50;
 const reponseGift = (signe: "=" | "~", texte: string, poids: number | null = null): string => {
   const dit =
     poids ?? (texte.startsWith("%") || texte.startsWith("[") ? (signe === "=" ? 100 : 0) : null);
-  return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapper(texte)}`;
+  return `\t${signe}${dit === null ? "" : `%${dit}%`}${echapperSignesGift(texte)}`;
 };
 
 /** A star of Moodle is anything: one that is a star is written behind a backslash. */
@@ -92,8 +92,8 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     noms: /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/,
     ecrireCellules: ({ reponse, precis }) => ({
       propositions: [],
-      bonnes: enCellule(reponse),
-      bonus: enCellule(precis),
+      bonnes: ecrireListeEnCellule(reponse),
+      bonus: ecrireListeEnCellule(precis),
       melanger: true,
     }),
     refusGift: null,
@@ -119,7 +119,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     ecrireCellules: ({ reponse, precis }) => ({
       propositions: reponse,
       bonnes: "",
-      bonus: enCellule(precis),
+      bonus: ecrireListeEnCellule(precis),
       melanger: false,
     }),
     refusGift: "GIFT n’a pas de question à ranger.",
@@ -135,7 +135,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
     ecrireCellules: ({ precis }) => ({
       propositions: [],
       bonnes: "",
-      bonus: enCellule(precis),
+      bonus: ecrireListeEnCellule(precis),
       melanger: true,
     }),
     refusGift: null,
@@ -146,7 +146,7 @@ export const TYPES_DANS_UN_FICHIER: Readonly<Record<TypeQuestion, TypeDansUnFich
 };
 
 /** The type that a cell names, as people write it; null for a name that is unknown. */
-export function typeEcrit(texte: string): TypeQuestion | null {
-  const dit = plier(texte);
+export function lireTypeDeQuestion(texte: string): TypeQuestion | null {
+  const dit = plierTitre(texte);
   return typeQuestion.options.find((type) => TYPES_DANS_UN_FICHIER[type].noms.test(dit)) ?? null;
 }

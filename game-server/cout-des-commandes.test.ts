@@ -9,16 +9,16 @@ import { type Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { serializeGame } from "./ports/adapters/stored-game.ts";
-import { apply } from "./rules/apply.ts";
-import { gorgeesDe } from "./rules/ardoise.ts";
-import { nouvelleGraine } from "./rules/hasard.ts";
+import { applyCommand } from "./rules/apply.ts";
+import { compterGorgees } from "./rules/ardoise.ts";
+import { creerGraine } from "./rules/hasard.ts";
 import { nouvellePartie } from "./rules/nouvelle-partie.ts";
-import { designe } from "./rules/mini-jeux/mini-jeux.ts";
+import { trouverJoueurDesigne } from "./rules/mini-jeux/mini-jeux.ts";
 import { choix, imprevu, quizz } from "./rules/test/quizz.ts";
 import type { Partie } from "./rules/types.ts";
-import { type Commande, SYSTEME } from "./rules/types/commandes.ts";
+import { type Commande, AUTEUR_SYSTEME } from "./rules/types/commandes.ts";
 import { EtatPartie } from "./schema/etat.ts";
-import { projeter } from "./schema/projeter.ts";
+import { projeterPartie } from "./schema/projeter.ts";
 
 const PLACES = 200;
 const QUESTIONS = 200;
@@ -27,7 +27,7 @@ const CIRCONSTANCES = { now: 1_000, sauvegardeEnPanne: false };
 type Acte = readonly [auteur: string, commande: Commande];
 
 function faire(partie: Partie, [auteur, commande]: Acte): Partie {
-  const resultat = apply(partie, commande, { now: 1_000, auteur, entropie: [1] });
+  const resultat = applyCommand(partie, commande, { now: 1_000, auteur, entropie: [1] });
   if (!resultat.ok) throw new Error(`${commande.type}: ${resultat.refus}`);
   return resultat.partie;
 }
@@ -38,19 +38,19 @@ const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", to
 /** A room that is full, on the first question of a long quizz. */
 function pleine(): Partie {
   const lu = quizz(Array.from({ length: QUESTIONS }, () => choix()));
-  const graine = nouvelleGraine(1);
+  const graine = creerGraine(1);
   const neuve = nouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
   const gens = Array.from({ length: PLACES }, (_, i): Acte => [
-    SYSTEME,
+    AUTEUR_SYSTEME,
     { type: "rejoindre", pseudo: `Joueur ${i}`, jeton: `j${i}`, sansAlcool: false, compte: null },
   ]);
   const actes: Acte[] = [
-    [SYSTEME, { type: "hoteArrive", jeton: "hote", pseudo: "Ada", compte: null }],
+    [AUTEUR_SYSTEME, { type: "hoteArrive", jeton: "hote", pseudo: "Ada", compte: null }],
     ...gens,
     [CLE_CREATEUR, { type: "choisirQuizz", quizzId: lu._id }],
-    [SYSTEME, { type: "quizzCharge", quizz: lu, pour: "choix", imprevus: [] }],
+    [AUTEUR_SYSTEME, { type: "quizzCharge", quizz: lu, pour: "choix", imprevus: [] }],
     [CLE_CREATEUR, { type: "lancer" }],
-    [SYSTEME, { type: "quizzCharge", quizz: lu, pour: "lancement", imprevus: [] }],
+    [AUTEUR_SYSTEME, { type: "quizzCharge", quizz: lu, pour: "lancement", imprevus: [] }],
   ];
   return actes.reduce(faire, neuve);
 }
@@ -62,7 +62,7 @@ function user(partie: Partie, questions: number, gestes: number): Partie {
     if (usee.pointage.dit !== null) usee = faire(usee, suivant(usee));
     usee = faire(usee, reveler(usee));
     for (let n = 0; n < gestes; n++) {
-      const de = gorgeesDe(usee, "j1");
+      const de = compterGorgees(usee, "j1");
       usee = faire(usee, [
         CLE_CREATEUR,
         { type: "fixerGorgees", joueur: "j1", de, gorgees: n % 2 === 0 ? de + 1 : de - 1 },
@@ -95,10 +95,10 @@ function compter(partie: Partie): { lue: Partie; lectures: () => number } {
 function mesurer(partie: Partie, acte: Acte): { lectures: number; octets: number } {
   const { lue, lectures } = compter(structuredClone(partie));
   const etat = new EtatPartie();
-  projeter(etat, lue, null, CIRCONSTANCES);
+  projeterPartie(etat, lue, null, CIRCONSTANCES);
   const depart = lectures();
   const apres = faire(lue, acte);
-  projeter(etat, apres, lue, CIRCONSTANCES);
+  projeterPartie(etat, apres, lue, CIRCONSTANCES);
   const { partie: texte, morceaux } = serializeGame(apres, 0, lue);
   const octets = [texte, ...morceaux.map((un) => un.texte)].reduce(
     (n, { length }) => n + length,
@@ -114,7 +114,7 @@ const SUR_LA_QUESTION: Readonly<Record<string, (partie: Partie) => Acte>> = {
     { type: "repondre", tour, reponse: lu?.questions[position]?.reponse ?? [] },
   ],
   fixerGorgees: (partie) => {
-    const de = gorgeesDe(partie, "j3");
+    const de = compterGorgees(partie, "j3");
     return [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j3", de, gorgees: de + 1 }];
   },
   annulerLigne: ({ ardoise }) => [
@@ -130,7 +130,7 @@ const SUR_LA_QUESTION: Readonly<Record<string, (partie: Partie) => Acte>> = {
   dessiner: () => ["j4", { type: "dessiner", dessin: encoderDessin([]) }],
   quitter: () => ["j5", { type: "quitter" }],
   supprimerJoueur: () => [CLE_CREATEUR, { type: "supprimerJoueur", joueur: "j5" }],
-  deconnecter: () => [SYSTEME, { type: "deconnecter", id: "j6" }],
+  deconnecter: () => [AUTEUR_SYSTEME, { type: "deconnecter", id: "j6" }],
   confierTelecommande: () => [CLE_CREATEUR, { type: "confierTelecommande", joueur: "j6" }],
   resync: () => [CLE_CREATEUR, { type: "resync" }],
 };
@@ -142,16 +142,16 @@ const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
 /** The room on a card of the deck, in place of its question; somebody has drunk enough for a guess. */
 function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
   const carte = imprevu(champs);
-  const de = gorgeesDe(partie, "j1");
+  const de = compterGorgees(partie, "j1");
   const tiree: Partie = {
     ...faire(partie, [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j1", de, gorgees: de + 20 }]),
     etape: ETAPE.imprevu,
     manche: null,
     attente: { quoi: "imprevu", id: carte._id },
   };
-  return faire(tiree, [SYSTEME, { type: "imprevuCharge", imprevu: carte }]);
+  return faire(tiree, [AUTEUR_SYSTEME, { type: "imprevuCharge", imprevu: carte }]);
 }
-const designeDe = ({ miniJeu }: Partie) => (miniJeu === null ? "" : designe(miniJeu));
+const designeDe = ({ miniJeu }: Partie) => (miniJeu === null ? "" : trouverJoueurDesigne(miniJeu));
 const SUR_UNE_CARTE: Readonly<
   Record<string, readonly [carte: Partial<Imprevu>, acte: (partie: Partie) => Acte]>
 > = {
@@ -178,7 +178,7 @@ const SUR_UNE_CARTE: Readonly<
 /** A phone that is away comes back to its seat, or as somebody else. */
 const SANS_J6: Readonly<Record<string, (partie: Partie) => Acte>> = {
   rejoindre: () => [
-    SYSTEME,
+    AUTEUR_SYSTEME,
     { type: "rejoindre", pseudo: "Joueur 5", jeton: "j5", sansAlcool: false, compte: null },
   ],
   fusionner: () => [CLE_CREATEUR, { type: "fusionner", de: "j7", vers: "j6" }],
@@ -212,7 +212,7 @@ describe("a full room, after a long evening, pays for a command what it paid at 
     comparer(surUneCarte(jeune, carte), surUneCarte(vieille, carte), acte),
   );
   it.each(Object.entries(SANS_J6))("%s", (_, acte) => {
-    const partir: Acte = [SYSTEME, { type: "deconnecter", id: "j6" }];
+    const partir: Acte = [AUTEUR_SYSTEME, { type: "deconnecter", id: "j6" }];
     // two seats that become one are looked for in everybody's account: two figures a question
     comparer(faire(jeune, partir), faire(vieille, partir), acte, 2 * PLACES * QUESTIONS);
   });

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { SOURCES } from "./checks/steps.ts";
+import { SOURCE_PATHS } from "./checks/steps.ts";
 
 /** Shorter, and imported by one file of its folder: it could be a part of that file. */
 const SPLINTER_LINES = 60;
@@ -30,7 +30,7 @@ const { modules } = cruised.parse(
   JSON.parse(
     execFileSync(
       "depcruise",
-      ["--config", ".dependency-cruiser.json", "--output-type", "json", ...SOURCES],
+      ["--config", ".dependency-cruiser.json", "--output-type", "json", ...SOURCE_PATHS],
       { encoding: "utf8", maxBuffer: 2 ** 28 },
     ),
   ),

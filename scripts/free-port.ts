@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** A port of the loopback that nobody has, at the moment of asking. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const sonde = createServer().listen(0, "127.0.0.1");
   await once(sonde, "listening");
   const adresse = sonde.address();

@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { dictionary } from "@zxcvbn-ts/language-fr";
 import dictionnaire from "dictionary-fr";
-import { empaqueter, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison.ts";
-import { son } from "#game/rules/sons.ts";
-import { plier } from "#game/rules/texte-libre.ts";
+import { empaqueterLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison.ts";
+import { calculerSonDuMot } from "#game/rules/sons.ts";
+import { plierReponse } from "#game/rules/texte-libre.ts";
 
 /** Units with a prefix: the dictionary has the unit and the prefix alone. */
 const UNITES = ["litre", "mètre", "gramme"].flatMap((unite) =>
@@ -24,7 +24,7 @@ const formes = new TextDecoder()
   .slice(1)
   .flatMap((ligne) => (ligne.split(/[/\t]/)[0] ?? "").split(/[-’' ]/));
 const plies = (ecrits: readonly string[]): string[] =>
-  ecrits.map(plier).filter((mot) => /^[a-z]{3,}$/.test(mot));
+  ecrits.map(plierReponse).filter((mot) => /^[a-z]{3,}$/.test(mot));
 const propres = plies(formes.filter((forme) => /^\p{Lu}/u.test(forme)));
 const mots = new Set(plies([...formes, ...UNITES, ...dictionary["firstnames-fr"]]));
 
@@ -54,11 +54,15 @@ for (const voisins of parReste.values())
   for (const mot of voisins)
     if (
       !confondables.has(mot) &&
-      voisins.some((autre) => distance(mot, autre) <= portee(autre) && son(autre) !== son(mot))
+      voisins.some(
+        (autre) =>
+          distance(mot, autre) <= portee(autre) &&
+          calculerSonDuMot(autre) !== calculerSonDuMot(mot),
+      )
     )
       confondables.add(mot);
 
-const paquet = empaqueter(confondables);
+const paquet = empaqueterLexique(confondables);
 writeFileSync(FICHIER_LEXIQUE, paquet);
 console.log(
   `${String(mots.size)} words, ${String(confondables.size)} kept, ${String(paquet.length)} bytes`,

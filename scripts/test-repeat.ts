@@ -5,8 +5,8 @@
 import { Worker } from "node:worker_threads";
 import process from "node:process";
 import { z } from "zod";
-import { openReports, Tally } from "./checks/runner.ts";
-import { JOURNEYS } from "./checks/steps.ts";
+import { createReportsFolder, CheckTally } from "./checks/runner.ts";
+import { BROWSER_JOURNEYS } from "./checks/steps.ts";
 
 const BUSY_LOOPS = 2;
 
@@ -15,8 +15,8 @@ const runs = z.coerce
   .int()
   .min(1)
   .parse(process.argv[2] ?? "1");
-openReports();
-const tally = new Tally();
+createReportsFolder();
+const tally = new CheckTally();
 let red = 0;
 for (let run = 1; run <= runs; run++) {
   const loops =
@@ -25,7 +25,10 @@ for (let run = 1; run <= runs; run++) {
       : [];
   const before = tally.failed;
   await tally.run(
-    { ...JOURNEYS, name: `run ${String(run)}${loops.length > 0 ? " beside two busy loops" : ""}` },
+    {
+      ...BROWSER_JOURNEYS,
+      name: `run ${String(run)}${loops.length > 0 ? " beside two busy loops" : ""}`,
+    },
     true,
   );
   if (tally.failed > before) red++;

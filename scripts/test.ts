@@ -7,35 +7,43 @@ import { rmSync } from "node:fs";
 import process from "node:process";
 import {
   CADDY,
-  canInstall,
-  find,
+  mayInstallPrograms,
+  findProgram,
   FIREFOX,
-  leftOut,
-  type Program,
+  listUnprovedChecks,
+  type RequiredProgram,
   REDIS,
   WEBKIT_DRIVER,
   XVFB,
 } from "./checks/programs.ts";
-import { openReports, REPORTS, Tally } from "./checks/runner.ts";
-import { BUILD, JOURNEYS, journeys, node, PROCESSES, STATIC, UNIT } from "./checks/steps.ts";
+import { createReportsFolder, REPORTS_FOLDER, CheckTally } from "./checks/runner.ts";
+import {
+  CLIENT_BUILD,
+  BROWSER_JOURNEYS,
+  journeysStep,
+  nodeStep,
+  PROCESS_TESTS,
+  STATIC_CHECKS,
+  UNIT_TESTS,
+} from "./checks/steps.ts";
 
-const tally = new Tally();
+const tally = new CheckTally();
 
-type Engine = readonly [name: string, programs: readonly Program[]];
+type Engine = readonly [name: string, programs: readonly RequiredProgram[]];
 const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER, XVFB]];
 /** A phone's short journey in each of these engines that this machine has. */
 const engines = (wanted: readonly Engine[]) =>
   wanted
-    .filter(([, programs]) => leftOut(programs).length === 0)
-    .map(([name]) => node(name, "e2e/engines/play.ts", name));
+    .filter(([, programs]) => listUnprovedChecks(programs).length === 0)
+    .map(([name]) => nodeStep(name, "e2e/engines/play.ts", name));
 
 async function check(): Promise<void> {
-  await tally.stage("check", [[UNIT], STATIC]);
+  await tally.stage("check", [[UNIT_TESTS], STATIC_CHECKS]);
 }
 
 /** Whether CI lacks what it may not do without; says so in one line. */
 function lacksRedis(): boolean {
-  if (process.env["CI"] !== "true" || find(REDIS) !== null) return false;
+  if (process.env["CI"] !== "true" || findProgram(REDIS) !== null) return false;
   tally.failed++;
   tally.note("redis-server is missing: CI=true requires it (Debian: apt-get install redis-server)");
   return true;
@@ -43,28 +51,28 @@ function lacksRedis(): boolean {
 
 async function test(): Promise<void> {
   // nothing that comes later would bring it
-  if (!canInstall() && lacksRedis()) return;
-  const install = node("programs", "scripts/checks/install-programs.ts");
-  await tally.stage("check and build", [[UNIT], [install, ...STATIC, BUILD]]);
+  if (!mayInstallPrograms() && lacksRedis()) return;
+  const install = nodeStep("programs", "scripts/checks/install-programs.ts");
+  await tally.stage("check and build", [[UNIT_TESTS], [install, ...STATIC_CHECKS, CLIENT_BUILD]]);
   if (lacksRedis()) return;
   await tally.stage("processes", [
-    [PROCESSES],
+    [PROCESS_TESTS],
     [
-      node("oldest browsers", "scripts/browser-floor/check.ts"),
-      node("first-load size", "scripts/size.ts"),
+      nodeStep("oldest browsers", "scripts/browser-floor/check.ts"),
+      nodeStep("first-load size", "scripts/size.ts"),
       ...engines([WEBKIT]),
     ],
   ]);
-  await tally.stage("browsers", [[JOURNEYS]]);
-  for (const line of leftOut([REDIS, CADDY, WEBKIT_DRIVER, XVFB])) tally.note(line);
+  await tally.stage("browsers", [[BROWSER_JOURNEYS]]);
+  for (const line of listUnprovedChecks([REDIS, CADDY, WEBKIT_DRIVER, XVFB])) tally.note(line);
 }
 
 async function long(): Promise<void> {
-  await tally.stage("long journeys", [[journeys("long journeys", "--grep=@long")]]);
-  if (find(REDIS) !== null)
+  await tally.stage("long journeys", [[journeysStep("long journeys", "--grep=@long")]]);
+  if (findProgram(REDIS) !== null)
     await tally.stage("many processes", [
       [
-        node(
+        nodeStep(
           "many processes",
           "bench/chaos/chaos-cluster.ts",
           "--rooms=60",
@@ -77,7 +85,8 @@ async function long(): Promise<void> {
       ],
     ]);
   await tally.stage("other engines", [engines([WEBKIT, ["firefox", [FIREFOX]]])]);
-  for (const line of leftOut([REDIS, CADDY, WEBKIT_DRIVER, XVFB, FIREFOX])) tally.note(line);
+  for (const line of listUnprovedChecks([REDIS, CADDY, WEBKIT_DRIVER, XVFB, FIREFOX]))
+    tally.note(line);
 }
 
 /** On a clean clone, nothing that ran may have written into it. */
@@ -89,8 +98,8 @@ function cleanCheckout(): void {
   tally.note(`clean checkout: ${clean ? "yes" : `no\n${stdout}`}`);
 }
 
-rmSync(REPORTS, { recursive: true, force: true });
-openReports();
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+createReportsFolder();
 switch (process.argv[2]) {
   case "check":
     await check();

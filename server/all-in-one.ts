@@ -10,7 +10,7 @@ import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import type { Ports } from "#game/ports/ports.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
 import { createAddresses } from "./addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
 import { createGameService, roomLog } from "./game-service.ts";
@@ -28,7 +28,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 export async function startAllInOne(
   config: Config,
   limites: Partial<RateLimits> = {},
-  replacePorts: (ports: Ports) => Ports = (ports) => ports,
+  replacePorts: (ports: GamePorts) => GamePorts = (ports) => ports,
 ) {
   const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const database = await openDatabase(config, log);

@@ -6,18 +6,18 @@ import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
-import type { PartieEnregistree, RoomAccess, Ports } from "#game/ports/ports.ts";
+import type { PartieEnregistree, RoomAccess, GamePorts } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { essayer } from "#game/rules/essai.ts";
+import { demarrerEssai } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type Capacity, createCapacityGuard } from "#game/rooms/capacity.ts";
+import { type ProcessCapacity, createCapacityGuard } from "#game/rooms/capacity.ts";
 import { readJoinRequest } from "#game/rooms/join-request.ts";
-import { createEssais, NO_JOURNAL } from "#game/rooms/essais.ts";
+import { createRoomsDEssai, NO_JOURNAL } from "#game/rooms/essais.ts";
 import type { ReportError } from "#game/rooms/partie-room.ts";
 import { createLostGames } from "#game/rooms/lost-games.ts";
-import { type RoomOptions, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
-import type { MovedRoom, Seat, JoinAttempt } from "#game/rooms/handshake.ts";
-import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
+import { type RoomOptions, PartieRoom, type SeatReservation } from "#game/rooms/partie-room.ts";
+import type { MovedRoom, GrantedSeat, JoinAttempt } from "#game/rooms/handshake.ts";
+import { hacherSecret, tirerBillet, tirerCodeDeRoom } from "#game/rooms/secrets.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
 import { createLogThrottle } from "#api/services/throttle.ts";
@@ -33,7 +33,7 @@ const DOOR_SOCKETS = 200;
 
 export interface GameServiceOptions {
   readonly http: Server;
-  readonly ports: Ports;
+  readonly ports: GamePorts;
   readonly portier: RoomAccess<IncomingMessage>;
   /** Version of the client that is served now, which every visitor of a room learns. */
   readonly version?: () => string;
@@ -44,7 +44,7 @@ export interface GameServiceOptions {
   /** Seats of a room, read each time a room is opened. */
   readonly placesMax: number;
   /** Limits of the whole process; by default none. */
-  readonly capacite?: Capacity;
+  readonly capacite?: ProcessCapacity;
   /** Called for each game taken over from another process: an exclusion may have missed the game on its way. */
   readonly onResume?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
@@ -86,7 +86,7 @@ export class RoomMoving extends Error {
 /** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
 export async function createGameService(options: GameServiceOptions) {
   const { http, ports, signaler, bruit, version = () => "" } = options;
-  const { tirerCode = nouveauCode } = options;
+  const { tirerCode = tirerCodeDeRoom } = options;
   const { capacite = { rooms: Infinity, places: Infinity } } = options;
   const transport: GameTransport = new GameTransport({
     origineAcceptee: options.origineAcceptee,
@@ -97,7 +97,7 @@ export async function createGameService(options: GameServiceOptions) {
     const room = matchMaker.getLocalRoomById(code);
     return room instanceof PartieRoom ? room : undefined;
   };
-  const essais = createEssais(findRoom);
+  const essais = createRoomsDEssai(findRoom);
   const bar = createCapacityGuard(capacite, {
     rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
     assis: () => matchMaker.stats.local.ccu - essais.assis(),
@@ -116,7 +116,7 @@ export async function createGameService(options: GameServiceOptions) {
   // seats are reserved through our own door, not through Colyseus over HTTP
   matchMaker.controller.exposedMethods = [];
 
-  const openRoom = (room: Omit<RoomOptions, "outils">, roomPorts: Ports = ports) =>
+  const openRoom = (room: Omit<RoomOptions, "outils">, roomPorts: GamePorts = ports) =>
     matchMaker.createRoom(ROOM_NAME, { ...room, outils: { ports: roomPorts, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
@@ -152,13 +152,13 @@ export async function createGameService(options: GameServiceOptions) {
     const lue = readJoinRequest(demande, compte);
     if (lue === null) return "message_invalide";
     if (!bar.mayComeIn(() => room.connait(lue))) return "bar_plein";
-    const reservation: Reservation = { demande: lue };
+    const reservation: SeatReservation = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
   }
 
-  async function welcome(visite: JoinAttempt): Promise<Seat | MovedRoom | CodeRefus> {
-    const issue = await options.portier.recevoir<Seat | MovedRoom | CodeRefus>(
+  async function welcome(visite: JoinAttempt): Promise<GrantedSeat | MovedRoom | CodeRefus> {
+    const issue = await options.portier.recevoir<GrantedSeat | MovedRoom | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => seat(visite, compte),
@@ -188,11 +188,11 @@ export async function createGameService(options: GameServiceOptions) {
   /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
   async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
     const code = await reserveCode();
-    const billet = nouveauBillet();
+    const billet = tirerBillet();
     const graine = ports.hasard.graine();
     const { placesMax } = options;
     try {
-      await open(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
+      await open(nouvellePartie({ code, billet: hacherSecret(billet), graine, placesMax }));
       return { code, billet };
     } catch (error) {
       // the release of the code is not awaited: the caller hears of the failure at once
@@ -230,7 +230,7 @@ export async function createGameService(options: GameServiceOptions) {
       const entropie = ports.hasard.entropie();
       const oublier = (code: string) => directory.release(code);
       return openNew(async (vierge) => {
-        const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
+        const partie = demarrerEssai(vierge, quizz, question, { now: performance.now(), entropie });
         await essais.ouvrir(compte, partie.code, () =>
           openRoom({ partie }, { ...ports, journal: { ...NO_JOURNAL, oublier } }),
         );

@@ -2,7 +2,7 @@
 import { HttpError } from "#api/services/http-error.ts";
 import type { RoomsPort } from "#api/services/ports.ts";
 import { CapacityReached } from "#game/rooms/capacity.ts";
-import { hacher } from "#game/rooms/secrets.ts";
+import { hacherSecret } from "#game/rooms/secrets.ts";
 import {
   type GameService,
   NoFreeCode,
@@ -50,7 +50,7 @@ export function createLocalRooms(
     essayer: (essai) => jeu.essayer(essai).catch(toHttpError),
     trouver: async (code) => ((await jeu.existe(code).catch(toHttpError)) ? {} : null),
     tient: async (place) => jeu.tient(place),
-    hacher,
+    hacher: hacherSecret,
     exclure: (juger) => jeu.exclure(juger),
     ...journal,
   };

@@ -21,7 +21,7 @@ import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
-import { freePort } from "../scripts/free-port.ts";
+import { findFreePort } from "../scripts/free-port.ts";
 
 interface Lancement {
   readonly LOG_LEVEL?: string;
@@ -201,7 +201,7 @@ test("messages that any client can provoke are logged once", async () => {
 
 test("on a full disk lines of the log are dropped, games go on, and the server can be stopped", async () => {
   const DATA_DIR = dossierTemporaire();
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const plein = openSync("/dev/full", "w");
   const serveur = spawn(process.execPath, ["server.ts"], {
     env: { ...process.env, DATA_DIR, PORT, HOST: "127.0.0.1", LOG_LEVEL: "debug" },

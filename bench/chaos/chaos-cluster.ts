@@ -14,7 +14,7 @@ import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
-import { need, REDIS } from "../../scripts/checks/programs.ts";
+import { requireProgram, REDIS } from "../../scripts/checks/programs.ts";
 import { installBrowserGlobals } from "./browser-globals.ts";
 import { Cluster } from "./cluster.ts";
 import { FaultInjector } from "./fault-injection.ts";
@@ -66,7 +66,7 @@ const SOUFFLE = { min: 500, max: 1_200 };
 const reglages = lireReglages();
 const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
 
-need(REDIS);
+requireProgram(REDIS);
 
 process.on("uncaughtException", (erreur) => {
   console.error(erreur);

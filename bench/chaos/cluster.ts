@@ -8,7 +8,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startRedis, killRedis, redisUrl } from "#server/several-processes/test/start-redis.ts";
-import { freePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { askOpenRooms, FreezeLog } from "./process-messages.ts";
 import { type ReverseProxy, openProxy } from "./proxy.ts";
 
@@ -50,8 +50,8 @@ export class Cluster {
     const cluster = new Cluster();
     const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
     const ports = new Map<string, number>();
-    for (const nom of noms) ports.set(nom, await freePort());
-    const [redis, api, proxy] = [await freePort(), await freePort(), await freePort()];
+    for (const nom of noms) ports.set(nom, await findFreePort());
+    const [redis, api, proxy] = [await findFreePort(), await findFreePort(), await findFreePort()];
     cluster.#ports = { redis, api, proxy, jeux: ports };
     mkdirSync(cluster.dataDir);
     await cluster.startRedis();

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { hasCaddy, type ReverseProxy, openCaddy, openRelay, type Routes } from "./proxy.ts";
 
 /** One behind the front, which says of each request who it is and what it was asked. */
@@ -25,7 +25,7 @@ async function derriere(nom: string): Promise<number> {
 
 /** The API and jeu1; nobody is where jeu2 should be. */
 async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
-  const [port, absent] = [await freePort(), await freePort()];
+  const [port, absent] = [await findFreePort(), await findFreePort()];
   const jeux = new Map([
     ["jeu1", await derriere("jeu1")],
     ["jeu2", absent],

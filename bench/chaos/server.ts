@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 
 const DEMARRAGE_MAX_MS = 20_000;
 const SONDE_MS = 10;
@@ -30,7 +30,7 @@ export class ServerProcess {
     dossier = fileURLToPath(new URL("../..", import.meta.url)),
     reglages: Readonly<Record<string, string>> = {},
   ): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), dossier, reglages);
+    return new ServerProcess(await findFreePort(), dossier, reglages);
   }
 
   get adresse(): string {

@@ -14,7 +14,7 @@ import { readConfig } from "#config";
 import { CHEMIN_SOCKET, roomCreee } from "#contracts/room.ts";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
-import type { Ports } from "#game/ports/ports.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
 import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
 import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
@@ -48,7 +48,7 @@ const limites = {
 const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href
 );
-const quizz: Ports["quizz"] = {
+const quizz: GamePorts["quizz"] = {
   quizz: async () => BENCH_QUIZZ,
   cartes: async () => [],
   imprevu: async () => null,

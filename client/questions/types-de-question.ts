@@ -3,7 +3,7 @@
  * in each screen. Pure.
  */
 import { maniereDeRepondre, type Question, type TypeQuestion } from "#contracts/quizz.ts";
-import type { QuestionLue } from "#formats/lecture.ts";
+import type { QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../document/question-ecrite.ts";
 import type { NomIcone } from "../ui/icones.tsx";
 
@@ -15,7 +15,7 @@ interface TypeAffiche {
   /** Under the text of the question, in the editor's list. */
   readonly resumerEcrite: (question: QuestionEcrite) => string;
   /** The answers of a question read from a file, in the importer's list. */
-  readonly resumerLue: (question: QuestionLue) => string;
+  readonly resumerLue: (question: QuestionImport) => string;
   /** The answer, on the printed page of answers; null for a message. */
   readonly imprimer: (question: Question) => string | null;
 }

@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import {
   FIREFOX,
-  leftOut,
-  type Program,
+  listUnprovedChecks,
+  type RequiredProgram,
   WEBKIT_DRIVER,
   XVFB,
 } from "../../scripts/checks/programs.ts";
@@ -22,7 +22,7 @@ import { ouvrirWebKit } from "./webkit.ts";
 
 const PREUVES = "test-results";
 type Moteur = "webkit" | "firefox";
-const PROGRAMMES: Readonly<Record<Moteur, readonly Program[]>> = {
+const PROGRAMMES: Readonly<Record<Moteur, readonly RequiredProgram[]>> = {
   webkit: [WEBKIT_DRIVER, XVFB],
   firefox: [FIREFOX],
 };
@@ -83,7 +83,7 @@ async function jouer(moteur: Moteur): Promise<boolean> {
 
 let rates = 0;
 for (const moteur of moteurs) {
-  const [manque] = leftOut(PROGRAMMES[moteur]);
+  const [manque] = listUnprovedChecks(PROGRAMMES[moteur]);
   if (manque !== undefined) {
     console.error(manque);
     rates++;

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { freePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { ouvrirEcran } from "./display.ts";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
-import { WEBKIT_DRIVER, need } from "../../scripts/checks/programs.ts";
+import { WEBKIT_DRIVER, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancer } from "./process.ts";
 
 /** Between two tries: WebKitWebDriver says nowhere that it listens. */
@@ -72,9 +72,9 @@ function loger(): { readonly dossier: string; readonly env: Readonly<Record<stri
 export async function ouvrirWebKit(): Promise<Navigateur> {
   const ecran = await ouvrirEcran();
   const { dossier, env } = loger();
-  const port = await freePort();
+  const port = await findFreePort();
   const pilote = `http://127.0.0.1:${String(port)}`;
-  const processus = lancer(need(WEBKIT_DRIVER), [`--port=${String(port)}`], {
+  const processus = lancer(requireProgram(WEBKIT_DRIVER), [`--port=${String(port)}`], {
     ...env,
     DISPLAY: ecran.nom,
   });

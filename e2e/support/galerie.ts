@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
-import { freePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/free-port.ts";
 import { fakeApi } from "./fake-api.ts";
 
 const chemin = (relatif: string) => fileURLToPath(new URL(relatif, import.meta.url));
@@ -35,7 +35,7 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
       rolldownOptions: { input: chemin("../../client/galerie/index.html") },
     },
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const serveur = await preview({
     ...commun,
     build: { outDir },

@@ -6,7 +6,7 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendJugement } from "../../game-server/rules/manche.ts";
-import { questionCourante } from "../../game-server/rules/selection.ts";
+import { trouverQuestionCourante } from "../../game-server/rules/selection.ts";
 import type { Partie } from "../../game-server/rules/types.ts";
 import { imprevu } from "../../game-server/rules/test/quizz.ts";
 import { salle, type Table } from "../../game-server/rules/test/table.ts";
@@ -26,7 +26,10 @@ export interface Tablee {
 
 /** From the launch to the first imprévu, nobody having answered; false when none follows the first question. */
 function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
-  while (questionCourante(table.partie)?.type === "rien" || table.partie.etape !== ETAPE.question)
+  while (
+    trouverQuestionCourante(table.partie)?.type === "rien" ||
+    table.partie.etape !== ETAPE.question
+  )
     table.suivant();
   avant?.(table);
   table.reveler();

@@ -1,8 +1,8 @@
-/** A quizz of ours, as it goes into a file. Pure. */
+/** A stored quizz as exported files hold it, without the ids of its questions. Pure. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 
-export const depuisQuizz = ({
+export const convertirEnQuizzDeFichier = ({
   title,
   tags,
   visibilite,

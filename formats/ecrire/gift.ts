@@ -1,19 +1,19 @@
-/** A quizz as GIFT, for Moodle, and what does not fit in there. Pure. */
+/** Export of a quizz to GIFT, the text format of Moodle, with the list of what GIFT cannot hold. Pure. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { QuestionLue } from "../lecture.ts";
-import { echapper } from "../outils/gift-signes.ts";
+import type { QuestionImport } from "../lecture.ts";
+import { echapperSignesGift } from "../outils/gift-signes.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import type { Ecart } from "./kahoot.ts";
+import type { EcartExport } from "./kahoot.ts";
 
-/** The lines of the answers, null when there are none to write; a text says why the question cannot go. */
-function reponsesDe(question: QuestionLue): readonly string[] | string | null {
+/** The GIFT lines of a question's answers, null when it has none; a text says why GIFT cannot hold the question. */
+function reponsesDe(question: QuestionImport): readonly string[] | string | null {
   const { refusGift, ecrireGift } = TYPES_DANS_UN_FICHIER[question.type];
   if (refusGift !== null) return refusGift;
   return question.text.trim() === "" ? "GIFT veut un texte." : ecrireGift(question);
 }
 
-function pertes({ temps, media, preuve, suite, liste }: QuestionLue): string[] {
+function pertes({ temps, media, preuve, suite, liste }: QuestionImport): string[] {
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
@@ -22,12 +22,12 @@ function pertes({ temps, media, preuve, suite, liste }: QuestionLue): string[] {
   ];
 }
 
-/** @returns the text, and question by question what is not in it */
+/** @returns the GIFT text, and what each question lost in it */
 export function ecrireGift({ title, questions }: QuizzDeFichier): {
   readonly texte: string;
-  readonly ecarts: readonly Ecart[];
+  readonly ecarts: readonly EcartExport[];
 } {
-  const ecarts: Ecart[] = [];
+  const ecarts: EcartExport[] = [];
   const blocs = [`// ${title.replace(/\s+/g, " ")}, par Trinquizz`];
   questions.forEach((question, place) => {
     const rang = place + 1;
@@ -37,8 +37,9 @@ export function ecrireGift({ title, questions }: QuizzDeFichier): {
       return;
     }
     ecarts.push(...pertes(question).map((une) => ({ rang, laissee: false, phrase: une })));
-    const text = `::Q${rang}:: [plain]${echapper(question.text)}`;
-    const general = question.preuve === null ? [] : [`\t####${echapper(question.preuve.text)}`];
+    const text = `::Q${rang}:: [plain]${echapperSignesGift(question.text)}`;
+    const general =
+      question.preuve === null ? [] : [`\t####${echapperSignesGift(question.preuve.text)}`];
     blocs.push(reponses === null ? text : [`${text} {`, ...reponses, ...general, "}"].join("\n"));
   });
   return { texte: `${blocs.join("\n\n")}\n`, ecarts };

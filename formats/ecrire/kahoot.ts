@@ -1,13 +1,13 @@
-/** A quizz as Kahoot's spreadsheet takes it, and what does not fit in there. Pure. */
+/** Export of a quizz to Kahoot's import spreadsheet, with the list of what Kahoot cannot hold. Pure. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { fautesLues } from "../etat.ts";
-import type { QuestionLue } from "../lecture.ts";
+import { trouverFautesDeQuestionImport } from "../etat.ts";
+import type { QuestionImport } from "../lecture.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
+import { type CelluleAEcrire, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
 
-/** A loss of a question in the format of another program. */
-export interface Ecart {
+/** A question, or a part of it, that the format of another program cannot hold and the export leaves out. */
+export interface EcartExport {
   /** Number of the question, from 1. */
   readonly rang: number;
   /** Whether the question is left out; otherwise a part of it is. */
@@ -19,7 +19,7 @@ const QUESTION_MAX = 120;
 const REPONSE_MAX = 75;
 const REPONSES_MAX = 4;
 const TEMPS = [5, 10, 20, 30, 60, 90, 120, 240] as const;
-/** Kahoot's own, for a question that has none. */
+/** Seconds to answer, as Kahoot sets by default, for a question without a countdown. */
 const TEMPS_DEFAUT = 20;
 
 /** Headers of the template, which the import of Kahoot looks for. */
@@ -37,12 +37,12 @@ const RANG_ENTETE = 7;
 
 const longueur = (texte: string): number => [...texte].length;
 
-/** Why a question cannot go; null: it can. */
-function refus(question: QuestionLue): string | null {
+/** The reason why Kahoot's spreadsheet cannot hold a question; null when it can. */
+function refus(question: QuestionImport): string | null {
   const { type, text, options } = question;
   const { refusKahoot } = TYPES_DANS_UN_FICHIER[type];
   if (refusKahoot !== null) return refusKahoot;
-  if (fautesLues(question).length > 0) return "Elle est à corriger d’abord.";
+  if (trouverFautesDeQuestionImport(question).length > 0) return "Elle est à corriger d’abord.";
   if (longueur(text) > QUESTION_MAX)
     return "Kahoot s’arrête à 120\u00A0caractères pour une question.";
   if (text.trim() === "") return "Kahoot veut un texte.";
@@ -52,11 +52,11 @@ function refus(question: QuestionLue): string | null {
     : null;
 }
 
-/** The nearest time that Kahoot has, rather longer than shorter. */
+/** The countdown among those of Kahoot that is nearest, longer rather than shorter. */
 const tempsKahoot = (temps: number): number =>
   temps === 0 ? TEMPS_DEFAUT : (TEMPS.find((un) => un >= temps) ?? 240);
 
-function pertes({ temps, media, preuve, suite, liste, precis }: QuestionLue): string[] {
+function pertes({ temps, media, preuve, suite, liste, precis }: QuestionImport): string[] {
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
   return [
     ...(tempsKahoot(temps) === temps
@@ -70,13 +70,13 @@ function pertes({ temps, media, preuve, suite, liste, precis }: QuestionLue): st
   ];
 }
 
-/** @returns the workbook, and question by question what is not in it */
+/** @returns the workbook, and what each question lost in it */
 export function ecrireKahoot({ questions }: QuizzDeFichier): {
   readonly octets: Uint8Array<ArrayBuffer>;
-  readonly ecarts: readonly Ecart[];
+  readonly ecarts: readonly EcartExport[];
 } {
-  const ecarts: Ecart[] = [];
-  const rangees: CelluleEcrite[][] = [];
+  const ecarts: EcartExport[] = [];
+  const rangees: CelluleAEcrire[][] = [];
   questions.forEach((question, place) => {
     const rang = place + 1;
     const phrase = refus(question);
@@ -97,7 +97,7 @@ export function ecrireKahoot({ questions }: QuizzDeFichier): {
       justes.join(","),
     ]);
   });
-  const tete: CelluleEcrite[][] = [
+  const tete: CelluleAEcrire[][] = [
     [],
     ["", "Quiz template"],
     [

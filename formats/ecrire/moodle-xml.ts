@@ -2,11 +2,11 @@
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { QuestionLue } from "../lecture.ts";
+import type { QuestionImport } from "../lecture.ts";
 import { enBase64 } from "../outils/medias.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import type { Ecart } from "./kahoot.ts";
-import type { LireFichier } from "./trinquizz.ts";
+import type { EcartExport } from "./kahoot.ts";
+import type { LireMediaStocke } from "./trinquizz.ts";
 
 /** Bytes of media in one file: Moodle refuses uploads that are much larger. */
 const MEDIA_BYTES_MAX = 50_000_000;
@@ -30,7 +30,7 @@ function tagOf(nom: string): string {
 const stored = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
-function lost({ temps, media, preuve, suite, liste }: QuestionLue): readonly string[] {
+function lost({ temps, media, preuve, suite, liste }: QuestionImport): readonly string[] {
   const remote = media !== "" && media !== MEDIA_QUESTION_DEFAUT && !stored(media);
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
@@ -49,13 +49,13 @@ function lost({ temps, media, preuve, suite, liste }: QuestionLue): readonly str
  */
 export async function ecrireMoodleXml(
   { title, questions }: QuizzDeFichier,
-  lireFichier: LireFichier,
+  lireFichier: LireMediaStocke,
 ): Promise<{
   readonly morceaux: readonly string[];
-  readonly ecarts: readonly Ecart[];
+  readonly ecarts: readonly EcartExport[];
   readonly absents: number;
 }> {
-  const ecarts: Ecart[] = [];
+  const ecarts: EcartExport[] = [];
   const morceaux = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n',
     `<question type="category"><category><text>$course$/top/${escaped(title.replaceAll("/", " "))}</text></category></question>\n`,

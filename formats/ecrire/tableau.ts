@@ -2,20 +2,20 @@
 import Papa from "papaparse";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
-import type { QuestionLue } from "../lecture.ts";
-import { TITRES } from "../outils/colonnes.ts";
-import { garder } from "../outils/formules.ts";
-import { enCellule } from "../outils/listes.ts";
+import type { QuestionImport } from "../lecture.ts";
+import { TITRES_COLONNES_EXPORT } from "../outils/colonnes.ts";
+import { protegerFormule } from "../outils/formules.ts";
+import { ecrireListeEnCellule } from "../outils/listes.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
-import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
+import { type CelluleAEcrire, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
 
-const LARGEURS = TITRES.map((titre) =>
+const LARGEURS = TITRES_COLONNES_EXPORT.map((titre) =>
   titre === "Question" ? 60 : /^Proposition|^Preuve$|^Suite$/.test(titre) ? 28 : 16,
 );
 
 const mediaEcrit = (media: string): string => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
 
-function rangeeDe(question: QuestionLue, partie: string): CelluleEcrite[] {
+function rangeeDe(question: QuestionImport, partie: string): CelluleAEcrire[] {
   const { type, text, temps, media, preuve, suite, liste, aleatoire } = question;
   const { propositions, bonnes, bonus, melanger } =
     TYPES_DANS_UN_FICHIER[type].ecrireCellules(question);
@@ -31,26 +31,29 @@ function rangeeDe(question: QuestionLue, partie: string): CelluleEcrite[] {
     mediaEcrit(preuve?.media ?? ""),
     suite?.text ?? "",
     mediaEcrit(suite?.media ?? ""),
-    enCellule(liste),
+    ecrireListeEnCellule(liste),
     aleatoire && melanger ? "oui" : "",
     partie,
   ];
 }
 
-/** The header and a row a question. */
-function rangeesDe({ questions, aleatoire }: QuizzDeFichier): CelluleEcrite[][] {
+/** The rows of the exported table: a header, then one row for each question. */
+function rangeesDe({ questions, aleatoire }: QuizzDeFichier): CelluleAEcrire[][] {
   const partieDe = (rang: number): string => {
     for (let i = 0; i + 1 < aleatoire.length; i += 2)
       if ((aleatoire[i] ?? 0) <= rang && rang <= (aleatoire[i + 1] ?? -1)) return String(i / 2 + 1);
     return "";
   };
-  return [[...TITRES], ...questions.map((une, rang) => rangeeDe(une, partieDe(rang)))];
+  return [
+    [...TITRES_COLONNES_EXPORT],
+    ...questions.map((une, rang) => rangeeDe(une, partieDe(rang))),
+  ];
 }
 
-/** With the mark that tells Excel it is UTF-8, and the separator of a French Excel. */
+/** Writes a quizz as CSV, with a byte order mark so that Excel reads UTF-8, and semicolons as a French Excel expects. */
 export function ecrireCsv(quizz: QuizzDeFichier): string {
   const rangees = rangeesDe(quizz).map((rangee) =>
-    rangee.map((cellule) => (typeof cellule === "string" ? garder(cellule) : cellule)),
+    rangee.map((cellule) => (typeof cellule === "string" ? protegerFormule(cellule) : cellule)),
   );
   return `\uFEFF${Papa.unparse(rangees, { delimiter: ";", newline: "\r\n" })}\r\n`;
 }

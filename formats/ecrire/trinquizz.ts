@@ -1,39 +1,39 @@
-/** Writing our own file. Pure: the bytes of the media are asked of the caller, one at a time. */
+/** Writes the product's own export file (.trinquizz). Pure: the caller gives the bytes of the media, one at a time. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
 import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { QuestionLue } from "../lecture.ts";
-import { DOSSIER_MEDIAS, NOM_JSON } from "../lire/trinquizz.ts";
+import type { QuestionImport } from "../lecture.ts";
+import { DOSSIER_MEDIAS, NOM_QUIZZ_JSON } from "../lire/trinquizz.ts";
 
-/** The bytes of a stored file; null when it is gone. */
-export type LireFichier = (nom: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+/** Reads the bytes of a stored media by its name; null when the media is gone. */
+export type LireMediaStocke = (nom: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-export interface Bilan {
-  /** Stored files that are gone: their places are empty in what was written. */
+export interface BilanExport {
+  /** Names of the media that are gone; the export has none in their places. */
   readonly absents: readonly string[];
 }
 
-/** Always the same: the same quizzes make the same file. */
+/** Date of every entry of the zip, constant so that the same quizzes give the same bytes. */
 const DATE = new Date(1980, 0, 1, 12);
 
 const aJoindre = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
-const mediasDe = ({ media, preuve, suite }: QuestionLue): readonly string[] =>
+const mediasDe = ({ media, preuve, suite }: QuestionImport): readonly string[] =>
   [media, preuve?.media ?? "", suite?.media ?? ""].filter(aJoindre).map(retirerFragment);
 
 /**
- * The file, piece by piece, as it is made. `quizz.json` comes last: what names a media is its content.
+ * The export file, piece by piece, as it is made. `quizz.json` comes last, since a media is named by the hash of its content.
  * @param lireFichier each stored file is asked for once
- * @returns what was missing
+ * @returns the media that were missing
  */
 export async function* ecrireTrinquizz(
   quizz: readonly QuizzDeFichier[],
-  lireFichier: LireFichier,
-): AsyncGenerator<Uint8Array, Bilan> {
+  lireFichier: LireMediaStocke,
+): AsyncGenerator<Uint8Array, BilanExport> {
   const prets: Uint8Array[] = [];
   const zip = new Zip((erreur, morceau) => {
     if (erreur !== null) throw erreur;
@@ -53,7 +53,7 @@ export async function* ecrireTrinquizz(
     noms.set(media, nom);
     if (ecrits.has(nom)) continue;
     ecrits.add(nom);
-    // pictures and sounds are folded already
+    // pictures and sounds are compressed already
     const entree = new ZipPassThrough(DOSSIER_MEDIAS + nom);
     entree.mtime = DATE;
     zip.add(entree);
@@ -78,7 +78,7 @@ export async function* ecrireTrinquizz(
       })),
     })),
   };
-  const json = new ZipDeflate(NOM_JSON, { level: 6 });
+  const json = new ZipDeflate(NOM_QUIZZ_JSON, { level: 6 });
   json.mtime = DATE;
   zip.add(json);
   json.push(strToU8(JSON.stringify(fichier)), true);
@@ -87,14 +87,14 @@ export async function* ecrireTrinquizz(
   return { absents };
 }
 
-/** The ending of a stored name; `bin` when it has none. */
+/** The file extension of a stored media's name; `bin` when it has none. */
 const finDe = (nom: string): string => /\.([a-z\d]{2,5})$/i.exec(nom)?.[1]?.toLowerCase() ?? "bin";
 
-/** The same, in one piece. */
-export async function enUnFichier(
+/** The export file of `ecrireTrinquizz`, in one piece. */
+export async function ecrireTrinquizzEntier(
   quizz: readonly QuizzDeFichier[],
-  lireFichier: LireFichier,
-): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: Bilan }> {
+  lireFichier: LireMediaStocke,
+): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: BilanExport }> {
   const ecriture = ecrireTrinquizz(quizz, lireFichier);
   const morceaux: Uint8Array[] = [];
   for (;;) {

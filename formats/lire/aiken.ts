@@ -1,7 +1,7 @@
 /** Aiken: a question, `A) …`, `B) …`, `ANSWER: B`; in French too. Pure. */
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { choix, ignorer } from "../outils/ligne.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
 const REPONSE =
@@ -9,7 +9,7 @@ const REPONSE =
 
 const NUMERO = /^\s*(?:q(?:uestion)?\s*)?\d{1,3}\s*[.):–-]/i;
 
-export const aiken: Format = {
+export const formatAiken: FormatImport = {
   id: "aiken",
   nom: "un fichier Aiken",
   reconnaitre(entree) {
@@ -17,7 +17,7 @@ export const aiken: Format = {
     const pleines = lignes.filter((ligne) => ligne.trim() !== "");
     const reponses = pleines.filter((ligne) => REPONSE.test(ligne)).length;
     const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
-    // one question: its text, two options at least, its answer; nearly nothing else
+    // a question of Aiken has a text, at least two options, an answer, and nearly nothing else
     if (reponses === 0 || options < reponses * 2) return 0;
     // numbered questions are somebody's own text: Aiken has no numbers
     const numerotees = pleines.filter((ligne) => NUMERO.test(ligne)).length;
@@ -30,8 +30,8 @@ export const aiken: Format = {
   },
 };
 
-function lireQuestions(texte: string): Ligne[] {
-  const lues: Ligne[] = [];
+function lireQuestions(texte: string): LigneImport[] {
+  const lues: LigneImport[] = [];
   let ou = 0;
   let dites: string[] = [];
   let options: { lettre: string; texte: string }[] = [];
@@ -42,14 +42,16 @@ function lireQuestions(texte: string): Ligne[] {
   };
   const perdre = () => {
     if (dites.length > 0 || options.length > 0)
-      lues.push(ignorer(ou, "Une question sans ligne «\u00A0ANSWER:\u00A0»", dites.join(" ")));
+      lues.push(
+        creerLigneIgnoree(ou, "Une question sans ligne «\u00A0ANSWER:\u00A0»", dites.join(" ")),
+      );
     oublier();
   };
   texte.split("\n").forEach((ligne, rang) => {
     const option = OPTION.exec(ligne);
     const reponse = REPONSE.exec(ligne)?.[1];
     if (ligne.trim() === "") {
-      // a question, and then nothing: it was a title, or a note
+      // a question followed by no option was a title or a note
       if (options.length === 0 && dites.length > 0) dites.push("");
       return;
     }
@@ -57,7 +59,7 @@ function lireQuestions(texte: string): Ligne[] {
     if (reponse !== undefined && dites.length > 0) {
       const lettres = [...reponse.toUpperCase().replace(/[^A-Z]/g, "")];
       lues.push(
-        choix({
+        creerLigneChoix({
           ou,
           text: dites.join("\n"),
           options: options.map((une) => ({

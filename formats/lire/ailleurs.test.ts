@@ -1,7 +1,7 @@
 /** What other programs write: for each, a file shaped like theirs, with its traps. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { etatDeLigne } from "../etat.ts";
-import { FichierIllisible, type IdFormat, type Lecture } from "../lecture.ts";
+import { calculerEtatLigne } from "../etat.ts";
+import { FichierIllisible, type IdFormat, type LectureFichier } from "../lecture.ts";
 import { brefs, enBref, lignes, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
 import {
   classquiz,
@@ -13,13 +13,13 @@ import {
   unDeChaque,
 } from "../test/fichiers.ts";
 
-let lectures: ReadonlyMap<IdFormat, Lecture>;
+let lectures: ReadonlyMap<IdFormat, LectureFichier>;
 beforeAll(async () => {
   const fichiers = Object.values(await unDeChaque());
   const lues = await Promise.all(fichiers.map((octets) => lire(octets)));
   lectures = new Map(lues.map((lue) => [lue.format, lue]));
 });
-const lecture = (id: IdFormat): Lecture => {
+const lecture = (id: IdFormat): LectureFichier => {
   const lue = lectures.get(id);
   if (lue === undefined) throw new Error(`no ${id}`);
   return lue;
@@ -435,7 +435,7 @@ describe("Open Trivia DB", () => {
       avec({ text: 'Who said "Let them eat cake" – or déjà vu?', reponse: ["Nobody's sure"] }),
       avec({ options: ["True", "False"], reponse: ["False"] }),
     ]);
-    expect(lignesDe("opentdb").map((ligne) => etatDeLigne(ligne).etat)).toEqual(["ok", "ok"]);
+    expect(lignesDe("opentdb").map((ligne) => calculerEtatLigne(ligne).etat)).toEqual(["ok", "ok"]);
   });
 
   test.each<[string, (texte: string) => string]>([

@@ -1,14 +1,14 @@
 /** Anki's export of notes as text: directives behind "#" say how its columns are cut. Pure. */
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
-import { decouper, type Separateur } from "../outils/grille.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
+import { decouperEnRangees, type SeparateurCsv } from "../outils/grille.ts";
 import { lireHtml } from "../outils/html.ts";
-import { entree as saisie, ignorer } from "../outils/ligne.ts";
+import { creerLigneEntree as saisie, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const DIRECTIVE =
   /^#(separator|html|tags column|columns|notetype|notetype column|deck|deck column|guid column|tags):(.*)$/i;
-const SEPARATORS: Readonly<Record<string, Separateur>> = {
+const SEPARATORS: Readonly<Record<string, SeparateurCsv>> = {
   tab: "\t",
   semicolon: ";",
   comma: ",",
@@ -18,7 +18,7 @@ const SEPARATORS: Readonly<Record<string, Separateur>> = {
   "|": "|",
 };
 
-export const anki: Format = {
+export const formatAnki: FormatImport = {
   id: "anki",
   nom: "des cartes d’Anki",
   reconnaitre: (entree) =>
@@ -41,37 +41,42 @@ export const anki: Format = {
         (nom) => Number(directives.get(nom)) - 1,
       ),
     );
-    // directives keep their lines, so that the cards keep their numbers
-    const { rangees } = decouper("\n".repeat(start) + brut.slice(start).join("\n"), separateur);
-    const lignes = rangees.slice(0, LIGNES_MAX + 1).map(({ ligne, cellules }): Ligne => {
-      const champs = cellules
-        .filter((_, rang) => !apart.has(rang))
-        .map(({ texte: un }) => (html ? lireHtml(un).texte : un.trim()));
-      const [text = "", reponse = "", ...suite] = champs;
-      if (/\{\{c\d+::/.test(text)) return cloze(text, ligne);
-      if (reponse === "") return ignorer(ligne, "Une carte sans verso", text);
-      const dits = suite.filter((un) => un !== "");
-      return saisie({
-        ou: ligne,
-        text,
-        reponses: [reponse],
-        preuve: dits.join("\n"),
-        doutes:
-          reponse.length > 60
-            ? ["Le verso de la carte est long\u00A0: est-ce une réponse à taper\u00A0?"]
-            : [],
+    // directives become blank lines, so that the cards keep their line numbers
+    const { rangees } = decouperEnRangees(
+      "\n".repeat(start) + brut.slice(start).join("\n"),
+      separateur,
+    );
+    const lignes = rangees
+      .slice(0, QUESTIONS_LUES_MAX + 1)
+      .map(({ ligne, cellules }): LigneImport => {
+        const champs = cellules
+          .filter((_, rang) => !apart.has(rang))
+          .map(({ texte: un }) => (html ? lireHtml(un).texte : un.trim()));
+        const [text = "", reponse = "", ...suite] = champs;
+        if (/\{\{c\d+::/.test(text)) return cloze(text, ligne);
+        if (reponse === "") return creerLigneIgnoree(ligne, "Une carte sans verso", text);
+        const dits = suite.filter((un) => un !== "");
+        return saisie({
+          ou: ligne,
+          text,
+          reponses: [reponse],
+          preuve: dits.join("\n"),
+          doutes:
+            reponse.length > 60
+              ? ["Le verso de la carte est long\u00A0: est-ce une réponse à taper\u00A0?"]
+              : [],
+        });
       });
-    });
     return { quizz: [{ titre: directives.get("deck") ?? "", lignes, total: lignes.length }] };
   },
 };
 
-/** "La capitale du Pérou est {{c1::Lima::ville}}." */
-function cloze(text: string, ou: number): Ligne {
+/** The question of an Anki cloze note: "La capitale du Pérou est {{c1::Lima::ville}}." */
+function cloze(text: string, ou: number): LigneImport {
   const found = [...text.matchAll(/\{\{c\d+::([^{}]*?)(?:::[^{}]*)?\}\}/g)];
   const hidden = text.replaceAll(/\{\{c\d+::[^{}]*\}\}/g, "_____");
   const [only] = found;
   return found.length === 1 && only !== undefined
     ? saisie({ ou, text: hidden, reponses: [only[1] ?? ""] })
-    : ignorer(ou, "Un texte à plusieurs trous, qui n’existe pas ici", hidden);
+    : creerLigneIgnoree(ou, "Un texte à plusieurs trous, qui n’existe pas ici", hidden);
 }

@@ -1,7 +1,7 @@
 /** Blooket's CSV: a title row that may span 26 columns, a header whose names have line ends, right ones by number. Pure. */
-import { quatreReponses } from "../outils/quatre-reponses.ts";
+import { creerFormatQuatreReponses } from "../outils/quatre-reponses.ts";
 
-export const blooket = quatreReponses({
+export const formatBlooket = creerFormatQuatreReponses({
   id: "blooket",
   nom: "un tableau de Blooket",
   source: "Blooket",

@@ -2,21 +2,34 @@
  * ClassQuiz, `.cqa`: a JSON in gzip, a delimiter, then pictures between delimiters that may occur within the data. Pure.
  */
 import { Inflate } from "fflate";
-import type { Entree } from "../entree.ts";
-import type { Format } from "../format.ts";
-import { FichierIllisible, type Ligne, type MediaJoint } from "../lecture.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport } from "../format.ts";
+import { FichierIllisible, type LigneImport, type MediaJoint } from "../lecture.ts";
 import { TEXTE_OCTETS_MAX } from "../limites.ts";
-import { sansHtml } from "../outils/html.ts";
-import { choix, entree as saisie, ignorer, MOTS, ordre, rien } from "../outils/ligne.ts";
-import { joindre } from "../outils/medias.ts";
-import { deIntervalle } from "../outils/nombres.ts";
-import { estObjet, nombreDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
-import { parBouchees } from "../outils/zip.ts";
+import { retirerHtml } from "../outils/html.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree as saisie,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneOrdre,
+  creerLigneRien,
+} from "../outils/ligne.ts";
+import { joindreMedia } from "../outils/medias.ts";
+import { listerNombresDeIntervalle } from "../outils/nombres.ts";
+import {
+  estObjetJson,
+  lireNombreJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+} from "../outils/objets.ts";
+import { decompresserParMorceaux } from "../outils/zip.ts";
 
 const APRES_QUIZ = [0xc7, 0xc7, 0xc7, 0x00];
 const AVANT_IMAGE = [0xc6, 0xc6, 0xc6, 0x00];
 const APRES_RANG = [0xc5, 0xc5, 0x00];
-/** How many places may look like the end of the gzip. */
+/** The most delimiters tried as the end of the gzip data. */
 const ESSAIS = 20;
 const ABIME = "Ce fichier ClassQuiz est abîmé\u00A0: refaites l’export.";
 
@@ -29,24 +42,24 @@ function chercher(octets: Octets, signe: readonly number[], depuis: number): num
   return -1;
 }
 
-/** Where the data of a gzip begin, after its header; -1: it has none. */
+/** Offset of the compressed data of a gzip, after its header; -1 without a gzip header. */
 function finEntete(octets: Octets): number {
   if (octets[0] !== 0x1f || octets[1] !== 0x8b || octets[2] !== 8) return -1;
   const drapeaux = octets[3] ?? 0;
   let i = 10;
   if ((drapeaux & 4) !== 0) i += 2 + (octets[i] ?? 0) + 256 * (octets[i + 1] ?? 0);
-  // a name, a comment: each ends with nought
+  // the header's file name and comment each end with a zero byte
   for (const drapeau of [8, 16]) if ((drapeaux & drapeau) !== 0) i = octets.indexOf(0, i) + 1;
   return (drapeaux & 2) === 0 ? i : i + 2;
 }
 
 interface Ouvert {
-  readonly quiz: Objet;
-  /** Where the pictures begin. */
+  readonly quiz: ObjetJson;
+  /** Offset of the first picture. */
   readonly apres: number;
 }
 
-/** The JSON, up to the first delimiter that really ends it: the gzip says how long it unfolds. */
+/** The JSON before the first delimiter that really ends the gzip data, checked by the length that the gzip declares. */
 function ouvrir(octets: Octets): Ouvert | null {
   const debut = finEntete(octets);
   if (debut < 0) return null;
@@ -61,23 +74,23 @@ function ouvrir(octets: Octets): Ouvert | null {
   return null;
 }
 
-function deplier(octets: Octets, debut: number, fin: number): Objet | null {
+function deplier(octets: Octets, debut: number, fin: number): ObjetJson | null {
   if (fin - 8 <= debut) return null;
   const vue = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
   const taille = vue.getUint32(fin - 4, true);
   if (taille > TEXTE_OCTETS_MAX) return null;
   try {
     const plies = octets.subarray(debut, fin - 8);
-    const json = parBouchees(plies, taille, (recevoir) => new Inflate(recevoir), true);
+    const json = decompresserParMorceaux(plies, taille, (recevoir) => new Inflate(recevoir), true);
     const lu: unknown = JSON.parse(new TextDecoder().decode(json));
-    return estObjet(lu) && Array.isArray(lu["questions"]) ? lu : null;
+    return estObjetJson(lu) && Array.isArray(lu["questions"]) ? lu : null;
   } catch {
-    // this delimiter was within the data
+    // this delimiter was inside the compressed data
     return null;
   }
 }
 
-/** Pictures by the rank that the questions say: a delimiter counts only with a rank and its own delimiter after it. */
+/** Pictures by the rank that questions refer to. A delimiter counts only when a rank and another delimiter follow it. */
 function images(octets: Octets, depuis: number): ReadonlyMap<number, Octets> {
   const debuts: { debut: number; rang: number; contenu: number }[] = [];
   for (
@@ -88,7 +101,9 @@ function images(octets: Octets, depuis: number): ReadonlyMap<number, Octets> {
     const suite = i + AVANT_IMAGE.length;
     const fin = chercher(octets.subarray(0, suite + 9), APRES_RANG, suite);
     const rang =
-      fin < 0 ? null : nombreDe(new TextDecoder("latin1").decode(octets.subarray(suite, fin)));
+      fin < 0
+        ? null
+        : lireNombreJson(new TextDecoder("latin1").decode(octets.subarray(suite, fin)));
     if (rang !== null) debuts.push({ debut: i, rang, contenu: fin + APRES_RANG.length });
   }
   return new Map(
@@ -99,75 +114,78 @@ function images(octets: Octets, depuis: number): ReadonlyMap<number, Octets> {
   );
 }
 
-export const classquiz: Format = {
+export const formatClassquiz: FormatImport = {
   id: "classquiz",
   nom: "un export de ClassQuiz",
   reconnaitre: ({ octets }) => (ouvrir(octets) === null ? 0 : 0.97),
-  lire: ({ octets }: Entree) => {
+  lire: ({ octets }: SourceImport) => {
     const ouvert = ouvrir(octets);
     if (ouvert === null) throw new FichierIllisible(ABIME);
     const jointes = images(octets, ouvert.apres);
     const medias = new Map<string, MediaJoint>();
-    const questions = objetsDe(ouvert.quiz["questions"]);
+    const questions = lireObjetsJson(ouvert.quiz["questions"]);
     return {
       quizz: [
         {
-          titre: sansHtml(texteDe(ouvert.quiz["title"])),
+          titre: retirerHtml(lireTexteJson(ouvert.quiz["title"])),
           credit: { source: "ClassQuiz", auteur: "", licence: "" },
           total: questions.length,
           lignes: questions.map(({ un, ou }) => lireUne(un, ou, jointes, medias)),
         },
       ],
-      // a generator would fill it too late
+      // read before the questions, since a generator would fill the map too late
       medias: [...medias.values()],
     };
   },
 };
 
 function lireUne(
-  question: Objet,
+  question: ObjetJson,
   ou: number,
   jointes: ReadonlyMap<number, Octets>,
   medias: Map<string, MediaJoint>,
-): Ligne {
-  const rang = nombreDe(question["image"]);
+): LigneImport {
+  const rang = lireNombreJson(question["image"]);
   const octets = rang === null ? undefined : jointes.get(rang);
-  const joint = octets === undefined ? null : joindre(octets);
+  const joint = octets === undefined ? null : joindreMedia(octets);
   if (joint !== null) medias.set(joint.nom, joint);
-  const perdue = texteDe(question["image"]) !== "" && joint === null;
+  const perdue = lireTexteJson(question["image"]) !== "" && joint === null;
   const remarques = perdue ? ["Son image n’a pas pu être lue\u00A0: à ajouter à la main."] : [];
   const commun = {
     ou,
-    text: sansHtml(texteDe(question["question"])),
-    // a text, in seconds
-    temps: nombreDe(question["time"]),
+    text: retirerHtml(lireTexteJson(question["question"])),
+    // ClassQuiz writes the seconds as a text
+    temps: lireNombreJson(question["time"]),
     ...(joint === null ? {} : { media: joint.nom }),
     remarques,
   };
   const { answers } = question;
-  const reponses = objetsDe(answers).map(({ un }) => un);
-  const textes = reponses.map(({ answer }) => sansHtml(texteDe(answer)));
-  const type = texteDe(question["type"]) || "ABCD";
+  const reponses = lireObjetsJson(answers).map(({ un }) => un);
+  const textes = reponses.map(({ answer }) => retirerHtml(lireTexteJson(answer)));
+  const type = lireTexteJson(question["type"]) || "ABCD";
   switch (type) {
     case "ABCD":
     case "CHECK":
-      return choix({
+      return creerLigneChoix({
         ...commun,
         options: textes.map((texte, place) => ({
           texte,
           bonne: reponses[place]?.["right"] === true,
         })),
-        remarques: [...remarques, ...(type === "CHECK" ? [MOTS.toutCocher] : [])],
+        remarques: [
+          ...remarques,
+          ...(type === "CHECK" ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),
+        ],
       });
     case "TEXT":
       return saisie({ ...commun, reponses: textes });
     case "ORDER":
-      return ordre({ ...commun, elements: textes });
+      return creerLigneOrdre({ ...commun, elements: textes });
     case "RANGE": {
-      const bornes = estObjet(answers) ? answers : {};
-      const min = nombreDe(bornes["min_correct"]);
-      const max = nombreDe(bornes["max_correct"]);
-      const nombres = min === null || max === null ? null : deIntervalle(min, max);
+      const bornes = estObjetJson(answers) ? answers : {};
+      const min = lireNombreJson(bornes["min_correct"]);
+      const max = lireNombreJson(bornes["max_correct"]);
+      const nombres = min === null || max === null ? null : listerNombresDeIntervalle(min, max);
       return saisie({
         ...commun,
         reponses: nombres?.reponses ?? [],
@@ -175,13 +193,13 @@ function lireUne(
       });
     }
     case "SLIDE":
-      return rien({
+      return creerLigneRien({
         ...commun,
-        text: [commun.text, sansHtml(texteDe(answers))].join("\n"),
+        text: [commun.text, retirerHtml(lireTexteJson(answers))].join("\n"),
         temps: null,
       });
     case "VOTING":
-      return rien({
+      return creerLigneRien({
         ...commun,
         text: [commun.text, ...textes].join("\n"),
         temps: null,
@@ -191,7 +209,7 @@ function lireUne(
         ],
       });
     default:
-      return ignorer(
+      return creerLigneIgnoree(
         ou,
         `Un type de ClassQuiz qui n’existe pas ici («\u00A0${type}\u00A0»)`,
         commun.text,

@@ -1,28 +1,38 @@
 /**
  * GIFT, of Moodle: read block by block, so that one bad block costs one question; a colon in a sentence is a colon. Pure.
  */
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
-import { lireEntete } from "../outils/colonnes.ts";
-import { cacher, montrer } from "../outils/gift-signes.ts";
-import { sansHtml } from "../outils/html.ts";
-import { choix, entree as saisie, ignorer, MOTS, rien } from "../outils/ligne.ts";
-import { deIntervalle, deMarge, type NombresLus } from "../outils/nombres.ts";
-import { nombreDe, plier } from "../outils/objets.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
+import { lireEnteteTableau } from "../outils/colonnes.ts";
+import { masquerSignesEchappesGift, retablirSignesEchappesGift } from "../outils/gift-signes.ts";
+import { retirerHtml } from "../outils/html.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree as saisie,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneRien,
+} from "../outils/ligne.ts";
+import {
+  listerNombresDeIntervalle,
+  listerNombresAvecMarge,
+  type NombresAcceptes,
+} from "../outils/nombres.ts";
+import { lireNombreJson, plierTitre } from "../outils/objets.ts";
 
 interface Bloc {
   readonly ou: number;
   readonly texte: string;
 }
 
-/** Whether the next brace, in what follows a blank line, closes one: an answer may have blank lines in it. */
+/** Whether the next brace after a blank line is a closing one; the blank line is then inside an answer block. */
 function seFerme(lignes: readonly string[], depuis: number): boolean {
   const suivante = lignes.slice(depuis, depuis + 40).find((ligne) => /[{}]/.test(ligne));
   return suivante !== undefined && /^[^{]*\}/.test(suivante);
 }
 
-/** Blocks between blank lines; braces that are open go on. Comments and categories are none. */
+/** Cuts a GIFT text into blocks at blank lines outside braces. Comments and categories make no block. */
 function enBlocs(texte: string): Bloc[] {
   const blocs: Bloc[] = [];
   let ouvert = false;
@@ -33,14 +43,14 @@ function enBlocs(texte: string): Bloc[] {
     bloc = [];
     ouvert = false;
   };
-  const lignes = texte.split("\n").map((ligne) => cacher(ligne));
+  const lignes = texte.split("\n").map((ligne) => masquerSignesEchappesGift(ligne));
   lignes.forEach((ligne, rang) => {
     if (/^\s*\/\//.test(ligne) || (!ouvert && /^\s*\$CATEGORY/i.test(ligne))) return;
     if (ligne.trim() === "") {
       if (!ouvert || !seFerme(lignes, rang)) clore();
       return;
     }
-    // a title: another question, although the one before never closed its brace
+    // a title begins another question, even if the previous one never closed its brace
     if (/^\s*::/.test(ligne)) clore();
     if (bloc.length === 0) ou = rang + 1;
     bloc.push(ligne);
@@ -55,15 +65,18 @@ const REPONSES = /\{([^{}]*)\}/;
 const sembleReponses = (dedans: string): boolean =>
   /^\s*(?:$|[=~#]|%|T(?:RUE)?\s*(?:#|$)|F(?:ALSE)?\s*(?:#|$))/i.test(dedans);
 
-export const gift: Format = {
+export const formatGift: FormatImport = {
   id: "gift",
   nom: "un fichier GIFT (Moodle)",
   reconnaitre(entree) {
     const debut = entree.apercu();
     if (/^\s*[[{<]/.test(debut) && !FORME.test(debut)) return 0;
-    // braces in the cells of a table
+    // lines with a separator and braces are the cells of a table, not GIFT
     const [premiere = ""] = debut.trimStart().split("\n");
-    if (/[;\t,]/.test(premiere) && lireEntete(premiere.split(/[;\t,]/).map(plier)) !== null)
+    if (
+      /[;\t,]/.test(premiere) &&
+      lireEnteteTableau(premiere.split(/[;\t,]/).map(plierTitre)) !== null
+    )
       return 0;
     const blocs = enBlocs(debut);
     const justes = blocs.filter(({ texte }) => {
@@ -73,7 +86,7 @@ export const gift: Format = {
     return justes > 0 && justes * 2 >= blocs.length ? 0.9 : 0;
   },
   lire(entree) {
-    const blocs = enBlocs(entree.texte()?.texte ?? "").slice(0, LIGNES_MAX + 1);
+    const blocs = enBlocs(entree.texte()?.texte ?? "").slice(0, QUESTIONS_LUES_MAX + 1);
     const lignes = blocs.flatMap(lireBloc);
     return { quizz: [{ titre: "", lignes, total: lignes.length }] };
   },
@@ -81,36 +94,39 @@ export const gift: Format = {
 
 const FORME = /^\s*\[(?:html|moodle|plain|markdown)\]/i;
 
-/** A text of GIFT as it is read: HTML only when it says so or looks like it. */
+/** Reads a text of GIFT, as HTML only when it is marked so or looks like HTML. */
 type Dire = (texte: string) => string;
-const tel: Dire = (texte) => montrer(texte.replace(FORME, "")).trim();
-const clair: Dire = (texte) => sansHtml(tel(texte));
+const tel: Dire = (texte) => retablirSignesEchappesGift(texte.replace(FORME, "")).trim();
+const clair: Dire = (texte) => retirerHtml(tel(texte));
 
 interface Reponse {
   readonly texte: string;
-  /** From -100 to 100. */
+  /** Percentage of the points that the answer gives, from -100 to 100. */
   readonly poids: number;
 }
 
-function lireBloc({ ou, texte }: Bloc): Ligne[] {
+function lireBloc({ ou, texte }: Bloc): LigneImport[] {
   const [, , nu = texte] = /^\s*::(.*?)::([\s\S]*)$/.exec(texte) ?? [];
   const accolades = REPONSES.exec(nu);
-  // said to be plain: "a < b" is what it says
+  // a text marked [plain] is no HTML: "a < b" stays as it is
   const dire = /^\s*\[plain\]/i.test(nu) ? tel : clair;
   if (accolades === null) {
-    if (/[{}]/.test(nu)) return [ignorer(ou, "Une accolade n’est pas fermée", montrer(nu))];
-    return [rien({ ou, text: dire(nu) })];
+    if (/[{}]/.test(nu))
+      return [
+        creerLigneIgnoree(ou, "Une accolade n’est pas fermée", retablirSignesEchappesGift(nu)),
+      ];
+    return [creerLigneRien({ ou, text: dire(nu) })];
   }
   const avant = nu.slice(0, accolades.index);
   const apres = nu.slice(accolades.index + accolades[0].length);
-  // a word to fill in
+  // a text after the braces makes a question with a word to fill in
   const text = apres.trim() === "" ? dire(avant) : dire(`${avant.trimEnd()} _____ ${apres.trim()}`);
   const [reponses = "", general = ""] = (accolades[1] ?? "").split("####");
   const commun = { ou, text, preuve: dire(general) };
   const dedans = reponses.trim();
   if (dedans === "")
     return [
-      rien({
+      creerLigneRien({
         ...commun,
         remarques: [
           "Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire.",
@@ -121,7 +137,7 @@ function lireBloc({ ou, texte }: Bloc): Ligne[] {
   if (vraiFaux !== undefined) {
     const vrai = vraiFaux.toUpperCase() === "T";
     return [
-      choix({
+      creerLigneChoix({
         ...commun,
         options: [
           { texte: "Vrai", bonne: vrai },
@@ -138,7 +154,7 @@ function lireBloc({ ou, texte }: Bloc): Ligne[] {
   return [lues.some(({ signe }) => signe === "~") ? aChoisir(commun, lues) : aTaper(commun, lues)];
 }
 
-type Commun = Parameters<typeof rien>[0];
+type Commun = Parameters<typeof creerLigneRien>[0];
 
 interface ReponseSignee extends Reponse {
   readonly signe: string;
@@ -149,36 +165,37 @@ function lireReponses(dedans: string, dire: Dire): ReponseSignee[] {
   return [...dedans.matchAll(/([=~])([^=~]*)/g)].map(([, signe = "", brut = ""]) => {
     const [, pourcent, reste = brut] = /^\s*%(-?[\d.,]{1,12})%([\s\S]*)$/.exec(brut) ?? [];
     const [texte = ""] = reste.split("#");
-    const poids = pourcent === undefined ? (signe === "=" ? 100 : 0) : (nombreDe(pourcent) ?? 0);
+    const poids =
+      pourcent === undefined ? (signe === "=" ? 100 : 0) : (lireNombreJson(pourcent) ?? 0);
     return { signe, brut, texte: dire(texte), poids };
   });
 }
 
-function aChoisir(commun: Commun, lues: readonly Reponse[]): Ligne {
+function aChoisir(commun: Commun, lues: readonly Reponse[]): LigneImport {
   const entieres = lues.some(({ poids }) => poids >= 100);
   const positives = lues.filter(({ poids }) => poids > 0).length;
-  return choix({
+  return creerLigneChoix({
     ...commun,
     options: lues.map(({ texte, poids }) => ({
       texte,
       bonne: entieres ? poids >= 100 : poids > 0,
       bonus: entieres && poids > 0 && poids < 100,
     })),
-    remarques: !entieres && positives > 1 ? [MOTS.toutCocher] : [],
+    remarques: !entieres && positives > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
   });
 }
 
-const aTaper = (commun: Commun, lues: readonly Reponse[]): Ligne =>
+const aTaper = (commun: Commun, lues: readonly Reponse[]): LigneImport =>
   saisie({
     ...commun,
     reponses: lues.filter(({ poids }) => poids >= 100).map(({ texte }) => texte),
     bonus: lues.filter(({ poids }) => poids > 0 && poids < 100).map(({ texte }) => texte),
   });
 
-/** `1789:2`, `1..5`, `=1822:0 =%50%1822:2` */
-function nombre(commun: Commun, dedans: string): Ligne {
+/** The question of a numeric GIFT answer: `1789:2`, `1..5`, `=1822:0 =%50%1822:2`. */
+function nombre(commun: Commun, dedans: string): LigneImport {
   const dites = dedans.includes("=") ? lireReponses(dedans, tel).map(({ brut }) => brut) : [dedans];
-  const lus: { readonly poids: number; readonly nombres: NombresLus }[] = dites.map((dite) => {
+  const lus: { readonly poids: number; readonly nombres: NombresAcceptes }[] = dites.map((dite) => {
     const [, pourcent, reste = dite] = /^\s*%(-?[\d.]{1,12})%([\s\S]*)$/.exec(dite) ?? [];
     const [seul = ""] = reste.split("#");
     return { poids: pourcent === undefined ? 100 : Number(pourcent), nombres: lireNombre(seul) };
@@ -190,22 +207,28 @@ function nombre(commun: Commun, dedans: string): Ligne {
   return saisie({
     ...commun,
     reponses: entieres,
-    // what is whole already is not partial
+    // a number with full points is not repeated among those with a part of the points
     bonus: partielles.filter((une) => !entieres.includes(une)),
     remarques: lus.flatMap(({ nombres }) => nombres.remarques),
   });
 }
 
-function lireNombre(dite: string): NombresLus {
+function lireNombre(dite: string): NombresAcceptes {
   const [gauche = "", droite] = dite.split("..");
-  const [valeur, marge] = gauche.split(":").map((bout) => nombreDe(bout));
-  const fin = droite === undefined ? null : nombreDe(droite);
+  const [valeur, marge] = gauche.split(":").map((bout) => lireNombreJson(bout));
+  const fin = droite === undefined ? null : lireNombreJson(droite);
   if (valeur === null || valeur === undefined) return { reponses: [], remarques: [] };
-  return fin === null ? deMarge(valeur, marge ?? 0) : deIntervalle(valeur, fin);
+  return fin === null
+    ? listerNombresAvecMarge(valeur, marge ?? 0)
+    : listerNombresDeIntervalle(valeur, fin);
 }
 
-/** Pairs to match: one question each, among all the right sides. */
-function associations(commun: Commun, couples: readonly ReponseSignee[], dire: Dire): Ligne[] {
+/** The questions of a GIFT matching block: one for each pair, whose options are all the right-hand sides. */
+function associations(
+  commun: Commun,
+  couples: readonly ReponseSignee[],
+  dire: Dire,
+): LigneImport[] {
   const paires = couples.map(({ brut }) => {
     const [gauche = "", droite = ""] = brut.split("->");
     return { gauche: dire(gauche), droite: dire(droite.split("#")[0] ?? "") };
@@ -214,7 +237,7 @@ function associations(commun: Commun, couples: readonly ReponseSignee[], dire: D
   return paires
     .filter(({ gauche }) => gauche !== "")
     .map(({ gauche, droite }) =>
-      choix({
+      creerLigneChoix({
         ...commun,
         text: [commun.text, gauche].filter((dit) => dit !== "").join("\n"),
         options: droites.map((texte) => ({ texte, bonne: texte === droite })),

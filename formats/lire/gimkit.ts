@@ -1,7 +1,12 @@
 /** Gimkit's CSV: a question, its right answer, one to three wrong ones; no time. Pure. */
-import type { Format } from "../format.ts";
-import { datesEn, parNom, rangeesSous, trouverGabarit } from "../outils/gabarits.ts";
-import { choix, entree as saisie } from "../outils/ligne.ts";
+import type { FormatImport } from "../format.ts";
+import {
+  direCellulesPrisesPourDates,
+  creerLecteurDeCellules,
+  lireRangeesSousEntete,
+  trouverGabarit,
+} from "../outils/gabarits.ts";
+import { creerLigneChoix, creerLigneEntree as saisie } from "../outils/ligne.ts";
 
 const MOTIFS = {
   question: /^question$/,
@@ -11,29 +16,29 @@ const MOTIFS = {
   f3: /^incorrect answer 3/,
 };
 
-const chercher = (entree: Parameters<Format["lire"]>[0]) =>
+const chercher = (entree: Parameters<FormatImport["lire"]>[0]) =>
   trouverGabarit(entree, MOTIFS, ["question", "bonne", "f1"]);
 
-export const gimkit: Format = {
+export const formatGimkit: FormatImport = {
   id: "gimkit",
   nom: "un tableau de Gimkit",
   reconnaitre: (entree) => (chercher(entree) === null ? 0 : 0.97),
   lire(entree) {
     const gabarit = chercher(entree);
     if (gabarit === null) return { quizz: [] };
-    const lignes = rangeesSous(entree, gabarit).map((rangee) => {
-      const cellule = parNom(gabarit, rangee);
+    const lignes = lireRangeesSousEntete(entree, gabarit).map((rangee) => {
+      const cellule = creerLecteurDeCellules(gabarit, rangee);
       const bonne = cellule("bonne");
       const fausses = [cellule("f1"), cellule("f2"), cellule("f3")];
       const commun = {
         ou: rangee.ligne,
         text: cellule("question").texte,
-        doutes: datesEn([bonne, ...fausses]),
+        doutes: direCellulesPrisesPourDates([bonne, ...fausses]),
       };
       // a question whose answer is typed has no wrong ones
       return bonne.texte !== "" && fausses.every(({ texte }) => texte === "")
         ? saisie({ ...commun, reponses: [bonne.texte] })
-        : choix({
+        : creerLigneChoix({
             ...commun,
             options: [{ texte: bonne.texte, bonne: true }, ...fausses],
             melanger: true,

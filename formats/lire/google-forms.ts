@@ -1,24 +1,26 @@
 /** The answers to a Google Forms quiz, as CSV: a column a question, with what each answer scored. Pure. */
-import type { Format } from "../format.ts";
-import { FichierIllisible, type Ligne } from "../lecture.ts";
-import type { Entree } from "../entree.ts";
-import { celluleEn, type Grille, titresDe } from "../outils/grille.ts";
-import { choix, entree as saisie, ignorer } from "../outils/ligne.ts";
-import { nombreDe, plier } from "../outils/objets.ts";
+import type { FormatImport } from "../format.ts";
+import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import type { SourceImport } from "../entree.ts";
+import { lireCellule, type GrilleTableau, lireTitresDeRangee } from "../outils/grille.ts";
+import { creerLigneChoix, creerLigneEntree as saisie, creerLigneIgnoree } from "../outils/ligne.ts";
+import { lireNombreJson, plierTitre } from "../outils/objets.ts";
 
 const STAMP =
   /^(?:horodateur|timestamp|zeitstempel|marca temporal|informazioni cronologiche|carimbo de data hora)$/;
 const SCORE = /^(.*\S)\s*\[(?:score|punteggio|puntuación|punktzahl|pontuação)\]$/i;
 const FULL = /^\s*([\d.,]+)\s*\/\s*([\d.,]+)\s*$/;
-/** Beyond, people typed their answers. */
+/** With more different answers than this, the question was answered by typing, not by choosing. */
 const OPTIONS_MAX = 6;
 
-const sheetOf = (entree: Entree): Grille | undefined =>
+const sheetOf = (entree: SourceImport): GrilleTableau | undefined =>
   entree
     .apercuGrilles()
-    .find(({ rangees: [tete] }) => tete !== undefined && STAMP.test(titresDe(tete)[0] ?? ""));
+    .find(
+      ({ rangees: [tete] }) => tete !== undefined && STAMP.test(lireTitresDeRangee(tete)[0] ?? ""),
+    );
 
-export const googleForms: Format = {
+export const formatGoogleForms: FormatImport = {
   id: "google-forms",
   nom: "les réponses d’un Google Forms",
   reconnaitre: (entree) => (sheetOf(entree) === undefined ? 0 : 0.96),
@@ -27,14 +29,14 @@ export const googleForms: Format = {
     const rangees = sheet === undefined ? [] : entree.grille(sheet).rangees;
     const [tete, ...rows] = rangees;
     const titles = tete?.cellules.map(({ texte }) => texte.trim()) ?? [];
-    const lignes = titles.flatMap((title, colonne): Ligne[] => {
+    const lignes = titles.flatMap((title, colonne): LigneImport[] => {
       const asked = SCORE.exec(title)?.[1];
       if (asked === undefined) return [];
-      const answers = titles.findIndex((une) => plier(une) === plier(asked));
+      const answers = titles.findIndex((une) => plierTitre(une) === plierTitre(asked));
       if (answers < 0) return [];
       const said = rows.map((row) => ({
-        texte: celluleEn(row, answers).texte.trim(),
-        full: isFull(celluleEn(row, colonne).texte),
+        texte: lireCellule(row, answers).texte.trim(),
+        full: isFull(lireCellule(row, colonne).texte),
       }));
       return [questionOf(asked, said, colonne + 1)];
     });
@@ -48,22 +50,22 @@ export const googleForms: Format = {
 
 const isFull = (texte: string): boolean => {
   const [, got = "", most = ""] = FULL.exec(texte) ?? [];
-  const points = nombreDe(most);
-  return points !== null && points > 0 && nombreDe(got) === points;
+  const points = lireNombreJson(most);
+  return points !== null && points > 0 && lireNombreJson(got) === points;
 };
 
 function questionOf(
   text: string,
   said: readonly { readonly texte: string; readonly full: boolean }[],
   ou: number,
-): Ligne {
+): LigneImport {
   const given = said.filter(({ texte }) => texte !== "");
   const right = [...new Set(given.filter(({ full }) => full).map(({ texte }) => texte))];
   const wrong = [...new Set(given.filter(({ full }) => !full).map(({ texte }) => texte))].filter(
     (texte) => !right.includes(texte),
   );
   if (right.length === 0)
-    return ignorer(
+    return creerLigneIgnoree(
       ou,
       "Personne n’a répondu juste\u00A0: la bonne réponse n’est pas dans ce fichier",
       text,
@@ -73,7 +75,7 @@ function questionOf(
     "Les propositions sont celles que l’on a choisies\u00A0: il en manque peut-être.",
   ];
   return options.length > 1 && options.length <= OPTIONS_MAX
-    ? choix({
+    ? creerLigneChoix({
         ou,
         text,
         doutes,

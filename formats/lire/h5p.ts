@@ -1,39 +1,51 @@
 /** H5P: question sets and single questions, out of their package. Pure. */
-import type { Entree } from "../entree.ts";
-import type { Format } from "../format.ts";
-import { FichierIllisible, type Ligne } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport } from "../format.ts";
+import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
-import { choix, entree as saisie, ignorer, MOTS, rien } from "../outils/ligne.ts";
-import { estObjet, listeDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree as saisie,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneRien,
+} from "../outils/ligne.ts";
+import {
+  estObjetJson,
+  lireListeJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+} from "../outils/objets.ts";
 
-const clean = (lu: unknown): string => lireHtml(texteDe(lu)).texte;
+const clean = (lu: unknown): string => lireHtml(lireTexteJson(lu)).texte;
 
-const contentOf = (entree: Entree): Objet | null => {
+const contentOf = (entree: SourceImport): ObjetJson | null => {
   const archive = entree.archive();
   const nom = archive?.entrees.find((une) => une.nom === "content/content.json")?.nom;
   if (archive === null || nom === undefined) return null;
   try {
     const lu: unknown = JSON.parse(new TextDecoder().decode(archive.lire(nom)));
-    return estObjet(lu) ? lu : null;
+    return estObjetJson(lu) ? lu : null;
   } catch (erreur) {
     if (erreur instanceof FichierIllisible) throw erreur;
     return null;
   }
 };
 
-function mainOf(entree: Entree): Objet {
+function mainOf(entree: SourceImport): ObjetJson {
   const archive = entree.archive();
   if (archive === null || !archive.entrees.some(({ nom }) => nom === "h5p.json")) return {};
   try {
     const lu: unknown = JSON.parse(new TextDecoder().decode(archive.lire("h5p.json")));
-    return estObjet(lu) ? lu : {};
+    return estObjetJson(lu) ? lu : {};
   } catch {
     return {};
   }
 }
 
-export const h5p: Format = {
+export const formatH5p: FormatImport = {
   id: "h5p",
   nom: "un contenu H5P",
   reconnaitre(entree) {
@@ -46,24 +58,26 @@ export const h5p: Format = {
       throw new FichierIllisible("Ce contenu H5P est abîmé : exportez-le de nouveau.");
     const main = mainOf(entree);
     const lignes = linesOf(
-      { library: texteDe(main["mainLibrary"]), params: content },
+      { library: lireTexteJson(main["mainLibrary"]), params: content },
       { next: 1 },
-    ).slice(0, LIGNES_MAX + 1);
+    ).slice(0, QUESTIONS_LUES_MAX + 1);
     if (lignes.length === 0)
       throw new FichierIllisible("Ce contenu H5P n’a pas de question à choix, à trous ou à taper.");
     return { quizz: [{ titre: clean(main["title"]), lignes, total: lignes.length }] };
   },
 };
 
-/** The questions of a library's parameters, those inside of it included. */
-function linesOf(piece: Objet, rank: { next: number }): readonly Ligne[] {
+/** The questions of an H5P library's parameters, those of nested libraries included. */
+function linesOf(piece: ObjetJson, rank: { next: number }): readonly LigneImport[] {
   const library =
-    texteDe(piece["library"])
+    lireTexteJson(piece["library"])
       .replace(/^H5P\./, "")
       .split(" ")[0] ?? "";
-  const params = estObjet(piece["params"]) ? piece["params"] : {};
-  const nested = (lu: unknown): readonly Ligne[] =>
-    objetsDe(lu).flatMap(({ un }) => linesOf(estObjet(un["content"]) ? un["content"] : un, rank));
+  const params = estObjetJson(piece["params"]) ? piece["params"] : {};
+  const nested = (lu: unknown): readonly LigneImport[] =>
+    lireObjetsJson(lu).flatMap(({ un }) =>
+      linesOf(estObjetJson(un["content"]) ? un["content"] : un, rank),
+    );
   const ou = rank.next;
   switch (library) {
     case "QuestionSet":
@@ -75,9 +89,9 @@ function linesOf(piece: Objet, rank: { next: number }): readonly Ligne[] {
       return [multiChoice(params, ou)];
     case "TrueFalse": {
       rank.next += 1;
-      const right = texteDe(params["correct"]) === "true";
+      const right = lireTexteJson(params["correct"]) === "true";
       return [
-        choix({
+        creerLigneChoix({
           ou,
           text: clean(params["question"]),
           options: [
@@ -88,11 +102,11 @@ function linesOf(piece: Objet, rank: { next: number }): readonly Ligne[] {
       ];
     }
     case "SingleChoiceSet":
-      return objetsDe(params["choices"]).map(({ un }) => {
-        const options = listeDe(un["answers"]).map(clean);
+      return lireObjetsJson(params["choices"]).map(({ un }) => {
+        const options = lireListeJson(un["answers"]).map(clean);
         rank.next += 1;
-        // the first one is right there
-        return choix({
+        // in this library the first answer is the right one
+        return creerLigneChoix({
           ou: rank.next - 1,
           text: clean(un["question"]),
           options: options.map((texte, rang) => ({ texte, bonne: rang === 0 })),
@@ -100,20 +114,20 @@ function linesOf(piece: Objet, rank: { next: number }): readonly Ligne[] {
         });
       });
     case "Blanks":
-      return listeDe(params["questions"]).map((texte) => {
+      return lireListeJson(params["questions"]).map((texte) => {
         rank.next += 1;
         return blanks(clean(texte), rank.next - 1);
       });
     case "AdvancedText":
     case "Text":
       rank.next += 1;
-      return [rien({ ou, text: clean(params["text"]) })];
+      return [creerLigneRien({ ou, text: clean(params["text"]) })];
     case "":
       return [];
     default:
       rank.next += 1;
       return [
-        ignorer(
+        creerLigneIgnoree(
           ou,
           `Un contenu H5P qui n’existe pas ici («\u00A0${library}\u00A0»)`,
           clean(params["question"]),
@@ -122,28 +136,28 @@ function linesOf(piece: Objet, rank: { next: number }): readonly Ligne[] {
   }
 }
 
-function multiChoice(params: Objet, ou: number): Ligne {
-  const options = objetsDe(params["answers"]).map(({ un }) => ({
+function multiChoice(params: ObjetJson, ou: number): LigneImport {
+  const options = lireObjetsJson(params["answers"]).map(({ un }) => ({
     texte: clean(un["text"]),
     bonne: un["correct"] === true || un["correct"] === "true",
   }));
   const right = options.filter(({ bonne }) => bonne).length;
-  return choix({
+  return creerLigneChoix({
     ou,
     text: clean(params["question"]),
     options,
-    remarques: right > 1 ? [MOTS.toutCocher] : [],
+    remarques: right > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
   });
 }
 
-/** "La capitale du Pérou est *Lima/lima:indice*." */
-function blanks(texte: string, ou: number): Ligne {
+/** The question of an H5P gap text: "La capitale du Pérou est *Lima/lima:indice*." */
+function blanks(texte: string, ou: number): LigneImport {
   const found = [...texte.matchAll(/\*([^*]+)\*/g)];
   const text = texte.replaceAll(/\*[^*]+\*/g, "_____");
   const [only] = found;
-  if (only === undefined) return rien({ ou, text });
+  if (only === undefined) return creerLigneRien({ ou, text });
   if (found.length > 1)
-    return ignorer(ou, "Un texte à plusieurs trous, qui n’existe pas ici", text);
+    return creerLigneIgnoree(ou, "Un texte à plusieurs trous, qui n’existe pas ici", text);
   const reponses = (only[1] ?? "").replace(/:.*$/, "").split("/");
   return saisie({ ou, text, reponses });
 }

@@ -1,37 +1,54 @@
 /** Kahoot, as its own site answers: times in milliseconds, HTML in texts, a dozen kinds of slides. Pure. */
 import { ecrireFragment } from "#contracts/fragment.ts";
-import type { Format } from "../format.ts";
-import type { LienPropose, Ligne } from "../lecture.ts";
-import { sansHtml } from "../outils/html.ts";
-import { choix, entree as saisie, ignorer, MOTS, ordre, rien } from "../outils/ligne.ts";
-import { estObjet, nombreDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
+import type { FormatImport } from "../format.ts";
+import type { LienMediaPropose, LigneImport } from "../lecture.ts";
+import { retirerHtml } from "../outils/html.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree as saisie,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneOrdre,
+  creerLigneRien,
+} from "../outils/ligne.ts";
+import {
+  estObjetJson,
+  lireNombreJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+} from "../outils/objets.ts";
 
-/** The object that has the questions: alone, in `kahoot`, or in a list of answers. */
-function trouver(lu: unknown, profondeur = 0): Objet | null {
+/** The object of Kahoot's JSON that has the questions: at the root, under `kahoot`, or in a list of API replies. */
+function trouver(lu: unknown, profondeur = 0): ObjetJson | null {
   if (profondeur > 3) return null;
   if (Array.isArray(lu))
     return lu.map((un) => trouver(un, profondeur + 1)).find((un) => un !== null) ?? null;
-  if (!estObjet(lu)) return null;
-  if (estObjet(lu["kahoot"])) return trouver(lu["kahoot"], profondeur + 1);
+  if (!estObjetJson(lu)) return null;
+  if (estObjetJson(lu["kahoot"])) return trouver(lu["kahoot"], profondeur + 1);
   const questions = lu["questions"];
-  return Array.isArray(questions) && questions.some((une) => estObjet(une) && "choices" in une)
+  return Array.isArray(questions) && questions.some((une) => estObjetJson(une) && "choices" in une)
     ? lu
     : null;
 }
 
-export const kahootJson: Format = {
+export const formatKahootJson: FormatImport = {
   id: "kahoot-json",
   nom: "un Kahoot (JSON)",
   reconnaitre: (entree) => (trouver(entree.json()) === null ? 0 : 0.95),
   lire(entree) {
     const kahoot = trouver(entree.json()) ?? {};
-    const questions = objetsDe(kahoot["questions"]);
+    const questions = lireObjetsJson(kahoot["questions"]);
     return {
       quizz: [
         {
-          titre: sansHtml(texteDe(kahoot["title"])),
-          langue: /^fr/i.test(texteDe(kahoot["language"])) ? "fr" : null,
-          credit: { source: "Kahoot", auteur: texteDe(kahoot["creator_username"]), licence: "" },
+          titre: retirerHtml(lireTexteJson(kahoot["title"])),
+          langue: /^fr/i.test(lireTexteJson(kahoot["language"])) ? "fr" : null,
+          credit: {
+            source: "Kahoot",
+            auteur: lireTexteJson(kahoot["creator_username"]),
+            licence: "",
+          },
           total: questions.length,
           lignes: questions.map(({ un, ou }) => lireUne(un, ou)),
         },
@@ -42,38 +59,42 @@ export const kahootJson: Format = {
 
 /** Converts a time of Kahoot, in milliseconds; a few old files have seconds. */
 function secondesDe(lu: unknown): number | null {
-  const dit = nombreDe(lu);
+  const dit = lireNombreJson(lu);
   return dit === null ? null : dit >= 1000 ? dit / 1000 : dit;
 }
 
-function liensDe(question: Objet): LienPropose[] {
+function liensDe(question: ObjetJson): LienMediaPropose[] {
   const { video } = question;
-  if (estObjet(video)) {
-    const id = texteDe(video["id"]) || texteDe(video["videoId"]);
-    const entiere = texteDe(video["fullUrl"]);
+  if (estObjetJson(video)) {
+    const id = lireTexteJson(video["id"]) || lireTexteJson(video["videoId"]);
+    const entiere = lireTexteJson(video["fullUrl"]);
     const adresse = /^[\w-]{11}$/.test(id) ? `https://youtu.be/${id}` : entiere;
-    const debut = nombreDe(video["startTime"]) ?? 0;
-    const fin = nombreDe(video["endTime"]) ?? 0;
+    const debut = lireNombreJson(video["startTime"]) ?? 0;
+    const fin = lireNombreJson(video["endTime"]) ?? 0;
     const extrait = fin > debut ? { debut, fin } : debut > 0 ? { debut, fin: null } : null;
     if (/^https?:\/\//.test(adresse))
       return [
         { ou: "media", adresse: ecrireFragment({ adresse, extrait, cadre: null, rotation: 0 }) },
       ];
   }
-  const image = texteDe(question["image"]);
+  const image = lireTexteJson(question["image"]);
   return /^https?:\/\//.test(image) ? [{ ou: "media", adresse: image }] : [];
 }
 
-function lireUne(question: Objet, ou: number): Ligne {
+function lireUne(question: ObjetJson, ou: number): LigneImport {
   const liens = liensDe(question);
-  const choices = objetsDe(question["choices"]).map(({ un }) => un);
-  const textes = choices.map(({ answer }) => sansHtml(texteDe(answer)));
-  const imagees = choices.some(({ answer, image }) => texteDe(answer) === "" && estObjet(image));
-  const type = texteDe(question["type"]);
-  const titre = sansHtml(texteDe(question["question"]) || texteDe(question["title"]));
+  const choices = lireObjetsJson(question["choices"]).map(({ un }) => un);
+  const textes = choices.map(({ answer }) => retirerHtml(lireTexteJson(answer)));
+  const imagees = choices.some(
+    ({ answer, image }) => lireTexteJson(answer) === "" && estObjetJson(image),
+  );
+  const type = lireTexteJson(question["type"]);
+  const titre = retirerHtml(
+    lireTexteJson(question["question"]) || lireTexteJson(question["title"]),
+  );
   const remarques = [
-    ...(liens.length > 0 ? [MOTS.imageAilleurs] : []),
-    ...(imagees ? [MOTS.imagePerdue] : []),
+    ...(liens.length > 0 ? [PHRASES_COMMUNES_IMPORT.imageAilleurs] : []),
+    ...(imagees ? [PHRASES_COMMUNES_IMPORT.imagePerdue] : []),
   ];
   const commun = { ou, text: titre, temps: secondesDe(question["time"]), liens, remarques };
   const bonnes = choices.map(({ correct }) => correct === true);
@@ -81,21 +102,24 @@ function lireUne(question: Objet, ou: number): Ligne {
     case "quiz":
     case "multiple_select_quiz":
     case "":
-      return choix({
+      return creerLigneChoix({
         ...commun,
         options: textes.map((texte, rang) => ({ texte, bonne: bonnes[rang] === true })),
-        remarques: [...remarques, ...(type === "multiple_select_quiz" ? [MOTS.toutCocher] : [])],
+        remarques: [
+          ...remarques,
+          ...(type === "multiple_select_quiz" ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),
+        ],
       });
     case "open_ended":
       return saisie({ ...commun, reponses: textes });
     case "jumble":
-      return ordre({ ...commun, elements: textes });
+      return creerLigneOrdre({ ...commun, elements: textes });
     case "slider":
       return curseur(question, commun);
     case "content":
-      return rien({
+      return creerLigneRien({
         ...commun,
-        text: enDeux(titre, sansHtml(texteDe(question["description"]))),
+        text: enDeux(titre, retirerHtml(lireTexteJson(question["description"]))),
         temps: null,
       });
     case "survey":
@@ -105,7 +129,7 @@ function lireUne(question: Objet, ou: number): Ligne {
     case "feedback":
     case "scale":
     case "nps":
-      return rien({
+      return creerLigneRien({
         ...commun,
         text: enDeux(titre, textes.join("\n")),
         temps: null,
@@ -115,17 +139,21 @@ function lireUne(question: Objet, ou: number): Ligne {
         ],
       });
     default:
-      return ignorer(ou, `Une diapo de Kahoot qui n’existe pas ici («\u00A0${type}\u00A0»)`, titre);
+      return creerLigneIgnoree(
+        ou,
+        `Une diapo de Kahoot qui n’existe pas ici («\u00A0${type}\u00A0»)`,
+        titre,
+      );
   }
 }
 
 const enDeux = (titre: string, suite: string): string =>
   [titre, suite].filter((texte) => texte.trim() !== "").join("\n");
 
-/** A number to guess on a scale: typed here, without its tolerance. */
-function curseur(question: Objet, commun: Parameters<typeof rien>[0]): Ligne {
+/** The question of a Kahoot slider: the number is typed here, and its tolerance is lost. */
+function curseur(question: ObjetJson, commun: Parameters<typeof creerLigneRien>[0]): LigneImport {
   const echelle = question["choiceRange"];
-  const juste = estObjet(echelle) ? texteDe(echelle["correct"]) : "";
+  const juste = estObjetJson(echelle) ? lireTexteJson(echelle["correct"]) : "";
   const remarque = "Le curseur est devenu une réponse à taper, sans marge d’erreur.";
   return saisie({
     ...commun,

@@ -1,7 +1,7 @@
 /** Kahoot's spreadsheet: a header somewhere near row 8, four answers of 75 characters, right ones by number. Pure. */
-import { quatreReponses } from "../outils/quatre-reponses.ts";
+import { creerFormatQuatreReponses } from "../outils/quatre-reponses.ts";
 
-export const kahootTableur = quatreReponses({
+export const formatKahootTableur = creerFormatQuatreReponses({
   id: "kahoot-tableur",
   nom: "un Kahoot (tableur)",
   source: "Kahoot",

@@ -1,9 +1,9 @@
 /** Moodle's XML: a reader of events, entities off; HTML in texts, files in base64. Pure. */
-import type { Format } from "../format.ts";
-import { FichierIllisible, type Ligne, type MediaJoint } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
-import { suivreXml } from "../outils/xml.ts";
-import { ligneMoodle, type QuestionMoodle } from "../outils/question-moodle.ts";
+import type { FormatImport } from "../format.ts";
+import { FichierIllisible, type LigneImport, type MediaJoint } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
+import { parcourirXml } from "../outils/xml.ts";
+import { creerLignesMoodle, type QuestionMoodle } from "../outils/question-moodle.ts";
 
 interface Brouillon {
   type: string;
@@ -23,7 +23,7 @@ const neuf = (type: string, ou: number): Brouillon => ({
   fichiers: [],
 });
 
-export const moodle: Format = {
+export const formatMoodle: FormatImport = {
   id: "moodle",
   nom: "un export XML de Moodle",
   reconnaitre(entree) {
@@ -36,8 +36,10 @@ export const moodle: Format = {
     if (questions.length === 0)
       throw new FichierIllisible("Ce fichier XML n’a pas de question de Moodle.");
     const medias = new Map<string, MediaJoint>();
-    const lignes: Ligne[] = questions.flatMap((question) => ligneMoodle(question, medias));
-    // "$course$/top/Capitales"
+    const lignes: LigneImport[] = questions.flatMap((question) =>
+      creerLignesMoodle(question, medias),
+    );
+    // a category is a path, "$course$/top/Capitales": its last part is the title
     const [titre = "", ...autres] = [...categories].map((une) => une.split("/").at(-1) ?? "");
     return {
       quizz: [{ titre: autres.length === 0 ? titre.trim() : "", lignes, total: lignes.length }],
@@ -57,9 +59,9 @@ function lireXml(xml: string): {
   const questions: Brouillon[] = [];
   const categories = new Set<string>();
   let une: Brouillon | null = null;
-  /** Names of the open elements, under the question. */
+  /** Names of the XML elements that are open, below the question. */
   let chemin: string[] = [];
-  const fautes = suivreXml(xml, {
+  const fautes = parcourirXml(xml, {
     ouvrir(name, attributs, ligne) {
       if (name === "question" && une === null) {
         une = neuf(attributs["type"] ?? "", ligne);
@@ -88,14 +90,14 @@ function lireXml(xml: string): {
       }
       if (name !== "question") return;
       if (une.type === "category") categories.add((une.textes.get("category") ?? "").trim());
-      else if (questions.length <= LIGNES_MAX) questions.push(une);
+      else if (questions.length <= QUESTIONS_LUES_MAX) questions.push(une);
       une = null;
     },
   });
   return { questions, casse: fautes > 0, categories };
 }
 
-/** Where a text belongs, by the elements that it is in. */
+/** Adds a text of the XML to the question's draft, at the place that its enclosing elements say. */
 function poser(une: Brouillon, chemin: readonly string[], texte: string): void {
   const [tete = "", suite = ""] = chemin;
   const feuille = chemin.at(-1);
@@ -109,7 +111,7 @@ function poser(une: Brouillon, chemin: readonly string[], texte: string): void {
   if (tete === "answer" && reponse !== undefined) {
     if (suite === "text") reponse.texte += texte;
     if (suite === "tolerance") reponse.marge += texte;
-    // an old export has its text in the element itself
+    // old exports of Moodle have the answer's text directly in its element
     if (chemin.length === 1) reponse.texte += texte;
   } else if (tete === "subquestion" && paire !== undefined) {
     if (suite === "text") paire.texte += texte;

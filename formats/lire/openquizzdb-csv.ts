@@ -1,18 +1,18 @@
 /** OpenQuizzDB, CSV: `;`, no header, no quotes; the right answer comes first. CC BY-SA 4.0. Pure. */
-import type { Entree } from "../entree.ts";
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { decouper, type Rangee } from "../outils/grille.ts";
-import { choix, ignorer } from "../outils/ligne.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { decouperEnRangees, type RangeeTableau } from "../outils/grille.ts";
+import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 import {
   CREDIT_OPENQUIZZDB,
-  estLangue,
-  estNiveau,
-  type NiveauLu,
-  quizzDesNiveaux,
+  estLangueOpenquizzdb,
+  estNiveauOpenquizzdb,
+  type NiveauOpenquizzdb,
+  assemblerQuizzParLangue,
 } from "../outils/openquizzdb.ts";
 
-/** id; [language;] question; right; wrong 1; wrong 2; wrong 3; level; anecdote; address */
+/** Number of columns without a language. The columns: id; [language;] question; right; wrong 1; wrong 2; wrong 3; level; anecdote; address. */
 const SANS_LANGUE = 9;
 
 interface Champs {
@@ -23,13 +23,13 @@ interface Champs {
   readonly adresse: string;
 }
 
-function champsDe({ cellules }: Rangee): Champs | null {
+function champsDe({ cellules }: RangeeTableau): Champs | null {
   const [numero = "", ...suite] = cellules.map(({ texte }) => texte.trim());
   const [tete = ""] = suite;
-  const langue = estLangue(tete) ? tete : "fr";
-  const textes = estLangue(tete) ? suite.slice(1) : suite;
+  const langue = estLangueOpenquizzdb(tete) ? tete : "fr";
+  const textes = estLangueOpenquizzdb(tete) ? suite.slice(1) : suite;
   // an anecdote may hold a `;`: what comes before the level is counted from the left, the address from the right
-  const niveau = textes.slice(0, 8).findIndex(estNiveau);
+  const niveau = textes.slice(0, 8).findIndex(estNiveauOpenquizzdb);
   if (!/^\d{1,5}$/.test(numero) || niveau < 3) return null;
   const apres = textes.slice(niveau + 1);
   const adresse = /^https?:/.test(apres.at(-1) ?? "") ? (apres.pop() ?? "") : "";
@@ -42,11 +42,12 @@ function champsDe({ cellules }: Rangee): Champs | null {
   };
 }
 
-const rangeesDe = (texte: string): readonly Rangee[] => decouper(texte, ";", "jamais").rangees;
+const rangeesDe = (texte: string): readonly RangeeTableau[] =>
+  decouperEnRangees(texte, ";", "jamais").rangees;
 
-function lireUne(rangee: Rangee, { textes, anecdote, adresse }: Champs): Ligne {
+function lireUne(rangee: RangeeTableau, { textes, anecdote, adresse }: Champs): LigneImport {
   const [text = "", ...options] = textes;
-  return choix({
+  return creerLigneChoix({
     ou: rangee.ligne,
     text,
     options: options.map((texte, rang) => ({ texte, bonne: rang === 0 })),
@@ -55,9 +56,9 @@ function lireUne(rangee: Rangee, { textes, anecdote, adresse }: Champs): Ligne {
   });
 }
 
-type Niveau = NiveauLu & { readonly lignes: Ligne[] };
+type Niveau = NiveauOpenquizzdb & { readonly lignes: LigneImport[] };
 
-function lireNiveaux(entree: Entree): readonly NiveauLu[] {
+function lireNiveaux(entree: SourceImport): readonly NiveauOpenquizzdb[] {
   const niveaux = new Map<string, Niveau>();
   const niveauDe = (langue: string, nom: string): Niveau => {
     const cle = `${langue}:${nom}`;
@@ -76,13 +77,13 @@ function lireNiveaux(entree: Entree): readonly NiveauLu[] {
     const extrait = rangee.cellules.map(({ texte }) => texte).join(";");
     dernier ??= niveauDe("fr", "");
     dernier.lignes.push(
-      ignorer(rangee.ligne, "Une ligne qui n’a pas les colonnes d’OpenQuizzDB", extrait),
+      creerLigneIgnoree(rangee.ligne, "Une ligne qui n’a pas les colonnes d’OpenQuizzDB", extrait),
     );
   }
   return [...niveaux.values()];
 }
 
-export const openquizzdbCsv: Format = {
+export const formatOpenquizzdbCsv: FormatImport = {
   id: "openquizzdb-csv",
   nom: "un tableau d’OpenQuizzDB",
   reconnaitre(entree) {
@@ -93,6 +94,6 @@ export const openquizzdbCsv: Format = {
     return rangees.length > 0 && justes.length * 10 >= rangees.length * 8 ? 0.9 : 0;
   },
   lire(entree) {
-    return { quizz: quizzDesNiveaux("", CREDIT_OPENQUIZZDB, lireNiveaux(entree)) };
+    return { quizz: assemblerQuizzParLangue("", CREDIT_OPENQUIZZDB, lireNiveaux(entree)) };
   },
 };

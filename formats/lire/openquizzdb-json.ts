@@ -1,19 +1,26 @@
 /** OpenQuizzDB, JSON: flat or by language, three levels; one file in eleven is no strict JSON. CC BY-SA 4.0. Pure. */
-import type { Entree } from "../entree.ts";
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
 import { lireJsonTolerant } from "../outils/json-tolerant.ts";
-import { choix, memeTexte } from "../outils/ligne.ts";
-import { estObjet, listeDe, type Objet, objetsDe, texteDe, valeur } from "../outils/objets.ts";
+import { creerLigneChoix, estMemeTexte } from "../outils/ligne.ts";
+import {
+  estObjetJson,
+  lireListeJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+  lireValeurJson,
+} from "../outils/objets.ts";
 import {
   CREDIT_OPENQUIZZDB,
-  estLangue,
-  type NiveauLu,
-  quizzDesNiveaux,
-  remarqueDeTitre,
+  estLangueOpenquizzdb,
+  type NiveauOpenquizzdb,
+  assemblerQuizzParLangue,
+  direTitreRaccourci,
 } from "../outils/openquizzdb.ts";
 
-/** The keys, whatever became of their accents. */
+/** Keys by which an OpenQuizzDB file is recognised, with damaged accents allowed. */
 const SIGNES = [
   /"fournisseur"\s*:\s*"?OpenQuizzDB/i,
   /"th.{1,3}me"\s*:/,
@@ -21,7 +28,7 @@ const SIGNES = [
   /"r.{1,3}ponse"\s*:/,
 ];
 
-export const openquizzdbJson: Format = {
+export const formatOpenquizzdbJson: FormatImport = {
   id: "openquizzdb-json",
   nom: "un quizz d’OpenQuizzDB",
   reconnaitre(entree) {
@@ -33,64 +40,69 @@ export const openquizzdbJson: Format = {
   },
   lire(entree) {
     const { racine, repare } = lireRacine(entree);
-    const theme = texteDe(valeur(racine, "thème", "theme"));
+    const theme = lireTexteJson(lireValeurJson(racine, "thème", "theme"));
     const credit = {
       ...CREDIT_OPENQUIZZDB,
-      auteur: texteDe(valeur(racine, "rédacteur", "redacteur")).trim(),
+      auteur: lireTexteJson(lireValeurJson(racine, "rédacteur", "redacteur")).trim(),
     };
     let suivant = 1;
-    const niveaux: NiveauLu[] = [];
+    const niveaux: NiveauOpenquizzdb[] = [];
     const descendre = (noeud: unknown, langue: string, nom: string): void => {
       if (Array.isArray(noeud) && noeud.length > 0 && noeud.every(estNiveaux)) {
-        // levels in a list, one object each
+        // some files have their levels in a list of objects
         for (const un of noeud) descendre(un, langue, nom);
       } else if (Array.isArray(noeud)) {
-        const lignes = objetsDe(noeud).map(({ un }, rang) => lireUne(un, suivant + rang));
+        const lignes = lireObjetsJson(noeud).map(({ un }, rang) => lireUne(un, suivant + rang));
         suivant += lignes.length;
         niveaux.push({ langue, nom, lignes });
-      } else if (estObjet(noeud))
+      } else if (estObjetJson(noeud))
         for (const [cle, dedans] of Object.entries(noeud))
-          if (estLangue(cle)) descendre(dedans, cle, nom);
+          if (estLangueOpenquizzdb(cle)) descendre(dedans, cle, nom);
           else descendre(dedans, langue, nom === "" ? enTitre(cle) : nom);
     };
-    descendre(valeur(racine, "quizz", "quiz", "questions"), "fr", "");
+    descendre(lireValeurJson(racine, "quizz", "quiz", "questions"), "fr", "");
     return {
-      quizz: quizzDesNiveaux(theme, credit, niveaux),
+      quizz: assemblerQuizzParLangue(theme, credit, niveaux),
       remarques: [
         ...(repare
           ? ["Ce fichier n’était pas tout à fait juste\u00A0: il a été réparé en le lisant."]
           : []),
-        ...remarqueDeTitre(theme),
+        ...direTitreRaccourci(theme),
       ],
     };
   },
 };
 
-function lireRacine(entree: Entree): { readonly racine: Objet; readonly repare: boolean } {
+function lireRacine(entree: SourceImport): {
+  readonly racine: ObjetJson;
+  readonly repare: boolean;
+} {
   const juste = entree.json();
   const lue = juste ?? lireJsonTolerant(entree.texte()?.texte ?? "");
-  const racine = Array.isArray(lue) ? lue.find(estObjet) : lue;
-  return { racine: estObjet(racine) ? racine : {}, repare: juste === undefined };
+  const racine = Array.isArray(lue) ? lue.find(estObjetJson) : lue;
+  return { racine: estObjetJson(racine) ? racine : {}, repare: juste === undefined };
 }
 
-/** An object that holds lists of questions, and is none. */
+/** Whether a JSON value holds lists of questions by level, and is not a question itself. */
 const estNiveaux = (lu: unknown): boolean =>
-  estObjet(lu) && valeur(lu, "question") === undefined && Object.values(lu).some(Array.isArray);
+  estObjetJson(lu) &&
+  lireValeurJson(lu, "question") === undefined &&
+  Object.values(lu).some(Array.isArray);
 
 const enTitre = (nom: string): string => nom.slice(0, 1).toUpperCase() + nom.slice(1);
 
-function lireUne(brute: Objet, ou: number): Ligne {
-  const bonne = texteDe(valeur(brute, "réponse", "reponse", "answer"));
-  const propositions = listeDe(valeur(brute, "propositions")).map(texteDe);
+function lireUne(brute: ObjetJson, ou: number): LigneImport {
+  const bonne = lireTexteJson(lireValeurJson(brute, "réponse", "reponse", "answer"));
+  const propositions = lireListeJson(lireValeurJson(brute, "propositions")).map(lireTexteJson);
   const la = propositions.some((une) => une.trim() === bonne.trim());
-  return choix({
+  return creerLigneChoix({
     ou,
-    text: texteDe(valeur(brute, "question")),
+    text: lireTexteJson(lireValeurJson(brute, "question")),
     options: propositions.map((texte) => ({
       texte,
       // "réponse" says its text; a few have lost an accent or a point on the way
-      bonne: la ? texte.trim() === bonne.trim() : memeTexte(texte, bonne),
+      bonne: la ? texte.trim() === bonne.trim() : estMemeTexte(texte, bonne),
     })),
-    preuve: texteDe(valeur(brute, "anecdote")),
+    preuve: lireTexteJson(lireValeurJson(brute, "anecdote")),
   });
 }

@@ -1,28 +1,34 @@
 /** Open Trivia DB, as its API answers: HTML entities, or percents, or base64; in English, CC BY-SA 4.0. Pure. */
 import { decodeHTML } from "entities";
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { choix, ignorer, MOTS } from "../outils/ligne.ts";
-import { deBase64 } from "../outils/medias.ts";
-import { estObjet, listeDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { creerLigneChoix, creerLigneIgnoree, PHRASES_COMMUNES_IMPORT } from "../outils/ligne.ts";
+import { decoderBase64 } from "../outils/medias.ts";
+import {
+  estObjetJson,
+  lireListeJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+} from "../outils/objets.ts";
 
-const estQuestion = (une: unknown): une is Objet =>
-  estObjet(une) && "correct_answer" in une && Array.isArray(une["incorrect_answers"]);
+const estQuestion = (une: unknown): une is ObjetJson =>
+  estObjetJson(une) && "correct_answer" in une && Array.isArray(une["incorrect_answers"]);
 
-/** `{results: […]}`, or the list alone. */
+/** The questions of a reply of Open Trivia DB: `{results: […]}`, or the list alone. */
 function trouver(lu: unknown): readonly unknown[] {
-  const liste = estObjet(lu) ? listeDe(lu["results"]) : listeDe(lu);
+  const liste = estObjetJson(lu) ? lireListeJson(lu["results"]) : lireListeJson(lu);
   return liste.some(estQuestion) ? liste : [];
 }
 
-export const opentdb: Format = {
+export const formatOpentdb: FormatImport = {
   id: "opentdb",
   nom: "des questions d’Open Trivia DB",
   reconnaitre: (entree) => (trouver(entree.json()).length > 0 ? 0.97 : 0),
   lire(entree) {
-    const questions = objetsDe(trouver(entree.json()));
-    const decoder = decodeur(questions.map(({ un }) => texteDe(un["type"])));
-    const sujets = new Set(questions.map(({ un }) => decoder(texteDe(un["category"]))));
+    const questions = lireObjetsJson(trouver(entree.json()));
+    const decoder = decodeur(questions.map(({ un }) => lireTexteJson(un["type"])));
+    const sujets = new Set(questions.map(({ un }) => decoder(lireTexteJson(un["category"]))));
     const [sujet = ""] = sujets;
     return {
       quizz: [
@@ -42,10 +48,10 @@ export const opentdb: Format = {
   },
 };
 
-/** How the API was asked to write its texts: the types tell. */
+/** The decoder of the reply's texts (HTML, percents or base64), recognised by how its question types are written. */
 function decodeur(types: readonly string[]): (texte: string) => string {
   const base64 = (texte: string) => {
-    const octets = deBase64(texte);
+    const octets = decoderBase64(texte);
     return octets === null ? texte : new TextDecoder().decode(octets);
   };
   if (types.length > 0 && types.every((type) => /^(?:multiple|boolean)$/.test(base64(type))))
@@ -62,19 +68,20 @@ function sansPourcents(texte: string): string {
   }
 }
 
-function lireUne(une: Objet, ou: number, decoder: (texte: string) => string): Ligne {
-  const bonne = decoder(texteDe(une["correct_answer"]));
-  const text = decoder(texteDe(une["question"]));
-  if (text === "" && bonne === "") return ignorer(ou, MOTS.sansQuestion);
-  const fausses = listeDe(une["incorrect_answers"]).map((texte) => ({
-    texte: decoder(texteDe(texte)),
+function lireUne(une: ObjetJson, ou: number, decoder: (texte: string) => string): LigneImport {
+  const bonne = decoder(lireTexteJson(une["correct_answer"]));
+  const text = decoder(lireTexteJson(une["question"]));
+  if (text === "" && bonne === "")
+    return creerLigneIgnoree(ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
+  const fausses = lireListeJson(une["incorrect_answers"]).map((texte) => ({
+    texte: decoder(lireTexteJson(texte)),
   }));
-  const vraiFaux = decoder(texteDe(une["type"])) === "boolean";
+  const vraiFaux = decoder(lireTexteJson(une["type"])) === "boolean";
   const options = [{ texte: bonne, bonne: true }, ...fausses];
-  return choix({
+  return creerLigneChoix({
     ou,
     text,
-    // "True" before "False", whichever is right
+    // "True" is shown before "False", whichever is right
     options: vraiFaux ? [...options].sort((a, b) => (a.texte < b.texte ? 1 : -1)) : options,
     melanger: !vraiFaux,
   });

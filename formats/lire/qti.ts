@@ -2,29 +2,36 @@
  * QTI 1.2 and 2.1, alone or in a package (Canvas, IMSCC, Moodle, Blackboard): questions whose right answers are told by conditions or
  * by declarations. Pure.
  */
-import type { Entree } from "../entree.ts";
-import type { Format } from "../format.ts";
-import { FichierIllisible, type Ligne } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport } from "../format.ts";
+import { FichierIllisible, type LigneImport } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
-import { choix, entree as saisie, ignorer, MOTS, ordre, rien } from "../outils/ligne.ts";
 import {
-  allOf,
-  childrenOf,
-  firstOf,
-  htmlOf,
-  textOf,
+  creerLigneChoix,
+  creerLigneEntree as saisie,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneOrdre,
+  creerLigneRien,
+} from "../outils/ligne.ts";
+import {
+  findElements,
+  findChildElements,
+  findFirstElement,
+  htmlOfElement,
+  textOfElement,
   type XmlNode,
-  xmlTree,
+  parseXmlTree,
 } from "../outils/xml-tree.ts";
 
-/** Bytes of a package once unfolded: its texts are read, its media are not. */
+/** The most bytes read from a QTI package, once decompressed: its texts are read, its media are not. */
 const PACKAGE_BYTES_MAX = 60_000_000;
 const QTI = /<(?:\w+:)?(?:questestinterop|assessmentItem|qti-assessment-item)[\s>]/;
 
 const clean = (html: string): string => lireHtml(html).texte;
 
-export const qti: Format = {
+export const formatQti: FormatImport = {
   id: "qti",
   nom: "un questionnaire QTI (Canvas, Moodle, IMS)",
   reconnaitre(entree) {
@@ -37,17 +44,19 @@ export const qti: Format = {
   lire(entree) {
     const parts = partsOf(entree);
     const quizz = parts.flatMap(({ nom, xml }) => {
-      const tree = xmlTree(xml);
+      const tree = parseXmlTree(xml);
       if (tree === null) return [];
-      const items = allOf(tree.racine, "item", "assessmentItem");
+      const items = findElements(tree.racine, "item", "assessmentItem");
       if (items.length === 0) return [];
-      const assessment = firstOf(tree.racine, "assessment");
+      const assessment = findFirstElement(tree.racine, "assessment");
       const titre = assessment?.attributs["title"] ?? "";
       return [
         {
           nom,
           titre,
-          lignes: items.slice(0, LIGNES_MAX + 1).flatMap((item, rang) => lineOf(item, rang + 1)),
+          lignes: items
+            .slice(0, QUESTIONS_LUES_MAX + 1)
+            .flatMap((item, rang) => lineOf(item, rang + 1)),
         },
       ];
     });
@@ -59,8 +68,8 @@ export const qti: Format = {
   },
 };
 
-/** The texts that hold questions: the file itself, or those of a package. */
-function partsOf(entree: Entree): readonly { readonly nom: string; readonly xml: string }[] {
+/** The XML texts that hold questions: the file itself, or the XML files of a package. */
+function partsOf(entree: SourceImport): readonly { readonly nom: string; readonly xml: string }[] {
   const archive = entree.archive();
   if (archive === null) return [{ nom: "", xml: entree.texte()?.texte ?? "" }];
   let bytes = 0;
@@ -75,35 +84,36 @@ function partsOf(entree: Entree): readonly { readonly nom: string; readonly xml:
   });
 }
 
-const lineOf = (item: XmlNode, rang: number): readonly Ligne[] =>
+const lineOf = (item: XmlNode, rang: number): readonly LigneImport[] =>
   item.nom === "item" ? firstVersion(item, rang) : secondVersion(item, rang);
 
-/** An `item` of QTI 1.2. */
-function firstVersion(item: XmlNode, rang: number): readonly Ligne[] {
-  const presentation = firstOf(item, "presentation");
+/** The questions of an `item` of QTI 1.2. */
+function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
+  const presentation = findFirstElement(item, "presentation");
   const ou = rang;
   const text = presentation === undefined ? "" : clean(materialOf(presentation));
   const kind =
     fieldOf(item, "question_type") || fieldOf(item, "cc_profile") || fieldOf(item, "qmd_itemtype");
-  const conditions = allOf(item, "respcondition").filter(scores);
-  const responses = allOf(item, "response_lid", "response_str", "response_num");
-  const feedback = allOf(item, "itemfeedback").find(({ attributs }) =>
+  const conditions = findElements(item, "respcondition").filter(scores);
+  const responses = findElements(item, "response_lid", "response_str", "response_num");
+  const feedback = findElements(item, "itemfeedback").find(({ attributs }) =>
     /general|correct/i.test(attributs["ident"] ?? ""),
   );
   const commun = { ou, text, preuve: clean(feedback === undefined ? "" : materialOf(feedback)) };
   const [response] = responses;
-  if (presentation === undefined) return [ignorer(ou, MOTS.sansQuestion)];
-  if (response === undefined) return [rien(commun)];
+  if (presentation === undefined)
+    return [creerLigneIgnoree(ou, PHRASES_COMMUNES_IMPORT.sansQuestion)];
+  if (response === undefined) return [creerLigneRien(commun)];
   if (/essay|file_upload/.test(kind)) return [essay(commun)];
   const labels = (of: XmlNode) =>
-    allOf(of, "response_label")
+    findElements(of, "response_label")
       .map((label) => ({
         ident: label.attributs["ident"] ?? "",
         texte: clean(materialOf(label)),
       }))
       .filter(({ texte }) => texte !== "");
   if (/matching|multiple_dropdowns|fill_in_multiple/.test(kind) || responses.length > 1) {
-    // each line is a question of its own
+    // each line of a matching item is a question of its own
     return responses.map((one) => {
       const right = rightOf(conditions, one.attributs["ident"] ?? "");
       const head = clean(materialOf(one));
@@ -113,7 +123,7 @@ function firstVersion(item: XmlNode, rang: number): readonly Ligne[] {
         `Une question à plusieurs réponses est devenue ${responses.length} questions.`,
       ];
       return options.length > 0 && !/fill_in_multiple/.test(kind)
-        ? choix({
+        ? creerLigneChoix({
             ...asked,
             remarques,
             options: options.map(({ ident, texte }) => ({ texte, bonne: right.has(ident) })),
@@ -129,18 +139,18 @@ function firstVersion(item: XmlNode, rang: number): readonly Ligne[] {
   const options = labels(response);
   if (options.length === 0) return [saisie({ ...commun, reponses: [...right] })];
   if (/ordering/i.test(kind) || /ordered/i.test(response.attributs["rcardinality"] ?? ""))
-    return [ordre({ ...commun, elements: inOrder(conditions, options) })];
+    return [creerLigneOrdre({ ...commun, elements: inOrder(conditions, options) })];
   const several =
     /multiple_answers|multiple_response/.test(kind) ||
     response.attributs["rcardinality"] === "Multiple";
   return [
-    choix({
+    creerLigneChoix({
       ...commun,
       options: options.map(({ ident, texte }) => ({
         texte: trueFalse(texte),
         bonne: right.has(ident),
       })),
-      remarques: several && right.size > 1 ? [MOTS.toutCocher] : [],
+      remarques: several && right.size > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
     }),
   ];
 }
@@ -148,19 +158,19 @@ function firstVersion(item: XmlNode, rang: number): readonly Ligne[] {
 const trueFalse = (texte: string): string =>
   /^true$/i.test(texte) ? "Vrai" : /^false$/i.test(texte) ? "Faux" : texte;
 
-const essay = (commun: Parameters<typeof rien>[0]): Ligne =>
-  rien({
+const essay = (commun: Parameters<typeof creerLigneRien>[0]): LigneImport =>
+  creerLigneRien({
     ...commun,
     remarques: ["Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire."],
   });
 
-/** The texts of an element, those of its answers left out. */
+/** The question's text in a QTI element, without the texts of its answers. */
 function materialOf(noeud: XmlNode): string {
-  return childrenOf(noeud)
+  return findChildElements(noeud)
     .flatMap((un): string[] => {
       if (/^(?:response_(?:lid|str|num|grp)|render_\w+)$/.test(un.nom)) return [];
       if (un.nom !== "mattext") return [materialOf(un)];
-      const dit = childrenOf(un).length > 0 ? htmlOf(un) : textOf(un);
+      const dit = findChildElements(un).length > 0 ? htmlOfElement(un) : textOfElement(un);
       return [
         /html/i.test(un.attributs["texttype"] ?? "html")
           ? dit
@@ -172,31 +182,32 @@ function materialOf(noeud: XmlNode): string {
 }
 
 const fieldOf = (item: XmlNode, nom: string): string =>
-  allOf(item, "qtimetadatafield")
-    .filter((champ) => textOf(firstOf(champ, "fieldlabel")).trim() === nom)
-    .map((champ) => textOf(firstOf(champ, "fieldentry")).trim())[0] ??
-  textOf(firstOf(item, nom)).trim();
+  findElements(item, "qtimetadatafield")
+    .filter((champ) => textOfElement(findFirstElement(champ, "fieldlabel")).trim() === nom)
+    .map((champ) => textOfElement(findFirstElement(champ, "fieldentry")).trim())[0] ??
+  textOfElement(findFirstElement(item, nom)).trim();
 
 /** Whether a condition gives points, rather than feedback. */
 const scores = (condition: XmlNode): boolean => {
-  const set = allOf(condition, "setvar");
+  const set = findElements(condition, "setvar");
   if (set.length === 0)
-    return firstOf(condition, "displayfeedback")?.attributs["linkrefid"] === "correct";
-  return set.some((one) => Number(textOf(one)) > 0);
+    return findFirstElement(condition, "displayfeedback")?.attributs["linkrefid"] === "correct";
+  return set.some((one) => Number(textOfElement(one)) > 0);
 };
 
-/** What a response must say to get points; what it must not is left out. */
+/** The values that give points to a response; negated conditions are left out. */
 function rightOf(conditions: readonly XmlNode[], ident: string): ReadonlySet<string> {
   const right = new Set<string>();
   const walk = (noeud: XmlNode, denied: boolean) => {
-    for (const un of childrenOf(noeud)) {
+    for (const un of findChildElements(noeud)) {
       if (/^var(?:equal|gte|lte|substring)$/.test(un.nom) && !denied && un.nom !== "varsubstring") {
-        if (ident === "" || un.attributs["respident"] === ident) right.add(textOf(un).trim());
+        if (ident === "" || un.attributs["respident"] === ident)
+          right.add(textOfElement(un).trim());
       } else walk(un, denied || un.nom === "not");
     }
   };
   for (const condition of conditions) {
-    const asked = firstOf(condition, "conditionvar");
+    const asked = findFirstElement(condition, "conditionvar");
     if (asked !== undefined) walk(asked, false);
   }
   return right;
@@ -221,56 +232,60 @@ const INTERACTIONS = [
 ] as const;
 const HIDDEN: ReadonlySet<string> = new Set([...INTERACTIONS, "rubricBlock", "feedbackBlock"]);
 
-/** An `assessmentItem` of QTI 2.1. */
-function secondVersion(item: XmlNode, rang: number): readonly Ligne[] {
-  const body = firstOf(item, "itemBody");
-  if (body === undefined) return [ignorer(rang, MOTS.sansQuestion)];
+/** The questions of an `assessmentItem` of QTI 2.1. */
+function secondVersion(item: XmlNode, rang: number): readonly LigneImport[] {
+  const body = findFirstElement(item, "itemBody");
+  if (body === undefined) return [creerLigneIgnoree(rang, PHRASES_COMMUNES_IMPORT.sansQuestion)];
   const declared = new Map(
-    allOf(item, "responseDeclaration").map(
+    findElements(item, "responseDeclaration").map(
       (one) => [one.attributs["identifier"] ?? "", one] as const,
     ),
   );
-  const found = allOf(body, ...INTERACTIONS);
+  const found = findElements(body, ...INTERACTIONS);
   const [interaction] = found;
   const prompt = clean(
     interaction === undefined
       ? ""
-      : htmlOf(firstOf(interaction, "prompt") ?? { ...interaction, enfants: [] }),
+      : htmlOfElement(findFirstElement(interaction, "prompt") ?? { ...interaction, enfants: [] }),
   );
-  const around = clean(htmlOf(body, HIDDEN));
-  const feedback = firstOf(item, "modalFeedback");
+  const around = clean(htmlOfElement(body, HIDDEN));
+  const feedback = findFirstElement(item, "modalFeedback");
   const commun = {
     ou: rang,
     text: [around, prompt].filter((dit) => dit !== "").join("\n"),
-    preuve: feedback === undefined ? "" : clean(htmlOf(feedback)),
+    preuve: feedback === undefined ? "" : clean(htmlOfElement(feedback)),
   };
-  if (interaction === undefined) return [rien(commun)];
+  if (interaction === undefined) return [creerLigneRien(commun)];
   if (found.length > 1)
     return [
-      ignorer(rang, "Une question à plusieurs réponses mêlées, qui n’existe pas ici", commun.text),
+      creerLigneIgnoree(
+        rang,
+        "Une question à plusieurs réponses mêlées, qui n’existe pas ici",
+        commun.text,
+      ),
     ];
   const declaration = declared.get(interaction.attributs["responseIdentifier"] ?? "");
   const values = declaration === undefined ? [] : correctOf(declaration);
-  const choices = allOf(interaction, "simpleChoice", "inlineChoice").map((one) => ({
+  const choices = findElements(interaction, "simpleChoice", "inlineChoice").map((one) => ({
     ident: one.attributs["identifier"] ?? "",
-    texte: clean(htmlOf(one, new Set(["feedbackInline"]))),
+    texte: clean(htmlOfElement(one, new Set(["feedbackInline"]))),
   }));
   switch (interaction.nom) {
     case "choiceInteraction":
     case "inlineChoiceInteraction":
       return [
-        choix({
+        creerLigneChoix({
           ...commun,
           options: choices.map(({ ident, texte }) => ({
             texte: trueFalse(texte),
             bonne: values.includes(ident),
           })),
-          remarques: values.length > 1 ? [MOTS.toutCocher] : [],
+          remarques: values.length > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
         }),
       ];
     case "orderInteraction":
       return [
-        ordre({
+        creerLigneOrdre({
           ...commun,
           elements: values.flatMap((ident) =>
             choices.filter((one) => one.ident === ident).map(({ texte }) => texte),
@@ -282,15 +297,18 @@ function secondVersion(item: XmlNode, rang: number): readonly Ligne[] {
     case "extendedTextInteraction":
       return [essay(commun)];
     default:
-      return [ignorer(rang, "Une association de QTI 2, qui n’existe pas ici", commun.text)];
+      return [
+        creerLigneIgnoree(rang, "Une association de QTI 2, qui n’existe pas ici", commun.text),
+      ];
   }
 }
 
 /** The right values of a declaration: those it says correct, and those that a mapping gives all the points to. */
 function correctOf(declaration: XmlNode): readonly string[] {
-  const said = firstOf(declaration, "correctResponse");
-  const values = said === undefined ? [] : allOf(said, "value").map((one) => textOf(one).trim());
-  const mapped = allOf(declaration, "mapEntry").map(({ attributs }) => ({
+  const said = findFirstElement(declaration, "correctResponse");
+  const values =
+    said === undefined ? [] : findElements(said, "value").map((one) => textOfElement(one).trim());
+  const mapped = findElements(declaration, "mapEntry").map(({ attributs }) => ({
     key: attributs["mapKey"] ?? "",
     points: Number(attributs["mappedValue"] ?? "0"),
   }));

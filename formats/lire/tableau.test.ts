@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { etatDeLigne } from "../etat.ts";
+import { calculerEtatLigne } from "../etat.ts";
 import { brefs, lignes, lire, octetsDe, premier, questionDe } from "../test/aides.ts";
 import { classeur } from "../test/fichiers.ts";
 
@@ -88,7 +88,7 @@ deux"`;
     ]);
     // never in its right order
     expect(questionDe(lues[2]).question.options).not.toEqual(["un", "deux", "trois"]);
-    expect(lues.map((ligne) => etatDeLigne(ligne).etat)).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(lues.map((ligne) => calculerEtatLigne(ligne).etat)).toEqual(["ok", "ok", "ok", "ok"]);
     // quoted line ends: rows are named by their line in the file
     expect(lues.map(({ ou }) => ou)).toEqual([2, 3, 5, 6]);
   });
@@ -125,7 +125,7 @@ describe("what spreadsheets do to what was typed", () => {
       question: { reponse: ["Rimbaud", "Verlaine"] },
       doutes: [doute],
     });
-    expect(une === undefined ? "" : etatDeLigne(une).etat).toBe("aCorriger");
+    expect(une === undefined ? "" : calculerEtatLigne(une).etat).toBe("aCorriger");
   });
 
   test("dates, yes and no, percents, numbers", async () => {

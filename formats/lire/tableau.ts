@@ -4,47 +4,48 @@
  */
 import { OPTIONS_MAX } from "#contracts/limites.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import type { Entree } from "../entree.ts";
-import type { Format, LectureBrute, QuizzBrut } from "../format.ts";
-import { FichierIllisible, type Ligne, type Partie } from "../lecture.ts";
-import { premierNumero } from "../outils/bonnes.ts";
-import { type Colonnes, lireEntete } from "../outils/colonnes.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport, LectureBrute, QuizzEnLecture } from "../format.ts";
+import { FichierIllisible, type LigneImport, type PlageDeLignes } from "../lecture.ts";
+import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
+import { type ColonnesTableau, lireEnteteTableau } from "../outils/colonnes.ts";
 import {
-  celluleEn,
-  type Grille,
+  lireCellule,
+  type GrilleTableau,
   NOMS_SEPARATEURS,
-  type Rangee,
-  titresDe,
+  type RangeeTableau,
+  lireTitresDeRangee,
 } from "../outils/grille.ts";
-import { obvies, type SansTitres } from "../outils/sans-titres.ts";
-import { ligneDeTableau } from "../outils/ligne-de-tableau.ts";
+import { devinerColonnesSansEntete, type TableauSansEntete } from "../outils/sans-titres.ts";
+import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
 
-/** A header is among the first rows: a title, a date may come before. */
+/** The header of a table is looked for in so many first rows, since a title or a date may come before. */
 const ENTETE_AVANT = 12;
 
 interface Entete {
-  readonly grille: Grille;
-  /** Rank of its row. */
+  readonly grille: GrilleTableau;
+  /** Rank of the header's row. */
   readonly rang: number;
-  readonly colonnes: Colonnes;
+  readonly colonnes: ColonnesTableau;
 }
 
-/** Markdown rules its tables: "|---|:-:|". */
-const sansTraits = (rangees: readonly Rangee[]): readonly Rangee[] =>
+/** Removes the rule lines of Markdown tables: "|---|:-:|". */
+const sansTraits = (rangees: readonly RangeeTableau[]): readonly RangeeTableau[] =>
   rangees.filter(
     ({ cellules }) =>
       !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
       !cellules.every(({ texte }) => /^(?::?-+:?)?$/.test(texte.trim())),
   );
 
-/** How much of a table a header explains. */
+/** The number of columns that a header names, by which the best header is chosen. */
 const poids = ({ colonnes: { options, fausses, ...nommees } }: Entete): number =>
   options.length + fausses.length + Object.keys(nommees).length;
 
-function trouverEntete(grilles: readonly Grille[]): Entete | null {
+function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
   const trouves = grilles.flatMap((grille) =>
     grille.rangees.slice(0, ENTETE_AVANT).flatMap((rangee, rang) => {
-      const colonnes = rangee.cellules.length < 2 ? null : lireEntete(titresDe(rangee));
+      const colonnes =
+        rangee.cellules.length < 2 ? null : lireEnteteTableau(lireTitresDeRangee(rangee));
       return colonnes === null ? [] : [{ grille, rang, colonnes }];
     }),
   );
@@ -54,22 +55,24 @@ function trouverEntete(grilles: readonly Grille[]): Entete | null {
   );
 }
 
-function trouverObvie(grilles: readonly Grille[]): { grille: Grille; forme: SansTitres } | null {
+function trouverObvie(
+  grilles: readonly GrilleTableau[],
+): { grille: GrilleTableau; forme: TableauSansEntete } | null {
   for (const grille of grilles) {
-    const forme = obvies(grille.rangees);
+    const forme = devinerColonnesSansEntete(grille.rangees);
     if (forme !== null) return { grille, forme };
   }
   return null;
 }
 
-export const tableau: Format = {
+export const formatTableau: FormatImport = {
   id: "tableau",
   nom: "un tableau",
   reconnaitre(entree) {
     const grilles = entree.apercuGrilles();
     const entete = trouverEntete(grilles);
     if (entete !== null) return poids(entete) > 2 ? 0.8 : 0.6;
-    // a workbook is nothing but a table
+    // a workbook can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
     return trouverObvie(grilles) === null ? 0 : 0.5;
   },
@@ -85,8 +88,8 @@ export const tableau: Format = {
 const SANS_COLONNES =
   "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.";
 
-/** A table of one of these grids; null when no column is known. */
-function readOne(entree: Entree, grilles: readonly Grille[]): LectureBrute | null {
+/** The questions of the first grid with known columns; null when no grid has any. */
+function readOne(entree: SourceImport, grilles: readonly GrilleTableau[]): LectureBrute | null {
   const entete = trouverEntete(grilles);
   if (entete !== null) return avecTitres(entree, entete);
   const obvie = trouverObvie(grilles);
@@ -99,8 +102,8 @@ function readOne(entree: Entree, grilles: readonly Grille[]): LectureBrute | nul
   };
 }
 
-/** Every sheet of a workbook that can be read, a quizz each under its name; the others are named. */
-function sheetsOf(entree: Entree, grilles: readonly Grille[]): LectureBrute {
+/** One quizz for each readable sheet of a workbook, under the sheet's name; a remark names the other sheets. */
+function sheetsOf(entree: SourceImport, grilles: readonly GrilleTableau[]): LectureBrute {
   const remarques: string[] = [];
   const lues = grilles.flatMap((grille) => {
     const nom = grille.origine === "classeur" ? grille.nom : "";
@@ -125,35 +128,35 @@ function sheetsOf(entree: Entree, grilles: readonly Grille[]): LectureBrute {
             quizz.map((un) => ({ ...un, titre: un.titre === "" ? nom : un.titre })),
           ),
     details: lues.length === 1 ? (seule.details ?? []) : [`${lues.length} feuilles`],
-    // one sheet of notes beside the questions is told all the same
+    // a single sheet of notes beside the questions is mentioned too
     remarques,
   };
 }
 
-/** The separator or the sheet, in words. */
-function dire(entree: Entree, grille: Grille): readonly string[] {
+/** How a table was read, in French: its separator and encoding, or its sheet. */
+function dire(entree: SourceImport, grille: GrilleTableau): readonly string[] {
   if (grille.origine === "classeur")
     return grille.nom === "" ? ["un classeur"] : [`la feuille «\u00A0${grille.nom}\u00A0»`];
   return [NOMS_SEPARATEURS[grille.separateur], entree.texte()?.encodage ?? ""];
 }
 
-function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) {
+function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: Entete) {
   const grille = entree.grille(apercu);
-  // of several runs of options, those that have something in them
+  // when the header has several groups of option columns, those with content are kept
   const rangees = sansTraits(grille.rangees.slice(rang + 1));
-  const depuis = premierNumero(
+  const depuis = trouverNumeroDePremiereOption(
     rangees.map((rangee) => ({
-      dite: celluleEn(rangee, colonnes.bonnes).texte.trim(),
-      options: colonnes.options.map((colonne) => celluleEn(rangee, colonne).texte.trim()),
+      dite: lireCellule(rangee, colonnes.bonnes).texte.trim(),
+      options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
     })),
   );
-  const lignes = rangees.map((rangee) => ligneDeTableau(rangee, colonnes, depuis));
+  const lignes = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
   const titre = titreAvant(grille.rangees.slice(0, rang));
-  const quizz: QuizzBrut = {
+  const quizz: QuizzEnLecture = {
     titre,
     lignes,
     total: lignes.length,
-    parties: partiesDe(rangees, colonnes, lignes),
+    parties: trouverPlagesDeNiveau(rangees, colonnes, lignes),
   };
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
@@ -162,8 +165,8 @@ function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) 
   return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
 }
 
-/** A row of one cell above the header. */
-function titreAvant(rangees: readonly Rangee[]): string {
+/** The quizz's title: a row of one cell above the header. */
+function titreAvant(rangees: readonly RangeeTableau[]): string {
   const seules = rangees.flatMap(({ cellules }) => {
     const pleines = cellules.map(({ texte }) => texte.trim()).filter((texte) => texte !== "");
     return pleines.length === 1 ? pleines : [];
@@ -171,16 +174,16 @@ function titreAvant(rangees: readonly Rangee[]): string {
   return seules[0]?.split("\n")[0] ?? "";
 }
 
-/** Runs of rows that say the same level or round, two or more. */
-export function partiesDe(
-  rangees: readonly Rangee[],
-  { partie }: Pick<Colonnes, "partie">,
-  lignes: readonly Ligne[],
-): readonly Partie[] {
+/** Ranges of two or more consecutive rows that name the same level or round. */
+export function trouverPlagesDeNiveau(
+  rangees: readonly RangeeTableau[],
+  { partie }: Pick<ColonnesTableau, "partie">,
+  lignes: readonly LigneImport[],
+): readonly PlageDeLignes[] {
   if (partie === undefined) return [];
   const parties: { nom: string; debut: number; fin: number }[] = [];
   rangees.forEach((rangee, rang) => {
-    const nom = celluleEn(rangee, partie).texte.trim();
+    const nom = lireCellule(rangee, partie).texte.trim();
     const derniere = parties.at(-1);
     const une = lignes[rang];
     if (nom === "" || une === undefined) return;

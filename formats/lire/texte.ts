@@ -2,25 +2,25 @@
  * Pasted text, as somebody typed it or as an assistant wrote it: blocks, lists, dialogues. It is read under several conventions, and
  * the reading that explains most of its lines is kept (formats/texte/readings.ts). Pure.
  */
-import type { Format } from "../format.ts";
+import type { FormatImport } from "../format.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
-import { bestReading, linesOf, readingsOf } from "../texte/readings.ts";
+import { chooseBestReading, readTextLines, listReadings } from "../texte/readings.ts";
 
 const TROP_LONG =
   "Ce texte a plus de 100\u00A0000 lignes\u00A0: les suivantes ne sont pas lues, coupez-le en plusieurs.";
-/** Characters that are looked at to recognise a text. */
+/** Characters at the beginning that are read to recognise a pasted text. */
 const LOOKED_AT = 8000;
 
-export const texte: Format = {
+export const formatTexte: FormatImport = {
   id: "texte",
   nom: "un texte collé",
   reconnaitre(entree) {
     const debut = entree.apercu();
     if (debut.trim() === "" || debut.includes("\u0000")) return 0;
-    // something else that is broken, more likely
+    // a text that begins like JSON or XML is more likely a damaged file
     if (/^\s*[[{<]/.test(debut) && !/^\s*\[(?:[ xX]?\]|\d)/.test(debut)) return 0.05;
-    const [best] = readingsOf(linesOf(debut.slice(0, LOOKED_AT).split("\n")));
+    const [best] = listReadings(readTextLines(debut.slice(0, LOOKED_AT).split("\n")));
     const questions = best?.questions.filter(({ sorte }) => sorte === "question").length ?? 0;
     if (best === undefined || questions === 0) return 0.1;
     return best.score >= 0.5 ? 0.45 : 0.25;
@@ -28,7 +28,7 @@ export const texte: Format = {
   lire(entree) {
     const lu = entree.texte();
     if (lu === null) throw new FichierIllisible("Ce fichier n’est pas un texte.");
-    const best = bestReading(linesOf(lu.texte.split("\n", LIGNES_DE_TEXTE_MAX)));
+    const best = chooseBestReading(readTextLines(lu.texte.split("\n", LIGNES_DE_TEXTE_MAX)));
     const coupe = lu.texte.split("\n", LIGNES_DE_TEXTE_MAX + 1).length > LIGNES_DE_TEXTE_MAX;
     const lignes = best?.questions ?? [];
     return {

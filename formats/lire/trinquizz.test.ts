@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { enUnFichier } from "../ecrire/trinquizz.ts";
-import { lireMedia } from "../formats.ts";
+import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
+import { lireMediaDuFichier } from "../formats.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { lire, premier, questionDe } from "../test/aides.ts";
 import { NOTRE, PNG } from "../test/fichiers.ts";
@@ -13,7 +13,7 @@ const fichier = (parties: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> =
 
 describe("our own file", () => {
   test("comes back with everything, media included", async () => {
-    const { octets, bilan } = await enUnFichier([NOTRE], () => Promise.resolve(PNG));
+    const { octets, bilan } = await ecrireTrinquizzEntier([NOTRE], () => Promise.resolve(PNG));
     const lecture = await lire(octets);
     const un = premier(lecture);
     expect(bilan.absents).toEqual([]);
@@ -33,17 +33,17 @@ describe("our own file", () => {
       ),
     );
     expect(nom).toMatch(/^[\da-f]{64}\.png$/);
-    expect(lireMedia(octets, "trinquizz", nom)).toEqual(PNG);
+    expect(lireMediaDuFichier(octets, "trinquizz", nom)).toEqual(PNG);
   });
 
   test("made twice is the same file", async () => {
-    const un = await enUnFichier([NOTRE], () => Promise.resolve(PNG));
-    const deux = await enUnFichier([NOTRE], () => Promise.resolve(PNG));
+    const un = await ecrireTrinquizzEntier([NOTRE], () => Promise.resolve(PNG));
+    const deux = await ecrireTrinquizzEntier([NOTRE], () => Promise.resolve(PNG));
     expect(deux.octets).toEqual(un.octets);
   });
 
   test("a stored file that is gone is told, and its place is empty", async () => {
-    const { octets, bilan } = await enUnFichier([NOTRE], () => Promise.resolve(null));
+    const { octets, bilan } = await ecrireTrinquizzEntier([NOTRE], () => Promise.resolve(null));
     expect(bilan.absents).toEqual(["image-de-tom.png"]);
     expect(questionDe(premier(await lire(octets)).lignes[0]).question.media).toBe("");
   });
@@ -70,7 +70,9 @@ describe("our own file", () => {
 
   test("a media that is not what its name says is refused", () => {
     const octets = fichier({ "quizz.json": json([]), [`medias/${EMPREINTE}.png`]: PNG });
-    expect(() => lireMedia(octets, "trinquizz", `${EMPREINTE}.png`)).toThrow(FichierIllisible);
+    expect(() => lireMediaDuFichier(octets, "trinquizz", `${EMPREINTE}.png`)).toThrow(
+      FichierIllisible,
+    );
   });
 
   test("one bad question does not lose the others", async () => {

@@ -11,17 +11,28 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
 import { type Complement, typeQuestion } from "#contracts/quizz.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
-import type { Entree } from "../entree.ts";
-import type { Format, QuizzBrut } from "../format.ts";
-import { FichierIllisible, type Ligne, type MediaJoint, type QuestionLue } from "../lecture.ts";
-import { NOTRE_JSON_OCTETS_MAX } from "../limites.ts";
-import { ignorer } from "../outils/ligne.ts";
-import { estObjet, listeDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
+import type { SourceImport } from "../entree.ts";
+import type { FormatImport, QuizzEnLecture } from "../format.ts";
+import {
+  FichierIllisible,
+  type LigneImport,
+  type MediaJoint,
+  type QuestionImport,
+} from "../lecture.ts";
+import { TRINQUIZZ_JSON_OCTETS_MAX } from "../limites.ts";
+import { creerLigneIgnoree } from "../outils/ligne.ts";
+import {
+  estObjetJson,
+  lireListeJson,
+  type ObjetJson,
+  lireObjetsJson,
+  lireTexteJson,
+} from "../outils/objets.ts";
 import { ouvrirZip } from "../outils/zip.ts";
 
-export const NOM_JSON = "quizz.json";
+export const NOM_QUIZZ_JSON = "quizz.json";
 export const DOSSIER_MEDIAS = "medias/";
-/** The name of a media of the file: its hash and its type. */
+/** The name of a media in a Trinquizz file: its hash and its extension. */
 const NOM_DE_MEDIA = /^[\da-f]{64}\.[a-z\d]{2,5}$/;
 
 const ABIME = "Ce fichier Trinquizz est abîmé\u00A0: refaites l’export.";
@@ -40,23 +51,23 @@ const LENIENTE = {
   licence: shape.licence.catch(""),
 };
 
-const estNotre = (entree: Entree): boolean =>
-  entree.archive()?.entrees.some(({ nom }) => nom === NOM_JSON) ?? false;
+const estNotre = (entree: SourceImport): boolean =>
+  entree.archive()?.entrees.some(({ nom }) => nom === NOM_QUIZZ_JSON) ?? false;
 
-export const trinquizz: Format = {
+export const formatTrinquizz: FormatImport = {
   id: "trinquizz",
   nom: "un fichier Trinquizz",
   reconnaitre: (entree) => (estNotre(entree) ? 1 : 0),
   lire(entree) {
-    const archive = ouvrirZip(entree.octets, entree.octets.length + NOTRE_JSON_OCTETS_MAX);
-    const fiche = archive.entrees.find(({ nom }) => nom === NOM_JSON);
+    const archive = ouvrirZip(entree.octets, entree.octets.length + TRINQUIZZ_JSON_OCTETS_MAX);
+    const fiche = archive.entrees.find(({ nom }) => nom === NOM_QUIZZ_JSON);
     if (fiche === undefined) throw new FichierIllisible(ABIME);
-    if (fiche.taille > NOTRE_JSON_OCTETS_MAX)
+    if (fiche.taille > TRINQUIZZ_JSON_OCTETS_MAX)
       throw new FichierIllisible("Ce fichier Trinquizz est trop long pour être lu ici.");
-    const brut = lireJson(archive.lire(NOM_JSON));
+    const brut = lireJson(archive.lire(NOM_QUIZZ_JSON));
     if (
-      estObjet(brut) &&
-      texteDe(brut["format"]) !== "" &&
+      estObjetJson(brut) &&
+      lireTexteJson(brut["format"]) !== "" &&
       Number(brut["version"]) > VERSION_FICHIER
     )
       throw new FichierIllisible(RECENT);
@@ -72,7 +83,7 @@ export const trinquizz: Format = {
         taille <= FICHIER_MEDIA_OCTETS_MAX
       )
         joints.set(court, { nom: court, taille, octets: null });
-      else if (nom !== NOM_JSON) autres += 1;
+      else if (nom !== NOM_QUIZZ_JSON) autres += 1;
     }
     const utiles = new Set<string>();
     const quizz = entete.data.quizz.map((un) => lireQuizz(un, joints, utiles));
@@ -100,8 +111,8 @@ function lireJson(octets: Uint8Array): unknown {
   }
 }
 
-/** @throws FichierIllisible when what it holds is not what its name says */
-function lireMediaJoint(entree: Entree, nom: string): Uint8Array<ArrayBuffer> {
+/** Reads a media of a Trinquizz file. @throws FichierIllisible when its content does not match the hash in its name */
+function lireMediaJoint(entree: SourceImport, nom: string): Uint8Array<ArrayBuffer> {
   const octets = ouvrirZip(entree.octets, Number.MAX_SAFE_INTEGER).lire(DOSSIER_MEDIAS + nom);
   if (nom.slice(0, 64) !== bytesToHex(sha256(octets)))
     throw new FichierIllisible("Un média du fichier n’est pas celui que son nom annonce.");
@@ -112,14 +123,14 @@ function lireQuizz(
   brut: unknown,
   joints: ReadonlyMap<string, MediaJoint>,
   utiles: Set<string>,
-): QuizzBrut {
-  const objet = estObjet(brut) ? brut : {};
+): QuizzEnLecture {
+  const objet = estObjetJson(brut) ? brut : {};
   const plages = LENIENTE.aleatoire.parse(objet["aleatoire"]);
-  const lignes = objetsDe(objet["questions"]).map(({ un, ou }) =>
+  const lignes = lireObjetsJson(objet["questions"]).map(({ un, ou }) =>
     lireQuestion(un, ou, joints, utiles),
   );
   return {
-    titre: texteDe(objet["title"]),
+    titre: lireTexteJson(objet["title"]),
     tags: garderTagsConnus(LENIENTE.tags.parse(objet["tags"])),
     visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
     aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
@@ -139,11 +150,11 @@ function lireQuizz(
 }
 
 function lireQuestion(
-  objet: Objet,
+  objet: ObjetJson,
   ou: number,
   joints: ReadonlyMap<string, MediaJoint>,
   utiles: Set<string>,
-): Ligne {
+): LigneImport {
   const remarques: string[] = [];
   const garderMedia = (nom: string): string => {
     const adresse = retirerFragment(nom);
@@ -156,17 +167,21 @@ function lireQuestion(
     return "";
   };
   const complement = (dit: unknown): Complement | null =>
-    estObjet(dit)
-      ? { text: texteDe(dit["text"]), media: garderMedia(texteDe(dit["media"])) }
+    estObjetJson(dit)
+      ? { text: lireTexteJson(dit["text"]), media: garderMedia(lireTexteJson(dit["media"])) }
       : null;
-  const textes = (nom: string) => listeDe(objet[nom]).map(texteDe);
+  const textes = (nom: string) => lireListeJson(objet[nom]).map(lireTexteJson);
   const type = typeQuestion.safeParse(objet["type"]);
   if (!type.success)
-    return ignorer(ou, "Ce type de question est inconnu ici", texteDe(objet["text"]));
-  const lue: QuestionLue = {
+    return creerLigneIgnoree(
+      ou,
+      "Ce type de question est inconnu ici",
+      lireTexteJson(objet["text"]),
+    );
+  const lue: QuestionImport = {
     type: type.data,
-    text: texteDe(objet["text"]),
-    media: garderMedia("media" in objet ? texteDe(objet["media"]) : MEDIA_QUESTION_DEFAUT),
+    text: lireTexteJson(objet["text"]),
+    media: garderMedia("media" in objet ? lireTexteJson(objet["media"]) : MEDIA_QUESTION_DEFAUT),
     options: textes("options"),
     reponse: textes("reponse"),
     precis: textes("precis"),

@@ -1,16 +1,22 @@
 /** Word's .docx: its paragraphs as lines of text, bold and highlighted ones marked, then read as any pasted text. Pure. */
-import type { Format } from "../format.ts";
+import type { FormatImport } from "../format.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
-import { allOf, childrenOf, firstOf, type XmlNode, xmlTree } from "../outils/xml-tree.ts";
-import type { Archive } from "../outils/zip.ts";
-import { bestReading, linesOf } from "../texte/readings.ts";
+import {
+  findElements,
+  findChildElements,
+  findFirstElement,
+  type XmlNode,
+  parseXmlTree,
+} from "../outils/xml-tree.ts";
+import type { ArchiveZip } from "../outils/zip.ts";
+import { chooseBestReading, readTextLines } from "../texte/readings.ts";
 
 const DOCUMENT = "word/document.xml";
-/** Bytes of a document's text, unfolded: two hundred pages are some 5 MB. */
+/** The most bytes of a Word document's XML, once decompressed: two hundred pages are some 5 MB. */
 const DOCUMENT_BYTES_MAX = 40_000_000;
 
-export const word: Format = {
+export const formatWord: FormatImport = {
   id: "word",
   nom: "un document Word",
   reconnaitre: (entree) =>
@@ -20,15 +26,17 @@ export const word: Format = {
     const taille = archive?.entrees.find(({ nom }) => nom === DOCUMENT)?.taille ?? 0;
     if (archive === null || taille > DOCUMENT_BYTES_MAX)
       throw new FichierIllisible("Ce document est trop long : coupez-le en plusieurs.");
-    const best = bestReading(linesOf(linesOfDocument(archive).slice(0, LIGNES_DE_TEXTE_MAX)));
+    const best = chooseBestReading(
+      readTextLines(linesOfDocument(archive).slice(0, LIGNES_DE_TEXTE_MAX)),
+    );
     const lignes = best?.questions ?? [];
     return { quizz: [{ titre: best?.titre ?? "", lignes, total: lignes.length }] };
   },
 };
 
-const partOf = (archive: Archive, nom: string): XmlNode | null =>
+const partOf = (archive: ArchiveZip, nom: string): XmlNode | null =>
   archive.entrees.some((une) => une.nom === nom)
-    ? (xmlTree(new TextDecoder().decode(archive.lire(nom)))?.racine ?? null)
+    ? (parseXmlTree(new TextDecoder().decode(archive.lire(nom)))?.racine ?? null)
     : null;
 
 /** Labels of numbered lists, which Word counts and never writes. */
@@ -44,44 +52,44 @@ function numberingOf(racine: XmlNode | null): Numbering {
   const abstract = new Map<string, XmlNode>();
   const lists = new Map<string, string>();
   if (racine !== null) {
-    for (const one of allOf(racine, "abstractNum"))
+    for (const one of findElements(racine, "abstractNum"))
       abstract.set(one.attributs["abstractNumId"] ?? "", one);
-    for (const one of allOf(racine, "num"))
+    for (const one of findElements(racine, "num"))
       lists.set(
         one.attributs["numId"] ?? "",
-        firstOf(one, "abstractNumId")?.attributs["val"] ?? "",
+        findFirstElement(one, "abstractNumId")?.attributs["val"] ?? "",
       );
   }
   return {
     level(list, depth) {
-      const levels = allOf(abstract.get(lists.get(list) ?? "") ?? EMPTY, "lvl");
+      const levels = findElements(abstract.get(lists.get(list) ?? "") ?? EMPTY, "lvl");
       const found = levels.find(({ attributs }) => attributs["ilvl"] === String(depth));
       if (found === undefined) return null;
       return {
-        format: firstOf(found, "numFmt")?.attributs["val"] ?? "decimal",
-        text: firstOf(found, "lvlText")?.attributs["val"] ?? "%1.",
+        format: findFirstElement(found, "numFmt")?.attributs["val"] ?? "decimal",
+        text: findFirstElement(found, "lvlText")?.attributs["val"] ?? "%1.",
       };
     },
   };
 }
 const EMPTY: XmlNode = { nom: "", attributs: {}, enfants: [], ligne: 0 };
 
-/** Every paragraph as a line, a row of a table as cells with tabs. */
-function linesOfDocument(archive: Archive): readonly string[] {
+/** The lines of a Word document: one for each paragraph; a table row is one line, with tabs between its cells. */
+function linesOfDocument(archive: ArchiveZip): readonly string[] {
   const racine = partOf(archive, DOCUMENT);
-  const body = racine === null ? undefined : firstOf(racine, "body");
+  const body = racine === null ? undefined : findFirstElement(racine, "body");
   if (body === undefined) throw new FichierIllisible("Ce document est vide.");
   const numbering = numberingOf(partOf(archive, "word/numbering.xml"));
   const counts = new Map<string, number>();
   const paragraph = (noeud: XmlNode): string => labelOf(noeud, numbering, counts) + runsOf(noeud);
   const walk = (noeud: XmlNode): readonly string[] =>
-    childrenOf(noeud).flatMap((un): readonly string[] => {
+    findChildElements(noeud).flatMap((un): readonly string[] => {
       if (un.nom === "p") return paragraph(un).split("\n");
       if (un.nom === "tr")
         return [
-          childrenOf(un)
+          findChildElements(un)
             .filter(({ nom }) => nom === "tc")
-            .map((cell) => allOf(cell, "p").map(paragraph).join(" "))
+            .map((cell) => findElements(cell, "p").map(paragraph).join(" "))
             .join("\t"),
         ];
       return un.nom === "tbl" || un.nom === "sdt" || un.nom === "sdtContent" ? walk(un) : [];
@@ -89,12 +97,12 @@ function linesOfDocument(archive: Archive): readonly string[] {
   return walk(body);
 }
 
-/** "1. ", "b) ", "- ": what Word shows before a paragraph of a list. */
+/** The label that Word shows before a paragraph of a list: "1. ", "b) ", "- ". */
 function labelOf(noeud: XmlNode, numbering: Numbering, counts: Map<string, number>): string {
-  const said = firstOf(noeud, "numPr");
+  const said = findFirstElement(noeud, "numPr");
   if (said === undefined) return "";
-  const list = firstOf(said, "numId")?.attributs["val"] ?? "";
-  const depth = Number(firstOf(said, "ilvl")?.attributs["val"] ?? "0");
+  const list = findFirstElement(said, "numId")?.attributs["val"] ?? "";
+  const depth = Number(findFirstElement(said, "ilvl")?.attributs["val"] ?? "0");
   const level = numbering.level(list, depth);
   if (list === "0" || level === null) return "";
   for (const key of counts.keys()) {
@@ -119,15 +127,15 @@ const WRITTEN: Readonly<Record<string, (count: number) => string>> = {
 };
 
 const on = (properties: XmlNode | undefined, nom: string): boolean => {
-  const found = properties === undefined ? undefined : firstOf(properties, nom);
+  const found = properties === undefined ? undefined : findFirstElement(properties, nom);
   return found !== undefined && !/^(?:0|false|none|auto)$/.test(found.attributs["val"] ?? "true");
 };
 
 /** The text of a paragraph: bold runs between stars, a tick behind when all of it is highlighted. */
 function runsOf(noeud: XmlNode): string {
-  const runs = allOf(noeud, "r").map((run) => {
-    const properties = childrenOf(run).find(({ nom }) => nom === "rPr");
-    const texte = childrenOf(run)
+  const runs = findElements(noeud, "r").map((run) => {
+    const properties = findChildElements(run).find(({ nom }) => nom === "rPr");
+    const texte = findChildElements(run)
       .map((un) =>
         un.nom === "t" ? textIn(un) : un.nom === "tab" ? "\t" : un.nom === "br" ? "\n" : "",
       )

@@ -1,18 +1,18 @@
 /** Which options are right, as tables say it: by number ("1,3"), by letter, by text; and what Excel made of it. Pure. */
-import type { Cellule } from "./grille.ts";
-import { memeTexte } from "./ligne.ts";
-import { nombreDe, plier } from "./objets.ts";
+import type { CelluleTableau } from "./grille.ts";
+import { estMemeTexte } from "./ligne.ts";
+import { lireNombreJson, plierTitre } from "./objets.ts";
 
-export interface BonnesLues {
-  /** Ranks from 0. */
+export interface BonnesReponsesLues {
+  /** Ranks of the right options, from 0. */
   readonly rangs: readonly number[];
-  /** The guesses. */
+  /** French sentences about guesses, for the author to check. */
   readonly doutes: readonly string[];
-  /** Answers that are no option. */
+  /** Right answers of the table that match no option. */
   readonly perdues: readonly string[];
 }
 
-/** "la 1 et la 3" */
+/** Writes ranks in French words: "la 1 et la 3". */
 const enToutes = (rangs: readonly number[]): string =>
   rangs.map((rang) => `la ${rang + 1}`).join(" et ");
 
@@ -23,21 +23,21 @@ const SEPARE = /\s*(?:[,;|/&+\n]|\bet\b|\band\b)\s*/i;
  * @param textes whether the cell may say the text of an option
  * @param depuis the number of the first option
  */
-export function lireBonnes(
-  { texte, sorte }: Cellule,
+export function lireBonnesReponses(
+  { texte, sorte }: CelluleTableau,
   options: readonly string[],
   textes = true,
   depuis: 0 | 1 = 1,
-): BonnesLues {
+): BonnesReponsesLues {
   const brut = texte.trim();
   if (brut === "") return { rangs: [], doutes: [], perdues: [] };
   const la = (rang: number) => (options[rang] ?? "").trim() !== "";
   const decime = depuis === 0 ? null : chiffresDecimes(brut, sorte, la);
   const nommees = /^n° ?\d/.test(brut);
-  // an option that says just that comes before its rank; when it could be either, somebody looks
+  // a cell that could be an option's text or its rank is read as the text, with a doubt for the author
   if (textes && !nommees) {
-    const entier = options.findIndex((option) => memeTexte(option, brut));
-    const numero = nombreDe(brut);
+    const entier = options.findIndex((option) => estMemeTexte(option, brut));
+    const numero = lireNombreJson(brut);
     const aussiUnRang = numero !== null && la(numero - depuis) && entier !== numero - depuis;
     const ambigu = aussiUnRang || decime !== null;
     if (entier >= 0)
@@ -66,21 +66,21 @@ function rangDe(bout: string, options: readonly string[], textes: boolean, depui
   const lettre = /^(?:option|réponse|answer)?\s*([A-Fa-f])[.)]?$/i.exec(bout)?.[1];
   if (lettre !== undefined) return "ABCDEF".indexOf(lettre.toUpperCase());
   return textes
-    ? options.findIndex((option) => plier(option) !== "" && memeTexte(option, bout))
+    ? options.findIndex((option) => plierTitre(option) !== "" && estMemeTexte(option, bout))
     : -1;
 }
 
-/** "1,3" that a French Excel took for the number 1.3, or an English one for 13. */
+/** Ranks from a cell "1,3" that a French Excel turned into the number 1.3, or an English one into 13. */
 function chiffresDecimes(
   brut: string,
-  sorte: Cellule["sorte"],
+  sorte: CelluleTableau["sorte"],
   la: (rang: number) => boolean,
-): BonnesLues | null {
+): BonnesReponsesLues | null {
   const [, entier = "", decimales = ""] = /^(\d)[.,](\d{1,5})$/.exec(brut) ?? [];
   const [, colles = ""] = /^(\d{2,6})$/.exec(brut) ?? [];
   const chiffres = entier === "" ? colles : entier + decimales;
   if (chiffres === "" || (colles !== "" && la(Number(colles) - 1))) return null;
-  // a text "1,3" is what it says; "1.3" is not, and neither is a number
+  // the text "1,3" is a list of ranks; "1.3" and numbers come from a spreadsheet's conversion
   if (entier !== "" && sorte === "texte" && brut.includes(",") && decimales.length === 1)
     return null;
   const rangs = [...new Set([...chiffres].map((chiffre) => Number(chiffre) - 1))];
@@ -98,11 +98,11 @@ function chiffresDecimes(
  * The number of the first option, as a whole column of right answers counts: 0 when one row says 0 and none says more than there are.
  * @param rows what each row says, and how many options it has
  */
-export function premierNumero(
+export function trouverNumeroDePremiereOption(
   rows: readonly { readonly dite: string; readonly options: readonly string[] }[],
 ): 0 | 1 {
   const dites = rows.filter(({ dite }) => dite !== "");
-  const numbers = dites.map(({ dite }) => nombreDe(dite));
+  const numbers = dites.map(({ dite }) => lireNombreJson(dite));
   const counted = dites.every(
     ({ options }, rank) =>
       (numbers[rank] ?? -1) >= 0 &&

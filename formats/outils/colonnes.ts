@@ -1,7 +1,7 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
 import { OPTIONS_MAX } from "#contracts/limites.ts";
 
-export type NomColonne =
+export type NomColonneTableau =
   | "type"
   | "question"
   | "bonnes"
@@ -16,15 +16,15 @@ export type NomColonne =
   | "melanger"
   | "partie";
 
-export interface Colonnes extends Partial<Record<NomColonne, number>> {
-  /** To choose from, in their order; gaps are columns that are not there. */
+export interface ColonnesTableau extends Partial<Record<NomColonneTableau, number>> {
+  /** Columns of the options, in their order; gaps are missing columns. */
   readonly options: readonly number[];
-  /** Wrong ones apart, when the right one has its own column. */
+  /** Columns of wrong answers, when the right answer has its own column. */
   readonly fausses: readonly number[];
 }
 
-/** In French, English, German, Spanish, Italian, Portuguese; folded. */
-const NOMS: Readonly<Record<NomColonne, RegExp>> = {
+/** Folded column names in French, English, German, Spanish, Italian and Portuguese. */
+const NOMS: Readonly<Record<NomColonneTableau, RegExp>> = {
   type: /^(?:type|sorte|genre|type (?:de |of )?question|question type|typ|fragetyp|tipo(?: de pregunta| di domanda| de pergunta)?)$/,
   question:
     /^(?:(?:la )?questions?(?: ?text| title)?|enonces?|intitules?|libelles?|textes?(?: de la question)?|text|prompt|frage(?:text)?|fragen|pregunta|enunciado|domanda|pergunta|stem)$/,
@@ -57,7 +57,7 @@ const NOMS_COLONNES = Object.entries(NOMS);
  * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
  * @param titres folded
  */
-export function lireEntete(titres: readonly string[]): Colonnes | null {
+export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
   const nommees: Record<string, number> = {};
   const options: [number, number][] = [];
   const fausses: number[] = [];
@@ -87,8 +87,8 @@ function rangDe(numero: string | undefined): number | null {
   return /\d/.test(numero) ? Number(numero) - 1 : "abcdefgh".indexOf(numero);
 }
 
-/** As our own export writes them, and as they are read again. */
-export const TITRES: readonly string[] = [
+/** Column titles of the tables that Trinquizz exports; the import reads them again. */
+export const TITRES_COLONNES_EXPORT: readonly string[] = [
   "Type",
   "Question",
   ...Array.from({ length: OPTIONS_MAX }, (_, rang) => `Proposition ${rang + 1}`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { octetsDe } from "../test/aides.ts";
-import { decoder, type Encodage } from "./encodages.ts";
+import { decoderTexte, type Encodage } from "./encodages.ts";
 
 const TEXTE = "Question ; Réponse\nÀ l’œuvre ? ; Dès Noël";
 const utf16 = (texte: string, grand: boolean, marque: boolean): Uint8Array<ArrayBuffer> => {
@@ -28,10 +28,10 @@ test.each<[string, Uint8Array<ArrayBuffer>, Encodage]>([
   ["UTF-16, big, without a mark", utf16(TEXTE, true, false), "UTF-16"],
   ["Windows-1252", cp1252(TEXTE), "Windows-1252"],
 ])("%s is read", (_nom, octets, encodage) => {
-  expect(decoder(octets)).toEqual({ texte: TEXTE, encodage });
+  expect(decoderTexte(octets)).toEqual({ texte: TEXTE, encodage });
 });
 
 test("a line of Windows-1252 in a file of UTF-8 spoils no other", () => {
   const octets = coller(octetsDe("éàùç\n"), cp1252("Dès Noël"), octetsDe("\néàùç"));
-  expect(decoder(octets)).toEqual({ texte: "éàùç\nDès Noël\néàùç", encodage: "UTF-8" });
+  expect(decoderTexte(octets)).toEqual({ texte: "éàùç\nDès Noël\néàùç", encodage: "UTF-8" });
 });

@@ -1,8 +1,8 @@
-/** Bytes to text: what people send is UTF-8, UTF-16 from Excel, Windows-1252 from before, or a mixture. Pure. */
+/** Decodes the bytes of an imported text: UTF-8, UTF-16 from Excel, Windows-1252 from old programs, or a mixture. Pure. */
 
 export type Encodage = "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman" | "CP850";
 
-export interface TexteLu {
+export interface TexteDecode {
   readonly texte: string;
   readonly encodage: Encodage;
 }
@@ -10,7 +10,7 @@ export interface TexteLu {
 const NUL = 0;
 
 /** @returns without its byte order mark, with plain line ends */
-export function decoder(octets: Uint8Array): TexteLu {
+export function decoderTexte(octets: Uint8Array): TexteDecode {
   const { texte, encodage } = brut(octets);
   return {
     texte: texte
@@ -22,7 +22,7 @@ export function decoder(octets: Uint8Array): TexteLu {
   };
 }
 
-function brut(octets: Uint8Array): TexteLu {
+function brut(octets: Uint8Array): TexteDecode {
   const utf16 = sensUtf16(octets);
   if (utf16 !== null) return { texte: new TextDecoder(utf16).decode(octets), encodage: "UTF-16" };
   try {
@@ -32,7 +32,7 @@ function brut(octets: Uint8Array): TexteLu {
   }
 }
 
-/** By its mark or, without one, because every other byte of the Latin letters is nought. */
+/** The byte order of UTF-16, told by its mark or by the zero bytes beside Latin letters; null for other encodings. */
 function sensUtf16(octets: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (octets[0] === 0xff && octets[1] === 0xfe) return "utf-16le";
   if (octets[0] === 0xfe && octets[1] === 0xff) return "utf-16be";
@@ -51,7 +51,7 @@ function sensUtf16(octets: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null;
 }
 
-/** Length of the sequence of UTF-8 that begins there; 0: none does. */
+/** Length of the UTF-8 sequence that begins at an offset; 0 when none does. */
 function sequence(octets: Uint8Array, i: number): number {
   const tete = octets[i] ?? 0;
   const longueur =
@@ -65,11 +65,13 @@ function sequence(octets: Uint8Array, i: number): number {
 const DE_80_A_9F = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 /** A control character of Latin-1 is the sign that Windows-1252 has in its place: "L\u0092Irlande" is "L’Irlande". */
-export const deWindows1252 = (signe: string): string =>
+export const convertirSigneWindows1252 = (signe: string): string =>
   DE_80_A_9F[signe.charCodeAt(0) - 0x80] ?? signe;
 
 const windows1252 = (octets: Uint8Array): string =>
-  new TextDecoder("windows-1252").decode(octets).replace(/[\u0080-\u009F]/g, deWindows1252);
+  new TextDecoder("windows-1252")
+    .decode(octets)
+    .replace(/[\u0080-\u009F]/g, convertirSigneWindows1252);
 
 /** The upper half of CP850, which DOS and old programs in French write. */
 const CP850 =
@@ -87,14 +89,14 @@ const FRANCAIS = /(?<=\p{L})[éèêëàâçîïôûùœ](?!\p{Lu})|(?<!\p{L})[é
 const ETRANGER =
   /(?<=\p{Ll})(?:\p{Lu}|[^\s\p{L}\p{N}\p{P}\p{Z}])(?=\p{Ll})|(?<=\p{Ll})[ŽŒƒªºŸ›‹‡†¢£¥¤]|[\u0080-\u009F]|[‚„ˆ]/gu;
 
-/** Decodes one sign a byte, in the encoding that gives the most French text. */
-function huitBits(octets: Uint8Array): TexteLu {
-  const lus: readonly TexteLu[] = [
+/** Decodes a text of one byte a character, in the encoding that gives the most French text. */
+function huitBits(octets: Uint8Array): TexteDecode {
+  const lus: readonly TexteDecode[] = [
     { texte: windows1252(octets), encodage: "Windows-1252" },
     { texte: new TextDecoder("macintosh").decode(octets), encodage: "Mac Roman" },
     { texte: cp850(octets), encodage: "CP850" },
   ];
-  const note = ({ texte }: TexteLu): number =>
+  const note = ({ texte }: TexteDecode): number =>
     (texte.match(FRANCAIS)?.length ?? 0) - 3 * (texte.match(ETRANGER)?.length ?? 0);
   return lus.reduce((mieux, un) => (note(un) > note(mieux) ? un : mieux));
 }
@@ -103,7 +105,7 @@ function huitBits(octets: Uint8Array): TexteLu {
  * Not UTF-8 all along. Mostly so: a line of another file was pasted into it, and only the bytes that do not fit are read as
  * Windows-1252. Otherwise all of it is Windows-1252.
  */
-function melange(octets: Uint8Array): TexteLu {
+function melange(octets: Uint8Array): TexteDecode {
   let justes = 0;
   let fausses = 0;
   for (let i = 0; i < octets.length;) {

@@ -3,9 +3,10 @@
 /** `=1+1`, `+33`, `-5`, `@nom`, and what hides one behind a tab; whole families, as they are pasted from anywhere. */
 const FORMULE = /^'*[=+\-@\t\r＝＋－＠]/u;
 
-/** The text as it is written in a table. */
-export const garder = (texte: string): string => (FORMULE.test(texte) ? `'${texte}` : texte);
+/** Puts an apostrophe before a text that a spreadsheet would compute as a formula. */
+export const protegerFormule = (texte: string): string =>
+  FORMULE.test(texte) ? `'${texte}` : texte;
 
-/** The text as it was before `garder`. */
-export const rendre = (texte: string): string =>
+/** Removes the apostrophe that `protegerFormule` added. */
+export const retablirFormule = (texte: string): string =>
   texte.startsWith("'") && FORMULE.test(texte) ? texte.slice(1) : texte;

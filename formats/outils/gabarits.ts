@@ -1,32 +1,38 @@
-/** Spreadsheets that a site gives to fill in: found by what their header says, wherever it is. Pure. */
-import type { Entree } from "../entree.ts";
-import { celluleEn, type Cellule, type Grille, type Rangee, titresDe } from "./grille.ts";
+/** Spreadsheet templates of other quiz sites, recognised by their header, in any row. Pure. */
+import type { SourceImport } from "../entree.ts";
+import {
+  lireCellule,
+  type CelluleTableau,
+  type GrilleTableau,
+  type RangeeTableau,
+  lireTitresDeRangee,
+} from "./grille.ts";
 
-/** What a column is called, folded. */
-export type Motifs<Nom extends string> = Readonly<Record<Nom, RegExp>>;
+/** Patterns of the folded column titles of a template. */
+export type MotifsColonnes<Nom extends string> = Readonly<Record<Nom, RegExp>>;
 
-export interface Gabarit<Nom extends string> {
-  readonly grille: Grille;
-  /** Rank of the header. */
+export interface GabaritTableur<Nom extends string> {
+  readonly grille: GrilleTableau;
+  /** Rank of the header's row. */
   readonly rang: number;
   readonly colonnes: Readonly<Partial<Record<Nom, number>>>;
 }
 
 const ENTETE_AVANT = 30;
 
-const estNom = <Nom extends string>(motifs: Motifs<Nom>, nom: string): nom is Nom =>
+const estNom = <Nom extends string>(motifs: MotifsColonnes<Nom>, nom: string): nom is Nom =>
   Object.hasOwn(motifs, nom);
 
-/** The first header that has all that it needs. */
+/** Finds the first row that has all the columns a template needs. */
 export function trouverGabarit<Nom extends string>(
-  entree: Entree,
-  motifs: Motifs<Nom>,
+  entree: SourceImport,
+  motifs: MotifsColonnes<Nom>,
   besoins: readonly NoInfer<Nom>[],
-): Gabarit<Nom> | null {
+): GabaritTableur<Nom> | null {
   for (const grille of entree.apercuGrilles())
     for (const [rang, rangee] of grille.rangees.slice(0, ENTETE_AVANT).entries()) {
       const colonnes: Partial<Record<Nom, number>> = {};
-      titresDe(rangee).forEach((titre, colonne) => {
+      lireTitresDeRangee(rangee).forEach((titre, colonne) => {
         const nom = Object.keys(motifs).find(
           (un) => estNom(motifs, un) && colonnes[un] === undefined && motifs[un].test(titre),
         );
@@ -37,28 +43,30 @@ export function trouverGabarit<Nom extends string>(
   return null;
 }
 
-/** The rows under the header, whole file. */
-export const rangeesSous = <Nom extends string>(
-  entree: Entree,
-  { grille, rang }: Gabarit<Nom>,
-): readonly Rangee[] => entree.grille(grille).rangees.slice(rang + 1);
+/** All rows under the header, read from the whole file. */
+export const lireRangeesSousEntete = <Nom extends string>(
+  entree: SourceImport,
+  { grille, rang }: GabaritTableur<Nom>,
+): readonly RangeeTableau[] => entree.grille(grille).rangees.slice(rang + 1);
 
 /** A reader of the cells of a row, by the name of their column, spaces around taken away. */
-export const parNom =
-  <Nom extends string>({ colonnes }: Gabarit<Nom>, rangee: Rangee) =>
-  (nom: Nom): Cellule => {
-    const { texte, sorte } = celluleEn(rangee, colonnes[nom]);
+export const creerLecteurDeCellules =
+  <Nom extends string>({ colonnes }: GabaritTableur<Nom>, rangee: RangeeTableau) =>
+  (nom: Nom): CelluleTableau => {
+    const { texte, sorte } = lireCellule(rangee, colonnes[nom]);
     return { texte: texte.trim(), sorte };
   };
 
-/** What the doubts are, of a right answer told by number. */
-export const perduesEn = (perdues: readonly string[]): readonly string[] =>
+/** Doubts for the author about right answers whose number matches no option. */
+export const direReponsesPerdues = (perdues: readonly string[]): readonly string[] =>
   perdues.map(
     (perdue) => `La bonne réponse «\u00A0${perdue}\u00A0» n’est pas une des propositions.`,
   );
 
-/** Cells that a spreadsheet took for dates. */
-export const datesEn = (cellules: readonly Cellule[]): readonly string[] =>
+/** Doubts for the author about cells that a spreadsheet turned into dates. */
+export const direCellulesPrisesPourDates = (
+  cellules: readonly CelluleTableau[],
+): readonly string[] =>
   cellules
     .filter(({ sorte }) => sorte === "date")
     .map(({ texte }) => `«\u00A0${texte}\u00A0»\u00A0: le tableur en a fait une date.`);

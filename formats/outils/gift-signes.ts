@@ -3,15 +3,15 @@
 const ECHAPPES = "~=#{}:\\";
 const CACHE = 0xe000;
 
-/** Each escaped sign becomes one that nobody types. */
-export const cacher = (texte: string): string =>
+/** Replaces each sign escaped by GIFT with a character that nobody types. */
+export const masquerSignesEchappesGift = (texte: string): string =>
   texte.replace(/\\([~=#{}:\\n])/g, (_, signe: string) =>
     signe === "n" ? "\n" : String.fromCharCode(CACHE + ECHAPPES.indexOf(signe)),
   );
 
-export const montrer = (texte: string): string =>
+export const retablirSignesEchappesGift = (texte: string): string =>
   texte.replace(/[\uE000-\uE006]/g, (signe) => ECHAPPES[signe.charCodeAt(0) - CACHE] ?? "");
 
-/** As GIFT wants it. */
-export const echapper = (texte: string): string =>
+/** Escapes with a backslash the signs that GIFT gives a meaning to. */
+export const echapperSignesGift = (texte: string): string =>
   texte.replace(/[~=#{}:\\]/g, "\\$&").replace(/\n/g, "\\n");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lireHtml, sansHtml } from "./html.ts";
+import { lireHtml, retirerHtml } from "./html.ts";
 
 test.each<[string, string, string]>([
   ["paragraphs", "<p>Un</p>\n<p>deux<br>trois</p>", "Un\n\ndeux\ntrois"],
@@ -25,5 +25,5 @@ test("media are listed", () => {
 });
 
 test("a text that is none stays as it is", () => {
-  expect(sansHtml("a < b & c > d")).toBe("a < b & c > d");
+  expect(retirerHtml("a < b & c > d")).toBe("a < b & c > d");
 });

@@ -1,13 +1,13 @@
 /** The text of a piece of HTML, and the pictures that it shows: Moodle and Kahoot keep their texts so. Linear. Pure. */
 import { decodeHTML } from "entities";
 
-export interface HtmlLu {
+export interface ContenuHtml {
   readonly texte: string;
-  /** Addresses of its pictures, sounds and videos. */
+  /** Addresses of the pictures, sounds and videos in the HTML. */
   readonly medias: readonly string[];
 }
 
-/** After which a line ends. */
+/** HTML elements after which a line ends. */
 const BLOCS = new Set([
   "br",
   "p",
@@ -26,7 +26,7 @@ const BLOCS = new Set([
 const MUETS = new Set(["script", "style", "head", "title"]);
 const MEDIAS = new Set(["img", "video", "audio", "source"]);
 
-export function lireHtml(html: string): HtmlLu {
+export function lireHtml(html: string): ContenuHtml {
   const morceaux: string[] = [];
   const medias: string[] = [];
   let muet: string | null = null;
@@ -40,7 +40,7 @@ export function lireHtml(html: string): HtmlLu {
     if (muet === null) morceaux.push(html.slice(i, jusque));
     if (balise < 0) break;
     if (fin < 0) {
-      // "a < b": no tag
+      // the sign of "a < b" begins no tag
       if (muet === null) morceaux.push("<");
       i = balise + 1;
       continue;
@@ -73,7 +73,7 @@ export function lireHtml(html: string): HtmlLu {
 const seFerme = (html: string, nom: string, depuis: number): boolean =>
   html.toLowerCase().includes(`</${nom}`, depuis);
 
-/** Where the tag that begins there ends; -1: it is no tag. A comment ends with `-->`. */
+/** Offset of the end of an HTML tag; -1 when the sign begins no tag. A comment ends with `-->`. */
 function finDeBalise(html: string, debut: number): number {
   const apres = html[debut + 1] ?? "";
   if (html.startsWith("<!--", debut)) {
@@ -129,6 +129,6 @@ export const sembleHtml = (texte: string): boolean =>
     texte,
   );
 
-/** The text, read as HTML only when it looks like it. */
-export const sansHtml = (texte: string): string =>
+/** The plain text of a string, read as HTML only when it looks like HTML. */
+export const retirerHtml = (texte: string): string =>
   sembleHtml(texte) ? lireHtml(texte).texte : texte;

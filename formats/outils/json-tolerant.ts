@@ -4,7 +4,7 @@
  */
 
 const PROFONDEUR_MAX = 40;
-/** A key, as it follows a comma; nobody's is longer. */
+/** A JSON key after a comma, at most 80 characters long. */
 const CLE = /\s{0,200}"[^"\n]{0,80}"\s{0,20}:/y;
 const ESPACES = /\s*/y;
 
@@ -50,7 +50,7 @@ class Lecteur {
         break;
       }
       if (lettre !== '"') {
-        // a comma, or something that has no place here
+        // a comma, or a sign that has no meaning at this place
         this.i += 1;
         continue;
       }
@@ -85,7 +85,7 @@ class Lecteur {
     return liste;
   }
 
-  /** Without quotes: up to the comma, the bracket or the end of the line. */
+  /** Reads a value without quotes, up to the comma, the bracket or the end of the line. */
   private nue(): unknown {
     const debut = this.i;
     while (this.i < this.texte.length && !/[,\]}\n]/.test(this.texte[this.i] ?? "")) this.i += 1;
@@ -94,7 +94,7 @@ class Lecteur {
     return brut === "true" ? true : brut === "false" ? false : brut === "null" ? null : brut;
   }
 
-  /** A text: its quote is the one after which the place goes on as it must. */
+  /** Reads a text; the closing quote is the first one that is followed by what must come next. */
   private chaine(place: "cle" | "valeur" | "element"): string {
     const morceaux: string[] = [];
     let debut = this.i + 1;
@@ -144,7 +144,7 @@ class Lecteur {
   }
 }
 
-/** What can be read of it; undefined: it does not even begin as a JSON. */
+/** Reads what it can of a damaged JSON; undefined when the text does not begin like JSON. */
 export function lireJsonTolerant(texte: string): unknown {
   return /^\s*[[{]/.test(texte) ? new Lecteur(texte).valeur(0) : undefined;
 }

@@ -1,14 +1,21 @@
-/** A row of a table whose columns are known. Pure. */
+/** Reads a question from a row of a table whose columns are known. Pure. */
 import { type Complement, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
-import type { Ligne, LienPropose } from "../lecture.ts";
-import { lireBonnes } from "./bonnes.ts";
-import { typeEcrit } from "../types-de-question.ts";
-import type { Colonnes } from "./colonnes.ts";
-import { rendre } from "./formules.ts";
-import { type Cellule, celluleEn, type Rangee } from "./grille.ts";
-import { enTextes } from "./listes.ts";
-import { choix, entree, ignorer, MOTS, ordre, rien } from "./ligne.ts";
-import { nombreDe, plier } from "./objets.ts";
+import type { LigneImport, LienMediaPropose } from "../lecture.ts";
+import { lireBonnesReponses } from "./bonnes.ts";
+import { lireTypeDeQuestion } from "../types-de-question.ts";
+import type { ColonnesTableau } from "./colonnes.ts";
+import { retablirFormule } from "./formules.ts";
+import { type CelluleTableau, lireCellule, type RangeeTableau } from "./grille.ts";
+import { lireListeDeCellule } from "./listes.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneOrdre,
+  creerLigneRien,
+} from "./ligne.ts";
+import { lireNombreJson, plierTitre } from "./objets.ts";
 
 const estAdresse = (texte: string): boolean => /^https?:\/\/\S+$/i.test(texte);
 /** The date that a French spreadsheet makes of "1/2" or "3-4". */
@@ -19,13 +26,17 @@ const DATE_FRANCAISE =
 const JOUR =
   /^(?:\d{1,2}|1er) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?: \d{4})?$/i;
 
-const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plier(texte));
+const oui = (texte: string): boolean => /^(?:oui|vrai|true|yes|x|1)$/.test(plierTitre(texte));
 
 /** @param depuis the number of the first option, in the column of right answers */
-export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes, depuis: 0 | 1 = 1): Ligne {
-  const cellule = (colonne: number | undefined): Cellule => {
-    const { texte, sorte } = celluleEn(rangee, colonne);
-    return { texte: rendre(texte).trim(), sorte };
+export function lireLigneDeTableau(
+  rangee: RangeeTableau,
+  colonnes: ColonnesTableau,
+  depuis: 0 | 1 = 1,
+): LigneImport {
+  const cellule = (colonne: number | undefined): CelluleTableau => {
+    const { texte, sorte } = lireCellule(rangee, colonne);
+    return { texte: retablirFormule(texte).trim(), sorte };
   };
   const dit = (colonne: number | undefined) => cellule(colonne).texte;
   const options = colonnes.options.map(cellule);
@@ -36,8 +47,12 @@ export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes, depuis: 0 | 1
   const reste = [...options, ...fausses, bonnes].filter(({ texte }) => texte !== "");
   const type = typeDe(dit(colonnes.type), options.length + fausses.length, reste.length, bonnes);
   if (text === "" && reste.length === 0 && dit(colonnes.media) === "")
-    return ignorer(ou, MOTS.sansQuestion, rangee.cellules.map(({ texte }) => texte).join(" "));
-  const liens: LienPropose[] = [
+    return creerLigneIgnoree(
+      ou,
+      PHRASES_COMMUNES_IMPORT.sansQuestion,
+      rangee.cellules.map(({ texte }) => texte).join(" "),
+    );
+  const liens: LienMediaPropose[] = [
     [colonnes.media, "media"] as const,
     [colonnes.mediaPreuve, "preuve"] as const,
     [colonnes.mediaSuite, "suite"] as const,
@@ -51,7 +66,7 @@ export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes, depuis: 0 | 1
   const commun = {
     ou,
     text,
-    temps: nombreDe(temps.replace(/\s*(?:s|sec|secondes?)\.?$/i, "")),
+    temps: lireNombreJson(temps.replace(/\s*(?:s|sec|secondes?)\.?$/i, "")),
     preuve: dit(colonnes.preuve),
     liens,
     doutes: doutesDates([...options, ...fausses, bonnes]),
@@ -82,13 +97,13 @@ export function ligneDeTableau(rangee: Rangee, colonnes: Colonnes, depuis: 0 | 1
       ...ligne.question,
       type: type.type,
       suite,
-      liste: liste === "" ? [] : [...enTextes(liste)],
+      liste: liste === "" ? [] : [...lireListeDeCellule(liste)],
     },
   };
 }
 
-function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: Cellule) {
-  const ecrit = typeEcrit(dit);
+function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: CelluleTableau) {
+  const ecrit = lireTypeDeQuestion(dit);
   if (ecrit !== null) return { type: ecrit, inconnu: null };
   const inconnu = dit === "" ? null : dit;
   const seule = pleines === 1 && bonnes.texte !== "";
@@ -96,45 +111,48 @@ function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: Cel
   return { type: pleines === 0 && inconnu === null ? ("rien" as const) : type, inconnu };
 }
 
-type Commun = Parameters<typeof rien>[0];
+type Commun = Parameters<typeof creerLigneRien>[0];
 
 function poser(
   type: TypeQuestion,
   commun: Commun,
-  options: readonly Cellule[],
-  fausses: readonly Cellule[],
-  bonnes: Cellule,
+  options: readonly CelluleTableau[],
+  fausses: readonly CelluleTableau[],
+  bonnes: CelluleTableau,
   bonus: string,
   melanger: string,
   depuis: 0 | 1,
-): Ligne {
+): LigneImport {
   const textes = options.map(({ texte }) => texte);
   switch (maniereDeRepondre({ type })) {
     case null:
-      return rien(commun);
+      return creerLigneRien(commun);
     case "texte":
-      return entree({
+      return creerLigneEntree({
         ...commun,
-        reponses: [...enTextes(bonnes.texte), ...textes].filter((texte) => texte !== ""),
-        bonus: enTextes(bonus),
+        reponses: [...lireListeDeCellule(bonnes.texte), ...textes].filter((texte) => texte !== ""),
+        bonus: lireListeDeCellule(bonus),
       });
     case "toutesLesOptions":
-      return ordre({ ...commun, elements: textes });
+      return creerLigneOrdre({ ...commun, elements: textes });
     case "uneOption": {
-      // the right one has a column of its own, the wrong ones theirs
+      // tables with one column for the right answer and others for the wrong ones
       if (textes.every((texte) => texte === ""))
-        return choix({
+        return creerLigneChoix({
           ...commun,
-          options: [...enTextes(bonnes.texte).map((texte) => ({ texte, bonne: true })), ...fausses],
+          options: [
+            ...lireListeDeCellule(bonnes.texte).map((texte) => ({ texte, bonne: true })),
+            ...fausses,
+          ],
           melanger: true,
         });
-      const lues = lireBonnes(bonnes, textes, true, depuis);
-      const precises = lireBonnes({ texte: bonus, sorte: "texte" }, textes);
+      const lues = lireBonnesReponses(bonnes, textes, true, depuis);
+      const precises = lireBonnesReponses({ texte: bonus, sorte: "texte" }, textes);
       const ajoutees = lues.perdues.filter((perdue) => !/^\d{1,2}$|^[a-h]$/i.test(perdue));
-      // "Bonne réponse : Lyon" beside two wrong ones: it is one of the options
+      // a right answer beside wrong ones is one of the options
       const seule =
         lues.rangs.length === 0 && ajoutees.length === lues.perdues.length && bonnes.texte !== "";
-      return choix({
+      return creerLigneChoix({
         ...commun,
         options: [
           ...textes.map((texte, rang) => ({
@@ -161,9 +179,9 @@ function poser(
   }
 }
 
-/** Cells that a spreadsheet took for dates: what was typed is lost. */
-const doutesDates = (cellules: readonly Cellule[]): readonly string[] =>
-  // when all of them are days, the question asks for a day
+/** Doubts for the author about cells that a spreadsheet turned into dates: the typed text is lost. */
+const doutesDates = (cellules: readonly CelluleTableau[]): readonly string[] =>
+  // when all options are dates, the question asks for a date, and there is no doubt
   cellules
     .filter(({ texte }) => texte !== "")
     .every(({ texte, sorte }) => sorte === "texte" && JOUR.test(texte))

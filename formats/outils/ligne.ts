@@ -1,13 +1,18 @@
-/** Lines in the making: what every format says of a question, cleaned and told the same way. Pure. */
+/** Makes the lines of an import, with cleaned texts and the same sentences for every format. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement } from "#contracts/quizz.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import type { Ligne, LigneIgnoree, LienPropose, QuestionLue } from "../lecture.ts";
-import { deWindows1252 } from "./encodages.ts";
-import { plier } from "./objets.ts";
+import type {
+  LigneImport,
+  LigneImportIgnoree,
+  LienMediaPropose,
+  QuestionImport,
+} from "../lecture.ts";
+import { convertirSigneWindows1252 } from "./encodages.ts";
+import { plierTitre } from "./objets.ts";
 
-/** What is told of a question in more than one format. */
-export const MOTS = {
+/** French sentences about imported questions that several formats use. */
+export const PHRASES_COMMUNES_IMPORT = {
   toutCocher: "Il fallait cocher toutes les bonnes réponses\u00A0: ici, n’importe laquelle suffit.",
   sansQuestion: "Une ligne sans question",
   imageAilleurs: "Son image est sur un autre site\u00A0: à chercher, ou à ajouter à la main.",
@@ -15,32 +20,32 @@ export const MOTS = {
     "Les images des propositions ne viennent pas\u00A0: réécrivez-les en toutes lettres.",
 } as const;
 
-export interface OptionLue {
+export interface OptionImport {
   readonly texte: string;
   readonly bonne?: boolean;
-  /** Accepted, and worth a bonus. */
+  /** Whether the answer is accepted and worth a bonus. */
   readonly bonus?: boolean;
 }
 
 interface Commun {
   readonly ou: number;
   readonly text: string;
-  /** Name of a file that came along. */
+  /** Name of a media that came with the imported file. */
   readonly media?: string;
-  /** Seconds; what is no number is no time. */
+  /** Seconds to answer; null for a question without a countdown. */
   readonly temps?: number | null;
   readonly preuve?: string;
   readonly remarques?: readonly string[];
   readonly doutes?: readonly string[];
-  readonly liens?: readonly LienPropose[];
+  readonly liens?: readonly LienMediaPropose[];
 }
 
-/** What people write, on several lines: nothing invisible, no space at the ends. */
-export function nettoyer(texte: string): string {
+/** Cleans a text of several lines: removes invisible characters and the spaces around it. */
+export function nettoyerTexte(texte: string): string {
   return (
     texte
       .normalize("NFC")
-      .replace(/[\u0080-\u009F]/g, deWindows1252)
+      .replace(/[\u0080-\u009F]/g, convertirSigneWindows1252)
       .replace(/\r\n?/g, "\n")
       // eslint-style control characters, zero-width spaces and marks that turn a text around; tabs and line ends stay
       .replace(/(?![\n\t])[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, " ")
@@ -50,11 +55,12 @@ export function nettoyer(texte: string): string {
   );
 }
 
-/** The same on one line. */
-export const nettoyerCourt = (texte: string): string => nettoyer(texte).replace(/\s*\n\s*/g, " ");
+/** Cleans a text and puts it on one line. */
+export const nettoyerTexteCourt = (texte: string): string =>
+  nettoyerTexte(texte).replace(/\s*\n\s*/g, " ");
 
 const complement = (texte = ""): Complement | null => {
-  const net = nettoyer(texte);
+  const net = nettoyerTexte(texte);
   return aDuTexteVisible(net) ? { text: net, media: "" } : null;
 };
 
@@ -65,22 +71,22 @@ const VIERGE = {
   suite: null,
   liste: [],
   aleatoire: false,
-} satisfies Partial<QuestionLue>;
+} satisfies Partial<QuestionImport>;
 
 const secondes = (temps: number | null | undefined): number =>
   temps === null || temps === undefined || !(temps > 0) ? 0 : Math.max(1, Math.round(temps));
 
 function enLigne(
   { ou, text, media, temps, preuve, remarques = [], doutes = [], liens = [] }: Commun,
-  propre: Pick<QuestionLue, "type"> & Partial<QuestionLue>,
+  propre: Pick<QuestionImport, "type"> & Partial<QuestionImport>,
   dites: readonly string[] = [],
-): Ligne {
+): LigneImport {
   return {
     sorte: "question",
     ou,
     question: {
       ...VIERGE,
-      text: nettoyer(text),
+      text: nettoyerTexte(text),
       media: media ?? MEDIA_QUESTION_DEFAUT,
       temps: secondes(temps),
       preuve: complement(preuve),
@@ -92,21 +98,21 @@ function enLigne(
   };
 }
 
-/** A piece that is none of a quizz. */
-export const ignorer = (
+/** Makes an ignored line of a part of the file that is no question. */
+export const creerLigneIgnoree = (
   ou: number,
   raison: string,
   extrait = "",
-  question: QuestionLue | null = null,
-): LigneIgnoree => ({
+  question: QuestionImport | null = null,
+): LigneImportIgnoree => ({
   sorte: "ignoree",
   ou,
   raison,
-  extrait: [...nettoyerCourt(extrait)].slice(0, 120).join(""),
+  extrait: [...nettoyerTexteCourt(extrait)].slice(0, 120).join(""),
   question,
 });
 
-/** Texts that are there, each once, and what is told of those that were there twice. */
+/** Keeps each text once, with a remark for those that were repeated. */
 function uniques<T extends { readonly texte: string }>(
   lues: readonly T[],
   joindre: (a: T, b: T) => T,
@@ -114,7 +120,7 @@ function uniques<T extends { readonly texte: string }>(
   const parTexte = new Map<string, T>();
   const dites: string[] = [];
   for (const brute of lues) {
-    const une = { ...brute, texte: nettoyerCourt(brute.texte) };
+    const une = { ...brute, texte: nettoyerTexteCourt(brute.texte) };
     if (!aDuTexteVisible(une.texte)) continue;
     const avant = parTexte.get(une.texte);
     if (avant !== undefined)
@@ -125,19 +131,19 @@ function uniques<T extends { readonly texte: string }>(
 }
 
 /**
- * One of some options is right. An option that is there twice is kept once, and told.
+ * Makes a question with options to choose from. A repeated option is kept once, with a remark.
  * @param melanger the file puts the right one first
  */
-export function choix(
-  commun: Commun & { readonly options: readonly OptionLue[]; readonly melanger?: boolean },
-): Ligne {
+export function creerLigneChoix(
+  commun: Commun & { readonly options: readonly OptionImport[]; readonly melanger?: boolean },
+): LigneImport {
   const { gardees, dites } = uniques(commun.options, (a, b) => ({
     texte: a.texte,
     bonne: a.bonne === true || b.bonne === true,
     bonus: a.bonus === true || b.bonus === true,
   }));
   if (!aDuTexteVisible(commun.text) && gardees.length === 0)
-    return ignorer(commun.ou, MOTS.sansQuestion);
+    return creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
   return enLigne(
     commun,
     {
@@ -151,10 +157,10 @@ export function choix(
   );
 }
 
-/** Something is typed; each of these is accepted. */
-export function entree(
+/** Makes a question whose answer is typed, with the accepted answers. */
+export function creerLigneEntree(
   commun: Commun & { readonly reponses: readonly string[]; readonly bonus?: readonly string[] },
-): Ligne {
+): LigneImport {
   const toutes = [
     ...commun.reponses.map((texte) => ({ texte, bonus: false })),
     ...(commun.bonus ?? []).map((texte) => ({ texte, bonus: true })),
@@ -162,7 +168,7 @@ export function entree(
   // the game forgives case and accents: those that differ by these only say the same
   const { gardees, dites } = uniques(toutes, (a) => a);
   if (!aDuTexteVisible(commun.text) && gardees.length === 0)
-    return ignorer(commun.ou, MOTS.sansQuestion);
+    return creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
   return enLigne(
     commun,
     {
@@ -174,27 +180,29 @@ export function entree(
   );
 }
 
-/** Options to put in order. @param elements in the right order; one that is there twice is a fault to mend */
-export function ordre(commun: Commun & { readonly elements: readonly string[] }): Ligne {
-  const elements = commun.elements.map(nettoyerCourt).filter(aDuTexteVisible);
+/** Makes a question with options to put in order. @param elements in the right order; the author must correct a repeated one */
+export function creerLigneOrdre(
+  commun: Commun & { readonly elements: readonly string[] },
+): LigneImport {
+  const elements = commun.elements.map(nettoyerTexteCourt).filter(aDuTexteVisible);
   if (!aDuTexteVisible(commun.text) && elements.length === 0)
-    return ignorer(commun.ou, MOTS.sansQuestion);
+    return creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
   return enLigne(commun, {
     type: "ordre",
-    options: desordre(elements),
+    options: melangerElementsAOrdonner(elements),
     reponse: elements,
     aleatoire: true,
   });
 }
 
-/** A message, without an answer. */
-export const rien = (commun: Commun): Ligne =>
+/** Makes a message, which has no answer. */
+export const creerLigneRien = (commun: Commun): LigneImport =>
   aDuTexteVisible(commun.text) || commun.media !== undefined || (commun.liens ?? []).length > 0
     ? enLigne(commun, { type: "rien" })
-    : ignorer(commun.ou, MOTS.sansQuestion);
+    : creerLigneIgnoree(commun.ou, PHRASES_COMMUNES_IMPORT.sansQuestion);
 
-/** An order that follows from the texts alone, and is not the right one: whoever lists the options does not read it there. */
-export function desordre(elements: readonly string[]): string[] {
+/** Shuffles the options to put in order, always in the same way, so that their stored order does not tell the right one. */
+export function melangerElementsAOrdonner(elements: readonly string[]): string[] {
   const empreinte = (texte: string) =>
     [...texte].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 99_991, 7);
   const range = [...elements].sort(
@@ -204,6 +212,7 @@ export function desordre(elements: readonly string[]): string[] {
   return pareil ? [...range.slice(1), ...range.slice(0, 1)] : range;
 }
 
-/** Whether two texts say the same to somebody who reads them. */
-export const memeTexte = (a: string, b: string): boolean =>
-  nettoyerCourt(a) === nettoyerCourt(b) || (plier(a) === plier(b) && plier(a) !== "");
+/** Whether two texts are equal apart from case, accents and punctuation. */
+export const estMemeTexte = (a: string, b: string): boolean =>
+  nettoyerTexteCourt(a) === nettoyerTexteCourt(b) ||
+  (plierTitre(a) === plierTitre(b) && plierTitre(a) !== "");

@@ -1,4 +1,4 @@
-/** Files that were inside another: named by their content, as our own file names them. Pure. */
+/** Media found inside imported files, named by the hash of their content as in Trinquizz's own file. Pure. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
@@ -20,8 +20,8 @@ const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | nul
   ["webm", [0x1a, 0x45, 0xdf, 0xa3]],
 ];
 
-/** Null: it is nothing that a question shows, or is too large. The server looks again. */
-export function joindre(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
+/** Names a media of an imported file by its content; null for an unknown type or a file that is too large. The server checks again. */
+export function joindreMedia(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
   if (octets.length > FICHIER_MEDIA_OCTETS_MAX) return null;
   const fin = SIGNATURES.find(([, debut]) =>
     debut.every((octet, rang) => octet === null || octets[rang] === octet),
@@ -30,8 +30,8 @@ export function joindre(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
   return { nom: `${bytesToHex(sha256(octets))}.${fin}`, taille: octets.length, octets };
 }
 
-/** Base64, spaces and line ends within; null when it is none. */
-export function deBase64(texte: string): Uint8Array<ArrayBuffer> | null {
+/** Decodes base64 with spaces and line ends inside; null for any other text. */
+export function decoderBase64(texte: string): Uint8Array<ArrayBuffer> | null {
   try {
     const brut = atob(texte.replace(/\s+/g, ""));
     return Uint8Array.from(brut, (lettre) => lettre.codePointAt(0) ?? 0);

@@ -1,17 +1,21 @@
-/** Numbers to guess that other sites accept with a margin: ours are typed, each accepted one is said. Pure. */
+/** Numeric answers that other programs accept within a margin, turned into a list of accepted typed answers. Pure. */
 
-/** So many whole numbers are listed; a wider margin is told instead. */
+/** The most accepted numbers listed for one question; a wider margin becomes a remark. */
 const LISTE_MAX = 21;
 
-export interface NombresLus {
+export interface NombresAcceptes {
   readonly reponses: readonly string[];
   readonly remarques: readonly string[];
 }
 
 const ecrire = (nombre: number): string => String(Number(nombre.toPrecision(12))).replace(".", ",");
 
-/** All the whole numbers from one to another; what does not fit is told. @param juste the best of them, when there is one */
-export function deIntervalle(min: number, max: number, juste: number | null = null): NombresLus {
+/** Lists the whole numbers of an interval, with a remark for what cannot be listed. @param juste the right number, when one is better than the others */
+export function listerNombresDeIntervalle(
+  min: number,
+  max: number,
+  juste: number | null = null,
+): NombresAcceptes {
   const entiers = Number.isInteger(min) && Number.isInteger(max);
   if (min === max) return { reponses: [ecrire(min)], remarques: [] };
   if (entiers && max > min && max - min < LISTE_MAX) {
@@ -32,8 +36,8 @@ export function deIntervalle(min: number, max: number, juste: number | null = nu
   };
 }
 
-/** A value and what may be added to it or taken from it. */
-export const deMarge = (valeur: number, marge: number): NombresLus =>
+/** Lists the numbers accepted for a value with a margin on both sides. */
+export const listerNombresAvecMarge = (valeur: number, marge: number): NombresAcceptes =>
   marge > 0
-    ? deIntervalle(valeur - marge, valeur + marge, valeur)
+    ? listerNombresDeIntervalle(valeur - marge, valeur + marge, valeur)
     : { reponses: [ecrire(valeur)], remarques: [] };

@@ -1,37 +1,39 @@
-/** Reading a JSON that others wrote: nothing in it can be counted on. Pure. */
-import { LIGNES_MAX } from "../limites.ts";
+/** Reads untrusted JSON of other programs, whose shape is not guaranteed. Pure. */
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
 
-export type Objet = Readonly<Record<string, unknown>>;
+export type ObjetJson = Readonly<Record<string, unknown>>;
 
-export const estObjet = (lu: unknown): lu is Objet =>
+export const estObjetJson = (lu: unknown): lu is ObjetJson =>
   typeof lu === "object" && lu !== null && !Array.isArray(lu);
 
-/** A list; what is none is an empty one. */
-export function listeDe(lu: unknown): readonly unknown[] {
+/** A JSON value as a list; an empty list for any other value. */
+export function lireListeJson(lu: unknown): readonly unknown[] {
   return Array.isArray(lu) ? lu : [];
 }
 
-/** Objects of a list, with their rank from 1; one more than are read, so that it is known that there are more. */
-export const objetsDe = (lu: unknown): readonly { readonly ou: number; readonly un: Objet }[] =>
-  listeDe(lu)
-    .slice(0, LIGNES_MAX + 1)
-    .map((un, rang) => ({ ou: rang + 1, un: estObjet(un) ? un : {} }));
+/** Objects of a JSON list with their ranks from 1, up to one more than the limit, so that the excess is noticed. */
+export const lireObjetsJson = (
+  lu: unknown,
+): readonly { readonly ou: number; readonly un: ObjetJson }[] =>
+  lireListeJson(lu)
+    .slice(0, QUESTIONS_LUES_MAX + 1)
+    .map((un, rang) => ({ ou: rang + 1, un: estObjetJson(un) ? un : {} }));
 
-/** A text, a number or a boolean as a text; anything else is empty. */
-export function texteDe(lu: unknown): string {
+/** A JSON text, number or boolean as a text; empty for any other value. */
+export function lireTexteJson(lu: unknown): string {
   if (typeof lu === "string") return lu;
   return typeof lu === "number" || typeof lu === "boolean" ? String(lu) : "";
 }
 
-/** A number, or what a text says of one; null when it says none. */
-export function nombreDe(lu: unknown): number | null {
+/** A JSON number, or the number that a text holds; null without any. */
+export function lireNombreJson(lu: unknown): number | null {
   if (typeof lu === "number") return Number.isFinite(lu) ? lu : null;
-  const texte = texteDe(lu).trim().replace(",", ".");
+  const texte = lireTexteJson(lu).trim().replace(",", ".");
   return /^-?\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/i.test(texte) ? Number(texte) : null;
 }
 
-/** Without case, accents, punctuation or spaces around: how headers and keys are compared. */
-export function plier(texte: string): string {
+/** Folds a column title or a key for comparison: no case, no accents, no punctuation, no spaces around. */
+export function plierTitre(texte: string): string {
   return texte
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -40,10 +42,10 @@ export function plier(texte: string): string {
     .trim();
 }
 
-/** A value by its name, accents and case ignored. */
-export function valeur(objet: Objet, ...noms: readonly string[]): unknown {
+/** The value of a JSON object under one of these keys, accents and case ignored. */
+export function lireValeurJson(objet: ObjetJson, ...noms: readonly string[]): unknown {
   for (const nom of noms) if (Object.hasOwn(objet, nom)) return objet[nom];
-  const plies = new Set(noms.map(plier));
-  const cle = Object.keys(objet).find((une) => plies.has(plier(une)));
+  const plies = new Set(noms.map(plierTitre));
+  const cle = Object.keys(objet).find((une) => plies.has(plierTitre(une)));
   return cle === undefined ? undefined : objet[cle];
 }

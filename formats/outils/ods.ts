@@ -1,12 +1,12 @@
 /** The sheets of an OpenDocument spreadsheet (.ods): each cell as the sheet shows it. Pure. */
 import { FichierIllisible } from "../lecture.ts";
-import { COLONNES_MAX, RANGEES_MAX } from "../limites.ts";
-import type { Cellule, Grille } from "./grille.ts";
-import { suivreXml } from "./xml.ts";
-import type { Archive } from "./zip.ts";
+import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
+import type { CelluleTableau, GrilleTableau } from "./grille.ts";
+import { parcourirXml } from "./xml.ts";
+import type { ArchiveZip } from "./zip.ts";
 
 const CONTENT = "content.xml";
-const KINDS: Readonly<Record<string, Cellule["sorte"]>> = {
+const KINDS: Readonly<Record<string, CelluleTableau["sorte"]>> = {
   float: "nombre",
   percentage: "nombre",
   currency: "nombre",
@@ -15,28 +15,32 @@ const KINDS: Readonly<Record<string, Cellule["sorte"]>> = {
   boolean: "booleen",
 };
 
-/** Whether an archive is such a spreadsheet. */
-export const isOds = ({ entrees, lire }: Archive): boolean =>
+/** Whether a zip is an OpenDocument spreadsheet. */
+export const isOds = ({ entrees, lire }: ArchiveZip): boolean =>
   entrees.some(({ nom }) => nom === CONTENT) &&
   entrees.some(({ nom }) => nom === "mimetype") &&
   new TextDecoder().decode(lire("mimetype")).includes("opendocument.spreadsheet");
 
 /** @throws FichierIllisible when no sheet has anything in it */
-export function readOds(archive: Archive): readonly Grille[] {
+export function readOds(archive: ArchiveZip): readonly GrilleTableau[] {
   const sheets: {
     nom: string;
     cachee: boolean;
-    rangees: { ligne: number; cellules: Cellule[] }[];
+    rangees: { ligne: number; cellules: CelluleTableau[] }[];
   }[] = [];
   const hidden = new Set<string>();
   let style = "";
   let ligne = 0;
   let rowRepeat = 1;
-  let cells: Cellule[] = [];
-  let cell: { sorte: Cellule["sorte"]; repeat: number; texte: string; paragraphs: number } | null =
-    null;
+  let cells: CelluleTableau[] = [];
+  let cell: {
+    sorte: CelluleTableau["sorte"];
+    repeat: number;
+    texte: string;
+    paragraphs: number;
+  } | null = null;
   let note = false;
-  suivreXml(new TextDecoder().decode(archive.lire(CONTENT)), {
+  parcourirXml(new TextDecoder().decode(archive.lire(CONTENT)), {
     ouvrir(nom, attributs) {
       if (nom === "style:style") style = attributs["style:name"] ?? "";
       if (nom === "style:table-properties" && attributs["table:display"] === "false")
@@ -75,15 +79,15 @@ export function readOds(archive: Archive): readonly Grille[] {
       if (nom === "office:annotation") note = false;
       if ((nom === "table:table-cell" || nom === "table:covered-table-cell") && cell !== null) {
         const { texte, sorte, repeat } = cell;
-        // the empty rest of a row is one cell, repeated a thousand times
-        for (let n = 0; n < repeat && cells.length < COLONNES_MAX; n += 1)
+        // a sheet stores the empty rest of a row as one cell repeated a thousand times
+        for (let n = 0; n < repeat && cells.length < COLONNES_TABLEAU_MAX; n += 1)
           cells.push({ texte, sorte });
         cell = null;
       }
       if (nom !== "table:table-row") return;
       const rangees = sheets.at(-1)?.rangees ?? [];
       const full = cells.some(({ texte }) => texte.trim() !== "");
-      const times = full ? Math.min(rowRepeat, RANGEES_MAX - rangees.length) : 0;
+      const times = full ? Math.min(rowRepeat, RANGEES_TABLEAU_MAX - rangees.length) : 0;
       for (let n = 0; n < times; n += 1) rangees.push({ ligne: ligne + n + 1, cellules: cells });
       ligne += rowRepeat;
     },

@@ -1,16 +1,16 @@
 /** What the two formats of OpenQuizzDB share: levels, languages, credit. Pure. */
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
-import type { QuizzBrut } from "../format.ts";
-import type { Credit, Ligne, Partie } from "../lecture.ts";
-import { plier } from "./objets.ts";
+import type { QuizzEnLecture } from "../format.ts";
+import type { CreditQuizz, LigneImport, PlageDeLignes } from "../lecture.ts";
+import { plierTitre } from "./objets.ts";
 
-export interface NiveauLu {
+export interface NiveauOpenquizzdb {
   readonly langue: string;
   readonly nom: string;
-  readonly lignes: readonly Ligne[];
+  readonly lignes: readonly LigneImport[];
 }
 
-export const CREDIT_OPENQUIZZDB: Credit = {
+export const CREDIT_OPENQUIZZDB: CreditQuizz = {
   source: "OpenQuizzDB (https://www.openquizzdb.org)",
   auteur: "",
   licence: "CC BY-SA 4.0",
@@ -24,8 +24,9 @@ const NIVEAUX: ReadonlySet<string> = new Set(
     "iniciante intermediario avancado especialista perito gevorderd gevorderde deskundige bevestigd beginnend"
   ).split(" "),
 );
-export const estNiveau = (nom: string): boolean => nom.length < 20 && NIVEAUX.has(plier(nom));
-export const estLangue = (nom: string): boolean => /^[a-z]{2}$/.test(nom);
+export const estNiveauOpenquizzdb = (nom: string): boolean =>
+  nom.length < 20 && NIVEAUX.has(plierTitre(nom));
+export const estLangueOpenquizzdb = (nom: string): boolean => /^[a-z]{2}$/.test(nom);
 
 const NOMS_LANGUES: Readonly<Record<string, string>> = {
   fr: "français",
@@ -37,17 +38,17 @@ const NOMS_LANGUES: Readonly<Record<string, string>> = {
   pt: "portugais",
 };
 
-/** One quizz a language, French first; in each, a range to shuffle for each level. */
-export function quizzDesNiveaux(
+/** Makes one quizz for each language of an OpenQuizzDB file, French first, with a range to shuffle for each level. */
+export function assemblerQuizzParLangue(
   theme: string,
-  credit: Credit,
-  niveaux: readonly NiveauLu[],
-): readonly QuizzBrut[] {
+  credit: CreditQuizz,
+  niveaux: readonly NiveauOpenquizzdb[],
+): readonly QuizzEnLecture[] {
   const langues = [...new Set(niveaux.map(({ langue }) => langue))];
   langues.sort((a, b) => Number(b === "fr") - Number(a === "fr"));
   return langues.map((langue) => {
     const siens = niveaux.filter((niveau) => niveau.langue === langue);
-    const parties: Partie[] = [];
+    const parties: PlageDeLignes[] = [];
     const lignes = siens.flatMap((niveau) => niveau.lignes);
     let debut = 0;
     for (const { nom, lignes: suite } of siens) {
@@ -69,14 +70,14 @@ export function quizzDesNiveaux(
   });
 }
 
-/** "Bières belges (Patrimoine…)": what is between brackets goes when both do not hold. */
+/** The title of a theme like "Bières belges (Patrimoine…)"; the brackets are dropped when the whole is too long. */
 function titreCourt(theme: string, place = TITRE_QUIZZ_MAX): string {
   const net = theme.trim();
   return [...net].length <= place ? net : net.replace(/\s*\([^()]*\)$/, "");
 }
 
-/** What is told when the subtitle went. */
-export const remarqueDeTitre = (theme: string): readonly string[] =>
+/** A remark when the subtitle of the theme was dropped. */
+export const direTitreRaccourci = (theme: string): readonly string[] =>
   titreCourt(theme) === theme.trim()
     ? []
     : [

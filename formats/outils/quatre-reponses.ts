@@ -1,42 +1,49 @@
 /** Spreadsheets with a header somewhere, four answers at the most, a time, the right ones by number: Kahoot's and Blooket's. Pure. */
-import type { Format } from "../format.ts";
-import type { Ligne } from "../lecture.ts";
-import { lireBonnes } from "./bonnes.ts";
+import type { FormatImport } from "../format.ts";
+import type { LigneImport } from "../lecture.ts";
+import { lireBonnesReponses } from "./bonnes.ts";
 import {
-  datesEn,
-  type Gabarit,
-  type Motifs,
-  parNom,
-  perduesEn,
-  rangeesSous,
+  direCellulesPrisesPourDates,
+  type GabaritTableur,
+  type MotifsColonnes,
+  creerLecteurDeCellules,
+  direReponsesPerdues,
+  lireRangeesSousEntete,
   trouverGabarit,
 } from "./gabarits.ts";
-import type { Rangee } from "./grille.ts";
-import { choix, ignorer, MOTS } from "./ligne.ts";
-import { nombreDe } from "./objets.ts";
+import type { RangeeTableau } from "./grille.ts";
+import { creerLigneChoix, creerLigneIgnoree, PHRASES_COMMUNES_IMPORT } from "./ligne.ts";
+import { lireNombreJson } from "./objets.ts";
 
 const REPONSES = ["r1", "r2", "r3", "r4"] as const;
 type Nom = "numero" | "question" | (typeof REPONSES)[number] | "temps" | "bonnes";
 
 interface Site {
-  readonly id: Format["id"];
+  readonly id: FormatImport["id"];
   readonly nom: string;
   readonly source: string;
   /** Its header: `numero` only where it tells it from others. */
-  readonly motifs: Motifs<Exclude<Nom, "numero">> & Partial<Motifs<"numero">>;
-  /** All of the right ones have to be ticked there. */
+  readonly motifs: MotifsColonnes<Exclude<Nom, "numero">> & Partial<MotifsColonnes<"numero">>;
+  /** Whether players of that site must tick all right answers. */
   readonly toutCocher: boolean;
 }
 
-/** What no rank of such a file does without. */
+/** Columns that every row of such a spreadsheet has. */
 const BESOINS = ["question", "r1", "r2", "bonnes"] as const;
-/** Matches no title. */
+/** A pattern that matches no title. */
 const JAMAIS = /(?!)/;
 
-export function quatreReponses({ id, nom, source, motifs, toutCocher }: Site): Format {
-  const tous: Motifs<Nom> = { numero: JAMAIS, ...motifs };
+export function creerFormatQuatreReponses({
+  id,
+  nom,
+  source,
+  motifs,
+  toutCocher,
+}: Site): FormatImport {
+  const tous: MotifsColonnes<Nom> = { numero: JAMAIS, ...motifs };
   const besoins = motifs.numero === undefined ? BESOINS : (["numero", ...BESOINS] as const);
-  const chercher = (entree: Parameters<Format["lire"]>[0]) => trouverGabarit(entree, tous, besoins);
+  const chercher = (entree: Parameters<FormatImport["lire"]>[0]) =>
+    trouverGabarit(entree, tous, besoins);
   return {
     id,
     nom,
@@ -44,8 +51,8 @@ export function quatreReponses({ id, nom, source, motifs, toutCocher }: Site): F
     lire(entree) {
       const gabarit = chercher(entree);
       if (gabarit === null) return { quizz: [] };
-      const lignes = rangeesSous(entree, gabarit)
-        // templates number a hundred rows that nobody filled
+      const lignes = lireRangeesSousEntete(entree, gabarit)
+        // templates have a hundred numbered rows, most of them not filled in
         .filter(({ cellules }) => cellules.filter(({ texte }) => texte.trim() !== "").length > 1)
         .map((rangee) => lireUne(gabarit, rangee, toutCocher));
       const credit = { source, auteur: "", licence: "" };
@@ -57,20 +64,24 @@ export function quatreReponses({ id, nom, source, motifs, toutCocher }: Site): F
   };
 }
 
-function lireUne(gabarit: Gabarit<Nom>, rangee: Rangee, toutCocher: boolean): Ligne {
-  const cellule = parNom(gabarit, rangee);
+function lireUne(
+  gabarit: GabaritTableur<Nom>,
+  rangee: RangeeTableau,
+  toutCocher: boolean,
+): LigneImport {
+  const cellule = creerLecteurDeCellules(gabarit, rangee);
   const reponses = REPONSES.map(cellule);
   const textes = reponses.map(({ texte }) => texte);
   const text = cellule("question").texte;
   if (text === "" && textes.every((texte) => texte === ""))
-    return ignorer(rangee.ligne, MOTS.sansQuestion);
-  const { rangs, doutes, perdues } = lireBonnes(cellule("bonnes"), textes, false);
-  return choix({
+    return creerLigneIgnoree(rangee.ligne, PHRASES_COMMUNES_IMPORT.sansQuestion);
+  const { rangs, doutes, perdues } = lireBonnesReponses(cellule("bonnes"), textes, false);
+  return creerLigneChoix({
     ou: rangee.ligne,
     text,
-    temps: nombreDe(cellule("temps").texte),
+    temps: lireNombreJson(cellule("temps").texte),
     options: textes.map((texte, rang) => ({ texte, bonne: rangs.includes(rang) })),
-    doutes: [...doutes, ...perduesEn(perdues), ...datesEn(reponses)],
-    remarques: toutCocher && rangs.length > 1 ? [MOTS.toutCocher] : [],
+    doutes: [...doutes, ...direReponsesPerdues(perdues), ...direCellulesPrisesPourDates(reponses)],
+    remarques: toutCocher && rangs.length > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
   });
 }

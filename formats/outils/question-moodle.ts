@@ -1,18 +1,25 @@
-/** A question of Moodle, once out of its XML. Pure. */
-import type { Ligne, MediaJoint } from "../lecture.ts";
+/** Turns a question read from Moodle's XML into lines of the import. Pure. */
+import type { LigneImport, MediaJoint } from "../lecture.ts";
 import { lireHtml } from "./html.ts";
-import { choix, entree, ignorer, MOTS, ordre, rien } from "./ligne.ts";
-import { deBase64, joindre } from "./medias.ts";
-import { deMarge } from "./nombres.ts";
-import { nombreDe } from "./objets.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree,
+  creerLigneIgnoree,
+  PHRASES_COMMUNES_IMPORT,
+  creerLigneOrdre,
+  creerLigneRien,
+} from "./ligne.ts";
+import { decoderBase64, joindreMedia } from "./medias.ts";
+import { listerNombresAvecMarge } from "./nombres.ts";
+import { lireNombreJson } from "./objets.ts";
 
 export interface QuestionMoodle {
   readonly type: string;
-  /** Line of the file. */
+  /** Line of the question in the file. */
   readonly ou: number;
-  /** By the element that holds them: questiontext, generalfeedback, single… */
+  /** Texts of the question by the name of their XML element: questiontext, generalfeedback, single… */
   readonly textes: ReadonlyMap<string, string>;
-  /** `poids`: the fraction, from -100 to 100. */
+  /** Answers; `poids` is Moodle's fraction, from -100 to 100. */
   readonly reponses: readonly {
     readonly texte: string;
     readonly poids: number;
@@ -25,12 +32,15 @@ export interface QuestionMoodle {
 const texteDe = (html: string): string => lireHtml(html).texte;
 
 /** @param medias those of the whole file: what this one shows is added */
-export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJoint>): Ligne[] {
+export function creerLignesMoodle(
+  question: QuestionMoodle,
+  medias: Map<string, MediaJoint>,
+): LigneImport[] {
   const { type, ou, textes, reponses } = question;
   const enonce = lireHtml(textes.get("questiontext") ?? "");
   const { media, remarques: duMedia } = mediaDe(question, enonce.medias, medias);
   const images = reponses.some(({ texte }) => lireHtml(texte).medias.length > 0);
-  const remarques = images ? [...duMedia, MOTS.imagePerdue] : duMedia;
+  const remarques = images ? [...duMedia, PHRASES_COMMUNES_IMPORT.imagePerdue] : duMedia;
   const adresse = enonce.medias.find((une) => /^https?:\/\//.test(une));
   const commun = {
     ou,
@@ -53,7 +63,7 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
       const plusieurs = !une || !entieres;
       const positives = dites.filter(({ poids }) => poids > 0).length;
       return [
-        choix({
+        creerLigneChoix({
           ...commun,
           options: dites.map(({ texte, poids }) => ({
             texte,
@@ -61,13 +71,16 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
             bonus: !plusieurs && poids > 0 && poids < 100,
           })),
           melanger,
-          remarques: [...remarques, ...(plusieurs && positives > 1 ? [MOTS.toutCocher] : [])],
+          remarques: [
+            ...remarques,
+            ...(plusieurs && positives > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),
+          ],
         }),
       ];
     }
     case "truefalse":
       return [
-        choix({
+        creerLigneChoix({
           ...commun,
           options: dites.map(({ texte, poids }) => ({
             texte: vraiFaux(texte),
@@ -77,7 +90,7 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
       ];
     case "shortanswer":
       return [
-        entree({
+        creerLigneEntree({
           ...commun,
           reponses: dites.filter(({ poids }) => poids >= 100).map(({ texte }) => etoile(texte)),
           bonus: dites
@@ -95,15 +108,15 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
     case "ordering": {
       const rangees = new Set(dites.map(({ poids }) => poids)).size === dites.length;
       const suite = rangees ? [...dites].sort((a, b) => a.poids - b.poids) : dites;
-      return [ordre({ ...commun, elements: suite.map(({ texte }) => texte) })];
+      return [creerLigneOrdre({ ...commun, elements: suite.map(({ texte }) => texte) })];
     }
     case "matching":
       return associations(commun, question.paires);
     case "description":
-      return [rien(commun)];
+      return [creerLigneRien(commun)];
     case "essay":
       return [
-        rien({
+        creerLigneRien({
           ...commun,
           remarques: [
             ...remarques,
@@ -113,7 +126,11 @@ export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJ
       ];
     default:
       return [
-        ignorer(ou, `Un type de Moodle qui n’existe pas ici («\u00A0${type}\u00A0»)`, enonce.texte),
+        creerLigneIgnoree(
+          ou,
+          `Un type de Moodle qui n’existe pas ici («\u00A0${type}\u00A0»)`,
+          enonce.texte,
+        ),
       ];
   }
 }
@@ -124,17 +141,17 @@ const etoile = (texte: string): string => texte.replaceAll("\\*", "*");
 const vraiFaux = (texte: string): string =>
   /^(?:true|vrai)$/i.test(texte) ? "Vrai" : /^(?:false|faux)$/i.test(texte) ? "Faux" : texte;
 
-type Commun = Parameters<typeof rien>[0];
+type Commun = Parameters<typeof creerLigneRien>[0];
 
-function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): Ligne {
+function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): LigneImport {
   const lues = dites
     .filter(({ poids }) => poids > 0)
     .map(({ texte, poids, marge }) => {
-      const valeur = nombreDe(texte);
+      const valeur = lireNombreJson(texte);
       const nombres =
         valeur === null
           ? { reponses: [texte], remarques: [] }
-          : deMarge(valeur, nombreDe(marge) ?? 0);
+          : listerNombresAvecMarge(valeur, lireNombreJson(marge) ?? 0);
       return { poids, nombres };
     });
   const entieres = lues
@@ -143,7 +160,7 @@ function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): Ligne {
   const partielles = lues
     .filter(({ poids }) => poids < 100)
     .flatMap(({ nombres }) => nombres.reponses);
-  return entree({
+  return creerLigneEntree({
     ...commun,
     reponses: entieres,
     bonus: partielles.filter((une) => !entieres.includes(une)),
@@ -151,8 +168,8 @@ function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): Ligne {
   });
 }
 
-/** Pairs to match: one question each, among all the right sides. */
-function associations(commun: Commun, paires: QuestionMoodle["paires"]): Ligne[] {
+/** The questions of a Moodle matching question: one for each pair, whose options are all the right-hand sides. */
+function associations(commun: Commun, paires: QuestionMoodle["paires"]): LigneImport[] {
   const lues = paires.map(({ texte, reponse }) => ({
     texte: texteDe(texte),
     reponse: texteDe(reponse),
@@ -161,7 +178,7 @@ function associations(commun: Commun, paires: QuestionMoodle["paires"]): Ligne[]
   return lues
     .filter(({ texte }) => texte !== "")
     .map(({ texte, reponse }) =>
-      choix({
+      creerLigneChoix({
         ...commun,
         text: [commun.text, texte].filter((dit) => dit !== "").join("\n"),
         options: droites.map((droite) => ({ texte: droite, bonne: droite === reponse })),
@@ -188,8 +205,8 @@ function mediaDe(
   const base64 = /^data:[^,]{0,100};base64,/i.test(premier)
     ? premier.slice(premier.indexOf(",") + 1)
     : fichier?.base64;
-  const octets = base64 === undefined ? null : deBase64(base64);
-  const joint = octets === null ? null : joindre(octets);
+  const octets = base64 === undefined ? null : decoderBase64(base64);
+  const joint = octets === null ? null : joindreMedia(octets);
   if (joint === null)
     return {
       media: null,

@@ -1,45 +1,52 @@
-/** A table without a header, when it is plain what each column is. Pure. */
-import type { Ligne } from "../lecture.ts";
-import { lireBonnes } from "./bonnes.ts";
-import { questionOfCells } from "../texte/questions.ts";
-import { rendre } from "./formules.ts";
-import { largeurUsuelle, type Rangee } from "./grille.ts";
-import { choix, ignorer, memeTexte, MOTS } from "./ligne.ts";
+/** Guesses the columns of a table without a header, when its rows are alike. Pure. */
+import type { LigneImport } from "../lecture.ts";
+import { lireBonnesReponses } from "./bonnes.ts";
+import { buildQuestionOfCells } from "../texte/questions.ts";
+import { retablirFormule } from "./formules.ts";
+import { calculerLargeurUsuelle, type RangeeTableau } from "./grille.ts";
+import {
+  creerLigneChoix,
+  creerLigneIgnoree,
+  estMemeTexte,
+  PHRASES_COMMUNES_IMPORT,
+} from "./ligne.ts";
 
-export interface SansTitres {
+export interface TableauSansEntete {
   readonly dite: string;
-  readonly lire: (rangee: Rangee) => Ligne;
+  readonly lire: (rangee: RangeeTableau) => LigneImport;
 }
 
-const textesDe = ({ cellules }: Rangee): string[] => {
-  const textes = cellules.map(({ texte }) => rendre(texte).trim());
+const textesDe = ({ cellules }: RangeeTableau): string[] => {
+  const textes = cellules.map(({ texte }) => retablirFormule(texte).trim());
   while (textes.at(-1) === "") textes.pop();
   return textes;
 };
 
 /**
- * Of rows nearly all alike: a question, its options, and perhaps a last column that says which is right, by number, letter or
- * text. Null: a text that has commas in it.
+ * Guesses the columns of rows nearly all alike: a question, its options, and perhaps the right answer last, by number, letter or
+ * text. Null when the rows are rather lines of a text with commas.
  */
-export function obvies(rangees: readonly Rangee[]): SansTitres | null {
-  const largeur = largeurUsuelle(rangees);
+export function devinerColonnesSansEntete(
+  rangees: readonly RangeeTableau[],
+): TableauSansEntete | null {
+  const largeur = calculerLargeurUsuelle(rangees);
   const usuelles = rangees.filter(({ cellules }) => cellules.length === largeur);
   if (largeur < 3 || rangees.length < 2 || usuelles.length < rangees.length * 0.7) return null;
   const lues = usuelles.slice(0, 50).map(textesDe);
-  // a number first: "1;Quelle…"
+  // the first column may number the questions: "1;Quelle…"
   const numerotees = lues.every(([numero = ""]) => /^\d{1,4}$/.test(numero));
   const debut = numerotees ? 1 : 0;
   const longueur = (rang: number) =>
     lues.reduce((somme, textes) => somme + (textes[rang] ?? "").length, 0) / lues.length;
   const interroge = lues.filter((textes) => /[?？:…]\s*$/.test(textes[debut] ?? "")).length;
-  // a question is longer than what answers it, or asks
+  // the question's column has question marks, or longer texts than the next column
   if (interroge * 2 < lues.length && longueur(debut) < 1.5 * longueur(debut + 1)) return null;
   const designe = lues.every((textes) => {
     const derniere = textes.at(-1) ?? "";
     const options = textes.slice(debut + 1, -1);
     return (
       options.length > 1 &&
-      (/^[1-9a-hA-H]$/.test(derniere) || options.some((option) => memeTexte(option, derniere)))
+      (/^[1-9a-hA-H]$/.test(derniere) || options.some((option) => estMemeTexte(option, derniere)))
     );
   });
   return designe
@@ -49,26 +56,26 @@ export function obvies(rangees: readonly Rangee[]): SansTitres | null {
         lire(rangee) {
           const [text = "", ...suite] = textesDe(rangee).slice(debut);
           return suite.length === 0
-            ? ignorer(
+            ? creerLigneIgnoree(
                 rangee.ligne,
-                text === "" ? MOTS.sansQuestion : "Une ligne sans réponse",
+                text === "" ? PHRASES_COMMUNES_IMPORT.sansQuestion : "Une ligne sans réponse",
                 text,
               )
-            : questionOfCells(text, suite, rangee.ligne);
+            : buildQuestionOfCells(text, suite, rangee.ligne);
         },
       };
 }
 
-function parDerniere(rangee: Rangee, debut: number): Ligne {
+function parDerniere(rangee: RangeeTableau, debut: number): LigneImport {
   const [text = "", ...suite] = textesDe(rangee).slice(debut);
   const dite = suite.pop() ?? "";
   const options = suite;
   const cellule = [...rangee.cellules].reverse().find(({ texte }) => texte.trim() !== "");
-  const { rangs, doutes, perdues } = lireBonnes(
+  const { rangs, doutes, perdues } = lireBonnesReponses(
     { texte: dite, sorte: cellule?.sorte ?? "texte" },
     options,
   );
-  return choix({
+  return creerLigneChoix({
     ou: rangee.ligne,
     text,
     options: options.map((texte, rang) => ({ texte, bonne: rangs.includes(rang) })),

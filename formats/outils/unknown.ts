@@ -1,13 +1,13 @@
-/** What a file is when no format reads it: named, with what to do, instead of being taken for a text. Pure. */
-import type { Entree } from "../entree.ts";
+/** Sentences that name a file of an unsupported kind and say what to do, instead of reading it as text. Pure. */
+import type { SourceImport } from "../entree.ts";
 
 const starts = (octets: Uint8Array, ...signs: readonly (number | null)[]): boolean =>
   signs.every((sign, rank) => sign === null || octets[rank] === sign);
 
 const IMAGE = "C’est une image\u00A0: ajoutez-la à une question, ou tapez ici ce qu’elle dit.";
 
-/** A sentence that names the file; null when it may be a text. */
-export function nameUnread(entree: Entree): string | null {
+/** A French sentence that names the kind of an unreadable file; null when the file may be a text. */
+export function nameUnreadableFile(entree: SourceImport): string | null {
   const { octets } = entree;
   if (
     starts(octets, 0x89, 0x50, 0x4e, 0x47) ||
@@ -47,8 +47,8 @@ export function nameUnread(entree: Entree): string | null {
 const REPORT =
   /^(?:overview|final scores|kahoot! summary|rawreportdata data|vue d.ensemble|scores finaux)$/i;
 
-/** A report of a game, which holds what people answered, instead of the quiz itself; null when it is none. */
-export const nameReport = (sheets: readonly string[]): string | null =>
+/** The refusal sentence for a Kahoot report, which holds the players' answers instead of the quiz; null for any other workbook. */
+export const explainGameReport = (sheets: readonly string[]): string | null =>
   sheets.filter((nom) => REPORT.test(nom)).length >= 2
     ? "C’est le rapport d’une partie de Kahoot, pas un kahoot\u00A0: dans Kahoot, ouvrez le kahoot lui-même et exportez-le en tableur."
     : null;

@@ -1,19 +1,23 @@
 /** Old Excel workbooks (.xls, BIFF), read by SheetJS: it is loaded when such a file comes, never before. Pure. */
 import { FichierIllisible } from "../lecture.ts";
-import { COLONNES_MAX, RANGEES_MAX } from "../limites.ts";
-import type { Cellule, Grille } from "./grille.ts";
+import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
+import type { CelluleTableau, GrilleTableau } from "./grille.ts";
 
 /** The compound file of OLE: old Word and PowerPoint files begin so too. */
 export const isCompoundFile = (octets: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((octet, rang) => octets[rang] === octet);
 
-/** Bytes: a library reads it whole into memory, some ten times its size. */
+/** The largest .xls in bytes: the library needs about ten times its size in memory. */
 const XLS_BYTES_MAX = 20_000_000;
 
-const KINDS: Readonly<Record<string, Cellule["sorte"]>> = { n: "nombre", b: "booleen", d: "date" };
+const KINDS: Readonly<Record<string, CelluleTableau["sorte"]>> = {
+  n: "nombre",
+  b: "booleen",
+  d: "date",
+};
 
 /** @throws FichierIllisible when it is no workbook, or too large */
-export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly Grille[]> {
+export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly GrilleTableau[]> {
   if (octets.length > XLS_BYTES_MAX)
     throw new FichierIllisible(
       "Ce classeur est trop gros\u00A0: enregistrez-le en .xlsx, ou en plusieurs.",
@@ -26,23 +30,29 @@ export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      sheetRows: RANGEES_MAX,
+      sheetRows: RANGEES_TABLEAU_MAX,
     });
   } catch {
     throw new FichierIllisible(
       "Ce vieux fichier d’Office n’a pas pu être lu\u00A0: enregistrez-le en .xlsx ou en .docx, puis déposez-le ici.",
     );
   }
-  const grilles = workbook.SheetNames.map((nom, rang): Grille => {
+  const grilles = workbook.SheetNames.map((nom, rang): GrilleTableau => {
     const sheet = workbook.Sheets[nom] ?? {};
     const range = utils.decode_range(sheet["!ref"] ?? "A1");
-    const rangees = Array.from({ length: Math.min(range.e.r + 1, RANGEES_MAX) }, (_, r) => ({
-      ligne: r + 1,
-      cellules: Array.from({ length: Math.min(range.e.c + 1, COLONNES_MAX) }, (__, c): Cellule => {
-        const cell: unknown = sheet[utils.encode_cell({ r, c })];
-        return cellOf(cell);
+    const rangees = Array.from(
+      { length: Math.min(range.e.r + 1, RANGEES_TABLEAU_MAX) },
+      (_, r) => ({
+        ligne: r + 1,
+        cellules: Array.from(
+          { length: Math.min(range.e.c + 1, COLONNES_TABLEAU_MAX) },
+          (__, c): CelluleTableau => {
+            const cell: unknown = sheet[utils.encode_cell({ r, c })];
+            return cellOf(cell);
+          },
+        ),
       }),
-    })).filter(({ cellules }) => cellules.some(({ texte }) => texte.trim() !== ""));
+    ).filter(({ cellules }) => cellules.some(({ texte }) => texte.trim() !== ""));
     const hidden = workbook.Workbook?.Sheets?.[rang]?.Hidden ?? 0;
     return { origine: "classeur", nom, cachee: hidden !== 0, rangees };
   }).filter(({ rangees }) => rangees.length > 0);
@@ -54,7 +64,7 @@ export async function readXls(octets: Uint8Array<ArrayBuffer>): Promise<readonly
 }
 
 /** A cell as its sheet shows it; French writes a comma in a number. */
-function cellOf(cell: unknown): Cellule {
+function cellOf(cell: unknown): CelluleTableau {
   if (typeof cell !== "object" || cell === null || !("t" in cell))
     return { texte: "", sorte: "texte" };
   const fields = new Map<string, unknown>(Object.entries(cell));

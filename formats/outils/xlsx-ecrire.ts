@@ -1,15 +1,15 @@
 /** An xlsx of one sheet, of texts and whole numbers: nothing in it is ever computed. Pure. */
 import { strToU8, zipSync } from "fflate";
-import { garder } from "./formules.ts";
+import { protegerFormule } from "./formules.ts";
 
-export type CelluleEcrite = string | number | null;
+export type CelluleAEcrire = string | number | null;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PRINCIPAL = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const LIENS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PAQUET = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The same quizz makes the same file. */
+/** Date of every part of the xlsx, constant so that the same quizz gives the same bytes. */
 const DATE = new Date(1980, 0, 1, 12);
 
 const NORMAL = 0;
@@ -35,11 +35,11 @@ function adresse(colonne: number, rangee: number): string {
 
 /**
  * @param entete rank of the row to show as a header
- * @param largeurs of the columns, in characters
+ * @param largeurs widths of the columns, in characters
  */
 export function ecrireClasseur(
   nom: string,
-  rangees: readonly (readonly CelluleEcrite[])[],
+  rangees: readonly (readonly CelluleAEcrire[])[],
   { entete, largeurs }: { readonly entete: number; readonly largeurs: readonly number[] },
 ): Uint8Array<ArrayBuffer> {
   const partages = new Map<string, number>();
@@ -48,11 +48,11 @@ export function ecrireClasseur(
     partages.set(texte, rang);
     return rang;
   };
-  const cellule = (valeur: CelluleEcrite, colonne: number, rangee: number): string => {
+  const cellule = (valeur: CelluleAEcrire, colonne: number, rangee: number): string => {
     if (valeur === null || valeur === "") return "";
     const ou = `r="${adresse(colonne, rangee)}"`;
     if (typeof valeur === "number") return `<c ${ou}><v>${valeur}</v></c>`;
-    const style = garder(valeur) === valeur ? (rangee === entete ? TITRE : NORMAL) : TEXTE;
+    const style = protegerFormule(valeur) === valeur ? (rangee === entete ? TITRE : NORMAL) : TEXTE;
     return `<c ${ou} s="${style}" t="s"><v>${partager(valeur)}</v></c>`;
   };
   const lignes = rangees.map(

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { creerEntree } from "../entree.ts";
+import { creerSourceImport } from "../entree.ts";
 import { classeur as ecrit } from "../test/fichiers.ts";
 
 const cellules = (octets: Uint8Array<ArrayBuffer>) =>
-  creerEntree(octets)
+  creerSourceImport(octets)
     .classeur()
     ?.map(({ rangees }) =>
       rangees.map(({ ligne, cellules: siennes }) => [ligne, ...siennes.map(({ texte }) => texte)]),

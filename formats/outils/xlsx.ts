@@ -4,33 +4,33 @@
  */
 import { format, getFormatFromId, isDateFormat, isPercentFormat } from "numfmt";
 import { FichierIllisible } from "../lecture.ts";
-import { COLONNES_MAX, RANGEES_MAX } from "../limites.ts";
-import type { Cellule, Grille, Rangee } from "./grille.ts";
-import { type SuiviXml, suivreXml } from "./xml.ts";
-import type { Archive } from "./zip.ts";
+import { COLONNES_TABLEAU_MAX, RANGEES_TABLEAU_MAX } from "../limites.ts";
+import type { CelluleTableau, GrilleTableau, RangeeTableau } from "./grille.ts";
+import { type EvenementsXml, parcourirXml } from "./xml.ts";
+import type { ArchiveZip } from "./zip.ts";
 
 /** Whether an archive is an Excel workbook. */
-export const estClasseur = ({ entrees }: Archive): boolean =>
+export const estClasseur = ({ entrees }: ArchiveZip): boolean =>
   entrees.some(({ nom }) => /^xl\/(?:workbook|worksheets\/[^/]+)\.xml$/i.test(nom));
 
-/** The last part of a name: writers choose their prefixes. */
+/** The name of an XML element without its prefix, which differs between programs. */
 const sansPrefixe = (nom: string): string => nom.slice(nom.indexOf(":") + 1);
 
-/** A damaged part gives what comes before. */
-const suivre = (xml: string, { ouvrir, fermer, ...reste }: SuiviXml): number =>
-  suivreXml(xml, {
+/** Reads the XML of a part of the workbook; of a damaged part, what comes before the damage. */
+const suivre = (xml: string, { ouvrir, fermer, ...reste }: EvenementsXml): number =>
+  parcourirXml(xml, {
     ...reste,
     ouvrir: (nom, attributs, ligne) => ouvrir?.(sansPrefixe(nom), attributs, ligne),
     fermer: (nom) => fermer?.(sansPrefixe(nom)),
   });
 
-function lirePartie({ entrees, lire }: Archive, nom: string): string {
+function lirePartie({ entrees, lire }: ArchiveZip, nom: string): string {
   // some writers say "SharedStrings" where they wrote "sharedStrings"
   const la = entrees.find((une) => une.nom.toLowerCase() === nom.toLowerCase());
   return la === undefined ? "" : new TextDecoder().decode(lire(la.nom));
 }
 
-/** `_x000D_`: a sign that Excel writes by its number. */
+/** Replaces the signs that Excel writes by their number, like `_x000D_`. */
 const sansNumeros = (texte: string): string =>
   texte.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -85,7 +85,7 @@ interface Feuille {
 }
 
 /** Parts of a workbook, by its relationships: where its texts and its styles are, and its sheets in their order. */
-function partiesDe(archive: Archive): {
+function partiesDe(archive: ArchiveZip): {
   readonly textes: string;
   readonly styles: string;
   readonly feuilles: readonly Feuille[];
@@ -128,7 +128,7 @@ function partiesDe(archive: Archive): {
   };
 }
 
-/** A date of Excel: days since 1899-12-30. */
+/** Writes a date of Excel, which is a number of days since 1899-12-30. */
 function ecrireDate(jours: number): string {
   if (jours < 0 || jours > 2_958_465) return String(jours);
   const date = new Date(Date.UTC(1899, 11, 30) + Math.round(jours * 86_400) * 1000);
@@ -138,13 +138,13 @@ function ecrireDate(jours: number): string {
   return `${deux(date.getUTCDate())}/${deux(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
-/** As a French sheet shows it: "1,5". */
+/** Writes a number as a French sheet shows it: "1,5". */
 const ecrireNombre = (nombre: number): string =>
   String(Number(nombre.toPrecision(15))).replace(".", ",");
 
 /** A number as its sheet shows it: "007", "1/2", "26:30", "35 %". A pattern that is none shows it as it is. */
-function celluleMontree(nombre: number, pattern: string): Cellule {
-  // a duration counts hours beyond a day: it is no date
+function celluleMontree(nombre: number, pattern: string): CelluleTableau {
+  // a duration pattern like [h]:mm counts hours beyond a day, and is no date
   if (isDateFormat(pattern) && !/\[[hms]+\]/i.test(pattern))
     return { texte: ecrireDate(nombre), sorte: "date" };
   if (isPercentFormat(pattern))
@@ -161,7 +161,7 @@ function celluleDe(
   brut: string,
   pattern: string | null,
   partages: readonly string[],
-): Cellule {
+): CelluleTableau {
   const nombre = Number(brut);
   switch (type) {
     case "s":
@@ -181,7 +181,7 @@ function celluleDe(
   }
 }
 
-/** Rank from 0 of the column of "AB12"; -1 when it says none. */
+/** Rank, from 0, of the column of a cell address like "AB12"; -1 for an invalid address. */
 function colonneDe(adresse: string): number {
   let rang = 0;
   for (const lettre of /^[A-Z]{1,3}/.exec(adresse)?.[0] ?? "")
@@ -193,9 +193,9 @@ function lireFeuille(
   xml: string,
   partages: readonly string[],
   styles: readonly (string | null)[],
-): readonly Rangee[] {
-  const rangees: { ligne: number; cellules: Cellule[] }[] = [];
-  let cellules: Cellule[] = [];
+): readonly RangeeTableau[] {
+  const rangees: { ligne: number; cellules: CelluleTableau[] }[] = [];
+  let cellules: CelluleTableau[] = [];
   let ligne = 0;
   let cellule: { colonne: number; type: string; pattern: string | null } | null = null;
   const fusions: string[] = [];
@@ -221,12 +221,12 @@ function lireFeuille(
     },
     fermer(nom) {
       ecoute = false;
-      if (nom === "c" && cellule !== null && cellule.colonne < COLONNES_MAX) {
+      if (nom === "c" && cellule !== null && cellule.colonne < COLONNES_TABLEAU_MAX) {
         while (cellules.length < cellule.colonne) cellules.push({ texte: "", sorte: "texte" });
         cellules[cellule.colonne] = celluleDe(cellule.type, brut, cellule.pattern, partages);
       }
       const pleine = cellules.some(({ texte }) => texte !== "");
-      if (nom === "row" && pleine && rangees.length < RANGEES_MAX)
+      if (nom === "row" && pleine && rangees.length < RANGEES_TABLEAU_MAX)
         rangees.push({ ligne, cellules });
     },
   });
@@ -236,7 +236,7 @@ function lireFeuille(
 
 /** A cell merged over several rows says the same in each of them: a level, a question above its options. */
 function etendre(
-  rangees: readonly { readonly ligne: number; readonly cellules: Cellule[] }[],
+  rangees: readonly { readonly ligne: number; readonly cellules: CelluleTableau[] }[],
   fusions: readonly string[],
 ): void {
   const parLigne = new Map(rangees.map((rangee) => [rangee.ligne, rangee]));
@@ -248,7 +248,7 @@ function etendre(
     if (source === undefined || source.texte === "") continue;
     for (
       let ligne = Number(haut) + 1;
-      ligne <= Math.min(Number(bas), Number(haut) + RANGEES_MAX);
+      ligne <= Math.min(Number(bas), Number(haut) + RANGEES_TABLEAU_MAX);
       ligne += 1
     ) {
       const rangee = parLigne.get(ligne);
@@ -263,7 +263,7 @@ function etendre(
  * Every sheet that has something in it, first to last.
  * @throws FichierIllisible when none has
  */
-export function lireClasseur(archive: Archive): readonly Grille[] {
+export function lireClasseur(archive: ArchiveZip): readonly GrilleTableau[] {
   const { textes, styles, feuilles } = partiesDe(archive);
   const partages = textesPartages(lirePartie(archive, textes));
   const patterns = patternsOf(lirePartie(archive, styles));

@@ -1,24 +1,26 @@
 /** A small XML as a tree, for formats whose questions refer to themselves (QTI, Word): names without prefixes, texts in their place. Pure. */
-import { suivreXml } from "./xml.ts";
+import { parcourirXml } from "./xml.ts";
 
 export interface XmlNode {
   readonly nom: string;
   readonly attributs: Readonly<Record<string, string>>;
   readonly enfants: readonly (XmlNode | string)[];
-  /** Line of the file, from 1. */
+  /** Line of the element in the file, from 1. */
   readonly ligne: number;
 }
 
 const bare = (nom: string): string => nom.slice(nom.indexOf(":") + 1);
 
 /** @returns the root, and how many faults the text has; null when there is no element at all */
-export function xmlTree(xml: string): { readonly racine: XmlNode; readonly fautes: number } | null {
+export function parseXmlTree(
+  xml: string,
+): { readonly racine: XmlNode; readonly fautes: number } | null {
   interface Open extends XmlNode {
     enfants: (XmlNode | string)[];
   }
   const sommet: Open = { nom: "", attributs: {}, enfants: [], ligne: 1 };
   const ouverts: Open[] = [sommet];
-  const fautes = suivreXml(xml, {
+  const fautes = parcourirXml(xml, {
     ouvrir(nom, attributs, ligne) {
       const noeud: Open = {
         nom: bare(nom),
@@ -41,14 +43,14 @@ export function xmlTree(xml: string): { readonly racine: XmlNode; readonly faute
   return sommet.enfants.some((un) => typeof un !== "string") ? { racine: sommet, fautes } : null;
 }
 
-export const childrenOf = (noeud: XmlNode): readonly XmlNode[] =>
+export const findChildElements = (noeud: XmlNode): readonly XmlNode[] =>
   noeud.enfants.filter((un) => typeof un !== "string");
 
-/** Every element of that name below, outermost first. */
-export function allOf(noeud: XmlNode, ...noms: readonly string[]): readonly XmlNode[] {
+/** All descendants with one of these names, outermost first. */
+export function findElements(noeud: XmlNode, ...noms: readonly string[]): readonly XmlNode[] {
   const found: XmlNode[] = [];
   const walk = (one: XmlNode) => {
-    for (const un of childrenOf(one)) {
+    for (const un of findChildElements(one)) {
       if (noms.includes(un.nom)) found.push(un);
       walk(un);
     }
@@ -57,19 +59,19 @@ export function allOf(noeud: XmlNode, ...noms: readonly string[]): readonly XmlN
   return found;
 }
 
-export const firstOf = (noeud: XmlNode, ...noms: readonly string[]): XmlNode | undefined =>
-  allOf(noeud, ...noms)[0];
+export const findFirstElement = (noeud: XmlNode, ...noms: readonly string[]): XmlNode | undefined =>
+  findElements(noeud, ...noms)[0];
 
-/** All the texts below, one after the other. */
-export const textOf = (noeud: XmlNode | undefined): string =>
+/** The text of an element and of its descendants, joined. */
+export const textOfElement = (noeud: XmlNode | undefined): string =>
   noeud === undefined
     ? ""
-    : noeud.enfants.map((un) => (typeof un === "string" ? un : textOf(un))).join("");
+    : noeud.enfants.map((un) => (typeof un === "string" ? un : textOfElement(un))).join("");
 
 const VOID = new Set(["br", "img", "hr"]);
 
-/** What is below, written again as HTML: QTI 2 has its texts as elements. */
-export const htmlOf = (noeud: XmlNode, sans: ReadonlySet<string> = new Set()): string =>
+/** The content of an element, written again as HTML, since QTI 2 has its texts as elements. */
+export const htmlOfElement = (noeud: XmlNode, sans: ReadonlySet<string> = new Set()): string =>
   noeud.enfants
     .map((un) => {
       if (typeof un === "string") return un.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -79,6 +81,6 @@ export const htmlOf = (noeud: XmlNode, sans: ReadonlySet<string> = new Set()): s
         .join("");
       return VOID.has(un.nom)
         ? `<${un.nom}${dits}>`
-        : `<${un.nom}${dits}>${htmlOf(un, sans)}</${un.nom}>`;
+        : `<${un.nom}${dits}>${htmlOfElement(un, sans)}</${un.nom}>`;
     })
     .join("");

@@ -1,25 +1,25 @@
-/** An XML, element after element; entities of its own stay closed. Reading is saxes's. Pure. */
+/** Reads an XML element after element, with saxes; custom entities are never expanded. Pure. */
 import { SaxesParser } from "saxes";
 
-export type Attributs = Readonly<Record<string, string>>;
+export type AttributsXml = Readonly<Record<string, string>>;
 
-export interface SuiviXml {
+export interface EvenementsXml {
   /** `ligne`: of the file, from 1. */
-  readonly ouvrir?: (nom: string, attributs: Attributs, ligne: number) => void;
+  readonly ouvrir?: (nom: string, attributs: AttributsXml, ligne: number) => void;
   readonly fermer?: (nom: string) => void;
   readonly texte?: (texte: string) => void;
 }
 
-/** Beyond, it is no XML: each fault costs, and the rest says nothing. */
+/** With more faults than this, the text is no XML, and the reading stops. */
 const FAUTES_MAX = 200;
 const BOUCHEE = 65_536;
 
 /**
- * Reads on after what is wrong, as far as there is sense in it.
- * @returns how many faults it has
+ * Reads an XML and goes on after faults, up to a limit.
+ * @returns the number of faults in the text
  */
-export function suivreXml(xml: string, { ouvrir, fermer, texte }: SuiviXml): number {
-  // a `<!DOCTYPE` may name entities: none is opened but the five of XML
+export function parcourirXml(xml: string, { ouvrir, fermer, texte }: EvenementsXml): number {
+  // entities declared by a `<!DOCTYPE` are not expanded, only the five of XML
   const lecteur = new SaxesParser();
   let fautes = 0;
   lecteur.on("error", () => {

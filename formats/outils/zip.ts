@@ -1,19 +1,19 @@
 /**
- * A zip, opened with suspicion: what it declares is bounded before anything is unfolded, and what unfolds is counted as it comes.
- * Inflating is fflate's. Pure.
+ * Opens untrusted zips: declared sizes are checked before decompression, and bytes are counted during it.
+ * fflate decompresses. Pure.
  */
 import { Inflate } from "fflate";
 import { FichierIllisible } from "../lecture.ts";
-import { ENTREES_MAX, RATIO_MAX, RATIO_SOUS } from "../limites.ts";
+import { ENTREES_ZIP_MAX, RATIO_ZIP_MAX, RATIO_ZIP_LIBRE_SOUS_OCTETS } from "../limites.ts";
 
 export interface EntreeZip {
-  /** With plain slashes. */
+  /** Path of the entry, with forward slashes. */
   readonly nom: string;
-  /** Bytes, as declared. */
+  /** Declared size of the entry in bytes, decompressed. */
   readonly taille: number;
 }
 
-export interface Archive {
+export interface ArchiveZip {
   readonly entrees: readonly EntreeZip[];
   /** The bytes of an entry. @throws FichierIllisible when it is not there, is damaged or is more than it declared */
   readonly lire: (nom: string) => Uint8Array<ArrayBuffer>;
@@ -30,7 +30,7 @@ const FICHE = 0x02014b50;
 const LOCALE = 0x04034b50;
 const STOCKE = 0;
 const DEFLATE = 8;
-/** Small enough for what one push unfolds to stay small: a deflate of 16 kB makes 16 MB at the most. */
+/** Compressed bytes given to fflate at a time: 16 kB decompress to 16 MB at most. */
 const BOUCHEE = 16_384;
 const SUR_64_BITS = 0xff_ff_ff_ff;
 
@@ -45,20 +45,20 @@ export const estZip = (octets: Uint8Array): boolean =>
  * @param octetsMax all its entries together, unfolded
  * @throws FichierIllisible when it is no zip, is damaged, is ciphered, or declares too much
  */
-export function ouvrirZip(octets: Uint8Array<ArrayBuffer>, octetsMax: number): Archive {
+export function ouvrirZip(octets: Uint8Array<ArrayBuffer>, octetsMax: number): ArchiveZip {
   const vue = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
   let fiches: Map<string, Fiche>;
   try {
     fiches = lireFiches(octets, vue);
   } catch (erreur) {
-    // a field that would be beyond the end
+    // a field of the zip lies beyond its end
     if (erreur instanceof RangeError) throw new FichierIllisible(ABIME);
     throw erreur;
   }
   let total = 0;
   for (const { taille, pliee } of fiches.values()) {
     total += taille;
-    const demesure = taille > RATIO_SOUS && taille > pliee * RATIO_MAX;
+    const demesure = taille > RATIO_ZIP_LIBRE_SOUS_OCTETS && taille > pliee * RATIO_ZIP_MAX;
     if (total > octetsMax || demesure) throw new FichierIllisible(BOMBE);
   }
   return {
@@ -75,7 +75,7 @@ function lireFiches(octets: Uint8Array<ArrayBuffer>, vue: DataView): Map<string,
   const fin = chercherFin(vue);
   const nombre = vue.getUint16(fin + 10, true);
   let position = vue.getUint32(fin + 16, true);
-  if (nombre > ENTREES_MAX || position === SUR_64_BITS) throw new FichierIllisible(BOMBE);
+  if (nombre > ENTREES_ZIP_MAX || position === SUR_64_BITS) throw new FichierIllisible(BOMBE);
   const fiches = new Map<string, Fiche>();
   for (let rang = 0; rang < nombre; rang += 1) {
     if (vue.getUint32(position, true) !== FICHE) throw new FichierIllisible(ABIME);
@@ -89,7 +89,7 @@ function lireFiches(octets: Uint8Array<ArrayBuffer>, vue: DataView): Map<string,
       .replaceAll("\\", "/");
     if ((drapeaux & 1) !== 0)
       throw new FichierIllisible("Cette archive a un mot de passe : enlevez-le d’abord.");
-    // the same name twice: two readers would read two things
+    // with a repeated name, two readers could read different entries
     if (fiches.has(nom)) throw new FichierIllisible(ABIME);
     if (!nom.endsWith("/"))
       fiches.set(nom, {
@@ -129,7 +129,7 @@ function deplier(
     return plies.slice();
   }
   if (methode !== DEFLATE) throw new FichierIllisible(ABIME);
-  return parBouchees(plies, taille, (recevoir) => new Inflate(recevoir), true);
+  return decompresserParMorceaux(plies, taille, (recevoir) => new Inflate(recevoir), true);
 }
 
 interface Deplieur {
@@ -137,11 +137,11 @@ interface Deplieur {
 }
 
 /**
- * Unfolds little by little, and stops at the first byte too many.
+ * Decompresses little by little, and stops at the first byte too many.
  * @param exact whether fewer bytes than `max` are a fault
  * @throws FichierIllisible
  */
-export function parBouchees(
+export function decompresserParMorceaux(
   plies: Uint8Array<ArrayBuffer>,
   max: number,
   creer: (recevoir: (morceau: Uint8Array) => void) => Deplieur,
@@ -159,7 +159,7 @@ export function parBouchees(
       deplieur.push(plies.subarray(i, i + BOUCHEE), i + BOUCHEE >= plies.length);
   } catch (erreur) {
     if (erreur instanceof FichierIllisible) throw erreur;
-    // whatever the library says of damaged bytes
+    // any error of fflate means damaged bytes
     throw new FichierIllisible(ABIME);
   }
   if (exact && total !== max) throw new FichierIllisible(ABIME);

@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync, unzipSync, zipSync } from "fflate";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { FORMATS } from "../formats.ts";
+import { FORMATS_IMPORT } from "../formats.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
 import { echantillon, ECHANTILLONS, unDeChaque } from "./fichiers.ts";
@@ -135,7 +135,8 @@ export async function* fichiersAbimes(): AsyncGenerator<FichierAbime> {
     let octets = abimerDedans(sain, autre);
     for (let fois = tirer(3); fois > 0; fois -= 1) octets = abimerDedans(octets, autre);
     // recognised, or forced upon a format that it is not
-    const format = tirer(3) === 0 ? FORMATS[tirer(FORMATS.length - 1)]?.id : undefined;
+    const format =
+      tirer(3) === 0 ? FORMATS_IMPORT[tirer(FORMATS_IMPORT.length - 1)]?.id : undefined;
     yield { octets, format };
   }
 }

@@ -1,12 +1,19 @@
 /** What the tests of formats share. */
-import { lireFichier } from "../formats.ts";
-import { etatDeLigne } from "../etat.ts";
-import type { IdFormat, Lecture, Ligne, LigneQuestion, QuestionLue, QuizzLu } from "../lecture.ts";
+import { lireFichierImport } from "../formats.ts";
+import { calculerEtatLigne } from "../etat.ts";
+import type {
+  IdFormat,
+  LectureFichier,
+  LigneImport,
+  LigneImportQuestion,
+  QuestionImport,
+  QuizzImport,
+} from "../lecture.ts";
 
 export const octetsDe = (texte: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(texte);
 
 /** The first quizz of what was read. */
-export const premier = ({ quizz }: Lecture): QuizzLu => {
+export const premier = ({ quizz }: LectureFichier): QuizzImport => {
   const [un] = quizz;
   if (un === undefined) throw new Error("no quizz");
   return un;
@@ -15,18 +22,18 @@ export const premier = ({ quizz }: Lecture): QuizzLu => {
 export const lire = async (
   donne: string | Uint8Array<ArrayBuffer>,
   format?: IdFormat,
-): Promise<Lecture> => lireFichier(donne, { format });
+): Promise<LectureFichier> => lireFichierImport(donne, { format });
 
 /** The lines of the first quizz. */
 export const lignes = async (
   donne: string | Uint8Array<ArrayBuffer>,
   format?: IdFormat,
-): Promise<readonly Ligne[]> => premier(await lire(donne, format)).lignes;
+): Promise<readonly LigneImport[]> => premier(await lire(donne, format)).lignes;
 
 /** A line as a test says it in one row. */
 export interface EnBref {
   ou?: number;
-  type?: QuestionLue["type"];
+  type?: QuestionImport["type"];
   text?: string;
   options?: readonly string[];
   reponse?: readonly string[];
@@ -36,7 +43,7 @@ export interface EnBref {
   raison?: string;
 }
 
-export const enBref = (ligne: Ligne): EnBref => {
+export const enBref = (ligne: LigneImport): EnBref => {
   if (ligne.sorte === "ignoree") return { ou: ligne.ou, raison: ligne.raison };
   const { type, text, options, reponse, precis, temps, preuve } = ligne.question;
   return {
@@ -57,10 +64,10 @@ export const brefs = async (
 ): Promise<EnBref[]> => (await lignes(donne, format)).map(enBref);
 
 /** The question of a line that has to be one. */
-export function questionDe(ligne: Ligne | undefined): LigneQuestion {
+export function questionDe(ligne: LigneImport | undefined): LigneImportQuestion {
   if (ligne?.sorte !== "question") throw new Error(`no question: ${JSON.stringify(ligne)}`);
   return ligne;
 }
 
-export const etats = (quizz: QuizzLu): readonly string[] =>
-  quizz.lignes.map((ligne) => etatDeLigne(ligne).etat);
+export const etats = (quizz: QuizzImport): readonly string[] =>
+  quizz.lignes.map((ligne) => calculerEtatLigne(ligne).etat);

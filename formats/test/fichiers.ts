@@ -4,7 +4,7 @@ import { gzipSync } from "fflate";
 import writeXlsx from "write-excel-file/node";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { enUnFichier } from "../ecrire/trinquizz.ts";
+import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
 import { ANKI, canvasQti, GOOGLE_FORMS, h5pSet, wordDocument } from "./packages.ts";
@@ -441,7 +441,7 @@ export const ECHANTILLONS = [
 
 /** One of each. */
 export async function unDeChaque(): Promise<Record<IdFormat, Octets>> {
-  const notre = await enUnFichier([NOTRE], () => Promise.resolve(PNG));
+  const notre = await ecrireTrinquizzEntier([NOTRE], () => Promise.resolve(PNG));
   return {
     qti: canvasQti(),
     h5p: h5pSet(),

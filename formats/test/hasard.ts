@@ -3,8 +3,8 @@ import * as fc from "fast-check";
 import { quizzDeFichier, type QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { TAGS } from "#contracts/tags.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import type { QuestionLue } from "../lecture.ts";
-import { nettoyer, nettoyerCourt } from "../outils/ligne.ts";
+import type { QuestionImport } from "../lecture.ts";
+import { nettoyerTexte, nettoyerTexteCourt } from "../outils/ligne.ts";
 
 /** What people type, and what breaks formats. */
 const BOUT = fc.oneof(
@@ -77,7 +77,7 @@ const media = fc.constantFrom(
 const complement = fc.record({ text: visible(200), media });
 
 /** Any question that is played. */
-export const question: fc.Arbitrary<QuestionLue> = fc
+export const question: fc.Arbitrary<QuestionImport> = fc
   .record({
     type: fc.constantFrom("choix", "entree", "ordre", "rien"),
     text: visible(200),
@@ -91,7 +91,7 @@ export const question: fc.Arbitrary<QuestionLue> = fc
     liste: fc.array(visible(80), { maxLength: 3 }),
     aleatoire: fc.boolean(),
   })
-  .map(({ type, options, bonnes, bonus, ...reste }): QuestionLue => {
+  .map(({ type, options, bonnes, bonus, ...reste }): QuestionImport => {
     const [premiere = ""] = options;
     const justes = options.filter((_, rang) => rang === 0 || (bonnes[rang] === true && rang < 3));
     const precises = options.filter((une, rang) => !justes.includes(une) && bonus[rang] === true);
@@ -110,7 +110,7 @@ const plages = (nombre: number) =>
     return bornes.slice(0, bornes.length - (bornes.length % 2));
   });
 
-const quizzDe = (questions: fc.Arbitrary<QuestionLue>): fc.Arbitrary<QuizzDeFichier> =>
+const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeFichier> =>
   fc
     .record({
       title: visible(60),
@@ -132,17 +132,17 @@ const quizzDe = (questions: fc.Arbitrary<QuestionLue>): fc.Arbitrary<QuizzDeFich
 export const quizz = quizzDe(question);
 
 const courts = (textes: readonly string[]): string[] => [
-  ...new Set(textes.map(nettoyerCourt).filter(aDuTexteVisible)),
+  ...new Set(textes.map(nettoyerTexteCourt).filter(aDuTexteVisible)),
 ];
 const net = (dit: { text: string; media: string } | null) =>
-  dit === null || !aDuTexteVisible(nettoyer(dit.text))
+  dit === null || !aDuTexteVisible(nettoyerTexte(dit.text))
     ? null
-    : { text: nettoyer(dit.text), media: "" };
+    : { text: nettoyerTexte(dit.text), media: "" };
 
 /** The same, as somebody types it: nothing invisible, no space at the ends; media apart. */
-export const propre = (une: QuestionLue): QuestionLue => ({
+export const propre = (une: QuestionImport): QuestionImport => ({
   ...une,
-  text: nettoyer(une.text),
+  text: nettoyerTexte(une.text),
   media: "question.jpeg",
   options: courts(une.options),
   reponse: courts(une.reponse),

@@ -1,19 +1,19 @@
 /** Which propositions the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
-import { memeTexte } from "../outils/ligne.ts";
-import { plier } from "../outils/objets.ts";
-import { marksOf, type TextLine } from "./lines.ts";
+import { estMemeTexte } from "../outils/ligne.ts";
+import { plierTitre } from "../outils/objets.ts";
+import { readLineMarks, type TextLine } from "./lines.ts";
 
-export interface Proposition {
+export interface LabelledProposition {
   texte: string;
   bonne: boolean;
   /** "a", "2": what an answer may call it; empty: it bears none. */
   readonly label: string;
 }
 
-export const LETTERS = "abcdefgh";
+export const OPTION_LETTERS = "abcdefgh";
 
 /** What an announced answer says without its dot, its quotes or its bold. */
-export const bare = (texte: string): string =>
+export const stripAnnouncedAnswer = (texte: string): string =>
   texte
     .replaceAll("**", "")
     .replace(/^["«“]\s*|\s*["»”]$/g, "")
@@ -21,13 +21,13 @@ export const bare = (texte: string): string =>
     .trim();
 
 /** What a proposition, or an answer, is called. */
-export const labelOf = ({ letter, number }: TextLine): string =>
-  letter !== null ? (LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
+export const labelOfLine = ({ letter, number }: TextLine): string =>
+  letter !== null ? (OPTION_LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
 
 /** The propositions that announced answers name: by label, by text, or by both. */
-export function designated(
+export function findDesignatedPropositions(
   announced: readonly string[],
-  propositions: readonly Proposition[],
+  propositions: readonly LabelledProposition[],
 ): {
   readonly ranks: ReadonlySet<number>;
   readonly lost: readonly string[];
@@ -37,11 +37,11 @@ export function designated(
   const lost: string[] = [];
   const unsure: string[] = [];
   const byText = (dite: string) =>
-    propositions.findIndex(({ texte }) => memeTexte(bare(texte), dite));
+    propositions.findIndex(({ texte }) => estMemeTexte(stripAnnouncedAnswer(texte), dite));
   const byLabel = (dite: string): number => {
     const label =
       /^(?:la |le |l[’']|option |r[ée]ponse |proposition |choix )*\(?([a-h]|\d{1,2})\)?\s*[.):]?$/.exec(
-        plier(dite) === "" ? "" : dite.toLowerCase(),
+        plierTitre(dite) === "" ? "" : dite.toLowerCase(),
       )?.[1];
     if (label === undefined) return -1;
     const said = propositions.findIndex((one) => one.label === label);
@@ -52,11 +52,11 @@ export function designated(
       !(/[a-h]/.test(label) && propositions.every((one) => /\d/.test(one.label)))
     )
       return -1;
-    const counted = /\d/.test(label) ? Number(label) - 1 : LETTERS.indexOf(label);
+    const counted = /\d/.test(label) ? Number(label) - 1 : OPTION_LETTERS.indexOf(label);
     return counted < propositions.length ? counted : -1;
   };
   const named = (dite: string): number => {
-    const nue = bare(dite);
+    const nue = stripAnnouncedAnswer(dite);
     const text = byText(nue);
     const label = byLabel(nue);
     if (text >= 0 && label >= 0 && text !== label) {
@@ -65,16 +65,19 @@ export function designated(
     }
     if (text >= 0) return text;
     if (label >= 0) return label;
-    const marks = marksOf(nue, 0);
-    const both = labelOf(marks);
-    const behind = propositions.findIndex(({ texte }) => memeTexte(texte, marks.body));
+    const marks = readLineMarks(nue, 0);
+    const both = labelOfLine(marks);
+    const behind = propositions.findIndex(({ texte }) => estMemeTexte(texte, marks.body));
     if (both !== "") {
       const at = propositions.findIndex(({ label: one }) => one === both);
       // "B) Rome" where B is Milan is neither
-      const text = plier(propositions[at]?.texte ?? "");
+      const text = plierTitre(propositions[at]?.texte ?? "");
       if (
         behind === at ||
-        (at >= 0 && behind < 0 && text !== "" && `${plier(marks.body)} `.startsWith(`${text} `))
+        (at >= 0 &&
+          behind < 0 &&
+          text !== "" &&
+          `${plierTitre(marks.body)} `.startsWith(`${text} `))
       )
         return at;
       if (at < 0 && behind >= 0) return behind;
@@ -89,10 +92,12 @@ export function designated(
       continue;
     }
     const parts = dite.split(/\s*(?:[,;/&+]|\bet\b|\bou\b)\s*/).filter((part) => part !== "");
-    const letters = /^[A-H]{2,6}$/.test(bare(dite)) ? [...bare(dite)] : parts;
+    const letters = /^[A-H]{2,6}$/.test(stripAnnouncedAnswer(dite))
+      ? [...stripAnnouncedAnswer(dite)]
+      : parts;
     const found = letters.map(named);
     if (letters.length > 1 && found.every((at) => at >= 0)) for (const at of found) ranks.add(at);
-    else lost.push(bare(dite));
+    else lost.push(stripAnnouncedAnswer(dite));
   }
   return { ranks, lost, unsure };
 }

@@ -1,15 +1,15 @@
 /** How badly a reading explains a text: what the best one is chosen by. Pure. */
-import type { Ligne } from "../lecture.ts";
+import type { LigneImport } from "../lecture.ts";
 import type { TextLine } from "./lines.ts";
-import { coupleOf } from "./pairs.ts";
-import { type Convention, looksLikeProposition, type Role } from "./roles.ts";
+import { readQuestionAnswerPair } from "./pairs.ts";
+import { type ReadingConvention, looksLikeProposition, type LineRole } from "./roles.ts";
 
 /** What a reading costs, line by line: a line read against the mark that it bears, a question without an answer. */
-export function costsOf(
-  convention: Convention,
+export function computeReadingCosts(
+  convention: ReadingConvention,
   lines: readonly TextLine[],
-  roles: readonly Role[],
-  questions: readonly Ligne[],
+  roles: readonly LineRole[],
+  questions: readonly LigneImport[],
   start: number,
 ): readonly number[] {
   const firstQuestion = roles.findIndex((role) => role === "question" || role === "couple");
@@ -19,7 +19,7 @@ export function costsOf(
     ),
   );
   /** Roles of the question so far. */
-  const seen = new Set<Role>();
+  const seen = new Set<LineRole>();
   const costs = lines.map((line, rank) => {
     const role = roles[rank] ?? "ignoree";
     if (role === "vide" || role === "cle" || rank < start) return 0;
@@ -87,7 +87,10 @@ export function costsOf(
 }
 
 /** Conventions that tell the numbers of questions from those of propositions by something else than how they are written. */
-const CERTAIN_NUMBERS: ReadonlySet<Convention> = new Set(["numbers-apart", "numbers-asking"]);
+const CERTAIN_NUMBERS: ReadonlySet<ReadingConvention> = new Set([
+  "numbers-apart",
+  "numbers-asking",
+]);
 
 /** What is there most often. */
 function usualOf<T>(all: readonly T[]): T | undefined {
@@ -97,7 +100,11 @@ function usualOf<T>(all: readonly T[]): T | undefined {
 }
 
 /** Whether the answer of the question that begins at a rank is announced, or stands on that line. */
-function announcedIn(lines: readonly TextLine[], from: number, roles: readonly Role[]): boolean {
+function announcedIn(
+  lines: readonly TextLine[],
+  from: number,
+  roles: readonly LineRole[],
+): boolean {
   if (roles[from] === "couple") return true;
   for (
     let rank = from + 1;
@@ -115,7 +122,7 @@ function announcedIn(lines: readonly TextLine[], from: number, roles: readonly R
   return false;
 }
 
-const goesOnBelow = (roles: readonly Role[], rank: number): boolean => {
+const goesOnBelow = (roles: readonly LineRole[], rank: number): boolean => {
   let next = rank + 1;
   while (roles[next] === "vide") next += 1;
   return roles[next] === "suite";
@@ -123,7 +130,7 @@ const goesOnBelow = (roles: readonly Role[], rank: number): boolean => {
 
 /** A line that is cut where nothing but a question and its answer is. */
 const isFirmCouple = ({ texte }: TextLine): boolean => {
-  const couple = coupleOf(texte);
+  const couple = readQuestionAnswerPair(texte);
   if (couple === null) return false;
   return (
     ["tab", ";", "arrow"].includes(couple.separator) || /[?？]\s*$/.test(couple.cells[0] ?? "")
@@ -141,7 +148,7 @@ const nextIsMarked = (lines: readonly TextLine[], rank: number): boolean => {
 
 /** A separator found inside sentences is a weak sign, alone. */
 function coupleCost({ texte }: TextLine): number {
-  const couple = coupleOf(texte);
+  const couple = readQuestionAnswerPair(texte);
   if (couple === null) return 1;
   const [head = "", answer = ""] = couple.cells;
   if (couple.separator === "parentheses")

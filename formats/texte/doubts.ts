@@ -1,5 +1,5 @@
 /** What makes a question of a pasted text unlike the others: a line too many, a label left in a text, an answer that is no answer. Pure. */
-import type { Ligne, LigneQuestion } from "../lecture.ts";
+import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 
 const DIT = {
   label: "Une lettre, un numéro ou une case est resté dans le texte\u00A0: à vérifier.",
@@ -31,17 +31,17 @@ function agreed<T>(all: readonly T[]): T | undefined {
 const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
 
 /** The lines of a text with what is odd about them, as doubts. @param labelled lines of the questions that bear numbers, letters or boxes */
-export function withDoubts(
-  lignes: readonly Ligne[],
+export function addDoubtsToLines(
+  lignes: readonly LigneImport[],
   labelled: ReadonlySet<number>,
-): readonly Ligne[] {
+): readonly LigneImport[] {
   const questions = lignes.filter((ligne) => ligne.sorte === "question");
   const chosen = questions.filter(({ question }) => question.type === "choix");
   const size = agreed(chosen.map(({ question }) => question.options.length));
   const right = agreed(chosen.map(({ question }) => question.reponse.length));
   const asking = agreed(questions.map(({ question }) => asks(question.text)));
   const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));
-  const oddities = ({ ou, question }: LigneQuestion): readonly string[] => {
+  const oddities = ({ ou, question }: LigneImportQuestion): readonly string[] => {
     const { text, options, reponse, type } = question;
     const answers = type === "choix" ? options : reponse;
     const [first = "", ...more] = text.split("\n");

@@ -23,7 +23,7 @@ const compact = (texte: string): readonly (readonly [number, string])[] => {
 };
 
 /** @returns null when the text has none: at least two answers, after the last question */
-export function answerKey(lines: readonly TextLine[]): AnswerKey | null {
+export function readAnswerKey(lines: readonly TextLine[]): AnswerKey | null {
   for (let start = lines.length - 1; start > 0; start -= 1) {
     const line = lines[start];
     if (line === undefined || line.texte === "") continue;

@@ -2,7 +2,7 @@
  * The lines of a pasted text and the marks that they bear: numbers, letters, bullets, boxes, ticks, announced answers. What a line is
  * for is decided elsewhere (roles.ts): the same mark means different things in different texts. Pure.
  */
-import { nettoyer } from "../outils/ligne.ts";
+import { nettoyerTexte } from "../outils/ligne.ts";
 
 export interface NumberLabel {
   readonly n: number;
@@ -97,18 +97,18 @@ const unemphasized = (texte: string): string =>
 const ASKS = /[?？]\s*(?:["»”)\]]|\*\*|__|\s)*$/;
 
 /** One line, as it was pasted. @param ligne its number, from 1 */
-export function readLine(brut: string, ligne: number): TextLine {
+export function readTextLine(brut: string, ligne: number): TextLine {
   const texte = brut
     .split("\t")
-    .map((cellule) => nettoyer(cellule))
+    .map((cellule) => nettoyerTexte(cellule))
     .join("\t")
     .replace(/^\t+|\t+$/g, "")
     .replace(SENDER, "");
-  return marksOf(DECOR.test(texte) ? "" : texte, ligne);
+  return readLineMarks(DECOR.test(texte) ? "" : texte, ligne);
 }
 
 /** The marks of a text that stands for a line. */
-export function marksOf(texte: string, ligne: number): TextLine {
+export function readLineMarks(texte: string, ligne: number): TextLine {
   let body = texte;
   let heading = false;
   let bold = false;
@@ -205,7 +205,7 @@ export function marksOf(texte: string, ligne: number): TextLine {
 }
 
 /** "a) Milan   b) Rome   c) Turin" on one line: what stands before the first label, then each with its own; null when it is not so. */
-export function inlinePropositions(
+export function splitInlinePropositions(
   texte: string,
 ): { readonly head: string; readonly pieces: readonly string[] } | null {
   const label =

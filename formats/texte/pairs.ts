@@ -1,9 +1,19 @@
 /** A question and its answer on one line: "Capitale du Pérou ? Lima", "Capitale du Pérou ; Lima". Pure. */
 
-export type Separator = "tab" | ";" | "|" | "arrow" | "parentheses" | "?" | "=" | "–" | ":" | ",";
+export type PairSeparator =
+  | "tab"
+  | ";"
+  | "|"
+  | "arrow"
+  | "parentheses"
+  | "?"
+  | "="
+  | "–"
+  | ":"
+  | ",";
 
 /** From the surest to the least: the last ones are found inside sentences too. */
-const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
+const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["tab", /\s*\t+\s*/],
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
@@ -15,7 +25,7 @@ const SEPARATORS: readonly (readonly [Separator, RegExp])[] = [
   [":", /\s*:\s+(?=[^:]+$)/],
 ];
 /** Found in sentences too: they need the other lines to agree. */
-export const UNSURE: ReadonlySet<Separator> = new Set(["=", "–", ":", ","]);
+export const UNSURE_SEPARATORS: ReadonlySet<PairSeparator> = new Set(["=", "–", ":", ","]);
 
 /** Beyond, an answer is a sentence. */
 const ANSWER_MAX = 80;
@@ -25,8 +35,8 @@ const IN_PARENTHESES =
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]olution|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
-export interface Couple {
-  readonly separator: Separator;
+export interface QuestionAnswerPair {
+  readonly separator: PairSeparator;
   readonly cells: readonly string[];
 }
 
@@ -35,9 +45,12 @@ const unquoted = (cell: string): string =>
   /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /** The two sides of a line, or more when it is cut more often; null: it does not look like a question and its answer. */
-export function coupleOf(texte: string, wanted?: Separator): Couple | null {
+export function readQuestionAnswerPair(
+  texte: string,
+  wanted?: PairSeparator,
+): QuestionAnswerPair | null {
   const announced = texte.includes("\t") ? null : ANNOUNCED.exec(texte);
-  const found: Couple[] = [];
+  const found: QuestionAnswerPair[] = [];
   if (announced !== null)
     found.push({ separator: "parentheses", cells: [announced[1] ?? "", announced[2] ?? ""] });
   for (const [separator, form] of SEPARATORS) {

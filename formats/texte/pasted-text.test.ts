@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { etatDeLigne } from "../etat.ts";
-import type { Ligne } from "../lecture.ts";
+import { calculerEtatLigne } from "../etat.ts";
+import type { LigneImport } from "../lecture.ts";
 import { lignes as readLines } from "../test/aides.ts";
 import { type Asked, CHOSEN, CHOSEN_LAYOUTS, TYPED, TYPED_LAYOUTS } from "../test/pasted-texts.ts";
 
 type Outcome = "right" | "doubted" | "wrong" | "missed";
 
-function outcomeOf(one: Asked, typed: boolean, read: readonly Ligne[]): Outcome {
+function outcomeOf(one: Asked, typed: boolean, read: readonly LigneImport[]): Outcome {
   const found = read.filter(
     (ligne) => ligne.sorte === "question" && ligne.question.text.includes(one.text),
   );
@@ -23,7 +23,7 @@ function outcomeOf(one: Asked, typed: boolean, read: readonly Ligne[]): Outcome 
       ? question.type === "entree" || trueFalse
       : JSON.stringify(question.options) === JSON.stringify(one.options)) &&
     (one.preuve === undefined || (question.preuve?.text ?? one.preuve) === one.preuve);
-  if (etatDeLigne(ligne).etat === "ok") return right ? "right" : "wrong";
+  if (calculerEtatLigne(ligne).etat === "ok") return right ? "right" : "wrong";
   return right ? "doubted" : "missed";
 }
 

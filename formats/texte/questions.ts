@@ -1,17 +1,29 @@
 /** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
-import type { Ligne } from "../lecture.ts";
-import { choix, entree, ignorer, memeTexte, nettoyerCourt } from "../outils/ligne.ts";
-import { bare, designated, labelOf, LETTERS, type Proposition } from "./announced.ts";
-import { inlinePropositions, marksOf, type TextLine } from "./lines.ts";
-import { coupleOf, type Separator, UNSURE } from "./pairs.ts";
-import type { Role } from "./roles.ts";
+import type { LigneImport } from "../lecture.ts";
+import {
+  creerLigneChoix,
+  creerLigneEntree,
+  creerLigneIgnoree,
+  estMemeTexte,
+  nettoyerTexteCourt,
+} from "../outils/ligne.ts";
+import {
+  stripAnnouncedAnswer,
+  findDesignatedPropositions,
+  labelOfLine,
+  OPTION_LETTERS,
+  type LabelledProposition,
+} from "./announced.ts";
+import { splitInlinePropositions, readLineMarks, type TextLine } from "./lines.ts";
+import { readQuestionAnswerPair, type PairSeparator, UNSURE_SEPARATORS } from "./pairs.ts";
+import type { LineRole } from "./roles.ts";
 
 interface Draft {
   readonly ou: number;
   readonly texte: string[];
   /** Its number in the text, for an answer key. */
   readonly number: number | null;
-  readonly propositions: Proposition[];
+  readonly propositions: LabelledProposition[];
   readonly reponses: string[];
   /** How many of these are announced: "Réponse : …". */
   announced: number;
@@ -19,7 +31,7 @@ interface Draft {
   readonly doutes: string[];
 }
 
-export const DOUBTS = {
+export const DOUBT_SENTENCES = {
   unread: (extrait: string) => `Une ligne n’a pas été comprise\u00A0: «\u00A0${extrait}\u00A0».`,
   lost: (dite: string) =>
     `La réponse annoncée, «\u00A0${dite}\u00A0», n’est pas une des propositions.`,
@@ -40,7 +52,7 @@ const LABEL_BEHIND = /^([^]*\S)\s*[([]\s*([A-Ha-h])\s*[)\]]$/;
 
 /** "Lyon / Lugdunum": two that are accepted. */
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
-const short = (texte: string): string => [...nettoyerCourt(texte)].slice(0, 60).join("");
+const short = (texte: string): string => [...nettoyerTexteCourt(texte)].slice(0, 60).join("");
 
 /** "Q: " in front of a question. */
 const ASKED = /^q(?:uestion)?\s*:\s*/i;
@@ -49,13 +61,13 @@ const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
 
 /** Labels that go up from a, or from 1: otherwise "A. Camus" is a name, and its label is part of it. */
 function withLabels(found: readonly { readonly line: TextLine; readonly bonne: boolean }[]): {
-  readonly propositions: Proposition[];
+  readonly propositions: LabelledProposition[];
   /** A label that is not there, between two that are. */
   readonly missing: string | null;
 } {
-  const labels = found.map(({ line }) => labelOf(line));
+  const labels = found.map(({ line }) => labelOfLine(line));
   const ranks = labels.map((label) =>
-    /\d/.test(label) ? Number(label) - 1 : LETTERS.indexOf(label),
+    /\d/.test(label) ? Number(label) - 1 : OPTION_LETTERS.indexOf(label),
   );
   const follow =
     labels.length > 1 &&
@@ -76,7 +88,7 @@ function withLabels(found: readonly { readonly line: TextLine; readonly bonne: b
       gap && lost !== undefined
         ? /\d/.test(labels[0] ?? "")
           ? String(lost + 1)
-          : (LETTERS[lost] ?? null)
+          : (OPTION_LETTERS[lost] ?? null)
         : null,
   };
 }
@@ -90,26 +102,26 @@ function withLabel({ texte, body }: TextLine): string {
 }
 
 /** A bullet is not part of a text, a sign of option ("-a") or a number below zero is. */
-export function questionsOf(
+export function buildQuestions(
   lines: readonly TextLine[],
-  roles: readonly Role[],
+  roles: readonly LineRole[],
   key: ReadonlyMap<number, string> | null,
-): readonly Ligne[] {
-  const read: Ligne[] = [];
+): readonly LigneImport[] {
+  const read: LigneImport[] = [];
   let draft: Draft | null = null;
   let found: { line: TextLine; bonne: boolean; more: string[] }[] = [];
-  let last: Role = "vide";
+  let last: LineRole = "vide";
   let rank = 0;
   const close = () => {
     if (draft === null) return;
     const { propositions: labelled, missing } = withLabels(found);
-    if (missing !== null) draft.doutes.push(DOUBTS.gap(missing));
+    if (missing !== null) draft.doutes.push(DOUBT_SENTENCES.gap(missing));
     found.forEach(({ more }, index) => {
       const one = labelled[index];
       if (one === undefined || more.length === 0) return;
       const lone = /^[A-Ha-h]?$/.test(one.texte);
       one.texte = lone ? more.join(" ") : [one.texte, ...more].join(" ");
-      if (!lone || more.length > 1) draft?.doutes.push(DOUBTS.joined(short(one.texte)));
+      if (!lone || more.length > 1) draft?.doutes.push(DOUBT_SENTENCES.joined(short(one.texte)));
     });
     read.push(finish({ ...draft, propositions: labelled }, key, rank));
     draft = null;
@@ -134,9 +146,9 @@ export function questionsOf(
     switch (role) {
       case "question": {
         draft = start(line);
-        const inline = inlinePropositions(line.texte);
+        const inline = splitInlinePropositions(line.texte);
         if (inline !== null && inline.head !== "") {
-          draft.texte.push(marksOf(inline.head, line.ligne).body);
+          draft.texte.push(readLineMarks(inline.head, line.ligne).body);
           for (const piece of inline.pieces) found.push(pieceOf(piece, line));
         } else draft.texte.push(line.body.replace(ASKED, ""));
         break;
@@ -144,7 +156,7 @@ export function questionsOf(
       case "couple":
         close();
         rank += 1;
-        read.push(questionOfCouple(line));
+        read.push(buildQuestionOfPair(line));
         break;
       case "suite":
         if (draft === null) break;
@@ -158,7 +170,7 @@ export function questionsOf(
         found.push({ line, bonne: role === "bonne", more: [] });
         break;
       case "propositions":
-        for (const piece of inlinePropositions(line.texte)?.pieces ?? [])
+        for (const piece of splitInlinePropositions(line.texte)?.pieces ?? [])
           found.push(pieceOf(piece, line));
         break;
       case "reponse":
@@ -174,8 +186,8 @@ export function questionsOf(
         break;
       }
       case "ignoree":
-        if (draft === null) read.push(ignorer(line.ligne, SANS_REPONSE, line.texte));
-        else draft.doutes.push(DOUBTS.unread(short(line.texte)));
+        if (draft === null) read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
+        else draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
         break;
       case "titre":
       case "cle":
@@ -189,13 +201,13 @@ export function questionsOf(
 }
 
 function pieceOf(piece: string, { ligne }: TextLine) {
-  const line = marksOf(piece, ligne);
+  const line = readLineMarks(piece, ligne);
   const bonne =
     line.ticked || line.starred || line.bold || line.bullet === "*" || line.bullet === "=";
   return { line, bonne, more: [] };
 }
 
-function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: number): Ligne {
+function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: number): LigneImport {
   const { ou, propositions, preuve } = draft;
   const said = draft.texte.filter((une) => une !== "").join("\n");
   const labelled =
@@ -213,26 +225,27 @@ function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: num
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
-    if (reponses.length === 0) return ignorer(ou, SANS_REPONSE, text);
+    if (reponses.length === 0) return creerLigneIgnoree(ou, SANS_REPONSE, text);
     for (const dite of reponses)
       if (/^(?:la )?[A-H](?:\s*[.)]|$)/.test(dite.trim()) && dite.trim().length < 6)
-        doutes.push(DOUBTS.letterOnly(dite));
+        doutes.push(DOUBT_SENTENCES.letterOnly(dite));
     doutes.push(...twice(draft));
     return typed(
       commun,
-      reponses.flatMap((dite) => split(bare(dite))),
+      reponses.flatMap((dite) => split(stripAnnouncedAnswer(dite))),
     );
   }
-  const { ranks, lost, unsure } = designated(reponses, propositions);
-  doutes.push(...lost.map(DOUBTS.lost), ...unsure.map(DOUBTS.numberOrText));
-  return choix({
+  const { ranks, lost, unsure } = findDesignatedPropositions(reponses, propositions);
+  doutes.push(...lost.map(DOUBT_SENTENCES.lost), ...unsure.map(DOUBT_SENTENCES.numberOrText));
+  return creerLigneChoix({
     ...commun,
     options: propositions.map(({ texte, bonne }, at) => ({ texte, bonne: bonne || ranks.has(at) })),
   });
 }
 
 /** Answers announced one after the other may be those of two questions; those that bear a "=" are all accepted. */
-const twice = ({ announced }: Draft): readonly string[] => (announced > 1 ? [DOUBTS.twice] : []);
+const twice = ({ announced }: Draft): readonly string[] =>
+  announced > 1 ? [DOUBT_SENTENCES.twice] : [];
 
 /** "Vrai" and "Faux" are chosen, anything else is typed. */
 function typed(
@@ -243,25 +256,27 @@ function typed(
     readonly doutes: readonly string[];
   },
   reponses: readonly string[],
-): Ligne {
+): LigneImport {
   const [one] = reponses;
   if (reponses.length === 1 && one !== undefined && /^(?:vrai|faux)$/i.test(one))
-    return choix({
+    return creerLigneChoix({
       ...commun,
-      options: ["Vrai", "Faux"].map((texte) => ({ texte, bonne: memeTexte(texte, one) })),
+      options: ["Vrai", "Faux"].map((texte) => ({ texte, bonne: estMemeTexte(texte, one) })),
     });
-  return entree({ ...commun, reponses });
+  return creerLigneEntree({ ...commun, reponses });
 }
 
 /** The question of a line that has its answer, and perhaps others. @param wanted how the other lines are cut */
-export function questionOfCouple(line: TextLine, wanted?: Separator): Ligne {
+export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): LigneImport {
   const ou = line.ligne;
-  const couple = coupleOf(line.texte, wanted) ?? coupleOf(line.texte);
-  if (couple === null) return ignorer(ou, SANS_REPONSE, line.texte);
+  const couple = readQuestionAnswerPair(line.texte, wanted) ?? readQuestionAnswerPair(line.texte);
+  if (couple === null) return creerLigneIgnoree(ou, SANS_REPONSE, line.texte);
   const [head = "", ...cells] = couple.cells;
-  const text = marksOf(head, ou);
+  const text = readLineMarks(head, ou);
   const doutes =
-    UNSURE.has(couple.separator) && !text.asks && wanted === undefined ? [DOUBTS.sentence] : [];
+    UNSURE_SEPARATORS.has(couple.separator) && !text.asks && wanted === undefined
+      ? [DOUBT_SENTENCES.sentence]
+      : [];
   const asked =
     text.bullet === "-" || text.bullet === "•" || text.number !== null || text.bold
       ? text.body
@@ -270,24 +285,24 @@ export function questionOfCouple(line: TextLine, wanted?: Separator): Ligne {
   if (cells.length === 1)
     return typed(
       { ou, text: said, doutes },
-      split(bare((cells[0] ?? "").replace(/^[*=]\s*(?=\S)/, ""))),
+      split(stripAnnouncedAnswer((cells[0] ?? "").replace(/^[*=]\s*(?=\S)/, ""))),
     );
-  return questionOfCells(said, cells, ou, doutes);
+  return buildQuestionOfCells(said, cells, ou, doutes);
 }
 
 /** Cells without a header: the right one is starred; otherwise the first is taken, and doubted. */
-export function questionOfCells(
+export function buildQuestionOfCells(
   text: string,
   cells: readonly string[],
   ou: number,
   doutes: readonly string[] = [],
-): Ligne {
+): LigneImport {
   const full = cells.map((one) => one.trim()).filter((one) => one !== "");
   const starred = full.filter((one) => /^[*=]\s*\S|\S\s?\*$/.test(one));
   if (full.length === 1)
     return typed({ ou, text, doutes }, split((full[0] ?? "").replace(/^[*=]\s*(?=\S)/, "")));
   if (starred.length > 0)
-    return choix({
+    return creerLigneChoix({
       ou,
       text,
       doutes,
@@ -296,11 +311,11 @@ export function questionOfCells(
         bonne: starred.includes(one),
       })),
     });
-  return choix({
+  return creerLigneChoix({
     ou,
     text,
     options: full.map((texte, at) => ({ texte, bonne: at === 0 })),
     melanger: true,
-    doutes: full.length > 1 ? [...doutes, DOUBTS.first] : doutes,
+    doutes: full.length > 1 ? [...doutes, DOUBT_SENTENCES.first] : doutes,
   });
 }

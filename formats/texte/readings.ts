@@ -1,19 +1,19 @@
 /** A pasted text, read under every convention and judged by what each reading leaves unexplained: the best one, and those near it. Pure. */
-import type { Ligne } from "../lecture.ts";
-import { LIGNES_MAX } from "../limites.ts";
-import { withDoubts } from "./doubts.ts";
-import { costsOf } from "./costs.ts";
-import { answerKey } from "./key.ts";
-import { marksOf, readLine, type TextLine } from "./lines.ts";
-import { coupleOf, type Separator } from "./pairs.ts";
-import { questionOfCouple, questionsOf } from "./questions.ts";
-import { type Role, rolesOf, type Way, waysOf } from "./roles.ts";
+import type { LigneImport } from "../lecture.ts";
+import { QUESTIONS_LUES_MAX } from "../limites.ts";
+import { addDoubtsToLines } from "./doubts.ts";
+import { computeReadingCosts } from "./costs.ts";
+import { readAnswerKey } from "./key.ts";
+import { readLineMarks, readTextLine, type TextLine } from "./lines.ts";
+import { readQuestionAnswerPair, type PairSeparator } from "./pairs.ts";
+import { buildQuestionOfPair, buildQuestions } from "./questions.ts";
+import { type LineRole, assignLineRoles, type ReadingWay, listReadingWays } from "./roles.ts";
 
-export interface Reading extends Way {
+export interface TextReading extends ReadingWay {
   readonly titre: string;
   readonly lines: readonly TextLine[];
-  readonly roles: readonly Role[];
-  readonly questions: readonly Ligne[];
+  readonly roles: readonly LineRole[];
+  readonly questions: readonly LigneImport[];
   /** Of each line. */
   readonly costs: readonly number[];
   /** From 0, nothing is explained, to 1. */
@@ -24,7 +24,7 @@ export interface Reading extends Way {
 const RIVAL = 0.2;
 /** A question is doubted when a rival reads its lines otherwise for hardly more: half a line that is not understood. */
 const NEAR = 0.5;
-export const TWO_READINGS =
+export const TWO_READINGS_DOUBT =
   "Ce texte se lit de deux façons\u00A0: vérifiez la question et sa réponse, ou choisissez l’autre lecture.";
 
 const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
@@ -37,8 +37,8 @@ const DIALOGUE_QUESTION = /^(?:\*\*|__)?q(?:uestion)?\s*:\s*(?:\*\*|__)?\s*(?=\S
 const HEAD_LINES = 6;
 
 /** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
-export function linesOf(brut: readonly string[]): readonly TextLine[] {
-  const lines = brut.map((one, rank) => readLine(one, rank + 1));
+export function readTextLines(brut: readonly string[]): readonly TextLine[] {
+  const lines = brut.map((one, rank) => readTextLine(one, rank + 1));
   // "A: …" answers where "Q: …" asks, and labels a proposition elsewhere
   const dialogue = lines.filter(
     ({ texte }) => DIALOGUE_QUESTION.test(texte) && !LABEL_ALONE.test(texte),
@@ -48,21 +48,21 @@ export function linesOf(brut: readonly string[]): readonly TextLine[] {
   if (dialogue === 0 || letters > 0 || answers === 0) return lines;
   return lines.map((line) =>
     DIALOGUE_ANSWER.test(line.texte)
-      ? marksOf(line.texte.replace(DIALOGUE_ANSWER, "Réponse : "), line.ligne)
+      ? readLineMarks(line.texte.replace(DIALOGUE_ANSWER, "Réponse : "), line.ligne)
       : line,
   );
 }
 
 /** Every reading of a text, the best first. */
-export function readingsOf(lines: readonly TextLine[]): readonly Reading[] {
-  const key = answerKey(lines);
+export function listReadings(lines: readonly TextLine[]): readonly TextReading[] {
+  const key = readAnswerKey(lines);
   const { titre, start, at } = titleOf(lines);
   const body = key === null ? lines : lines.slice(0, key.start);
-  const readings = waysOf(body).map((way): Reading => {
+  const readings = listReadingWays(body).map((way): TextReading => {
     const { convention, style } = way;
     const roles = [
-      ...rolesOf(way, body, start),
-      ...lines.slice(body.length).map(({ texte }): Role => (texte === "" ? "vide" : "cle")),
+      ...assignLineRoles(way, body, start),
+      ...lines.slice(body.length).map(({ texte }): LineRole => (texte === "" ? "vide" : "cle")),
     ];
     if (at !== null) roles[at] = "titre";
     for (let rank = 0; rank < start; rank += 1)
@@ -70,8 +70,8 @@ export function readingsOf(lines: readonly TextLine[]): readonly Reading[] {
     const questions =
       convention === "pairs"
         ? pairsOf(lines, roles)
-        : questionsOf(lines, roles, key?.answers ?? null).slice(0, LIGNES_MAX + 1);
-    const costs = costsOf(convention, lines, roles, questions, start);
+        : buildQuestions(lines, roles, key?.answers ?? null).slice(0, QUESTIONS_LUES_MAX + 1);
+    const costs = computeReadingCosts(convention, lines, roles, questions, start);
     const full = roles.filter(
       (role, rank) => role !== "vide" && role !== "cle" && rank >= start,
     ).length;
@@ -84,8 +84,8 @@ export function readingsOf(lines: readonly TextLine[]): readonly Reading[] {
 }
 
 /** The best reading, doubted where another one reads the same lines otherwise and nearly as well. */
-export function bestReading(lines: readonly TextLine[]): Reading | null {
-  const [best, ...others] = readingsOf(lines);
+export function chooseBestReading(lines: readonly TextLine[]): TextReading | null {
+  const [best, ...others] = listReadings(lines);
   if (best === undefined) return null;
   const spans = spansOf(lines, best.questions);
   const rivals = others
@@ -95,7 +95,7 @@ export function bestReading(lines: readonly TextLine[]): Reading | null {
       spans: spansOf(lines, questions),
       says: new Set(questions.map(keyOf)),
     }));
-  const questions = best.questions.map((ligne, nth): Ligne => {
+  const questions = best.questions.map((ligne, nth): LigneImport => {
     const span = spans[nth];
     if (ligne.sorte !== "question" || span === undefined) return ligne;
     const near = rivals.some((rival) => {
@@ -105,21 +105,21 @@ export function bestReading(lines: readonly TextLine[]): Reading | null {
         costs.slice(from, to).reduce((sum, cost) => sum + cost, 0);
       return costIn(rival.costs) - costIn(best.costs) <= NEAR;
     });
-    return near ? { ...ligne, doutes: [...ligne.doutes, TWO_READINGS] } : ligne;
+    return near ? { ...ligne, doutes: [...ligne.doutes, TWO_READINGS_DOUBT] } : ligne;
   });
   const labelled = new Set(
     questions.flatMap(({ ou }, nth) =>
       isLabelled(lines.slice(...(spans[nth] ?? [0, 0]))) ? [ou] : [],
     ),
   );
-  return { ...best, questions: withDoubts(questions, labelled) };
+  return { ...best, questions: addDoubtsToLines(questions, labelled) };
 }
 
 /** Ranks of lines, the last one not included. */
 type Span = readonly [from: number, to: number];
 
 /** The lines of each question: up to the next one. */
-function spansOf(lines: readonly TextLine[], questions: readonly Ligne[]): readonly Span[] {
+function spansOf(lines: readonly TextLine[], questions: readonly LigneImport[]): readonly Span[] {
   const at = new Map(lines.map(({ ligne }, rank) => [ligne, rank]));
   const starts = questions.map(({ ou }) => at.get(ou) ?? 0);
   return starts.map((from, rank) => [from, starts[rank + 1] ?? lines.length]);
@@ -148,7 +148,7 @@ const isLabelled = (lines: readonly TextLine[]): boolean =>
   lines.some(({ number, letter, box }) => number !== null || letter !== null || box !== null);
 
 /** What makes two readings of the same lines one. */
-const keyOf = (ligne: Ligne): string =>
+const keyOf = (ligne: LigneImport): string =>
   ligne.sorte === "question"
     ? JSON.stringify([
         ligne.question.type,
@@ -182,17 +182,18 @@ function titleOf(lines: readonly TextLine[]): {
 }
 
 /** All lines of a list are cut alike, by the separator that most of them have. */
-function pairsOf(lines: readonly TextLine[], roles: readonly Role[]): readonly Ligne[] {
-  const counts = new Map<Separator, number>();
+function pairsOf(lines: readonly TextLine[], roles: readonly LineRole[]): readonly LigneImport[] {
+  const counts = new Map<PairSeparator, number>();
   lines.forEach(({ texte }, rank) => {
-    const separator = roles[rank] === "couple" ? coupleOf(texte)?.separator : undefined;
+    const separator =
+      roles[rank] === "couple" ? readQuestionAnswerPair(texte)?.separator : undefined;
     if (separator !== undefined) counts.set(separator, (counts.get(separator) ?? 0) + 1);
   });
   const [usual] = [...counts].sort(([, a], [, b]) => b - a);
   const agreed = usual !== undefined && usual[1] > 1 ? usual[0] : undefined;
-  return lines.flatMap((line, rank): Ligne[] => {
+  return lines.flatMap((line, rank): LigneImport[] => {
     const role = roles[rank];
-    if (role === "couple") return [questionOfCouple(line, agreed)];
-    return role === "ignoree" ? [...questionsOf([line], ["ignoree"], null)] : [];
+    if (role === "couple") return [buildQuestionOfPair(line, agreed)];
+    return role === "ignoree" ? [...buildQuestions([line], ["ignoree"], null)] : [];
   });
 }

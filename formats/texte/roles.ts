@@ -2,14 +2,14 @@
  * What each line of a pasted text is for, under one convention: how its questions begin. Several conventions are tried on the same
  * text (readings.ts); what a role becomes in a question is decided in questions.ts, so that an author may change a role. Pure.
  */
-import { coupleOf } from "./pairs.ts";
-import { inlinePropositions, type TextLine } from "./lines.ts";
+import { readQuestionAnswerPair } from "./pairs.ts";
+import { splitInlinePropositions, type TextLine } from "./lines.ts";
 
 /**
  * `question` begins one; `suite` goes on with the line before; `propositions` are several on one line; `bonne` is a proposition that is
  * right; `couple` is a question and its answer; `cle` is a line of an answer key; `vide` says nothing; `ignoree` was given no meaning.
  */
-export type Role =
+export type LineRole =
   | "titre"
   | "question"
   | "suite"
@@ -36,10 +36,10 @@ export const looksLikeProposition = (line: TextLine, questions: string | null): 
   line.starred ||
   line.bullet !== null ||
   (line.number !== null && line.number.style !== questions) ||
-  inlinePropositions(line.texte) !== null;
+  splitInlinePropositions(line.texte) !== null;
 
 /** Where questions begin, one convention after the other: ranks of lines. */
-export type Convention =
+export type ReadingConvention =
   | "numbers"
   | "numbers-apart"
   | "numbers-asking"
@@ -51,7 +51,7 @@ export type Convention =
   | "pairs"
   | "alternate";
 
-const CONVENTIONS: readonly Convention[] = [
+const CONVENTIONS: readonly ReadingConvention[] = [
   "numbers",
   "numbers-apart",
   "numbers-asking",
@@ -65,16 +65,16 @@ const CONVENTIONS: readonly Convention[] = [
 ];
 
 /** How a text is read. */
-export interface Way {
-  readonly convention: Convention;
+export interface ReadingWay {
+  readonly convention: ReadingConvention;
   /** How its questions are numbered; null: they are not. */
   readonly style: string | null;
 }
 
 /** Every way in which a text may be read. */
-export const waysOf = (lines: readonly TextLine[]): readonly Way[] =>
-  CONVENTIONS.flatMap((convention): readonly Way[] => {
-    const styles = numberStyles(lines);
+export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay[] =>
+  CONVENTIONS.flatMap((convention): readonly ReadingWay[] => {
+    const styles = listNumberStyles(lines);
     if (convention.startsWith("numbers")) return styles.map((style) => ({ convention, style }));
     if (convention !== "blocks") return [{ convention, style: null }];
     return [null, ...styles].map((style) => ({ convention, style }));
@@ -83,7 +83,7 @@ export const waysOf = (lines: readonly TextLine[]): readonly Way[] =>
 const DIALOGUE = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
 
 /** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
-export function numberStyles(lines: readonly TextLine[]): readonly string[] {
+export function listNumberStyles(lines: readonly TextLine[]): readonly string[] {
   const styles = new Set(lines.flatMap(({ number }) => (number === null ? [] : [number.style])));
   return [...styles]
     .sort((a, b) => Number(b.startsWith("q")) - Number(a.startsWith("q")))
@@ -127,10 +127,10 @@ const goesOn = (line: TextLine): boolean =>
   line.box !== null ||
   (line.bullet !== null && !line.bold) ||
   line.ticked ||
-  inlinePropositions(line.texte)?.head === "";
+  splitInlinePropositions(line.texte)?.head === "";
 
 function headsOf(
-  convention: Convention,
+  convention: ReadingConvention,
   lines: readonly TextLine[],
   style: string | null,
 ): { readonly heads: ReadonlySet<number>; readonly style: string | null } {
@@ -174,17 +174,17 @@ function headsOf(
 }
 
 /** The role of each line under a convention. */
-export function rolesOf(
-  { convention, style }: Way,
+export function assignLineRoles(
+  { convention, style }: ReadingWay,
   lines: readonly TextLine[],
   start: number,
-): readonly Role[] {
+): readonly LineRole[] {
   const { heads } = headsOf(convention, lines, style);
-  const roles: Role[] = lines.map((line) => (filled(line) ? "ignoree" : "vide"));
+  const roles: LineRole[] = lines.map((line) => (filled(line) ? "ignoree" : "vide"));
   if (convention === "pairs") {
     lines.forEach((line, rank) => {
       if (filled(line) && rank >= start)
-        roles[rank] = coupleOf(line.texte) === null ? "ignoree" : "couple";
+        roles[rank] = readQuestionAnswerPair(line.texte) === null ? "ignoree" : "couple";
     });
     return roles;
   }
@@ -198,11 +198,11 @@ export function rolesOf(
 /** The roles of a question's lines, from its first to the one before the next question. */
 function blockRoles(
   lines: readonly TextLine[],
-  roles: Role[],
+  roles: LineRole[],
   from: number,
   to: number,
   style: string | null,
-  convention: Convention,
+  convention: ReadingConvention,
 ): void {
   roles[from] = "question";
   const ranks: number[] = [];
@@ -222,8 +222,8 @@ function blockRoles(
   if (ranks.length === 0 || !ranks.some((rank) => lineAt(rank)?.explains === null)) {
     if (
       head !== undefined &&
-      inlinePropositions(head.texte) === null &&
-      coupleOf(head.texte) !== null
+      splitInlinePropositions(head.texte) === null &&
+      readQuestionAnswerPair(head.texte) !== null
     )
       roles[from] = "couple";
   }
@@ -253,11 +253,11 @@ function blockRoles(
     body = askedAt + 1;
   else if (firstMarked < 0 && announcedAt === 1 && ranks.length >= 2 && head?.body === "") body = 1;
   if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
-  let last: Role = "question";
+  let last: LineRole = "question";
   ranks.forEach((rank, nth) => {
     const line = lineAt(rank);
     if (line === undefined) return;
-    let role: Role;
+    let role: LineRole;
     if (isAnswer(line)) role = "reponse";
     else if (isProof(line)) role = "preuve";
     else if (nth < body) role = "suite";
@@ -309,10 +309,10 @@ function oneStar(lines: readonly TextLine[], marked: readonly number[]): boolean
 }
 
 /** Whether a marked line is a right proposition by its own marks. */
-function markedRole(lines: readonly TextLine[], rank: number, marked: readonly number[]): Role {
+function markedRole(lines: readonly TextLine[], rank: number, marked: readonly number[]): LineRole {
   const line = lines[rank];
   if (line === undefined) return "ignoree";
-  if (inlinePropositions(line.texte) !== null) return "propositions";
+  if (splitInlinePropositions(line.texte) !== null) return "propositions";
   const all = marked.map((one) => lines[one]);
   const stars = all.filter((one) => one?.bullet === "*").length;
   const bolds = all.filter((one) => one?.bold === true).length;
@@ -330,9 +330,9 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
 /** A question with one line under it that is neither announced nor marked is answered by that line. */
 function soleAnswer(
   lines: readonly TextLine[],
-  roles: Role[],
+  roles: LineRole[],
   ranks: readonly number[],
-  convention: Convention,
+  convention: ReadingConvention,
 ): void {
   const given = ranks.filter((rank) => roles[rank] === "proposition" || roles[rank] === "bonne");
   const [only] = given;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { apercuImprevu } from "./imprevu.ts";
+import { rendreApercuImprevu } from "./imprevu.ts";
 
 const TABLE = ["Léa", "Tom", "Zineb"].map((pseudo) => ({ id: pseudo.toLowerCase(), pseudo }));
 const carte = (text: string, suite: string | null = null) => ({
@@ -13,7 +13,7 @@ const enClair = (morceaux: readonly { readonly v: string }[]) =>
 
 describe("the preview of an imprévu", () => {
   test("names the players it is given, and says what the host will be offered to write", () => {
-    const { texte, offres } = apercuImprevu(carte("&joueur boit &gorgee"), TABLE, () => 0);
+    const { texte, offres } = rendreApercuImprevu(carte("&joueur boit &gorgee"), TABLE, () => 0);
     expect(enClair(texte)).toBe("Léa boit 1\u00A0gorgée");
     expect(offres).toEqual([
       { sens: "boire", gorgees: 1, prises: 0, nommee: true, cibles: ["léa"] },
@@ -21,7 +21,7 @@ describe("the preview of an imprévu", () => {
   });
 
   test("keeps for the follow-up what its text drew", () => {
-    const { suite, offresSuite } = apercuImprevu(
+    const { suite, offresSuite } = rendreApercuImprevu(
       carte("&joueur chante &liste", "Sinon, &joueur boit 3 gorgées"),
       TABLE,
       () => 0.99,
@@ -31,7 +31,11 @@ describe("the preview of an imprévu", () => {
   });
 
   test("keeps what it cannot serve as it was typed", () => {
-    const { texte, suite, offres } = apercuImprevu(carte("&joueur lance &des"), [], () => 0.5);
+    const { texte, suite, offres } = rendreApercuImprevu(
+      carte("&joueur lance &des"),
+      [],
+      () => 0.5,
+    );
     expect(enClair(texte)).toBe("&joueur lance &des");
     expect([suite, offres]).toEqual([null, []]);
   });
@@ -40,12 +44,12 @@ describe("the preview of an imprévu", () => {
     const tirages = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
     fc.assert(
       fc.property(tirages, (tire) => {
-        const { texte } = apercuImprevu(carte("&gorgeeEntre[2;4]"), TABLE, () => tire);
+        const { texte } = rendreApercuImprevu(carte("&gorgeeEntre[2;4]"), TABLE, () => tire);
         expect(["2", "3", "4"]).toContain(enClair(texte).slice(0, 1));
       }),
     );
     const extremes = [0, 0.34, 1 - Number.EPSILON].map((tire) =>
-      enClair(apercuImprevu(carte("&gorgeeEntre[2;4]"), TABLE, () => tire).texte).slice(0, 1),
+      enClair(rendreApercuImprevu(carte("&gorgeeEntre[2;4]"), TABLE, () => tire).texte).slice(0, 1),
     );
     expect(extremes).toEqual(["2", "3", "4"]);
   });

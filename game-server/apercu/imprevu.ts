@@ -10,24 +10,24 @@ import {
 } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Morceau } from "#contracts/partie.ts";
-import { lireOffres } from "#game/rules/imprevu-offres.ts";
+import { lireOffresPourHote } from "#game/rules/imprevu-offres.ts";
 import type { SuiteImprevuRendue } from "#game/rules/types.ts";
-import type { Offre } from "#game/rules/types/imprevus.ts";
+import type { OffreDeGorgees } from "#game/rules/types/imprevus.ts";
 
-export interface ImprevuApercu {
+export interface ApercuImprevu {
   readonly texte: readonly Morceau[];
   readonly suite: SuiteImprevuRendue | null;
   /** Offers of the text, which the host would write with a tap. */
-  readonly offres: readonly Offre[];
-  readonly offresSuite: readonly Offre[];
+  readonly offres: readonly OffreDeGorgees[];
+  readonly offresSuite: readonly OffreDeGorgees[];
 }
 
 /** @param tirer from 0, included, to 1, excluded, like `Math.random` */
-export function apercuImprevu(
+export function rendreApercuImprevu(
   { text, suite, liste }: Pick<Imprevu, "text" | "suite" | "liste">,
   joueurs: readonly JoueurNommable[],
   tirer: () => number,
-): ImprevuApercu {
+): ApercuImprevu {
   const presents = joueurs.map(({ id }) => id);
   const rendre = createRenduImprevu(joueurs, liste, sortDe(tirer));
   const texte = rendre(text);
@@ -35,8 +35,8 @@ export function apercuImprevu(
   return {
     texte,
     suite: rendue,
-    offres: lireOffres(texte, presents),
-    offresSuite: lireOffres(rendue?.texte ?? [], presents),
+    offres: lireOffresPourHote(texte, presents),
+    offresSuite: lireOffresPourHote(rendue?.texte ?? [], presents),
   };
 }
 

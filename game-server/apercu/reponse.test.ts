@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
-import { essayerReponse } from "./reponse.ts";
+import { jugerReponseEnApercu } from "./reponse.ts";
 
 test.each([
   [entree(), ["  leonard de vinci "], { ok: true, jugement: "juste", fautes: 0 }],
@@ -13,5 +13,5 @@ test.each([
   [ordre(), ["souris", "chat"], { ok: true, jugement: "faux", fautes: 0 }],
   [rien(), ["oui"], { ok: false, refus: "reponse_invalide" }],
 ] as const)("$0.type, %j: %j", (question, brute, essai) => {
-  expect(essayerReponse(question, brute)).toEqual(essai);
+  expect(jugerReponseEnApercu(question, brute)).toEqual(essai);
 });

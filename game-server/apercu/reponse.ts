@@ -2,9 +2,9 @@
 import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { fautesPardonnees, jugerReponse, verifierReponse } from "#game/rules/reponses.ts";
+import { compterFautesPardonnees, jugerReponse, verifierReponse } from "#game/rules/reponses.ts";
 
-export type EssaiReponse =
+export type VerdictEnApercu =
   | {
       readonly ok: true;
       readonly jugement: Jugement;
@@ -14,11 +14,14 @@ export type EssaiReponse =
   | { readonly ok: false; readonly refus: CodeRefus };
 
 /** Reads and judges an answer as a phone would send it. Refuses `reponse_vide` and `reponse_invalide`. */
-export function essayerReponse(question: Question, brute: readonly string[]): EssaiReponse {
+export function jugerReponseEnApercu(
+  question: Question,
+  brute: readonly string[],
+): VerdictEnApercu {
   const lue = verifierReponse(question, brute);
   if (!lue.ok) return lue;
   const jugement = jugerReponse(question, lue.reponse);
   // no slip is told of a wrong answer
-  const fautes = jugement === "faux" ? 0 : fautesPardonnees(question, lue.reponse);
+  const fautes = jugement === "faux" ? 0 : compterFautesPardonnees(question, lue.reponse);
   return { ok: true, jugement, fautes };
 }

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { questionCourante } from "#game/rules/selection.ts";
+import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { quizzQuelconque } from "#game/rules/test/arbitraires.ts";
 import { essais } from "#game/rules/test/essais.ts";
 import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
 import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { EtatPartie, type Vue } from "#game/schema/etat.ts";
-import { projeter } from "#game/schema/projeter.ts";
+import { projeterPartie } from "#game/schema/projeter.ts";
 import { vueVierge } from "../../client/partie/vue-vierge.ts";
 import { vueDeQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
 
@@ -19,7 +19,7 @@ const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE"
 
 function montree({ partie, now }: Table): Vue {
   const etat = new EtatPartie();
-  projeter(etat, partie, null, { now, sauvegardeEnPanne: false });
+  projeterPartie(etat, partie, null, { now, sauvegardeEnPanne: false });
   return etat.toJSON();
 }
 
@@ -27,7 +27,7 @@ function montree({ partie, now }: Table): Vue {
 function poser(question: Question): { readonly table: Table; readonly posee: Question } {
   const table = partieLancee([question, choix()]);
   if (table.partie.etape === ETAPE.avertissement) table.suivant();
-  const posee = questionCourante(table.partie);
+  const posee = trouverQuestionCourante(table.partie);
   if (posee === undefined) throw new Error("no question on the table");
   return { table, posee };
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_METRICS } from "#game/ports/metrics.ts";
-import type { Ports } from "#game/ports/ports.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
-import { Interpreter, type RoomActions } from "./interpreter.ts";
+import { EffectInterpreter, type RoomActions } from "./interpreter.ts";
 
 const DEUX = [choix(), choix()];
-const interpretes: Interpreter[] = [];
+const interpretes: EffectInterpreter[] = [];
 afterEach(() => {
   for (const interprete of interpretes.splice(0)) interprete.stop();
 });
@@ -31,7 +31,7 @@ function ouvrir() {
     moveConnection: noter("deplacer"),
     deleteRoom: noter("supprimer"),
   };
-  const ports: Ports = {
+  const ports: GamePorts = {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
     metrics: NO_METRICS,
@@ -59,7 +59,7 @@ function ouvrir() {
       fermer: async () => {},
     },
   };
-  const interprete = new Interpreter(scene, ports);
+  const interprete = new EffectInterpreter(scene, ports);
   interpretes.push(interprete);
   const suivre = ({ partie, effets, now, auteur }: Table): string[] => {
     fait.length = 0;

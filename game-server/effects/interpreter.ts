@@ -3,12 +3,18 @@
  * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
 import { CODES_FERMETURE } from "#contracts/room.ts";
-import { alarms, aDireAussitot, type Lampe, lampe, soireeFinie } from "#game/rules/derived.ts";
+import {
+  deriveAlarms,
+  estADiffuserAussitot,
+  type EtatLampe,
+  deriverLampe,
+  composerSoireeFinie,
+} from "#game/rules/derived.ts";
 import { compteHote } from "#game/rules/selection.ts";
-import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
-import type { Commande, Effet } from "#game/rules/types/commandes.ts";
-import type { Ports } from "#game/ports/ports.ts";
-import { Timers } from "./timers.ts";
+import type { AttenteDeChargement, CodeRefus, Partie } from "#game/rules/types.ts";
+import type { Commande, EffetDeCommande } from "#game/rules/types/commandes.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
+import { RoomTimers } from "./timers.ts";
 
 /** What the interpreter may ask of the room that owns it. */
 export interface RoomActions {
@@ -27,31 +33,31 @@ export interface RoomActions {
   deleteRoom(): void;
 }
 
-export class Interpreter {
+export class EffectInterpreter {
   readonly #room: RoomActions;
-  readonly #ports: Ports;
-  readonly #timers: Timers;
+  readonly #ports: GamePorts;
+  readonly #timers: RoomTimers;
   /** The previous state; null before the first one, which may come from the disk. */
   #previous: Partie | null = null;
-  #lamp: Lampe = "normal";
+  #lamp: EtatLampe = "normal";
 
-  constructor(room: RoomActions, ports: Ports) {
+  constructor(room: RoomActions, ports: GamePorts) {
     this.#room = room;
     this.#ports = ports;
-    this.#timers = new Timers((commande) => void this.#tryExecute(commande));
+    this.#timers = new RoomTimers((commande) => void this.#tryExecute(commande));
   }
 
   /** @param contexte `now`: ms of the room's clock; `auteur`: of the command that led to this state */
   follow(
     partie: Partie,
-    effets: readonly Effet[],
+    effets: readonly EffetDeCommande[],
     { now, auteur }: { now: number; auteur: string },
   ) {
     const avant = this.#previous;
     this.#previous = partie;
-    if (avant === null || aDireAussitot(avant, partie, auteur)) this.#room.broadcastNow();
-    this.#timers.follow(alarms(partie), now);
-    this.#setLamp(lampe(partie));
+    if (avant === null || estADiffuserAussitot(avant, partie, auteur)) this.#room.broadcastNow();
+    this.#timers.follow(deriveAlarms(partie), now);
+    this.#setLamp(deriverLampe(partie));
     if (partie.attente !== avant?.attente) this.#load(partie.attente, compteHote(partie));
     if (partie.fin !== avant?.fin) this.#postToHistory(partie);
     for (const effet of effets) this.#perform(effet);
@@ -61,19 +67,19 @@ export class Interpreter {
     this.#timers.stopAll();
   }
 
-  #setLamp(voulue: Lampe): void {
+  #setLamp(voulue: EtatLampe): void {
     if (voulue === this.#lamp) return;
     this.#lamp = voulue;
     this.#ports.lumiere.mettre(voulue);
   }
 
   #postToHistory(partie: Partie): void {
-    const soiree = soireeFinie(partie);
+    const soiree = composerSoireeFinie(partie);
     if (soiree === null) return;
     void this.#ports.journal.poster(soiree).then(() => this.#ports.historique.relever());
   }
 
-  #perform(effet: Effet): void {
+  #perform(effet: EffetDeCommande): void {
     const room = this.#room;
     switch (effet.type) {
       case "prevenirHote":
@@ -99,7 +105,7 @@ export class Interpreter {
     }
   }
 
-  #load(attente: Attente, compte: string | null): void {
+  #load(attente: AttenteDeChargement, compte: string | null): void {
     if (attente?.quoi === "quizz") {
       const { quizzId } = attente;
       void this.#applyLoaded(this.#loadQuizz(attente, compte), {

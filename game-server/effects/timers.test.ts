@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
-import { Timers } from "./timers.ts";
+import { RoomTimers } from "./timers.ts";
 
 const fermer = (deadline: number): Alarm => ({
   nom: "sansHote",
@@ -14,11 +14,11 @@ const reveler = (tour: number, deadline: number): Alarm => ({
 });
 
 let sonnees: Commande[] = [];
-let minuteurs: Timers;
+let minuteurs: RoomTimers;
 beforeEach(() => {
   vi.useFakeTimers();
   sonnees = [];
-  minuteurs = new Timers((commande) => sonnees.push(commande));
+  minuteurs = new RoomTimers((commande) => sonnees.push(commande));
 });
 afterEach(() => {
   vi.useRealTimers();

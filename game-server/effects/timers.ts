@@ -7,7 +7,7 @@ interface RunningTimer {
   readonly timer: NodeJS.Timeout;
 }
 
-export class Timers {
+export class RoomTimers {
   readonly #running = new Map<string, RunningTimer>();
   readonly #ring: (commande: Commande) => void;
 

@@ -29,7 +29,7 @@ export interface PartiePerdue {
 }
 
 /** How long players are told that their game is lost; then its code is unknown. */
-export const PERDUE_MS = 24 * 3600 * 1000;
+export const PARTIE_PERDUE_MS = 24 * 3600 * 1000;
 
 /** Where games are kept while they last. */
 export interface Journal {
@@ -62,15 +62,15 @@ export interface Historique {
 }
 
 /** The source of chance; tests give one whose draws they know. */
-export interface Hasard {
+export interface SourceDeHasard {
   /** First state of the dice of a new game. */
   graine(): Graine;
   /** Fresh words, added to the dice with each command. */
   entropie(): Entropie;
 }
 
-export interface Ports {
-  readonly hasard: Hasard;
+export interface GamePorts {
+  readonly hasard: SourceDeHasard;
   readonly historique: Historique;
   readonly quizz: QuizzSource;
   readonly journal: Journal;

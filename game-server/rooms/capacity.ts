@@ -1,6 +1,6 @@
 /** The most rooms and people that one process takes in (surete, "Join and seat flood"), so that those already playing keep a fast server. */
 
-export interface Capacity {
+export interface ProcessCapacity {
   readonly rooms: number;
   /** People connected at once, hosts included, all rooms together. */
   readonly places: number;
@@ -14,7 +14,7 @@ export class CapacityReached extends Error {
   }
 }
 
-export interface Occupancy {
+export interface ProcessOccupancy {
   readonly rooms: () => number;
   /** People connected to a room. */
   readonly assis: () => number;
@@ -29,7 +29,10 @@ export interface CapacityGuard {
   mayComeIn(revient: () => boolean): boolean;
 }
 
-export function createCapacityGuard(capacite: Capacity, occupation: Occupancy): CapacityGuard {
+export function createCapacityGuard(
+  capacite: ProcessCapacity,
+  occupation: ProcessOccupancy,
+): CapacityGuard {
   let opening = 0;
   return {
     async openRoom(faire) {

@@ -4,7 +4,7 @@ import { CapacityReached } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { createEssais, type RoomDEssai } from "./essais.ts";
+import { createRoomsDEssai, type RoomDEssai } from "./essais.ts";
 
 const bancs: Banc[] = [];
 afterEach(async () => {
@@ -97,7 +97,7 @@ it("is nothing for a question that is not there", async () => {
 
 const factices = () => {
   const ouvertes = new Map<string, RoomDEssai>();
-  const essais = createEssais((code) => ouvertes.get(code));
+  const essais = createRoomsDEssai((code) => ouvertes.get(code));
   const poser = async (code: string) =>
     void ouvertes.set(code, {
       clients: { length: 1 },

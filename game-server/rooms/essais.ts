@@ -22,7 +22,7 @@ export interface RoomDEssai {
   deleteRoom(): void;
 }
 
-export interface Essais {
+export interface RoomsDEssai {
   readonly rooms: () => number;
   /** People connected to such a room. */
   readonly assis: () => number;
@@ -33,7 +33,7 @@ export interface Essais {
 }
 
 /** @param trouver the room with this code, undefined once it is closed */
-export function createEssais(trouver: (code: string) => RoomDEssai | undefined): Essais {
+export function createRoomsDEssai(trouver: (code: string) => RoomDEssai | undefined): RoomsDEssai {
   const codes = new Map<string, string>();
   const opening = new Set<string>();
 

@@ -26,7 +26,7 @@ const READY = Buffer.of(Protocol.JOIN_ROOM);
 /** Required by the framework; no room of ours reads it, for `admit` has already judged the request. */
 const NO_CONTEXT = createAuthContext({ headers: {} });
 
-export interface Seat {
+export interface GrantedSeat {
   readonly room: Room & { reportError(erreur: unknown, quoi: string): void };
   readonly sessionId: string;
 }
@@ -40,7 +40,9 @@ export interface JoinAttempt {
 }
 
 /** Judges an attempt to join: a seat, a refusal, or the process that has the room. Throws when no answer is known, as when the server stops. */
-export type Admit = (attempt: JoinAttempt) => Promise<Seat | MovedRoom | CodeRefus>;
+export type JudgeJoinAttempt = (
+  attempt: JoinAttempt,
+) => Promise<GrantedSeat | MovedRoom | CodeRefus>;
 
 /** Another process has the room: the path to it, empty when the screen must ask again. */
 export interface MovedRoom {
@@ -48,17 +50,17 @@ export interface MovedRoom {
 }
 
 /** The room code in an address under `ENTREE`; empty when there is none. */
-export function requestedCode(adresse = ""): string {
+export function readRequestedCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
   if (!chemin.startsWith(CHEMIN_SOCKET)) return "";
   return codeRoom.safeParse(chemin.slice(CHEMIN_SOCKET.length)).data ?? "";
 }
 
 /** Reads the first message, and joins the client to its room or refuses. Never throws. */
-export async function handshake(
+export async function performHandshake(
   socket: WebSocket,
   requete: IncomingMessage,
-  accueil: Admit,
+  accueil: JudgeJoinAttempt,
 ): Promise<void> {
   const demande = await firstMessage(socket);
   // the socket has closed, or was silent for too long
@@ -66,7 +68,7 @@ export async function handshake(
   try {
     const seat = await accueil({
       requete,
-      code: requestedCode(requete.url),
+      code: readRequestedCode(requete.url),
       demande: lire(demande),
     });
     if (typeof seat === "string") return refuser(socket, seat);

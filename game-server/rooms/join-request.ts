@@ -1,7 +1,7 @@
 /** The first message of a socket, which asks to join: its shape is checked, its secrets are hashed at once. */
 import { demandeEntree } from "#contracts/room.ts";
 import type { DemandePlace } from "#game/rules/admission.ts";
-import { hacher } from "./secrets.ts";
+import { hacherSecret } from "./secrets.ts";
 
 /** Null for a message of another shape. `compte`: the account logged in on that screen, null for a visitor. */
 export function readJoinRequest(brute: unknown, compte: string | null): DemandePlace | null {
@@ -12,8 +12,8 @@ export function readJoinRequest(brute: unknown, compte: string | null): DemandeP
   return {
     role,
     pseudo,
-    jeton: hacher(jeton),
-    billet: billet === "" ? "" : hacher(billet),
+    jeton: hacherSecret(jeton),
+    billet: billet === "" ? "" : hacherSecret(billet),
     sansAlcool: lue.data.role === "joueur" && lue.data.sansAlcool,
     compte,
   };

@@ -1,5 +1,5 @@
 /** Stored games that cannot be read. For a day, players who come back to one are told that it is lost. */
-import { PERDUE_MS } from "#game/ports/ports.ts";
+import { PARTIE_PERDUE_MS } from "#game/ports/ports.ts";
 
 export interface LostGames {
   has(code: string): boolean;
@@ -24,7 +24,7 @@ export function createLostGames(oublier: (code: string) => void): LostGames {
       const fin = setTimeout(() => {
         remove(code);
         oublier(code);
-      }, PERDUE_MS - ageMs);
+      }, PARTIE_PERDUE_MS - ageMs);
       // this timer must not keep a stopping server alive
       timers.set(code, fin.unref());
     },

@@ -24,17 +24,22 @@ import {
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { type Bienvenue, CODES_FERMETURE } from "#contracts/room.ts";
-import { Interpreter, type RoomActions } from "#game/effects/interpreter.ts";
-import { apply } from "#game/rules/apply.ts";
-import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
-import { consulter } from "#game/rules/consulter.ts";
-import { voixDe } from "#game/rules/scrutin.ts";
+import { EffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
+import { applyCommand } from "#game/rules/apply.ts";
+import {
+  aDejaUnePlace,
+  type DemandePlace,
+  choisirCommandeEntree,
+  trouverPlacePrise,
+} from "#game/rules/admission.ts";
+import { repondreConsultation } from "#game/rules/consulter.ts";
+import { trouverVoixDuJoueur } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
-import { type Commande, SYSTEME } from "#game/rules/types/commandes.ts";
+import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
-import type { Ports } from "#game/ports/ports.ts";
-import { projeter } from "#game/schema/projeter.ts";
-import { nouveauNomAuJournal } from "./secrets.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
+import { projeterPartie } from "#game/schema/projeter.ts";
+import { tirerNomDeRoomPourLog } from "./secrets.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
 /** Logs a bug. `room`: its name in the log, which lets nobody join it; `quoi`: what the room was doing. */
@@ -45,7 +50,7 @@ export type ReportError = (
 
 /** What every room of this process is given. */
 export interface RoomDependencies {
-  readonly ports: Ports;
+  readonly ports: GamePorts;
   /** The room goes on from its last good state after a bug. */
   readonly signaler: ReportError;
   /** Version of the client that is served now, told to each connection. */
@@ -60,7 +65,7 @@ export interface RoomOptions {
 }
 
 /** Options of `onJoin`: the join request as the server has read it, never as the client sent it. */
-export interface Reservation {
+export interface SeatReservation {
   readonly demande: DemandePlace;
 }
 
@@ -86,11 +91,11 @@ export class PartieRoom
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
-  readonly #logName = nouveauNomAuJournal();
+  readonly #logName = tirerNomDeRoomPourLog();
   readonly #serializer = new SharedSerializer<EtatPartie>(() => this.#projeter());
   #partie!: Partie;
   #dependencies!: RoomDependencies;
-  #interpreter!: Interpreter;
+  #interpreter!: EffectInterpreter;
   #projected: Partie | null = null;
   #storageDown = false;
   #deleted = false;
@@ -115,7 +120,7 @@ export class PartieRoom
     this.roomId = partie.code;
     this.#partie = partie;
     this.#dependencies = dependencies;
-    this.#interpreter = new Interpreter(this, dependencies.ports);
+    this.#interpreter = new EffectInterpreter(this, dependencies.ports);
     this.#stopListening = dependencies.ports.journal.surPanne((enPanne) => {
       this.#storageDown = enPanne;
       this.#schedulePatch();
@@ -138,17 +143,17 @@ export class PartieRoom
 
   /** Whether the request comes from the host or from a player who has a seat already. */
   connait(demande: DemandePlace): boolean {
-    return connait(this.#partie, demande);
+    return aDejaUnePlace(this.#partie, demande);
   }
 
   /** Seats a client if the rules accept it (`oui` and `non` of jeu §4). */
-  override onJoin(client: ClientPartie, { demande }: Reservation): void {
+  override onJoin(client: ClientPartie, { demande }: SeatReservation): void {
     if (this.#frozen) throw new Error("played elsewhere");
-    const entree = lireEntree(this.#partie, demande);
+    const entree = choisirCommandeEntree(this.#partie, demande);
     if (entree === null) throw this.#refuserEntree("billet_invalide");
-    const refus = this.#appliquer(entree, SYSTEME);
+    const refus = this.#appliquer(entree, AUTEUR_SYSTEME);
     if (typeof refus === "string") throw this.#refuserEntree(refus);
-    const place = placePrise(this.#partie, entree);
+    const place = trouverPlacePrise(this.#partie, entree);
     // the newest connection of a person wins
     const ancienne = this.#connections.get(place);
     this.#connections.set(place, client);
@@ -169,7 +174,7 @@ export class PartieRoom
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
-      voix: voixDe(this.#partie, place),
+      voix: trouverVoixDuJoueur(this.#partie, place),
       version: this.#dependencies.version(),
     };
     client.send("bienvenue", bienvenue);
@@ -264,7 +269,7 @@ export class PartieRoom
     const place = client.userData?.place ?? "";
     // a connection that a newer one of the same player has replaced reads nothing more
     const auteur = this.#connections.get(place) === client ? place : "";
-    return consulter(this.#partie, demande, auteur);
+    return repondreConsultation(this.#partie, demande, auteur);
   }
 
   /** One command through the rules: a refusal, or the promise of its being stored. */
@@ -274,7 +279,7 @@ export class PartieRoom
     const entropie = hasard.entropie();
     const contexte = { now: performance.now(), auteur, entropie, lexique, repliques, ...repetable };
     const avant = this.#partie;
-    const resultat = apply(avant, message, contexte);
+    const resultat = applyCommand(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const { partie } = resultat;
     const stockee = this.#commettre(partie);
@@ -313,7 +318,7 @@ export class PartieRoom
   #projeter(): void {
     if (this.#projected === this.#partie && this.state.sauvegardeEnPanne === this.#storageDown)
       return;
-    projeter(this.state, this.#partie, this.#projected, {
+    projeterPartie(this.state, this.#partie, this.#projected, {
       now: performance.now(),
       lexique: this.#dependencies.ports.lexique,
       sauvegardeEnPanne: this.#storageDown,
@@ -321,7 +326,7 @@ export class PartieRoom
     this.#projected = this.#partie;
   }
 
-  execute(message: Commande, auteur = SYSTEME): void {
+  execute(message: Commande, auteur = AUTEUR_SYSTEME): void {
     if (this.#frozen) return;
     const refus = this.#appliquer(message, auteur);
     if (typeof refus === "string") this.reportError(new Error(refus), message.type);

@@ -3,7 +3,7 @@ import { hash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
-export function nouveauCode(): string {
+export function tirerCodeDeRoom(): string {
   return Array.from(
     { length: CODE_LONGUEUR },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
@@ -11,14 +11,14 @@ export function nouveauCode(): string {
 }
 
 /** A single-use ticket: 144 bits, as text. */
-export function nouveauBillet(): string {
+export function tirerBillet(): string {
   return randomBytes(18).toString("base64url");
 }
 
 /** The name of a room in the log, until it closes or the server stops. It lets nobody join, as the code would. */
-export const nouveauNomAuJournal = (): string => randomUUID().slice(0, 8);
+export const tirerNomDeRoomPourLog = (): string => randomUUID().slice(0, 8);
 
 /** The stored form of a secret. Secrets are random and long, so a plain hash is enough. */
-export function hacher(secret: string): string {
+export function hacherSecret(secret: string): string {
   return hash("sha256", secret, "base64url");
 }

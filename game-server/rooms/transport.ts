@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { type Admit, handshake } from "./handshake.ts";
+import { type JudgeJoinAttempt, performHandshake } from "./handshake.ts";
 import { GameSocket } from "./game-socket.ts";
 
 /** A silent phone is noticed after one to two of these periods. */
@@ -20,7 +20,7 @@ export interface TransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   /** With so many sockets open, another one is refused before it is opened. */
   readonly socketsMax: number;
-  readonly accueil: Admit;
+  readonly accueil: JudgeJoinAttempt;
 }
 
 export class GameTransport extends WebSocketTransport {
@@ -68,7 +68,7 @@ export class GameTransport extends WebSocketTransport {
         // an error is followed by a close, which is handled
         client.on("error", () => {});
         this.#watch(client);
-        void handshake(client, requete, accueil);
+        void performHandshake(client, requete, accueil);
       });
     });
   }

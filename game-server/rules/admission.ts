@@ -1,6 +1,6 @@
 /** From a request to join to the command that seats the player. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { placeDuJeton } from "./presence.ts";
+import { trouverPlaceDuJeton } from "./presence.ts";
 import type { Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
@@ -16,22 +16,22 @@ export interface DemandePlace {
   readonly compte: string | null;
 }
 
-export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
+export type CommandeEntree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 
 /** Whether the request comes from the host or from a player who has a seat: they join even when the server is full. */
-export function connait(partie: Partie, demande: DemandePlace): boolean {
-  if (demande.role === "hote") return lireEntree(partie, demande) !== null;
-  const place = placeDuJeton(partie, demande.jeton);
+export function aDejaUnePlace(partie: Partie, demande: DemandePlace): boolean {
+  if (demande.role === "hote") return choisirCommandeEntree(partie, demande) !== null;
+  const place = trouverPlaceDuJeton(partie, demande.jeton);
   return place !== null && place !== CLE_CREATEUR;
 }
 
 /**
  * The command that seats the sender. A host proves to be one with the ticket, later with the secret or, from another machine, with the account that opened the room. Null for a host without such a proof.
  */
-export function lireEntree(
+export function choisirCommandeEntree(
   partie: Partie,
   { role, pseudo, jeton, billet, sansAlcool, compte }: DemandePlace,
-): Entree | null {
+): CommandeEntree | null {
   if (role === "joueur") return { type: "rejoindre", jeton, pseudo, sansAlcool, compte };
   const hote = partie.joueurs[CLE_CREATEUR];
   const sien =
@@ -42,8 +42,9 @@ export function lireEntree(
 }
 
 /** Key of the player whom an accepted command has seated. */
-export function placePrise(partie: Partie, entree: Entree): string {
-  const place = entree.type === "hoteArrive" ? CLE_CREATEUR : placeDuJeton(partie, entree.jeton);
+export function trouverPlacePrise(partie: Partie, entree: CommandeEntree): string {
+  const place =
+    entree.type === "hoteArrive" ? CLE_CREATEUR : trouverPlaceDuJeton(partie, entree.jeton);
   if (place === null) throw new Error("an accepted entry has a seat");
   return place;
 }

@@ -7,7 +7,7 @@ import type { LigneArdoise } from "./types/joueurs.ts";
 /**
  * Removes the last line, with the other lines of the same press; a gift, an offer or a share can then be done again during its step. `ligne`: the last line that the host saw, so that a double tap undoes once. Refuses `rien_a_annuler`.
  */
-export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus {
+export function annulerDerniereLigne(partie: Partie, ligne: number): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";
   const derniere = partie.ardoise.at(-1);
   if (derniere?.id !== ligne) return "rien_a_annuler";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type CommandeDuFil, type NomCommande, commande } from "#contracts/commandes.ts";
 import { CODES_REFUS } from "#contracts/refus.ts";
-import { apply } from "./apply.ts";
+import { applyCommand } from "./apply.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { type Commande, type CommandesSysteme, SYSTEME } from "./types/commandes.ts";
+import { type Commande, type CommandesSysteme, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const tour = 1;
 /** One well-formed example of every command of the wire. */
@@ -151,14 +151,14 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
 
   it.each(deLHote)("$type is the host's", (demande) => {
     expect(refus(table, LEA, aJour(demande))).toBe("hote_seulement");
-    expect(refus(table, SYSTEME, aJour(demande))).toBe("hote_seulement");
+    expect(refus(table, AUTEUR_SYSTEME, aJour(demande))).toBe("hote_seulement");
     expect(refus(table, "personne", aJour(demande))).toBe("hote_seulement");
   });
 
   it.each(filEntier.filter(({ type }) => DE_LA_TELECOMMANDE.has(type)))(
     "$type is for the player who has the remote control too",
     (demande) => {
-      const resultat = apply(table.copie({ telecommande: LEA }).partie, aJour(demande), {
+      const resultat = applyCommand(table.copie({ telecommande: LEA }).partie, aJour(demande), {
         now: 0,
         auteur: LEA,
         entropie: [],
@@ -199,7 +199,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
   it.each([...duJoueur, DU_FIL.distribuer, DU_FIL.sansAlcool])(
     "$type is for people of the room",
     (demande) => {
-      for (const inconnu of ["personne", "", SYSTEME, "constructor", "__proto__"])
+      for (const inconnu of ["personne", "", AUTEUR_SYSTEME, "constructor", "__proto__"])
         expect(refus(table, inconnu, aJour(demande))).toBe("joueur_inconnu");
     },
   );
@@ -212,8 +212,12 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
   it.each([...filEntier, ...Object.values(DE_LA_ROOM)])(
     "$type from anybody never breaks the game",
     (demande) => {
-      for (const auteur of [HOTE, LEA, TOM, SYSTEME, "personne"]) {
-        const resultat = apply(table.partie, demande, { now: table.now, auteur, entropie: [] });
+      for (const auteur of [HOTE, LEA, TOM, AUTEUR_SYSTEME, "personne"]) {
+        const resultat = applyCommand(table.partie, demande, {
+          now: table.now,
+          auteur,
+          entropie: [],
+        });
         if (resultat.ok)
           expect(JSON.parse(JSON.stringify(resultat.partie))).toEqual(resultat.partie);
         else expect(CODES_REFUS).toContain(resultat.refus);

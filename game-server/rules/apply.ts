@@ -4,49 +4,70 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
 import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
-import { annulerLigne } from "./annulation.ts";
+import { annulerDerniereLigne } from "./annulation.ts";
 import { fixerGorgees } from "./ardoise.ts";
-import { dessiner, effacerDessin } from "./dessins.ts";
-import { distribuer } from "./distribution.ts";
-import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
-import { fermer, fermerRoom } from "./fermeture.ts";
-import { alreadyDone, rememberDone } from "./repeated-commands.ts";
-import { terminer } from "./fin.ts";
+import { poserDessin, effacerDessin } from "./dessins.ts";
+import { distribuerGorgees } from "./distribution.ts";
+import {
+  lancerMinuteur,
+  passerQuestion,
+  revelerALaMain,
+  quitterEtape,
+  traiterTempsEcoule,
+} from "./etapes.ts";
+import { fermerRoomAbandonnee, fermerRoom } from "./fermeture.ts";
+import { isCommandAlreadyDone, rememberDoneCommand } from "./repeated-commands.ts";
+import { terminerPartie } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
-import { fusionner } from "./fusion.ts";
-import { imprevuCharge, imprevuManquant, imprevuRetire } from "./imprevus.ts";
-import type { Jeu } from "./jeu.ts";
+import { fusionnerPlaces } from "./fusion.ts";
+import {
+  ouvrirImprevuCharge,
+  signalerImprevuManquant,
+  remplacerImprevuRetire,
+} from "./imprevus.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
 import {
   ajouterJoueur,
   expirerJoueur,
-  quitter,
-  renommer,
+  quitterPartie,
+  changerPseudo,
   renommerCreateur,
   renommerJoueur,
-  sansAlcool,
+  reglerSansAlcool,
   supprimerJoueur,
 } from "./joueurs.ts";
-import { juger, repondre } from "./manche.ts";
-import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
+import { appliquerVerdictsHote, enregistrerReponse } from "./manche.ts";
+import { jouerMiniJeu, traiterRoueArretee } from "./mini-jeux/mini-jeux.ts";
 import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
-import { partager } from "./partage.ts";
+import { partagerGorgees } from "./partage.ts";
 import { rompreSilence } from "./patron/guet.ts";
-import { deconnecter, hoteArrive, rejoindre, restaurer, repitFini } from "./presence.ts";
+import {
+  deconnecterJoueur,
+  accueillirHote,
+  rejoindreRoom,
+  restaurerPartie,
+  finirRepit,
+} from "./presence.ts";
 import {
   choisirQuizz,
-  lancer,
-  quizzCharge,
-  quizzIndisponible,
+  lancerPartie,
+  ouvrirQuizzCharge,
+  signalerQuizzIndisponible,
   reglerParametres,
-  retourSalon,
+  retournerAuSalon,
 } from "./salon.ts";
-import { poursuivre, tenir } from "./rythme/rythme.ts";
-import { fermerScrutin, ouvrirScrutin, trancher, voter } from "./scrutin.ts";
-import { enPause, joueur } from "./selection.ts";
+import { poursuivrePartie, tenirEtape } from "./rythme/rythme.ts";
+import { fermerScrutin, ouvrirScrutin, trancherScrutin, enregistrerVoix } from "./scrutin.ts";
+import { estEnPause, trouverJoueur } from "./selection.ts";
 import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import { type Commande, type Contexte, type Resultat, SYSTEME } from "./types/commandes.ts";
+import {
+  type Commande,
+  type ContexteDeCommande,
+  type ResultatDeCommande,
+  AUTEUR_SYSTEME,
+} from "./types/commandes.ts";
 
 /** `telecommande`: the host, or the player who holds the remote control. */
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
@@ -103,12 +124,12 @@ function roleDe(commande: Commande): Role | null {
 
 function refuserAuteur(partie: Partie, commande: Commande, auteur: string): CodeRefus | null {
   const role = roleDe(commande);
-  if (role === null) return auteur === SYSTEME ? null : "message_invalide";
+  if (role === null) return auteur === AUTEUR_SYSTEME ? null : "message_invalide";
   const hote = auteur === CLE_CREATEUR;
   if (role === "hote" && !hote) return "hote_seulement";
   if (role === "telecommande" && !hote && auteur !== partie.telecommande) return "hote_seulement";
   if (role === "joueur" && hote) return "joueur_seulement";
-  return joueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
+  return trouverJoueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
 }
 
 /** Commands that are refused while the game is paused. Answers are not: no player loses one. */
@@ -120,7 +141,7 @@ const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
   "fermerScrutin",
 ]);
 
-function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRefus {
+function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Partie | CodeRefus {
   if (estCoupMiniJeu(commande)) return jouerMiniJeu(partie, jeu, commande);
   switch (commande.type) {
     case "reglerParametres":
@@ -132,7 +153,7 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
     case "ajouterJoueur":
       return ajouterJoueur(partie, commande);
     case "lancer":
-      return lancer(partie);
+      return lancerPartie(partie);
     case "supprimerJoueur":
       return supprimerJoueur(partie, jeu, commande);
     case "fixerGorgees":
@@ -140,13 +161,13 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
     case "renommerJoueur":
       return renommerJoueur(partie, commande);
     case "fusionner":
-      return fusionner(partie, jeu, commande);
+      return fusionnerPlaces(partie, jeu, commande);
     case "confierTelecommande":
       return confierTelecommande(partie, jeu, commande.joueur);
     case "effacerDessin":
       return effacerDessin(partie, commande);
     case "annulerLigne":
-      return annulerLigne(partie, commande.ligne);
+      return annulerDerniereLigne(partie, commande.ligne);
     case "resync":
       jeu.effets.push({ type: "resync" });
       return partie;
@@ -158,11 +179,11 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
     case "reveler":
       return revelerALaMain(partie, jeu, commande.tour);
     case "suivant":
-      return suivant(partie, jeu, commande);
+      return quitterEtape(partie, jeu, commande);
     case "passer":
-      return passer(partie, jeu, commande.tour);
+      return passerQuestion(partie, jeu, commande.tour);
     case "juger":
-      return juger(partie, commande);
+      return appliquerVerdictsHote(partie, commande);
     case "noterOffre":
       return noterOffre(partie, commande);
     case "montrerSuite":
@@ -172,65 +193,65 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
     case "ouvrirScrutin":
       return ouvrirScrutin(partie, jeu, commande);
     case "voter":
-      return voter(partie, jeu, commande);
+      return enregistrerVoix(partie, jeu, commande);
     case "fermerScrutin":
       return fermerScrutin(partie, commande);
     case "trancher":
-      return trancher(partie, commande);
+      return trancherScrutin(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "tenir":
-      return tenir(partie, commande.tenu);
+      return tenirEtape(partie, commande.tenu);
     case "poursuivre":
-      return poursuivre(partie, jeu, commande);
+      return poursuivrePartie(partie, jeu, commande);
     case "terminer":
-      return partie.phase === "jeu" ? terminer(partie, jeu, "hote") : "mauvaise_phase";
+      return partie.phase === "jeu" ? terminerPartie(partie, jeu, "hote") : "mauvaise_phase";
     case "retourSalon":
-      return retourSalon(partie);
+      return retournerAuSalon(partie);
     case "repondre":
-      return repondre(partie, jeu, commande);
+      return enregistrerReponse(partie, jeu, commande);
     case "distribuer":
-      return distribuer(partie, jeu, commande);
+      return distribuerGorgees(partie, jeu, commande);
     case "partager":
-      return partager(partie, jeu, commande);
+      return partagerGorgees(partie, jeu, commande);
     case "sansAlcool":
-      return sansAlcool(partie, jeu, commande);
+      return reglerSansAlcool(partie, jeu, commande);
     case "dessiner":
-      return dessiner(partie, jeu, commande);
+      return poserDessin(partie, jeu, commande);
     case "renommer":
-      return renommer(partie, jeu.auteur, commande.pseudo);
+      return changerPseudo(partie, jeu.auteur, commande.pseudo);
     case "quitter":
-      return quitter(partie, jeu);
+      return quitterPartie(partie, jeu);
     case "rejoindre":
-      return rejoindre(partie, jeu, commande);
+      return rejoindreRoom(partie, jeu, commande);
     case "hoteArrive":
-      return hoteArrive(partie, jeu, commande);
+      return accueillirHote(partie, jeu, commande);
     case "deconnecter":
-      return deconnecter(partie, jeu, commande);
+      return deconnecterJoueur(partie, jeu, commande);
     case "repitFini":
-      return repitFini(partie, commande);
+      return finirRepit(partie, commande);
     case "expirerJoueur":
       return expirerJoueur(partie, commande);
     case "fermer":
-      return fermer(partie, jeu, commande);
+      return fermerRoomAbandonnee(partie, jeu, commande);
     case "tempsEcoule":
-      return tempsEcoule(partie, jeu, commande);
+      return traiterTempsEcoule(partie, jeu, commande);
     case "quizzCharge":
-      return quizzCharge(partie, jeu, commande);
+      return ouvrirQuizzCharge(partie, jeu, commande);
     case "quizzIndisponible":
-      return quizzIndisponible(partie, jeu, commande.quizzId);
+      return signalerQuizzIndisponible(partie, jeu, commande.quizzId);
     case "imprevuCharge":
-      return imprevuCharge(partie, jeu, commande.imprevu);
+      return ouvrirImprevuCharge(partie, jeu, commande.imprevu);
     case "imprevuIndisponible":
-      return imprevuManquant(partie, commande.id);
+      return signalerImprevuManquant(partie, commande.id);
     case "imprevuRetire":
-      return imprevuRetire(partie, jeu, commande.id);
+      return remplacerImprevuRetire(partie, jeu, commande.id);
     case "rouletteArretee":
-      return rouletteArretee(partie, commande);
+      return traiterRoueArretee(partie, commande);
     case "silence":
       return rompreSilence(partie, jeu, commande.tour);
     case "restaurer":
-      return restaurer(partie, jeu, commande);
+      return restaurerPartie(partie, jeu, commande);
   }
 }
 
@@ -242,18 +263,22 @@ function mettreEnPause(partie: Partie, active: boolean): Partie | CodeRefus {
  * Applies one command. Refusals leave the state untouched; it throws only on a bug.
  * `contexte.now`: milliseconds of a monotonic clock; `contexte.auteur`: from the connection, never from a message.
  */
-export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
-  if (alreadyDone(partie, contexte)) return { ok: true, partie, effets: [] };
+export function applyCommand(
+  partie: Partie,
+  commande: Commande,
+  contexte: ContexteDeCommande,
+): ResultatDeCommande {
+  if (isCommandAlreadyDone(partie, contexte)) return { ok: true, partie, effets: [] };
   const refus = refuserAuteur(partie, commande, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
-  if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
+  if (estEnPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
   const des = ouvrirDes(partie.graine, contexte.entropie);
-  const jeu: Jeu = { ...contexte, des, effets: [] };
+  const jeu: ContexteDeRegle = { ...contexte, des, effets: [] };
   const issue = executer(partie, jeu, commande);
   if (typeof issue === "string") return { ok: false, refus: issue };
   const suite = stabiliser(partie, issue, jeu);
   const graine = des.graine();
   const tiree = graine === partie.graine ? suite : { ...suite, graine };
-  return { ok: true, partie: rememberDone(tiree, contexte), effets: jeu.effets };
+  return { ok: true, partie: rememberDoneCommand(tiree, contexte), effets: jeu.effets };
 }

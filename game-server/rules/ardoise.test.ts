@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ecrire, gorgeesDe, totaux } from "./ardoise.ts";
+import { ecrireLignesArdoise, compterGorgees, compterGorgeesDeTous } from "./ardoise.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix } from "./test/quizz.ts";
@@ -15,7 +15,7 @@ const derniereLigne = (t: ReturnType<typeof table>) => t.partie.ardoise.at(-1)?.
 describe("writing on the ardoise", () => {
   it("numbers the lines and says who, how many, why and when", () => {
     const { partie } = table();
-    const ecrite = ecrire({ ...partie, position: 1 }, [
+    const ecrite = ecrireLignesArdoise({ ...partie, position: 1 }, [
       { qui: LEA, gorgees: 3, motif: "question" },
       { qui: TOM, gorgees: 2, motif: "cadeau", de: LEA },
     ]);
@@ -24,15 +24,15 @@ describe("writing on the ardoise", () => {
       { id: 2, qui: TOM, gorgees: 2, motif: "cadeau", de: LEA, position: 1 },
     ]);
     expect(ecrite.prochaineLigne).toBe(3);
-    expect(totaux(ecrite)).toEqual({ [LEA]: 3, [TOM]: 2 });
+    expect(compterGorgeesDeTous(ecrite)).toEqual({ [LEA]: 3, [TOM]: 2 });
   });
 
   it("stops at 0, and does not write lines of nothing", () => {
     const { partie } = table();
-    expect(ecrire(partie, [{ qui: LEA, gorgees: -2, motif: "main" }])).toBe(partie);
-    expect(ecrire(partie, [{ qui: LEA, gorgees: 0, motif: "main" }])).toBe(partie);
-    expect(ecrire(partie, [])).toBe(partie);
-    const ecrite = ecrire(partie, [
+    expect(ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: -2, motif: "main" }])).toBe(partie);
+    expect(ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 0, motif: "main" }])).toBe(partie);
+    expect(ecrireLignesArdoise(partie, [])).toBe(partie);
+    const ecrite = ecrireLignesArdoise(partie, [
       { qui: LEA, gorgees: 2, motif: "main" },
       { qui: LEA, gorgees: -5, motif: "main" },
       { qui: LEA, gorgees: -1, motif: "main" },
@@ -52,12 +52,12 @@ describe("writing on the ardoise", () => {
       fc.property(gestes, (suite) => {
         const t = salle().copie(depart);
         for (const geste of suite) {
-          if (geste !== null) t.partie = gelerEnProfondeur(ecrire(t.partie, geste));
+          if (geste !== null) t.partie = gelerEnProfondeur(ecrireLignesArdoise(t.partie, geste));
           else if (t.partie.ardoise.length > 0)
             t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-          for (const [qui, somme] of Object.entries(totaux(t.partie))) {
+          for (const [qui, somme] of Object.entries(compterGorgeesDeTous(t.partie))) {
             expect(somme).toBeGreaterThanOrEqual(0);
-            expect(gorgeesDe(t.partie, qui)).toBe(somme);
+            expect(compterGorgees(t.partie, qui)).toBe(somme);
           }
         }
       }),

@@ -1,37 +1,41 @@
 /**
  * The ardoise, a ledger of sips. Each line says who drinks, how many sips, why and on which question; a player's counter is the sum of their lines, never below 0 (jeu §3, §5). Pure.
  */
-import { DU_VERDICT, reporter } from "./comptes.ts";
-import { buveurs } from "./selection.ts";
+import { MOTIFS_DU_VERDICT, ajouterLignesAuxComptes } from "./comptes.ts";
+import { listerBuveurs } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** How many of the latest lines are kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
-export const LIGNES_GARDEES = 200;
+export const LIGNES_ARDOISE_GARDEES = 200;
 /** Lines are summed in batches of this size. */
 const LIGNES_REPORTEES = 200;
 
-export type Ecriture = Pick<
+export type LigneAEcrire = Pick<
   LigneArdoise,
   "qui" | "gorgees" | "motif" | "de" | "sur" | "offre" | "lot"
 >;
 
 /** The counter of one player. */
-export const gorgeesDe = ({ ardoise, comptes }: Partie, id: string): number =>
+export const compterGorgees = ({ ardoise, comptes }: Partie, id: string): number =>
   ardoise.reduce(
     (somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme),
     comptes[id]?.gorgees ?? 0,
   );
 
 /** Sips that the verdict on the current question has written for one player so far, corrections included. */
-export const gorgeesDeQuestion = ({ ardoise, comptes, position }: Partie, id: string): number =>
+export const compterGorgeesDuVerdict = (
+  { ardoise, comptes, position }: Partie,
+  id: string,
+): number =>
   ardoise.reduce((somme, ligne) => {
-    const compte = ligne.qui === id && ligne.position === position && DU_VERDICT.has(ligne.motif);
+    const compte =
+      ligne.qui === id && ligne.position === position && MOTIFS_DU_VERDICT.has(ligne.motif);
     return compte ? somme + ligne.gorgees : somme;
   }, comptes[id]?.verdicts[position] ?? 0);
 
 /** All counters at once, by player key. */
-export function totaux({ ardoise, comptes }: Partie): Record<string, number> {
+export function compterGorgeesDeTous({ ardoise, comptes }: Partie): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const [id, { gorgees }] of Object.entries(comptes)) sommes[id] = gorgees;
   for (const { qui, gorgees } of ardoise) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
@@ -39,7 +43,7 @@ export function totaux({ ardoise, comptes }: Partie): Record<string, number> {
 }
 
 /** Whether no player has a line. */
-export const ardoiseVierge = ({ ardoise, comptes }: Partie): boolean =>
+export const estArdoiseVierge = ({ ardoise, comptes }: Partie): boolean =>
   ardoise.length === 0 && Object.keys(comptes).length === 0;
 
 /** Whether this player has a line. */
@@ -47,9 +51,9 @@ export const estSurLArdoise = ({ ardoise, comptes }: Partie, id: string): boolea
   (comptes[id]?.lignes ?? 0) > 0 || ardoise.some(({ qui }) => qui === id);
 
 /** Writes lines in order. A line that would take a counter below 0 stops at 0; a line of 0 sips is not written. */
-export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
+export function ecrireLignesArdoise(partie: Partie, ecritures: readonly LigneAEcrire[]): Partie {
   if (ecritures.length === 0) return partie;
-  const sommes = totaux(partie);
+  const sommes = compterGorgeesDeTous(partie);
   const lignes: LigneArdoise[] = [];
   let id = partie.prochaineLigne;
   for (const ecriture of ecritures) {
@@ -70,10 +74,10 @@ export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
 /** Sums the oldest lines into the accounts of players who are here or have left; the lines of one press stay together. */
 function reporterAnciennes(partie: Partie): Partie {
   const { ardoise, comptes, joueurs, partis } = partie;
-  if (ardoise.length <= LIGNES_GARDEES + LIGNES_REPORTEES) return partie;
-  const premiere = ardoise.at(-LIGNES_GARDEES);
+  if (ardoise.length <= LIGNES_ARDOISE_GARDEES + LIGNES_REPORTEES) return partie;
+  const premiere = ardoise.at(-LIGNES_ARDOISE_GARDEES);
   const gardee = premiere?.lot ?? premiere?.id ?? 0;
-  const reportes = reporter(
+  const reportes = ajouterLignesAuxComptes(
     comptes,
     ardoise.filter(({ id }) => id < gardee),
   );
@@ -97,7 +101,7 @@ export function fixerGorgees(
   gorgees: number,
 ): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";
-  if (!buveurs(partie).includes(qui)) return "joueur_inconnu";
-  if (gorgeesDe(partie, qui) !== de) return "trop_tard";
-  return ecrire(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
+  if (!listerBuveurs(partie).includes(qui)) return "joueur_inconnu";
+  if (compterGorgees(partie, qui) !== de) return "trop_tard";
+  return ecrireLignesArdoise(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
 }

@@ -6,7 +6,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
-import { type Des, nouvelleGraine, ouvrirDes } from "./hasard.ts";
+import { type DesDePartie, creerGraine, ouvrirDes } from "./hasard.ts";
 
 const JOUEURS = ["j1", "j2", "j3", "j4", "j5", "j6", "j7", "j8"];
 /** Draws of one reveal: what each would drink and hand out, then the creator's three. */
@@ -82,13 +82,13 @@ function resoudre(systeme: readonly bigint[]): [number, number, number, number] 
 }
 
 /** The dice as they were until then: one generator for the whole evening, straight from its state. */
-function ancienDes(graine: readonly [number, number, number, number]): Des {
+function ancienDes(graine: readonly [number, number, number, number]): DesDePartie {
   const generateur = xoroshiro128plusFromState(graine);
   return { ...ouvrirDes([]), entier: (min, max) => uniformInt(generateur, min, max) };
 }
 
 /** What a phone reads of `n` questions in a row. */
-function soiree(questions: number, ouvrir: (question: number) => Des): Releve[] {
+function soiree(questions: number, ouvrir: (question: number) => DesDePartie): Releve[] {
   return Array.from({ length: questions }, (_, question) => {
     const { tirages } = tirerGorgees(JOUEURS, ouvrir(question));
     return JOUEURS.map((id) => tirages[id]?.boire ?? 0);
@@ -107,7 +107,7 @@ describe("a phone that solves for the generator", () => {
 
   it("finds no state that fits what it saw now, even without the entropy that each command brings", () => {
     for (let semence = 0; semence < 20; semence++) {
-      let graine = nouvelleGraine(semence);
+      let graine = creerGraine(semence);
       const jouee = soiree(ECOUTEES, () => {
         const des = ouvrirDes(graine);
         des.entier(1, 4);
@@ -119,7 +119,7 @@ describe("a phone that solves for the generator", () => {
   });
 
   it("would learn nothing of the next command from the stored state itself", () => {
-    const graine = nouvelleGraine(7);
+    const graine = creerGraine(7);
     const tirages = Array.from({ length: 64 }, (_, i) =>
       soiree(1, () => ouvrirDes(graine, [i, 1, 2, 3])).join(),
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ecouleA } from "./chrono.ts";
+import { mesurerChrono } from "./chrono.ts";
 import { DEPART_MS } from "#contracts/limites.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
 
 const ecoule = ({ partie, now }: Table): number | null =>
-  partie.manche === null ? null : ecouleA(partie.manche.chrono, now);
+  partie.manche === null ? null : mesurerChrono(partie.manche.chrono, now);
 /** Its first question can be seen: « trois, deux, un » is over. */
 const enPlace = (...args: Parameters<typeof partieLancee>) =>
   partieLancee(...args).apres(DEPART_MS);

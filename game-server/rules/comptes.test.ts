@@ -1,15 +1,21 @@
-import { courbes } from "./prix/chiffres.ts";
+import { tracerCourbes } from "./prix/chiffres.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MotifDeLigne } from "#contracts/partie.ts";
-import { type Ecriture, ecrire, gorgeesDe, LIGNES_GARDEES, totaux } from "./ardoise.ts";
-import { comptesDe, reporter } from "./comptes.ts";
-import { imprimer } from "./prix/recu.ts";
+import {
+  type LigneAEcrire,
+  ecrireLignesArdoise,
+  compterGorgees,
+  LIGNES_ARDOISE_GARDEES,
+  compterGorgeesDeTous,
+} from "./ardoise.ts";
+import { calculerComptes, ajouterLignesAuxComptes } from "./comptes.ts";
+import { imprimerRecu } from "./prix/recu.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix } from "./test/quizz.ts";
 import { LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
-import { tableFin } from "./fin.ts";
+import { dresserTableFin } from "./fin.ts";
 import type { Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
@@ -17,7 +23,7 @@ const GENS = [LEA, TOM, ZOE];
 const MOTIFS: readonly MotifDeLigne[] = ["question", "correction", "imprevu", "miniJeu", "main"];
 const qui = fc.constantFrom(...GENS);
 const gorgees = fc.integer({ min: -4, max: 6 });
-const ecriture: fc.Arbitrary<Ecriture> = fc.oneof(
+const ecriture: fc.Arbitrary<LigneAEcrire> = fc.oneof(
   fc.record({ qui, gorgees, motif: fc.constantFrom(...MOTIFS) }),
   fc.record({ qui, gorgees, motif: fc.constant("cadeau"), de: qui }),
   fc.record({ qui, gorgees, motif: fc.constant("partage") }),
@@ -32,12 +38,12 @@ const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
 const depart = gelerEnProfondeur(partieLancee(Array.from({ length: 40 }, () => choix())).partie);
 
 /** The game after these presses, and every line that was ever written in it. */
-function ecrireTout(suite: readonly (readonly Ecriture[])[]) {
+function ecrireTout(suite: readonly (readonly LigneAEcrire[])[]) {
   const lignes: LigneArdoise[] = [];
   let partie: Partie = depart;
   suite.forEach((press, position) => {
     const avant = partie.prochaineLigne;
-    partie = gelerEnProfondeur(ecrire({ ...partie, position }, press));
+    partie = gelerEnProfondeur(ecrireLignesArdoise({ ...partie, position }, press));
     lignes.push(...partie.ardoise.filter(({ id }) => id >= avant));
   });
   return { partie, lignes };
@@ -49,13 +55,13 @@ describe("lines that are too old to be taken back", () => {
       fc.property(presses, (suite) => {
         const { partie, lignes } = ecrireTout(suite);
         expect(partie.ardoise.length).toBeLessThan(lignes.length);
-        expect(comptesDe(partie)).toEqual(reporter({}, lignes));
+        expect(calculerComptes(partie)).toEqual(ajouterLignesAuxComptes({}, lignes));
         const entiere: Partie = { ...partie, ardoise: lignes, comptes: {} };
-        expect(totaux(partie)).toEqual(totaux(entiere));
-        for (const id of GENS) expect(gorgeesDe(partie, id)).toBe(gorgeesDe(entiere, id));
-        const table = tableFin(partie);
-        expect(courbes(partie, table)).toEqual(courbes(entiere, table));
-        expect(imprimer(partie, table)).toEqual(imprimer(entiere, table));
+        expect(compterGorgeesDeTous(partie)).toEqual(compterGorgeesDeTous(entiere));
+        for (const id of GENS) expect(compterGorgees(partie, id)).toBe(compterGorgees(entiere, id));
+        const table = dresserTableFin(partie);
+        expect(tracerCourbes(partie, table)).toEqual(tracerCourbes(entiere, table));
+        expect(imprimerRecu(partie, table)).toEqual(imprimerRecu(entiere, table));
       }),
       essais(60),
     );
@@ -72,7 +78,7 @@ describe("lines that are too old to be taken back", () => {
         })),
       ),
     );
-    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_GARDEES);
+    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_ARDOISE_GARDEES);
     expect(partie.ardoise[0]?.id).toBe(partie.ardoise[0]?.lot);
     expect(partie.ardoise).toEqual(lignes.slice(-partie.ardoise.length));
   });

@@ -3,12 +3,12 @@
  */
 import type { MotifDeLigne } from "#contracts/partie.ts";
 import type { Partie } from "./types.ts";
-import type { Compte, LigneArdoise } from "./types/joueurs.ts";
+import type { CompteDeGorgees, LigneArdoise } from "./types/joueurs.ts";
 
-export type Comptes = Readonly<Record<string, Compte>>;
+export type ComptesDesJoueurs = Readonly<Record<string, CompteDeGorgees>>;
 
 /** Motives of the lines that a verdict writes. */
-export const DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
+export const MOTIFS_DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
   "question",
   "createur",
   "correction",
@@ -16,7 +16,7 @@ export const DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
 const D_IMPREVU: ReadonlySet<MotifDeLigne> = new Set(["imprevu", "suite"]);
 const DE_MINI_JEU: ReadonlySet<MotifDeLigne> = new Set(["miniJeu"]);
 
-export const COMPTE_VIDE: Compte = {
+export const COMPTE_VIDE: CompteDeGorgees = {
   gorgees: 0,
   lignes: 0,
   positions: [],
@@ -32,16 +32,20 @@ export const COMPTE_VIDE: Compte = {
 };
 
 /** The account of each player over all lines, those of the ledger included. */
-export const comptesDe = ({ comptes, ardoise }: Partie): Comptes => reporter(comptes, ardoise);
+export const calculerComptes = ({ comptes, ardoise }: Partie): ComptesDesJoueurs =>
+  ajouterLignesAuxComptes(comptes, ardoise);
 
 /** The accounts once these lines are added to them. */
-export function reporter(comptes: Comptes, lignes: readonly LigneArdoise[]): Comptes {
-  const reportes: Record<string, Compte> = { ...comptes };
+export function ajouterLignesAuxComptes(
+  comptes: ComptesDesJoueurs,
+  lignes: readonly LigneArdoise[],
+): ComptesDesJoueurs {
+  const reportes: Record<string, CompteDeGorgees> = { ...comptes };
   for (const [qui, siennes] of Map.groupBy(lignes, (ligne) => ligne.qui))
-    reportes[qui] = additionner(reportes[qui] ?? COMPTE_VIDE, recevoir(siennes));
+    reportes[qui] = additionnerComptes(reportes[qui] ?? COMPTE_VIDE, recevoir(siennes));
   for (const [de, faits] of Map.groupBy(lignes, (ligne) => ligne.de))
     if (de !== undefined)
-      reportes[de] = additionner(reportes[de] ?? COMPTE_VIDE, {
+      reportes[de] = additionnerComptes(reportes[de] ?? COMPTE_VIDE, {
         ...COMPTE_VIDE,
         offertes: sommer(faits),
         servis: differents(faits.map(({ qui }) => qui)),
@@ -50,7 +54,7 @@ export function reporter(comptes: Comptes, lignes: readonly LigneArdoise[]): Com
 }
 
 /** The account of a player whose two seats are merged. */
-export function additionner(un: Compte, autre: Compte): Compte {
+export function additionnerComptes(un: CompteDeGorgees, autre: CompteDeGorgees): CompteDeGorgees {
   return {
     gorgees: un.gorgees + autre.gorgees,
     lignes: un.lignes + autre.lignes,
@@ -68,7 +72,7 @@ export function additionner(un: Compte, autre: Compte): Compte {
 }
 
 /** The account that these lines of one player make; their own gifts to others are counted elsewhere. */
-function recevoir(lignes: readonly LigneArdoise[]): Compte {
+function recevoir(lignes: readonly LigneArdoise[]): CompteDeGorgees {
   const auxJeux = lignes.filter(({ motif }) => motif === "miniJeu");
   const partages = (sur: ReadonlySet<MotifDeLigne>) =>
     sommer(lignes.filter((ligne) => ligne.sur !== undefined && sur.has(ligne.sur)));
@@ -77,7 +81,7 @@ function recevoir(lignes: readonly LigneArdoise[]): Compte {
     gorgees: sommer(lignes),
     lignes: lignes.length,
     positions: parRang(lignes),
-    verdicts: parRang(lignes.filter(({ motif }) => DU_VERDICT.has(motif))),
+    verdicts: parRang(lignes.filter(({ motif }) => MOTIFS_DU_VERDICT.has(motif))),
     imprevus: sommer(lignes.filter(({ motif }) => D_IMPREVU.has(motif))) + partages(D_IMPREVU),
     miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)) + partages(DE_MINI_JEU),
     aLaRoue: Math.abs(sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),

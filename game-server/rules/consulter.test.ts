@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
-import { consulter } from "./consulter.ts";
+import { repondreConsultation } from "./consulter.ts";
 import type { Partie } from "./types.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, partieLancee, salle } from "./test/table.ts";
@@ -12,7 +12,7 @@ describe("what the host reads on demand", () => {
       table.hote({ type: "fixerGorgees", joueur: LEA, de: n, gorgees: n + 1 });
     const ids: number[] = [];
     for (let avant: number | undefined, suite = true; suite;) {
-      const page = consulter(table.partie, { quoi: "ardoise", avant }, HOTE);
+      const page = repondreConsultation(table.partie, { quoi: "ardoise", avant }, HOTE);
       expect(reponseConsultation.parse(page)).toEqual(page);
       if (page.quoi !== "ardoise") throw new Error("refused");
       ids.push(...page.lignes.map(({ id }) => id));
@@ -28,7 +28,7 @@ describe("what the host reads on demand", () => {
     for (let n = 0; n < 450; n++)
       table.hote({ type: "fixerGorgees", joueur: LEA, de: n, gorgees: n + 1 });
     const lire = (avant?: number) => {
-      const page = consulter(table.partie, { quoi: "ardoise", avant }, HOTE);
+      const page = repondreConsultation(table.partie, { quoi: "ardoise", avant }, HOTE);
       expect(reponseConsultation.parse(page)).toEqual(page);
       if (page.quoi !== "ardoise") throw new Error("refused");
       return page;
@@ -51,18 +51,18 @@ describe("what the host reads on demand", () => {
     ecrire(0).suivant();
     ecrire(1).passer();
     ecrire(2);
-    const page = consulter(table.partie, { quoi: "ardoise" }, HOTE);
+    const page = repondreConsultation(table.partie, { quoi: "ardoise" }, HOTE);
     expect(page).toMatchObject({ lignes: [{ numero: 1 }, { numero: 1 }, { numero: 0 }] });
   });
 
   it("the ids of the quizz and of the question on the table", () => {
     const references = { quoi: "references" } as const;
-    expect(consulter(salle().partie, references, HOTE)).toEqual({
+    expect(repondreConsultation(salle().partie, references, HOTE)).toEqual({
       quoi: "references",
       quizzId: null,
       questionId: null,
     });
-    expect(consulter(partieLancee([choix()]).partie, references, HOTE)).toEqual({
+    expect(repondreConsultation(partieLancee([choix()]).partie, references, HOTE)).toEqual({
       quoi: "references",
       quizzId: "quizz",
       questionId: "q0",
@@ -70,7 +70,7 @@ describe("what the host reads on demand", () => {
   });
 
   it("the quizzes whose game has ended in this room, the last one last, and not the one that is played", () => {
-    const joues = (partie: Partie) => consulter(partie, { quoi: "joues" }, HOTE);
+    const joues = (partie: Partie) => repondreConsultation(partie, { quoi: "joues" }, HOTE);
     const table = partieLancee([choix()]);
     expect(joues(table.partie)).toEqual({ quoi: "joues", ids: [] });
     table.hote({ type: "terminer" });
@@ -83,7 +83,7 @@ describe("what the host reads on demand", () => {
 
   it("is not for the phones", () => {
     for (const quoi of ["ardoise", "references", "joues"] as const)
-      expect(consulter(partieLancee([choix()]).partie, { quoi }, LEA)).toEqual({
+      expect(repondreConsultation(partieLancee([choix()]).partie, { quoi }, LEA)).toEqual({
         quoi: "refus",
         refus: "hote_seulement",
       });

@@ -5,12 +5,12 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { traitsDe } from "./dessins.ts";
-import { numeroDeQuestion, questionCourante } from "./selection.ts";
+import { lireTraitsDesDessins } from "./dessins.ts";
+import { numeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
 /** Drawings are for every player; the rest is for the host only, since the ids of a quizz would let a phone look its answers up. */
-export function consulter(
+export function repondreConsultation(
   partie: Partie,
   demande: Consultation,
   auteur: string,
@@ -18,13 +18,13 @@ export function consulter(
   if (demande.quoi === "dessins")
     return auteur === ""
       ? { quoi: "refus", refus: "joueur_inconnu" }
-      : { quoi: "dessins", dessins: traitsDe(partie, demande.numeros) };
+      : { quoi: "dessins", dessins: lireTraitsDesDessins(partie, demande.numeros) };
   if (auteur !== CLE_CREATEUR) return { quoi: "refus", refus: "hote_seulement" };
   if (demande.quoi === "references")
     return {
       quoi: "references",
       quizzId: partie.quizz?._id ?? partie.choix?._id ?? null,
-      questionId: questionCourante(partie)?._id ?? null,
+      questionId: trouverQuestionCourante(partie)?._id ?? null,
     };
   if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;

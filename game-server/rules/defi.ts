@@ -1,6 +1,6 @@
 /** The closing dare of the end, one of four kinds, each asked in six ways: jeu §2 "End screen". Pure. */
 import { GAGES, type SorteDefi } from "./gages.ts";
-import type { Des } from "./hasard.ts";
+import type { DesDePartie } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
 import type { LigneFin } from "./types/resultats.ts";
 
@@ -57,7 +57,7 @@ function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFi
 }
 
 /** A dare drawn among those that suit the table, as a text in pieces; empty when none does. @param lignes the lines of the end table, of players who are still there */
-export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
+export function tirerDefi(lignes: readonly LigneFin[], des: DesDePartie): Morceau[] {
   const possibles = DEFIS.filter((defi) => elus(defi, lignes).length > 0);
   if (possibles.length === 0) return [];
   const defi = des.choisir(possibles);

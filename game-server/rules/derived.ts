@@ -7,12 +7,12 @@ import type { Partie, SoireeFinie } from "./types.ts";
 import type { Alarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { calculerTeneur } from "#contracts/statistiques.ts";
-import { ardoiseVierge } from "./ardoise.ts";
+import { estArdoiseVierge } from "./ardoise.ts";
 
 /**
  * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
  */
-export function alarms(partie: Partie): Alarm[] {
+export function deriveAlarms(partie: Partie): Alarm[] {
   const alarmes = [
     ...deLaQuestion(partie),
     ...alarmesDuMiniJeu(partie),
@@ -76,26 +76,26 @@ function deLAbsence(
 /**
  * Whether the screens must get this change at once, instead of with the next periodic patch: a new step, a card, a phase of a vote, a move of a mini-game, and every command of the host.
  */
-export const aDireAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
+export const estADiffuserAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
   auteur === CLE_CREATEUR ||
   apres.tour !== avant.tour ||
   apres.imprevu !== avant.imprevu ||
   apres.scrutin?.phase !== avant.scrutin?.phase ||
   apres.miniJeu !== avant.miniJeu;
 
-export type Lampe = "rouge" | "normal";
+export type EtatLampe = "rouge" | "normal";
 
-export const lampe = ({ phase, imprevu }: Partie): Lampe =>
+export const deriverLampe = ({ phase, imprevu }: Partie): EtatLampe =>
   phase === "jeu" && imprevu?.culSec === true ? "rouge" : "normal";
 
 /**
  * The finished game as the histories get it; null before the end, or when nothing was played. A game of the room locale has no player lines, for its players have no secret, only the statistics of its questions. Written again after a restart, the same game changes nothing (same id).
  */
-export function soireeFinie(partie: Partie): SoireeFinie | null {
+export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
   const { phase, fin, code, joueurs, partis, exploits } = partie;
   if (phase !== "fin" || fin === null || partie.essai) return null;
   const { quizzId, titre, nbQuestions } = fin;
-  if (nbQuestions === 0 && ardoiseVierge(partie)) return null;
+  if (nbQuestions === 0 && estArdoiseVierge(partie)) return null;
   const tous = { ...partis, ...joueurs };
   const lignes = fin.table.flatMap(({ id, gorgees, score, jugees, parti }) => {
     const { jeton = "", compte = null } = tous[id] ?? {};

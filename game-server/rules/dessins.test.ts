@@ -1,12 +1,12 @@
 /** Drawn sous-bocks: mise-en-scene "Salon", decisions/0002. */
-import { soireeFinie } from "./derived.ts";
+import { composerSoireeFinie } from "./derived.ts";
 import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
-import { projeter } from "#game/schema/projeter.ts";
-import { consulter } from "./consulter.ts";
+import { projeterPartie } from "#game/schema/projeter.ts";
+import { repondreConsultation } from "./consulter.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, partieLancee, salle, type Table } from "./test/table.ts";
 
@@ -14,10 +14,10 @@ const trace = (x: number) => encoderDessin([{ craie: "ocre", points: [[x, 9]] }]
 const dessiner = (table: Table, qui: string, x: number) =>
   table.faire(qui, { type: "dessiner", dessin: trace(x) });
 const lu = ({ partie }: Table, numeros: number[], auteur: string = TOM) =>
-  consulter(partie, { quoi: "dessins", numeros }, auteur);
+  repondreConsultation(partie, { quoi: "dessins", numeros }, auteur);
 function vu({ partie, now }: Table, qui: string) {
   const etat = new EtatPartie();
-  projeter(etat, partie, null, { now, sauvegardeEnPanne: false });
+  projeterPartie(etat, partie, null, { now, sauvegardeEnPanne: false });
   const { dessin, dessinEfface } = etat.joueurs.get(qui) ?? {};
   return { dessin, dessinEfface };
 }
@@ -88,6 +88,6 @@ describe("a drawn sous-bock", () => {
   it("is in no history", () => {
     const table = dessiner(partieLancee([choix()]), LEA, 1);
     table.repondre(LEA, "Canberra").reveler().hote({ type: "terminer" });
-    expect(JSON.stringify(soireeFinie(table.partie))).not.toContain(trace(1));
+    expect(JSON.stringify(composerSoireeFinie(table.partie))).not.toContain(trace(1));
   });
 });

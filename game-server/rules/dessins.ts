@@ -1,16 +1,16 @@
 /** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0002. Pure. */
-import type { Dessins } from "./types/joueurs.ts";
+import type { DessinsDesJoueurs } from "./types/joueurs.ts";
 import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
-import type { Jeu } from "./jeu.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
-export const SANS_DESSIN: Dessins = { prochain: 1, de: {} };
+export const SANS_DESSIN: DessinsDesJoueurs = { prochain: 1, de: {} };
 
 /** Sets the drawing of a player, in place of their previous one. Refuses `dessin_trop_tot`. */
-export function dessiner(
+export function poserDessin(
   partie: Partie,
-  { auteur, now }: Jeu,
+  { auteur, now }: ContexteDeRegle,
   { dessin }: CommandeDe<"dessiner">,
 ): Partie | CodeRefus {
   const { prochain, de } = partie.dessins;
@@ -38,7 +38,7 @@ export function effacerDessin(
 }
 
 /** Removes the drawings of players who are gone without a line on the bill. */
-export function rangerDessins(avant: Partie, apres: Partie): Partie {
+export function retirerDessinsDesAbsents(avant: Partie, apres: Partie): Partie {
   const { joueurs, partis, dessins } = apres;
   if (joueurs === avant.joueurs && partis === avant.partis) return apres;
   const gardes = Object.entries(dessins.de).filter(
@@ -49,13 +49,17 @@ export function rangerDessins(avant: Partie, apres: Partie): Partie {
 }
 
 /** After a merge of two seats: the drawing of `de` goes to `vers`, which otherwise keeps its own. */
-export function dessinsFusionnes(dessins: Dessins, de: string, vers: string): Dessins {
+export function fusionnerDessins(
+  dessins: DessinsDesJoueurs,
+  de: string,
+  vers: string,
+): DessinsDesJoueurs {
   const { [de]: sien, ...autres } = dessins.de;
   return sien === undefined ? dessins : { ...dessins, de: { ...autres, [vers]: sien } };
 }
 
 /** The strokes of the drawings with these numbers, wiped ones left out; each screen asks once for each. */
-export function traitsDe(
+export function lireTraitsDesDessins(
   { dessins }: Partie,
   numeros: readonly number[],
 ): { numero: number; traits: string }[] {

@@ -1,23 +1,23 @@
 /** One question, tried by its author in a room that stores nothing: decisions/0081. Pure. */
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import { apply } from "./apply.ts";
-import { asseoir } from "./presence.ts";
+import { applyCommand } from "./apply.ts";
+import { asseoirJoueur } from "./presence.ts";
 import type { Partie } from "./types.ts";
-import { type Contexte, SYSTEME } from "./types/commandes.ts";
+import { type ContexteDeCommande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 /** Pseudo of the only player. */
 const PSEUDO = "Essai";
 
 /** The game of that room, on its question. @param vierge a new game */
-export function essayer(
+export function demarrerEssai(
   vierge: Partie,
   quizz: Quizz,
   question: Question,
-  contexte: Pick<Contexte, "now" | "entropie">,
+  contexte: Pick<ContexteDeCommande, "now" | "entropie">,
 ): Partie {
   const seule = { ...quizz, questions: [question], aleatoire: [] };
   const attente = { quoi: "quizz", quizzId: quizz._id, pour: "lancement" } as const;
-  const prete = asseoir(
+  const prete = asseoirJoueur(
     {
       ...vierge,
       essai: true,
@@ -32,7 +32,7 @@ export function essayer(
     pour: "lancement",
     imprevus: [],
   } as const;
-  const lancee = apply(prete, charge, { ...contexte, auteur: SYSTEME });
+  const lancee = applyCommand(prete, charge, { ...contexte, auteur: AUTEUR_SYSTEME });
   if (!lancee.ok) throw new Error(`an essai is always playable: ${lancee.refus}`);
   return lancee.partie;
 }

@@ -3,31 +3,36 @@ import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts"
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { decouvrir } from "./chrono.ts";
-import { estDu } from "./classement/pointage.ts";
-import { terminer } from "./fin.ts";
-import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
-import type { Jeu } from "./jeu.ts";
-import { attendJugement, estSousLeClassement, nouvelleManche, reveler } from "./manche.ts";
-import { enElan } from "./mini-jeux/mini-jeux.ts";
-import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
+import { decouvrirQuestion } from "./chrono.ts";
+import { estClassementDu } from "./classement/pointage.ts";
+import { terminerPartie } from "./fin.ts";
+import { quitterImprevu, tirerImprevu } from "./imprevus.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import {
+  attendJugement,
+  estQuestionSousClassement,
+  creerManche,
+  revelerReponse,
+} from "./manche.ts";
+import { estRoueEnMouvement } from "./mini-jeux/mini-jeux.ts";
+import { attendreMedia, demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
 import { finirDistribution } from "./partage.ts";
-import { depouiller } from "./scrutin.ts";
-import { aJuger, enPause, questionCourante } from "./selection.ts";
+import { depouillerScrutin } from "./scrutin.ts";
+import { trouverQuestionAJuger, estEnPause, trouverQuestionCourante } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
 /**
  * Shows the question at `position`: the warning first when it is timed. A timed message starts its countdown without a warning.
  */
-export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
+export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position: number): Partie {
   const tour = partie.tour + 1;
   const suite = { ...finirDistribution(partie), position, tour, manche: null };
-  const question = questionCourante(suite);
-  if (question === undefined) return terminer(partie, jeu, "quizz");
+  const question = trouverQuestionCourante(suite);
+  if (question === undefined) return terminerPartie(partie, jeu, "quizz");
   // « trois, deux, un » hides the first question, the standings hide some others
   const compteMs = position === 0 && !partie.essai ? DEPART_MS : 0;
-  const avantMs = estDu(suite) ? CLASSEMENT_MS : compteMs;
+  const avantMs = estClassementDu(suite) ? CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
   if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
   return { ...suite, etape: ETAPE.avertissement };
@@ -35,34 +40,39 @@ export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
 
 /** `avantMs`: after how long the question is visible. */
 function entrerQuestion(partie: Partie, avantMs = 0): Partie {
-  return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie, avantMs) };
+  return { ...partie, etape: ETAPE.question, manche: creerManche(partie, avantMs) };
 }
 
 /** From the warning to the timed question. */
-function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
-  const question = questionCourante(partie);
+function entrerQuestionMinutee(partie: Partie, jeu: ContexteDeRegle): Partie {
+  const question = trouverQuestionCourante(partie);
   if (question === undefined) return partie;
   return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), jeu, question);
 }
 
 /** The countdown waits for the host's screen to have the media. */
-function lancerCompte(partie: Partie, jeu: Jeu, question: Question, avantMs = 0): Partie {
+function lancerCompte(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  question: Question,
+  avantMs = 0,
+): Partie {
   const posee = poserMinuteur(partie, question.temps, avantMs);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
-  return sansMedia ? demarrer(posee, jeu.now) : attendreMedia(posee, jeu.now);
+  return sansMedia ? demarrerMinuteur(posee, jeu.now) : attendreMedia(posee, jeu.now);
 }
 
 /** The host's screen has the media of the question, or has been waited for long enough: the countdown starts. */
-export function lancerMinuteur(partie: Partie, jeu: Jeu, tour: number): Partie {
-  if (partie.etape !== ETAPE.question || tour !== partie.tour || enPause(partie)) return partie;
-  return demarrer(partie, jeu.now);
+export function lancerMinuteur(partie: Partie, jeu: ContexteDeRegle, tour: number): Partie {
+  if (partie.etape !== ETAPE.question || tour !== partie.tour || estEnPause(partie)) return partie;
+  return demarrerMinuteur(partie, jeu.now);
 }
 
-function questionSuivante(partie: Partie, jeu: Jeu): Partie {
-  return presenter(partie, jeu, partie.position + 1);
+function questionSuivante(partie: Partie, jeu: ContexteDeRegle): Partie {
+  return presenterQuestion(partie, jeu, partie.position + 1);
 }
 
-function apresReponse(partie: Partie, jeu: Jeu): Partie {
+function apresReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
   if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(CHANCE_IMPREVU))
     return questionSuivante(partie, jeu);
@@ -70,12 +80,12 @@ function apresReponse(partie: Partie, jeu: Jeu): Partie {
 }
 
 /**
- * 'Suivant'. On a question, only ends the standings that hide it, since a question must be revealed first (`reveler`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
+ * 'Suivant'. On a question, only ends the standings that hide it, since a question must be revealed first (`revelerReponse`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
  * `roulette_lancee`.
  */
-export function suivant(
+export function quitterEtape(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   commande: CommandeDe<"suivant">,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
@@ -84,20 +94,22 @@ export function suivant(
     case ETAPE.avertissement:
       return entrerQuestionMinutee(partie, jeu);
     case ETAPE.question:
-      return aJuger(partie) ? finirClassement(partie, jeu) : questionSuivante(partie, jeu);
+      return trouverQuestionAJuger(partie)
+        ? finirClassement(partie, jeu)
+        : questionSuivante(partie, jeu);
     case ETAPE.reponse:
       return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
       return rouletteTourne(partie)
         ? "roulette_lancee"
-        : questionSuivante(eteindreImprevu(partie), jeu);
+        : questionSuivante(quitterImprevu(partie), jeu);
     case ETAPE.fin:
       return "mauvaise_phase";
   }
 }
 
 /** The host ends the standings: the question that they hide becomes visible. */
-function finirClassement(partie: Partie, { now }: Jeu): Partie | CodeRefus {
+function finirClassement(partie: Partie, { now }: ContexteDeRegle): Partie | CodeRefus {
   const { manche, pointage } = partie;
   const { dit } = pointage;
   if (manche === null || dit?.tour !== partie.tour) return "mauvaise_phase";
@@ -105,21 +117,30 @@ function finirClassement(partie: Partie, { now }: Jeu): Partie | CodeRefus {
   return {
     ...partie,
     pointage: { ...pointage, dit: { ...dit, clos: true } },
-    manche: { ...manche, chrono: decouvrir(manche.chrono, now) },
+    manche: { ...manche, chrono: decouvrirQuestion(manche.chrono, now) },
   };
 }
 
-const rouletteTourne = ({ miniJeu }: Partie): boolean => miniJeu !== null && enElan(miniJeu);
+const rouletteTourne = ({ miniJeu }: Partie): boolean =>
+  miniJeu !== null && estRoueEnMouvement(miniJeu);
 
 /** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */
-export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
+export function revelerALaMain(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  tour: number,
+): Partie | CodeRefus {
   if (tour !== partie.tour) return "trop_tard";
-  if (partie.etape !== ETAPE.question || !aJuger(partie)) return "mauvaise_phase";
-  return estSousLeClassement(partie, jeu.now) ? "pas_encore" : reveler(partie, jeu);
+  if (partie.etape !== ETAPE.question || !trouverQuestionAJuger(partie)) return "mauvaise_phase";
+  return estQuestionSousClassement(partie, jeu.now) ? "pas_encore" : revelerReponse(partie, jeu);
 }
 
 /** Skips the current or announced question: no score, no sips, no imprévu. */
-export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
+export function passerQuestion(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  tour: number,
+): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (tour !== partie.tour) return "trop_tard";
   const passable = partie.etape === ETAPE.question || partie.etape === ETAPE.avertissement;
@@ -127,11 +148,17 @@ export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRef
 }
 
 /** The countdown is over: a vote is counted, a message moves on, a question is revealed. An alarm of an earlier countdown does nothing. */
-export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"tempsEcoule">): Partie {
+export function traiterTempsEcoule(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  commande: CommandeDe<"tempsEcoule">,
+): Partie {
   const perime = commande.tour !== partie.tour || commande.numero !== partie.minuteur?.numero;
   if (perime || partie.minuteur?.depuis === null) return partie;
-  if (partie.etape === ETAPE.imprevu) return depouiller(partie);
+  if (partie.etape === ETAPE.imprevu) return depouillerScrutin(partie);
   if (partie.etape !== ETAPE.question) return partie;
   // in local mode too: the host then says who was right
-  return aJuger(partie) ? reveler(partie, jeu) : questionSuivante(partie, jeu);
+  return trouverQuestionAJuger(partie)
+    ? revelerReponse(partie, jeu)
+    : questionSuivante(partie, jeu);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nouvelleGraine } from "./hasard.ts";
+import { creerGraine } from "./hasard.ts";
 import { nouvellePartie } from "./nouvelle-partie.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, type Table, ZOE, jouer, partieLancee, salle } from "./test/table.ts";
@@ -77,7 +77,7 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("the one of the host starts when a phone comes in before the host has", () => {
-    const graine = nouvelleGraine(1);
+    const graine = creerGraine(1);
     const table = jouer(
       nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
     ).rejoindre("Léa");

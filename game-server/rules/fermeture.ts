@@ -1,19 +1,19 @@
 /** When an abandoned room closes: decisions-jeu "Room life". Pure. */
 import { ESSAI_SANS_HOTE_MS, SANS_HOTE_MS, SANS_PERSONNE_MS } from "#contracts/limites.ts";
-import type { Jeu } from "./jeu.ts";
-import { hotePresent } from "./selection.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { estHotePresent } from "./selection.ts";
 import type { CauseFermeture, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
 function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
-  if (cause === "hote") return !hotePresent(partie);
+  if (cause === "hote") return !estHotePresent(partie);
   return Object.values(partie.joueurs).every(({ present }) => !present);
 }
 
 /**
  * Sets the two deadlines of an abandoned room: without a host, and without anybody. Each counts from when it became true; phones that come and go do not restart the one of the host.
  */
-export function compterAbandon(partie: Partie, now: number): Partie {
+export function suivreAbandon(partie: Partie, now: number): Partie {
   const depuis = (cause: CauseFermeture, delaiMs: number) =>
     abandonnee(partie, cause)
       ? (partie.fermetures[cause] ?? now + (partie.essai ? ESSAI_SANS_HOTE_MS : delaiMs))
@@ -27,12 +27,16 @@ export function compterAbandon(partie: Partie, now: number): Partie {
 }
 
 /** A deadline is over: closes the room if it is still abandoned. */
-export function fermer(partie: Partie, jeu: Jeu, { cause }: CommandeDe<"fermer">): Partie {
+export function fermerRoomAbandonnee(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  { cause }: CommandeDe<"fermer">,
+): Partie {
   return abandonnee(partie, cause) ? fermerRoom(partie, jeu) : partie;
 }
 
 /** Closes the room for everybody. */
-export function fermerRoom(partie: Partie, jeu: Jeu): Partie {
+export function fermerRoom(partie: Partie, jeu: ContexteDeRegle): Partie {
   jeu.effets.push({ type: "fermerRoom" });
   return partie;
 }

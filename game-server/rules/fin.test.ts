@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encoreLa, tableFin } from "./fin.ts";
+import { trouverPresentsALaFin, dresserTableFin } from "./fin.ts";
 import { graines } from "./test/graines.ts";
 import { choix, rien } from "./test/quizz.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -23,7 +23,7 @@ function comptes(
   return notee;
 }
 const table = (scores: Parameters<typeof comptes>[0], createur = false) =>
-  tableFin(comptes(scores, createur).partie).map(({ id, gorgees, score, rang }) => [
+  dresserTableFin(comptes(scores, createur).partie).map(({ id, gorgees, score, rang }) => [
     id,
     gorgees,
     score,
@@ -51,7 +51,7 @@ describe("the end table", () => {
 
   it("has no place for anybody when nothing was judged", () => {
     const jeu = partieLancee([choix()], { parametres: { sansImprevu: true } });
-    expect(tableFin(jeu.partie).map(({ rang }) => rang)).toEqual([null, null, null]);
+    expect(dresserTableFin(jeu.partie).map(({ rang }) => rang)).toEqual([null, null, null]);
   });
 
   it("keeps the order of arrival between equals", () => {
@@ -114,7 +114,7 @@ describe("what a score is out of", () => {
 });
 
 describe("who is there at the end", () => {
-  const nommes = (jeu: Table) => encoreLa(jeu.partie);
+  const nommes = (jeu: Table) => trouverPresentsALaFin(jeu.partie);
 
   it("is whoever is here, and whoever answered the last question before their phone fell asleep", () => {
     const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });

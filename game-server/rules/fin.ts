@@ -1,23 +1,28 @@
 /** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
-import { decerner } from "./prix/attribuer.ts";
-import { courbes } from "./prix/chiffres.ts";
+import { decernerPrixDeFin } from "./prix/attribuer.ts";
+import { tracerCourbes } from "./prix/chiffres.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
-import { rangParmi } from "./classement/classer.ts";
-import { totaux } from "./ardoise.ts";
+import { calculerRang } from "./classement/classer.ts";
+import { compterGorgeesDeTous } from "./ardoise.ts";
 import { tirerDefi } from "./defi.ts";
-import { eteindreImprevu } from "./imprevus.ts";
-import type { Jeu } from "./jeu.ts";
+import { quitterImprevu } from "./imprevus.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
 import { finirDistribution } from "./partage.ts";
-import { imprimer } from "./prix/recu.ts";
-import { buveurs, estPresent, nbQuestions, nbQuestionsJugees } from "./selection.ts";
+import { imprimerRecu } from "./prix/recu.ts";
+import {
+  listerBuveurs,
+  estJoueurPresent,
+  compterQuestionsDePartie,
+  compterQuestionsJugees,
+} from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { LigneFin } from "./types/resultats.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */
-export function tableFin(partie: Partie): LigneFin[] {
-  const sommes = totaux(partie);
+export function dresserTableFin(partie: Partie): LigneFin[] {
+  const sommes = compterGorgeesDeTous(partie);
   const ligne = (id: string, joueur: Joueur | undefined, parti: boolean) => ({
     id,
     pseudo: joueur?.pseudo ?? "",
@@ -26,16 +31,16 @@ export function tableFin(partie: Partie): LigneFin[] {
     jugees: joueur?.jugees ?? 0,
     parti,
   });
-  const restes = buveurs(partie).map((id) => ligne(id, partie.joueurs[id], false));
+  const restes = listerBuveurs(partie).map((id) => ligne(id, partie.joueurs[id], false));
   const partis = Object.entries(partie.partis).map(([id, joueur]) => ligne(id, joueur, true));
-  return classer([...restes, ...partis], nbQuestionsJugees(partie) > 0);
+  return classer([...restes, ...partis], compterQuestionsJugees(partie) > 0);
 }
 
 /** Adds ranks and sorts. No ranks when no question was judged. */
 function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): LigneFin[] {
   const notes = lignes.flatMap(({ score, parti }) => (score === null || parti ? [] : [score]));
   const rang = ({ score, parti }: Omit<LigneFin, "rang">) =>
-    score === null || parti || !jugee ? null : rangParmi(score, notes);
+    score === null || parti || !jugee ? null : calculerRang(score, notes);
   return lignes
     .map((ligne) => ({ ...ligne, rang: rang(ligne) }))
     .sort(
@@ -49,11 +54,11 @@ function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): Lig
 /**
  * Players who count as present at the end: connected, or judged on the last question. A phone that has fallen asleep since is still in its owner's hand. When nothing was judged, everybody counts.
  */
-export function encoreLa(partie: Partie): ReadonlySet<string> {
+export function trouverPresentsALaFin(partie: Partie): ReadonlySet<string> {
   const jugees = Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts);
   const derniere = jugees.length === 0 ? undefined : Math.max(...jugees);
   const la = ([id, { verdicts }]: [string, Joueur]) =>
-    estPresent(partie, id) || verdicts.at(-1) === derniere;
+    estJoueurPresent(partie, id) || verdicts.at(-1) === derniere;
   return new Set(
     Object.entries(partie.joueurs)
       .filter(la)
@@ -67,10 +72,10 @@ const JOUES_MAX = 200;
 const ID_MAX = 0x7fff_ffff;
 
 /** Ends the game: step 3. The reason `joueurs`: too few players are left. */
-export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
-  const calme = finirDistribution(eteindreImprevu(partie));
-  const table = tableFin(calme);
-  const la = encoreLa(calme);
+export function terminerPartie(partie: Partie, jeu: ContexteDeRegle, raison: RaisonFin): Partie {
+  const calme = finirDistribution(quitterImprevu(partie));
+  const table = dresserTableFin(calme);
+  const la = trouverPresentsALaFin(calme);
   const presents = table.filter(({ id }) => la.has(id));
   const quizzId = partie.quizz?._id ?? "";
   return {
@@ -87,14 +92,14 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
       tour: partie.tour + 1,
       quizzId,
       titre: partie.quizz?.title ?? "",
-      nbQuestions: nbQuestionsJugees(partie),
+      nbQuestions: compterQuestionsJugees(partie),
       raison,
       defi: tirerDefi(presents, jeu.des),
       table,
-      courbes: courbes(calme, table),
+      courbes: tracerCourbes(calme, table),
       // a quizz that has only messages gives no awards
-      prix: nbQuestions(partie) === 0 ? [] : decerner(calme, presents),
-      recu: imprimer(calme, presents),
+      prix: compterQuestionsDePartie(partie) === 0 ? [] : decernerPrixDeFin(calme, presents),
+      recu: imprimerRecu(calme, presents),
     },
   };
 }

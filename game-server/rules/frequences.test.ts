@@ -1,11 +1,11 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
-import { type Des, ouvrirDes } from "./hasard.ts";
+import { type DesDePartie, ouvrirDes } from "./hasard.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import { tirerImprevu } from "./imprevus.ts";
-import { chances, GAMBLE } from "./mini-jeux/gamble.ts";
-import { ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
+import { calculerChancesGamble, REGLE_GAMBLE } from "./mini-jeux/gamble.ts";
+import { REGLE_ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
@@ -129,7 +129,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("the loaded chamber, among six, and its penalty, among three", () => {
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
-    const tires = Array.from({ length: N }, () => ROULETTE_RUSSE.ouvrir(jeu, ["a", "b"]));
+    const tires = Array.from({ length: N }, () => REGLE_ROULETTE_RUSSE.ouvrir(jeu, ["a", "b"]));
     let i = 0;
     attendreUniforme(
       compter(N, () => tires[i++]?.balle ?? -1),
@@ -162,12 +162,16 @@ describe("how often, over many draws", PATIENCE, () => {
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const lancee = GAMBLE.jouer(partie, jeu, miniJeu, { type: "miser", tour: partie.tour, mise });
+      const lancee = REGLE_GAMBLE.jouer(partie, jeu, miniJeu, {
+        type: "miser",
+        tour: partie.tour,
+        mise,
+      });
       if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")
         throw new Error("refused");
       return lancee.miniJeu.issue ?? "rien";
     });
-    const attendues = chances(mise, deja);
+    const attendues = calculerChancesGamble(mise, deja);
     expect(Object.keys(comptes).toSorted()).toEqual([...attendues.keys()].toSorted());
     for (const [issue, n] of attendues) attendreProportion(comptes[issue] ?? 0, N, n / 100);
   });
@@ -190,7 +194,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("commands of a text: every result as often", () => {
     const n = 20_000;
     const joueurs = ["a", "b", "c"].map((id) => ({ id, pseudo: id }));
-    const rendu = (texte: string, des: Des) =>
+    const rendu = (texte: string, des: DesDePartie) =>
       createRenduImprevu(
         joueurs,
         ["x", "y"],

@@ -1,20 +1,20 @@
 /** Merging two seats: a player who came back as a new one (new phone, cleared browser) gets the old seat. Pure. */
 import type { Pointage } from "./types/resultats.ts";
-import { ICI } from "./presence.ts";
+import { SANS_ABSENCE } from "./presence.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { additionner } from "./comptes.ts";
-import { dessinsFusionnes } from "./dessins.ts";
-import { enMainDe } from "./distribution.ts";
-import type { Jeu } from "./jeu.ts";
+import { additionnerComptes } from "./comptes.ts";
+import { fusionnerDessins } from "./dessins.ts";
+import { compterGorgeesEnMain } from "./distribution.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { resteDuPartage } from "./partage.ts";
+import { calculerResteDuPartage } from "./partage.ts";
 import { fusionnerSoir } from "./soir/soir.ts";
-import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
+import { estRoomLocale, trouverJoueur, compterQuestionsJugees, trouverParti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { ImprevuEnCours, ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
-import type { Compte, Distribution, Joueur, Partage } from "./types/joueurs.ts";
+import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
+import type { CompteDeGorgees, Distribution, Joueur, PartageDeGorgees } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 
 /** A merge: the player of seat `de` moves to seat `vers`. */
@@ -29,17 +29,17 @@ interface Deplacement {
  * Keeps the seat `vers` and its pseudo, moves the phone, the sips and the points of `de` to it, and removes `de`.
  * Refuses `joueur_inconnu`, `createur_protege`, and `place_occupee` while the phone of `vers` is connected.
  */
-export function fusionner(
+export function fusionnerPlaces(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { de, vers }: CommandeDe<"fusionner">,
 ): Partie | CodeRefus {
   if (de === CLE_CREATEUR || vers === CLE_CREATEUR) return "createur_protege";
-  const venu = joueur(partie, de);
-  const place = joueur(partie, vers) ?? parti(partie, vers);
+  const venu = trouverJoueur(partie, de);
+  const place = trouverJoueur(partie, vers) ?? trouverParti(partie, vers);
   if (venu === undefined || !venu.present || place === undefined || de === vers)
     return "joueur_inconnu";
-  if (estLocale(partie) || place.present) return "place_occupee";
+  if (estRoomLocale(partie) || place.present) return "place_occupee";
 
   const { manche } = partie;
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
@@ -72,7 +72,7 @@ export function fusionner(
     miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     pointage: pointageFusionne(partie.pointage, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
-    dessins: dessinsFusionnes(partie.dessins, de, vers),
+    dessins: fusionnerDessins(partie.dessins, de, vers),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
     soir: fusionnerSoir(partie.soir, { de, vers, jeton: venu.jeton }),
   };
@@ -85,7 +85,7 @@ function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   const [plus, moins] = [place.jugees, venu.jugees].toSorted((a, b) => b - a);
   const gardee = Object.values(partie.joueurs).includes(place);
   if (gardee) return plus ?? 0;
-  return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
+  return Math.min((plus ?? 0) + (moins ?? 0), compterQuestionsJugees(partie));
 }
 
 /** The current question is already counted for the merged seat. */
@@ -104,7 +104,7 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     ...place,
     jeton: venu.jeton,
     demande: venu.demande,
-    ...ICI,
+    ...SANS_ABSENCE,
     absences: place.absences + 1,
     score: Math.min(place.score + venu.score, plafond),
     verdicts: [...new Set([...place.verdicts, ...venu.verdicts])].sort((a, b) => a - b),
@@ -126,7 +126,7 @@ function scrutinFusionne(scrutin: Scrutin, { de, vers }: Deplacement): Scrutin {
 }
 
 function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement): Partie["comptes"] {
-  const fusionnes: Record<string, Compte> = {};
+  const fusionnes: Record<string, CompteDeGorgees> = {};
   const renommes = (ids: readonly string[]) =>
     ids.includes(deplacement.de)
       ? [...new Set(ids.map((autre) => renommer(autre, deplacement)))]
@@ -137,7 +137,7 @@ function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement):
     const meme = donneurs === compte.donneurs && servis === compte.servis;
     const renomme = meme ? compte : { ...compte, donneurs, servis };
     const autre = fusionnes[cle];
-    fusionnes[cle] = autre === undefined ? renomme : additionner(autre, renomme);
+    fusionnes[cle] = autre === undefined ? renomme : additionnerComptes(autre, renomme);
   }
   return fusionnes;
 }
@@ -214,7 +214,7 @@ function sansSesDons(partie: Partie, id: string): Distribution {
   const { offerts, partages, ...distribution } = partie.distribution;
   const { [id]: offert, ...autres } = offerts;
   const { [id]: partage, ...autresPartages } = partages;
-  const reste = Math.min(offert ?? 0, Math.max(0, enMainDe(partie, id)));
+  const reste = Math.min(offert ?? 0, Math.max(0, compterGorgeesEnMain(partie, id)));
   return {
     ...distribution,
     offerts: reste === 0 ? autres : { ...autres, [id]: reste },
@@ -223,12 +223,12 @@ function sansSesDons(partie: Partie, id: string): Distribution {
         ? partages
         : {
             ...autresPartages,
-            [id]: { ...partage, gorgees: resteDuPartage(partie, id), avant: 0 },
+            [id]: { ...partage, gorgees: calculerResteDuPartage(partie, id), avant: 0 },
           },
   };
 }
 
-const unir = (un: Partage, autre: Partage): Partage => ({
+const unir = (un: PartageDeGorgees, autre: PartageDeGorgees): PartageDeGorgees => ({
   gorgees: un.gorgees + autre.gorgees,
   sur: un.sur === autre.sur ? un.sur : null,
   avant: un.avant + autre.avant,
@@ -249,7 +249,10 @@ function suiteFusionnee(
   return suite && { ...suite, texte: texteFusionne(suite.texte, deplacement) };
 }
 
-function offresFusionnees(offres: readonly Offre[], deplacement: Deplacement): Offre[] {
+function offresFusionnees(
+  offres: readonly OffreDeGorgees[],
+  deplacement: Deplacement,
+): OffreDeGorgees[] {
   return offres.map((offre) => ({
     ...offre,
     cibles: [...new Set(offre.cibles.map((id) => renommer(id, deplacement)))],

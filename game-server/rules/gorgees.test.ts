@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { chronoDans } from "./chrono.ts";
-import { aBoire, dusDeManche, gorgeesCreateur, tirerGorgees } from "./gorgees.ts";
+import { creerChrono } from "./chrono.ts";
+import {
+  ecrireABoire,
+  calculerGorgeesDues,
+  calculerGorgeesCreateur,
+  tirerGorgees,
+} from "./gorgees.ts";
 import { ouvrirDes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
@@ -66,8 +71,8 @@ describe("the creator's sips (jeu §9), n players with the creator, so n-1 judge
       const verdicts = Array.from({ length: n - 1 }, (_, i): Jugement =>
         i < faux ? "faux" : juste,
       );
-      expect(gorgeesCreateur(verdicts, TIRAGE)).toBe(attendu);
-      expect(gorgeesCreateur(verdicts.toReversed(), TIRAGE)).toBe(attendu);
+      expect(calculerGorgeesCreateur(verdicts, TIRAGE)).toBe(attendu);
+      expect(calculerGorgeesCreateur(verdicts.toReversed(), TIRAGE)).toBe(attendu);
     }
   });
 });
@@ -76,7 +81,7 @@ describe("what each one owes", () => {
   const manche: Manche = {
     participants: ["a", "b", "c", "absent"],
     reponses: {},
-    chrono: chronoDans(0),
+    chrono: creerChrono(0),
     instants: {},
     jugements: { a: "juste", b: "precis", c: "faux" },
     tirages: {
@@ -92,8 +97,8 @@ describe("what each one owes", () => {
   };
 
   it("is for the wrong ones, and for the creator in creator mode", () => {
-    expect(dusDeManche(manche, false)).toEqual({ a: 0, b: 0, c: 2 });
-    expect(dusDeManche(manche, true)).toEqual({
+    expect(calculerGorgeesDues(manche, false)).toEqual({ a: 0, b: 0, c: 2 });
+    expect(calculerGorgeesDues(manche, true)).toEqual({
       a: 0,
       b: 0,
       c: 2,
@@ -102,9 +107,11 @@ describe("what each one owes", () => {
   });
 
   it("reads as aBoire, with a + for a bonus (jeu §3)", () => {
-    const reglee = { ...manche, dus: dusDeManche(manche, true) };
-    const lus = ["a", "b", "c", "absent", CLE_CREATEUR, "personne"].map((id) => aBoire(reglee, id));
+    const reglee = { ...manche, dus: calculerGorgeesDues(manche, true) };
+    const lus = ["a", "b", "c", "absent", CLE_CREATEUR, "personne"].map((id) =>
+      ecrireABoire(reglee, id),
+    );
     expect(lus).toEqual(["0", "+4", "2", "0", "2", "0"]);
-    expect(aBoire(null, "a")).toBe("0");
+    expect(ecrireABoire(null, "a")).toBe("0");
   });
 });

@@ -7,26 +7,29 @@ import {
   GORGEES_CREATEUR_TOUS_JUSTES,
   GORGEES_QUESTION,
 } from "#contracts/limites.ts";
-import { type Des, entre } from "./hasard.ts";
+import { type DesDePartie, tirerEntre } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
-import type { Manche, Tirage, TirageCreateur } from "./types/manche.ts";
+import type { Manche, TirageDeGorgees, TirageCreateur } from "./types/manche.ts";
 
 /**
  * Draws what each player would drink and hand out, whatever their verdict, so that a verdict changed and changed back gives the same number.
  */
 export function tirerGorgees(
   participants: readonly string[],
-  des: Des,
-): { tirages: Record<string, Tirage>; tirageCreateur: TirageCreateur } {
-  const tirages: Record<string, Tirage> = {};
+  des: DesDePartie,
+): { tirages: Record<string, TirageDeGorgees>; tirageCreateur: TirageCreateur } {
+  const tirages: Record<string, TirageDeGorgees> = {};
   for (const id of participants)
-    tirages[id] = { boire: entre(des, GORGEES_QUESTION), bonus: entre(des, GORGEES_BONUS) };
+    tirages[id] = {
+      boire: tirerEntre(des, GORGEES_QUESTION),
+      bonus: tirerEntre(des, GORGEES_BONUS),
+    };
   return {
     tirages,
     tirageCreateur: {
-      tousJustes: entre(des, GORGEES_CREATEUR_TOUS_JUSTES),
-      moitieFaux: entre(des, GORGEES_CREATEUR_MOITIE_FAUX),
-      sinon: entre(des, GORGEES_CREATEUR_SINON),
+      tousJustes: tirerEntre(des, GORGEES_CREATEUR_TOUS_JUSTES),
+      moitieFaux: tirerEntre(des, GORGEES_CREATEUR_MOITIE_FAUX),
+      sinon: tirerEntre(des, GORGEES_CREATEUR_SINON),
     },
   };
 }
@@ -35,7 +38,10 @@ export function tirerGorgees(
  * The creator's tab (jeu §9): nothing when everyone was wrong, 4 to 6 when everyone was right, 1 to 2 when at
  * least floor((n-1)/2) were wrong, otherwise 1 to 4. `n` counts the creator, so n-1 is the number judged.
  */
-export function gorgeesCreateur(verdicts: readonly Jugement[], tirage: TirageCreateur): number {
+export function calculerGorgeesCreateur(
+  verdicts: readonly Jugement[],
+  tirage: TirageCreateur,
+): number {
   const juges = verdicts.length;
   const faux = verdicts.filter((verdict) => verdict === "faux").length;
   if (faux === juges) return 0;
@@ -44,17 +50,20 @@ export function gorgeesCreateur(verdicts: readonly Jugement[], tirage: TirageCre
 }
 
 /** What each player owes for the question as it is judged now, in sips; the creator last when in the game. */
-export function dusDeManche(manche: Manche, createurJoue: boolean): Record<string, number> {
+export function calculerGorgeesDues(manche: Manche, createurJoue: boolean): Record<string, number> {
   const dus: Record<string, number> = {};
   for (const [id, verdict] of Object.entries(manche.jugements))
     dus[id] = verdict === "faux" ? (manche.tirages[id]?.boire ?? 0) : 0;
   if (createurJoue)
-    dus[CLE_CREATEUR] = gorgeesCreateur(Object.values(manche.jugements), manche.tirageCreateur);
+    dus[CLE_CREATEUR] = calculerGorgeesCreateur(
+      Object.values(manche.jugements),
+      manche.tirageCreateur,
+    );
   return dus;
 }
 
-/** `aBoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
-export function aBoire(manche: Manche | null, id: string): string {
+/** `ecrireABoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
+export function ecrireABoire(manche: Manche | null, id: string): string {
   if (manche?.jugements[id] === "precis") return `+${manche.tirages[id]?.bonus ?? 0}`;
   return String(manche?.dus[id] ?? 0);
 }

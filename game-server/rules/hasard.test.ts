@@ -1,17 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Des, nouvelleGraine, ouvrirDes } from "./hasard.ts";
+import { type DesDePartie, creerGraine, ouvrirDes } from "./hasard.ts";
 import { essais } from "./test/essais.ts";
 
 describe("seeded dice", () => {
   const entropie = fc.array(fc.integer(), { maxLength: 4 });
-  const lancer = (des: Des, n: number) => Array.from({ length: n }, () => des.entier(0, 1_000_000));
+  const lancer = (des: DesDePartie, n: number) =>
+    Array.from({ length: n }, () => des.entier(0, 1_000_000));
 
   it("give the same throws, and the same state to keep, from the same state and entropy", () => {
     fc.assert(
       fc.property(fc.integer(), entropie, fc.nat({ max: 30 }), (semence, mots, n) => {
-        const premiers = ouvrirDes(nouvelleGraine(semence), mots);
-        const seconds = ouvrirDes(nouvelleGraine(semence), mots);
+        const premiers = ouvrirDes(creerGraine(semence), mots);
+        const seconds = ouvrirDes(creerGraine(semence), mots);
         expect(lancer(premiers, n)).toEqual(lancer(seconds, n));
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
@@ -35,7 +36,7 @@ describe("seeded dice", () => {
   });
 
   it("leave the state they were opened on alone", () => {
-    const graine = Object.freeze(nouvelleGraine(12));
+    const graine = Object.freeze(creerGraine(12));
     const avant = [...graine];
     const des = ouvrirDes(graine);
     expect(des.graine()).toBe(graine);
@@ -54,7 +55,7 @@ describe("seeded dice", () => {
   });
 
   it("shuffle a copy fairly", () => {
-    const des = ouvrirDes(nouvelleGraine(5));
+    const des = ouvrirDes(creerGraine(5));
     const liste = Object.freeze(["a", "b", "c"]);
     const comptes: Record<string, number> = {};
     for (let i = 0; i < 60_000; i++) {

@@ -8,7 +8,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import type { Graine } from "./types.ts";
 import type { Entropie } from "./types/commandes.ts";
 
-export interface Des {
+export interface DesDePartie {
   /** A whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
   /** True once in `sur` throws on average. */
@@ -21,7 +21,7 @@ export interface Des {
   graine(): Graine;
 }
 
-export interface Bornes {
+export interface BornesIncluses {
   readonly min: number;
   readonly max: number;
 }
@@ -70,12 +70,12 @@ class Flux {
 }
 
 /** First state from a 32-bit seed, for tests. */
-export function nouvelleGraine(semence: number): Graine {
+export function creerGraine(semence: number): Graine {
   return hacher([semence | 0]);
 }
 
 /** Opens the dice. `entropie`: fresh secret words for each command; none in tests that depend on their seed only. */
-export function ouvrirDes(graine: Graine, entropie: Entropie = []): Des {
+export function ouvrirDes(graine: Graine, entropie: Entropie = []): DesDePartie {
   // opened at the first throw: most commands throw nothing
   let flux: { readonly cle: readonly number[]; readonly mots: Flux } | null = null;
   const ouvrir = () => {
@@ -102,6 +102,6 @@ export function ouvrirDes(graine: Graine, entropie: Entropie = []): Des {
 }
 
 /** A whole number within bounds, both included. */
-export function entre(des: Des, bornes: Bornes): number {
+export function tirerEntre(des: DesDePartie, bornes: BornesIncluses): number {
   return des.entier(bornes.min, bornes.max);
 }

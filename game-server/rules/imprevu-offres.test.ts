@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
-import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
-import { lireMentions, lireOffres } from "./imprevu-offres.ts";
+import { creerGraine, ouvrirDes } from "./hasard.ts";
+import { lireGorgeesDuTexte, lireOffresPourHote } from "./imprevu-offres.ts";
 import type { Morceau } from "./types.ts";
 
 const LEA = { id: "j1", pseudo: "Léa" };
@@ -11,7 +11,7 @@ const TROIS = [LEA, { id: "j2", pseudo: "Tom" }, { id: "j3", pseudo: "Zoé" }];
 const PRESENTS = TROIS.map(({ id }) => id);
 
 const rendre = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>
-  createRenduImprevu(joueurs, liste, ouvrirDes(nouvelleGraine(4)))(texte);
+  createRenduImprevu(joueurs, liste, ouvrirDes(creerGraine(4)))(texte);
 const ids = (morceaux: readonly Morceau[]) =>
   morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 
@@ -23,7 +23,7 @@ function lues(texte: string): string[] {
     if (cibles.length === PRESENTS.length) return "tous";
     return cibles.map((id) => (id === a ? "A" : id === b ? "B" : "autre")).join("+");
   };
-  return lireOffres(rendu, PRESENTS).map(({ sens, gorgees, nommee, cibles }) =>
+  return lireOffresPourHote(rendu, PRESENTS).map(({ sens, gorgees, nommee, cibles }) =>
     `${sens} ${gorgees} ${nommee ? "" : "?"}${nommer(cibles)}`.trimEnd(),
   );
 }
@@ -84,20 +84,22 @@ describe("sips that a text names", () => {
   });
 
   it("names one player once, even joined to themselves", () => {
-    const [offre] = lireOffres(rendre("&joueur et &joueurAutre boivent &gorgee", [LEA]), ["j1"]);
+    const [offre] = lireOffresPourHote(rendre("&joueur et &joueurAutre boivent &gorgee", [LEA]), [
+      "j1",
+    ]);
     expect(offre).toMatchObject({ nommee: true, cibles: ["j1"] });
   });
 
   it("tells what is certain from what depends on something", () => {
     const directes = (texte: string) =>
-      lireMentions(rendre(texte), PRESENTS).map(({ directe }) => directe);
+      lireGorgeesDuTexte(rendre(texte), PRESENTS).map(({ directe }) => directe);
     expect(directes("&joueur distribue 2 gorgées")).toEqual([true]);
     expect(directes("&joueur raconte. La salle rit : 2 gorgées à distribuer.")).toEqual([false]);
   });
 
   it("does not read a pseudo", () => {
     const farceur = { id: "j9", pseudo: "Léa boit 9 gorgées" };
-    expect(lireOffres(rendre("&joueur danse", [farceur]), ["j9"])).toEqual([]);
+    expect(lireOffresPourHote(rendre("&joueur danse", [farceur]), ["j9"])).toEqual([]);
   });
 
   it.each([
@@ -136,14 +138,14 @@ describe("the house's own texts", () => {
       const rendu = rendre(text, TROIS, liste);
       const clair = rendu.map(({ v }) => v).join("");
       const nommees = new Set([...clair.matchAll(montant)].map(([dit]) => dit.toLowerCase()));
-      const offertes = lireOffres(rendu, PRESENTS);
+      const offertes = lireOffresPourHote(rendu, PRESENTS);
       expect(offertes.length, clair).toBeGreaterThanOrEqual(nommees.size);
     }
   });
 
   it("tick everybody where they speak of everybody", () => {
     const collectifs = textes.flatMap(({ text, liste }) => {
-      const offres = lireOffres(rendre(text, TROIS, liste), PRESENTS);
+      const offres = lireOffresPourHote(rendre(text, TROIS, liste), PRESENTS);
       return offres.some(({ nommee, cibles }) => !nommee && cibles.length > 0) ? [text] : [];
     });
     expect(collectifs.map((dit) => dit.slice(0, 40))).toMatchInlineSnapshot(`

@@ -3,7 +3,7 @@
  */
 import type { SensOffre } from "#contracts/partie.ts";
 import type { Morceau } from "./types.ts";
-import type { Offre } from "./types/imprevus.ts";
+import type { OffreDeGorgees } from "./types/imprevus.ts";
 
 const EN_LETTRES = new Map([
   ["une", 1],
@@ -39,8 +39,8 @@ interface Mention {
 }
 
 /** An offer. `directe`: its text says that the named players do it now, without a condition. */
-export interface Lecture {
-  readonly offre: Offre;
+export interface OffreDuTexte {
+  readonly offre: OffreDeGorgees;
   readonly directe: boolean;
 }
 
@@ -115,7 +115,11 @@ function tablee(
   return LA_SALLE.test(avant) ? presents.filter((id) => !noms.includes(id)) : [];
 }
 
-function lire(mention: Mention, noms: readonly string[], presents: readonly string[]): Lecture {
+function lire(
+  mention: Mention,
+  noms: readonly string[],
+  presents: readonly string[],
+): OffreDuTexte {
   const offre = { sens: sensDe(mention), gorgees: mention.gorgees, prises: 0 };
   const directs = sujets(mention);
   const offerte = OFFRE_A.test(mention.avant) && mention.apres.startsWith(` à ${NOM}`);
@@ -129,7 +133,7 @@ function lire(mention: Mention, noms: readonly string[], presents: readonly stri
 }
 
 /** The same amount twice for nobody in particular makes one offer, which the host may write several times. */
-const semblables = (a: Offre, b: Offre) =>
+const semblables = (a: OffreDeGorgees, b: OffreDeGorgees) =>
   !a.nommee &&
   !b.nommee &&
   a.selon === b.selon &&
@@ -141,7 +145,10 @@ const semblables = (a: Offre, b: Offre) =>
  * Every amount of a text, in order.
  * @param presents keys of the present players, meant by "tout le monde"
  */
-export function lireMentions(texte: readonly Morceau[], presents: readonly string[]): Lecture[] {
+export function lireGorgeesDuTexte(
+  texte: readonly Morceau[],
+  presents: readonly string[],
+): OffreDuTexte[] {
   const { clair, noms } = enClair(texte);
   const lues = mentions(clair, noms).map((mention) => lire(mention, noms, presents));
   return lues.filter(
@@ -153,12 +160,12 @@ export function lireMentions(texte: readonly Morceau[], presents: readonly strin
  * The offers of a text whose amounts all wait for the host.
  * @param deja offers of the text before this one; the same offer again adds no second button
  */
-export function lireOffres(
+export function lireOffresPourHote(
   texte: readonly Morceau[],
   presents: readonly string[],
-  deja: readonly Offre[] = [],
-): Offre[] {
-  return lireMentions(texte, presents)
+  deja: readonly OffreDeGorgees[] = [],
+): OffreDeGorgees[] {
+  return lireGorgeesDuTexte(texte, presents)
     .map(({ offre }) => offre)
     .filter((offre) => !deja.some((avant) => semblables(avant, offre)));
 }

@@ -3,17 +3,22 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { mettreEnMain } from "./distribution.ts";
+import { mettreGorgeesEnMain } from "./distribution.ts";
 import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
-import { lireMentions } from "./imprevu-offres.ts";
-import type { Jeu } from "./jeu.ts";
-import { jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
-import { admise, sansCarte } from "./paquet.ts";
+import { lireGorgeesDuTexte } from "./imprevu-offres.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { estImprevuJouable, ouvrirMiniJeu, solderMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { estCarteAdmise, retirerCarte } from "./paquet.ts";
 import { finirDistribution } from "./partage.ts";
-import { choisirLecteur, nouveauScrutin, offresJugees, offresLiberees } from "./scrutin.ts";
-import { nommables } from "./selection.ts";
+import {
+  choisirLecteur,
+  creerScrutin,
+  lierOffresAuScrutin,
+  libererOffresJugees,
+} from "./scrutin.ts";
+import { listerNommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
-import type { ImprevuEnCours, ParSorte } from "./types/imprevus.ts";
+import type { ImprevuEnCours, ImprevusParSorte } from "./types/imprevus.ts";
 
 /** The most imprévus that go on at the same time: players would not remember more. */
 const EN_COURS_MAX = 3;
@@ -21,10 +26,10 @@ const EN_COURS_MAX = 3;
 /** Draws an imprévu of one kind that the room has not seen; once all have been seen, all may be drawn again. */
 function piocher(
   partie: Partie,
-  sorte: keyof ParSorte,
-  jeu: Jeu,
-): { id: string; vus: ParSorte } | null {
-  const tous = partie.paquet[sorte].filter((autre) => jouable(partie, autre));
+  sorte: keyof ImprevusParSorte,
+  jeu: ContexteDeRegle,
+): { id: string; vus: ImprevusParSorte } | null {
+  const tous = partie.paquet[sorte].filter((autre) => estImprevuJouable(partie, autre));
   if (tous.length === 0) return null;
   const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));
   const [minis, textes] = partager(neufs.length > 0 ? neufs : tous);
@@ -39,7 +44,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
 }
 
 /** Enters step 2 with an imprévu to load; null when there is none to draw. */
-export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
+export function tirerImprevu(partie: Partie, jeu: ContexteDeRegle): Partie | null {
   const rare = jeu.des.chance(CHANCE_IMPREVU_RARE);
   const pioche =
     (rare ? piocher(partie, "rare", jeu) : null) ??
@@ -63,27 +68,32 @@ function attendu(partie: Partie, id: string): boolean {
 }
 
 /** The imprévu is loaded: its text and its follow-up are rendered with the same draw. */
-export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
+export function ouvrirImprevuCharge(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  imprevu: Imprevu,
+): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
   // its level or its pack may have been edited since the launch
-  if (!admise(imprevu, partie.parametres)) return imprevuRetire(partie, jeu, imprevu._id);
+  if (!estCarteAdmise(imprevu, partie.parametres))
+    return remplacerImprevuRetire(partie, jeu, imprevu._id);
   // players may have left while it was being loaded
-  if (!jouable(partie, imprevu._id)) return imprevuManquant(partie, imprevu._id);
-  const rendre = createRenduImprevu(nommables(partie), imprevu.liste, jeu.des);
+  if (!estImprevuJouable(partie, imprevu._id)) return signalerImprevuManquant(partie, imprevu._id);
+  const rendre = createRenduImprevu(listerNommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
   const suite = rendreSuiteImprevu(imprevu.suite, rendre);
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
-  const presents = nommables(partie).map((present) => present.id);
-  const lues = lireMentions(texte, presents);
+  const presents = listerNommables(partie).map((present) => present.id);
+  const lues = lireGorgeesDuTexte(texte, presents);
   const miniJeu = ouvrirMiniJeu(partie, jeu, id);
-  const scrutin = imprevu.juge && miniJeu === null ? nouveauScrutin(partie, texte) : null;
+  const scrutin = imprevu.juge && miniJeu === null ? creerScrutin(partie, texte) : null;
   // sips to hand out go into the named players' hands at once, unless the card is judged; other offers wait for the host
   const donnees = lues.filter(
     ({ offre, directe }) => scrutin === null && offre.sens === "distribuer" && directe,
   );
   const lisibles = lues.flatMap((lue) => (donnees.includes(lue) ? [] : [lue.offre]));
-  const offres = scrutin === null ? lisibles : offresJugees(lisibles, scrutin);
+  const offres = scrutin === null ? lisibles : lierOffresAuScrutin(lisibles, scrutin);
   const lecteur = miniJeu === null ? choisirLecteur(partie, texte) : null;
   const servie: Partie = {
     ...partie,
@@ -95,26 +105,29 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   const dons = donnees.flatMap(({ offre: { cibles, gorgees } }) =>
     cibles.map((qui) => ({ qui, gorgees })),
   );
-  return dons.reduce((suivie, { qui, gorgees }) => mettreEnMain(suivie, qui, gorgees), servie);
+  return dons.reduce(
+    (suivie, { qui, gorgees }) => mettreGorgeesEnMain(suivie, qui, gorgees),
+    servie,
+  );
 }
 
 /** The imprévu could not be loaded: the host is told and moves on. */
-export function imprevuManquant(partie: Partie, id: string): Partie {
+export function signalerImprevuManquant(partie: Partie, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   return { ...partie, attente: null, imprevuIndisponible: true };
 }
 
 /** The imprévu left the deck, or the settings of the room exclude it: another one is drawn, in the same step. */
-export function imprevuRetire(partie: Partie, jeu: Jeu, id: string): Partie {
+export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDeRegle, id: string): Partie {
   if (!attendu(partie, id)) return partie;
-  const reste = { ...partie, paquet: sansCarte(partie.paquet, id) };
+  const reste = { ...partie, paquet: retirerCarte(partie.paquet, id) };
   const autre = tirerImprevu(reste, jeu);
-  return autre === null ? imprevuManquant(reste, id) : { ...autre, tour: partie.tour };
+  return autre === null ? signalerImprevuManquant(reste, id) : { ...autre, tour: partie.tour };
 }
 
 /** Leaves the imprévu: a turning wheel is paid, and an imprévu whose follow-up was not shown goes on. */
-export function eteindreImprevu(partie: Partie): Partie {
-  const soldee = solder(partie);
+export function quitterImprevu(partie: Partie): Partie {
+  const soldee = solderMiniJeu(partie);
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
   const enCours = [...soldee.enCours, ...aSuivre(soldee)].slice(-EN_COURS_MAX);
   return {
@@ -132,5 +145,5 @@ export function eteindreImprevu(partie: Partie): Partie {
 function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
   if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
   const { texte, suite } = imprevu;
-  return [{ tour, texte, suite, suiteMontree: false, offres: offresLiberees(imprevu.offres) }];
+  return [{ tour, texte, suite, suiteMontree: false, offres: libererOffresJugees(imprevu.offres) }];
 }

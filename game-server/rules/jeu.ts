@@ -1,9 +1,9 @@
 /** What a rule has in hand while it works on one command. */
-import type { Des } from "./hasard.ts";
-import type { Contexte, Effet } from "./types/commandes.ts";
+import type { DesDePartie } from "./hasard.ts";
+import type { ContexteDeCommande, EffetDeCommande } from "./types/commandes.ts";
 
-export interface Jeu extends Contexte {
-  readonly des: Des;
+export interface ContexteDeRegle extends ContexteDeCommande {
+  readonly des: DesDePartie;
   /** Filled by the rules, run by the room once the state is committed. */
-  readonly effets: Effet[];
+  readonly effets: EffetDeCommande[];
 }

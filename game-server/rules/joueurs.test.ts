@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { SYSTEME } from "./types/commandes.ts";
+import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const DEUX = [choix(), choix()];
 const kicker = (joueur: string) => ({ type: "supprimerJoueur", joueur }) as const;
@@ -20,9 +20,9 @@ describe("a kicked player", () => {
       sansAlcool: false,
       compte: null,
     } as const;
-    expect(table.refus(SYSTEME, retour)).toBe("kick");
+    expect(table.refus(AUTEUR_SYSTEME, retour)).toBe("kick");
     table.hote({ type: "terminer" }).hote({ type: "retourSalon" });
-    expect(table.refus(SYSTEME, retour)).toBe("kick");
+    expect(table.refus(AUTEUR_SYSTEME, retour)).toBe("kick");
     expect(table.rejoindre("Léa", "autre-jeton").joueur(MAX).pseudo).toBe("Léa");
   });
 

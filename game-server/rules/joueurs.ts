@@ -1,12 +1,18 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { estSurLArdoise } from "./ardoise.ts";
-import type { Jeu } from "./jeu.ts";
-import { solder } from "./mini-jeux/mini-jeux.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { solderMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { rendrePartages } from "./partage.ts";
-import { asseoir, habillerCreateur, pseudoPour, rasseoir, SANS_TELEPHONE } from "./presence.ts";
+import {
+  asseoirJoueur,
+  donnerPseudoAuCreateur,
+  choisirPseudo,
+  rasseoirJoueur,
+  SANS_TELEPHONE,
+} from "./presence.ts";
 import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
-import { estLocale, joueur, modifierJoueur, nbRepondants } from "./selection.ts";
+import { estRoomLocale, trouverJoueur, modifierJoueur, compterRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
@@ -15,13 +21,13 @@ export function ajouterJoueur(
   partie: Partie,
   { pseudo: brut }: CommandeDe<"ajouterJoueur">,
 ): Partie | CodeRefus {
-  if (!estLocale(partie)) return "local_seulement";
-  if (nbRepondants(partie) >= partie.placesMax) return "room_pleine";
+  if (!estRoomLocale(partie)) return "local_seulement";
+  if (compterRepondants(partie) >= partie.placesMax) return "room_pleine";
   const revenu = partiDeCeNom(partie, brut);
-  if (revenu !== undefined) return rasseoir(partie, revenu);
-  const pseudo = pseudoPour(partie, "", brut);
+  if (revenu !== undefined) return rasseoirJoueur(partie, revenu);
+  const pseudo = choisirPseudo(partie, "", brut);
   if (!pseudo.ok) return pseudo.refus;
-  return asseoir(partie, {
+  return asseoirJoueur(partie, {
     pseudo: pseudo.pseudo,
     demande: brut,
     jeton: "",
@@ -43,7 +49,7 @@ const PARTIS_MAX = 200;
 
 /** The line that a leaving player keeps on the bill; none when they have not played. */
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
-  const parti = joueur(partie, id);
+  const parti = trouverJoueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
   const aJoue = parti.jugees > 0 || estSurLArdoise(partie, id);
   if (!aJoue) return partie.partis;
@@ -54,7 +60,7 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
 
 /** Removes a player from the room and from the current question, after a turning wheel is paid. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
-  const soldee = rendrePartages(solder(partie), [id]);
+  const soldee = rendrePartages(solderMiniJeu(partie), [id]);
   const { [id]: _, ...joueurs } = soldee.joueurs;
   const { distribution } = soldee;
   const { [id]: _offert, ...offerts } = distribution.offerts;
@@ -68,11 +74,11 @@ function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)):
  */
 export function supprimerJoueur(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { joueur: id }: CommandeDe<"supprimerJoueur">,
 ): Partie | CodeRefus {
   if (id === CLE_CREATEUR) return "createur_protege";
-  const retire = joueur(partie, id);
+  const retire = trouverJoueur(partie, id);
   if (retire === undefined) return "joueur_inconnu";
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
   if (retire.jeton === "") return retirer(partie, id);
@@ -84,7 +90,7 @@ export function supprimerJoueur(
 }
 
 /** 'quitteRoom': a player leaves on purpose; their line stays on the bill, and they may come back. */
-export function quitter(partie: Partie, jeu: Jeu): Partie {
+export function quitterPartie(partie: Partie, jeu: ContexteDeRegle): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
   return retirer(partie, jeu.auteur);
 }
@@ -94,15 +100,15 @@ export function expirerJoueur(
   partie: Partie,
   { id, absence }: CommandeDe<"expirerJoueur">,
 ): Partie {
-  const parti = joueur(partie, id);
+  const parti = trouverJoueur(partie, id);
   if (parti === undefined || parti.present || parti.absences !== absence) return partie;
   return retirer(partie, id);
 }
 
 /** A player changes pseudo. Refuses as a pseudo does. */
-export function renommer(partie: Partie, id: string, brut: string): Partie | CodeRefus {
-  if (joueur(partie, id) === undefined) return "joueur_inconnu";
-  const pseudo = pseudoPour(partie, id, brut);
+export function changerPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
+  if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
+  const pseudo = choisirPseudo(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
 
@@ -111,22 +117,24 @@ export function renommerJoueur(
   partie: Partie,
   { joueur: id, pseudo }: CommandeDe<"renommerJoueur">,
 ): Partie | CodeRefus {
-  return id === CLE_CREATEUR ? "createur_protege" : renommer(partie, id, pseudo);
+  return id === CLE_CREATEUR ? "createur_protege" : changerPseudo(partie, id, pseudo);
 }
 
 /** The host's stored pseudo, shown when creator mode is on. */
 export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRefus {
-  const pseudo = pseudoPour(partie, CLE_CREATEUR, brut);
-  return pseudo.ok ? habillerCreateur({ ...partie, pseudoHote: pseudo.pseudo }) : pseudo.refus;
+  const pseudo = choisirPseudo(partie, CLE_CREATEUR, brut);
+  return pseudo.ok
+    ? donnerPseudoAuCreateur({ ...partie, pseudoHote: pseudo.pseudo })
+    : pseudo.refus;
 }
 
 /** Water instead of alcohol: the same counters, other words on screen. In local mode the host sets it for a player. */
-export function sansAlcool(
+export function reglerSansAlcool(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { actif, joueur: choisi }: CommandeDe<"sansAlcool">,
 ): Partie | CodeRefus {
   const id = jeu.auteur === CLE_CREATEUR ? (choisi ?? CLE_CREATEUR) : jeu.auteur;
-  if (joueur(partie, id) === undefined) return "joueur_inconnu";
+  if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
   return modifierJoueur(partie, id, { sansAlcool: actif });
 }

@@ -5,33 +5,38 @@ import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { chronoDans, ecouleA, estCouverte } from "./chrono.ts";
-import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
-import { dusDeManche, tirerGorgees } from "./gorgees.ts";
+import { creerChrono, mesurerChrono, estQuestionCouverte } from "./chrono.ts";
+import { type LigneAEcrire, ecrireLignesArdoise, compterGorgeesDuVerdict } from "./ardoise.ts";
+import { calculerGorgeesDues, tirerGorgees } from "./gorgees.ts";
 import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
-import { lireOffres } from "./imprevu-offres.ts";
-import type { Jeu } from "./jeu.ts";
-import { estExacte, fautesPardonnees, jugerReponse, verifierReponse } from "./reponses.ts";
+import { lireOffresPourHote } from "./imprevu-offres.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import {
+  estReponseExacte,
+  compterFautesPardonnees,
+  jugerReponse,
+  verifierReponse,
+} from "./reponses.ts";
 import type { Lexique } from "./texte-libre.ts";
 import {
-  aJuger,
-  enCourse,
-  enPause,
-  estLocale,
-  estAttendu,
-  estPresent,
+  trouverQuestionAJuger,
+  estEnCourse,
+  estEnPause,
+  estRoomLocale,
+  estJoueurAttendu,
+  estJoueurPresent,
   modifierJoueur,
-  nommables,
-  questionCourante,
-  repondants,
+  listerNommables,
+  trouverQuestionCourante,
+  listerRepondants,
 } from "./selection.ts";
 
 /** A new question, visible after `avantMs`. The players in the room now are its participants. */
-export function nouvelleManche(partie: Partie, avantMs: number): Manche {
+export function creerManche(partie: Partie, avantMs: number): Manche {
   return {
-    participants: repondants(partie),
+    participants: listerRepondants(partie),
     reponses: {},
-    chrono: chronoDans(avantMs),
+    chrono: creerChrono(avantMs),
     instants: {},
     jugements: {},
     tirages: {},
@@ -43,110 +48,127 @@ export function nouvelleManche(partie: Partie, avantMs: number): Manche {
 }
 
 /** Whether the question is put to this player: present when it began and, once it is revealed, when it was. */
-export function participe(partie: Partie, id: string): boolean {
+export function participeALaManche(partie: Partie, id: string): boolean {
   const { manche, etape } = partie;
   if (manche === null || !manche.participants.includes(id)) return false;
   return etape === ETAPE.question || Object.hasOwn(manche.tirages, id);
 }
 
 /** Participants who have not left the room since. */
-export function participants(partie: Partie): string[] {
-  return Object.keys(partie.joueurs).filter((id) => participe(partie, id));
+export function listerParticipants(partie: Partie): string[] {
+  return Object.keys(partie.joueurs).filter((id) => participeALaManche(partie, id));
 }
 
 /**
  * An answer from a phone. One per question, for the step it was meant for.
  * Refuses `trop_tard`, `arrive_en_cours`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
  */
-export function repondre(
+export function enregistrerReponse(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   commande: CommandeDe<"repondre">,
 ): Partie | CodeRefus {
   const { manche } = partie;
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   const id = jeu.auteur;
   if (manche === null || question === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.question || commande.tour !== partie.tour) return "trop_tard";
   if (!manche.participants.includes(id)) return "arrive_en_cours";
-  if (estSousLeClassement(partie, jeu.now)) return "pas_encore";
+  if (estQuestionSousClassement(partie, jeu.now)) return "pas_encore";
   if (manche.reponses[id] !== undefined) return "deja_repondu";
   const verdict = verifierReponse(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
   const reponses = { ...manche.reponses, [id]: verdict.reponse };
-  const instants = { ...manche.instants, [id]: Math.round(ecouleA(manche.chrono, jeu.now)) };
+  const instants = { ...manche.instants, [id]: Math.round(mesurerChrono(manche.chrono, jeu.now)) };
   return { ...partie, manche: { ...manche, reponses, instants } };
 }
 
 /** Whether the standings still hide the question that they come with. */
-export const estSousLeClassement = ({ manche, pointage, tour }: Partie, now: number): boolean =>
-  manche !== null && pointage.dit?.tour === tour && estCouverte(manche.chrono, now);
+export const estQuestionSousClassement = (
+  { manche, pointage, tour }: Partie,
+  now: number,
+): boolean =>
+  manche !== null && pointage.dit?.tour === tour && estQuestionCouverte(manche.chrono, now);
 
 /**
  * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the host's screen could not show it.
  */
-export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
-  const question = aJuger(partie);
+export function revelerSiPret(partie: Partie, jeu: ContexteDeRegle): Partie {
+  const question = trouverQuestionAJuger(partie);
   if (partie.etape !== ETAPE.question || partie.manche === null || question === undefined)
     return partie;
-  if (estLocale(partie) || enPause(partie)) return partie;
+  if (estRoomLocale(partie) || estEnPause(partie)) return partie;
   const { reponses } = partie.manche;
-  const attendus = participants(partie).filter((id) => estAttendu(partie, id));
-  const quelquUn = attendus.some((id) => estPresent(partie, id));
+  const attendus = listerParticipants(partie).filter((id) => estJoueurAttendu(partie, id));
+  const quelquUn = attendus.some((id) => estJoueurPresent(partie, id));
   const tous = quelquUn && attendus.every((id) => reponses[id] !== undefined);
   const unJuste =
-    enCourse(partie) && participants(partie).some((id) => estExacte(question, reponses[id] ?? []));
-  return tous || unJuste ? reveler(partie, jeu) : partie;
+    estEnCourse(partie) &&
+    listerParticipants(partie).some((id) => estReponseExacte(question, reponses[id] ?? []));
+  return tous || unJuste ? revelerReponse(partie, jeu) : partie;
 }
 
 /** Typing slips of an answer that will be accepted but does not end the race; 0 for any other answer. */
-export function fautesEnCourse(partie: Partie, id: string, connu: Lexique | undefined): number {
-  const question = aJuger(partie);
+export function compterFautesEnCourse(
+  partie: Partie,
+  id: string,
+  connu: Lexique | undefined,
+): number {
+  const question = trouverQuestionAJuger(partie);
   const reponse = partie.manche?.reponses[id];
   if (question === undefined || reponse === undefined || partie.etape !== ETAPE.question) return 0;
-  if (!enCourse(partie) || jugerReponse(question, reponse, connu) === "faux") return 0;
-  return fautesPardonnees(question, reponse);
+  if (!estEnCourse(partie) || jugerReponse(question, reponse, connu) === "faux") return 0;
+  return compterFautesPardonnees(question, reponse);
 }
 
 /** Step 0 to step 1. Online everyone is judged at once; in local mode the host will say who was right. */
-export function reveler(partie: Partie, jeu: Jeu): Partie {
+export function revelerReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
   const { manche } = partie;
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   if (manche === null || question === undefined) return partie;
-  const ids = participants(partie);
+  const ids = listerParticipants(partie);
   const tirage = tirerGorgees(ids, jeu.des);
   const jugements: Record<string, Jugement> = {};
-  if (!estLocale(partie))
+  if (!estRoomLocale(partie))
     for (const id of ids) {
       const reponse = manche.reponses[id];
       // a player whose phone is away could not answer, and is not judged
-      if (reponse === undefined && !estPresent(partie, id)) continue;
+      if (reponse === undefined && !estJoueurPresent(partie, id)) continue;
       jugements[id] = jugerReponse(question, reponse ?? [], jeu.lexique);
     }
   const suite = suiteDe(partie, jeu, question);
-  const presents = nommables(partie).map(({ id }) => id);
+  const presents = listerNommables(partie).map(({ id }) => id);
   const revelee: Partie = {
     ...partie,
     etape: ETAPE.reponse,
     tour: partie.tour + 1,
-    manche: { ...manche, ...tirage, suite, offres: lireOffres(suite?.texte ?? [], presents) },
+    manche: {
+      ...manche,
+      ...tirage,
+      suite,
+      offres: lireOffresPourHote(suite?.texte ?? [], presents),
+    },
   };
-  if (estLocale(partie)) return revelee;
+  if (estRoomLocale(partie)) return revelee;
   const comptee = compterJugee(revelee);
   return Object.keys(jugements).length === 0 ? comptee : regler(comptee, jugements);
 }
 
 /** Counts this question for its participants, and for the game itself, under CREATEUR. */
 function compterJugee(partie: Partie): Partie {
-  return [CLE_CREATEUR, ...participants(partie)].reduce(
+  return [CLE_CREATEUR, ...listerParticipants(partie)].reduce(
     (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
     partie,
   );
 }
 
 /** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
-function suiteDe(partie: Partie, jeu: Jeu, { suite, liste }: Question): SuiteImprevuRendue | null {
-  return rendreSuiteImprevu(suite, createRenduImprevu(nommables(partie), liste, jeu.des));
+function suiteDe(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  { suite, liste }: Question,
+): SuiteImprevuRendue | null {
+  return rendreSuiteImprevu(suite, createRenduImprevu(listerNommables(partie), liste, jeu.des));
 }
 
 /** Gives verdicts and settles the difference with what was charged before: sips, scores, bonuses. */
@@ -154,13 +176,13 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   const avant = partie.manche;
   if (avant === null) return partie;
   const manche = { ...avant, jugements: { ...avant.jugements, ...jugements } };
-  const dus = dusDeManche(manche, partie.parametres.createur);
+  const dus = calculerGorgeesDues(manche, partie.parametres.createur);
   const deja = Object.keys(avant.jugements).length > 0;
   const changes = Object.entries(dus).filter(([qui, du]) => du !== avant.dus[qui]);
-  const ecritures = changes.map(([qui, du]): Ecriture => {
+  const ecritures = changes.map(([qui, du]): LigneAEcrire => {
     const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
     // the ledger, not the former verdict, tells what is written: a line may have been undone, or have stopped at 0
-    return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
+    return { qui, gorgees: du - (deja ? compterGorgeesDuVerdict(partie, qui) : 0), motif };
   });
   let suite: Partie = { ...partie, manche: { ...manche, dus } };
   for (const [id, verdict] of Object.entries(jugements)) {
@@ -173,20 +195,23 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
       verdicts: premier ? [...verdicts, partie.position] : verdicts,
     });
   }
-  return ecrire(suite, ecritures);
+  return ecrireLignesArdoise(suite, ecritures);
 }
 
 /**
  * The host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to
  * accept a text the machine refused, and the reverse. Refuses `trop_tard`, `joueur_inconnu`.
  */
-export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | CodeRefus {
+export function appliquerVerdictsHote(
+  partie: Partie,
+  commande: CommandeDe<"juger">,
+): Partie | CodeRefus {
   const { manche } = partie;
-  if (manche === null || aJuger(partie) === undefined) return "mauvaise_phase";
+  if (manche === null || trouverQuestionAJuger(partie) === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
-  const ids = participants(partie);
+  const ids = listerParticipants(partie);
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
-  const premiere = estLocale(partie) && Object.keys(manche.jugements).length === 0;
+  const premiere = estRoomLocale(partie) && Object.keys(manche.jugements).length === 0;
   const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);
   return regler(premiere ? compterJugee(partie) : partie, { ...defaut, ...commande.jugements });
 }
@@ -194,9 +219,9 @@ export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | C
 /** In local mode nothing moves on before the host has said who was right. */
 export function attendJugement(partie: Partie): boolean {
   return (
-    estLocale(partie) &&
+    estRoomLocale(partie) &&
     partie.etape === ETAPE.reponse &&
-    participants(partie).length > 0 &&
+    listerParticipants(partie).length > 0 &&
     Object.keys(partie.manche?.jugements ?? {}).length === 0
   );
 }

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
-import { plages, preparerQuizz } from "./melange.ts";
+import { creerGraine, ouvrirDes } from "./hasard.ts";
+import { lirePlagesAMelanger, preparerQuizz } from "./melange.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix, entree, ordre, quizz, rien } from "./test/quizz.ts";
 
 const LETTRES = [..."abcdef"];
-const des = (semence: number) => ouvrirDes(nouvelleGraine(semence));
+const des = (semence: number) => ouvrirDes(creerGraine(semence));
 const trier = (nombres: readonly number[]) => nombres.toSorted((a, b) => a - b);
 const semences = Array.from({ length: 200 }, (_, i) => i * 7_919 + 1);
 const numeros = (n: number) =>
@@ -38,9 +38,11 @@ describe("ranges to shuffle", () => {
     ["half a pair is dropped", [0, 1, 3], [[0, 1]]],
     ["a single number", [2], []],
     ["dropped ones do not shift the next", [9, 12, 1, 2], [[1, 2]]],
-  ])("%s", (_, aleatoire, attendues) => expect(plages(aleatoire, 5)).toEqual(attendues));
+  ])("%s", (_, aleatoire, attendues) =>
+    expect(lirePlagesAMelanger(aleatoire, 5)).toEqual(attendues),
+  );
 
-  it("none in an empty quizz", () => expect(plages([0, 3], 0)).toEqual([]));
+  it("none in an empty quizz", () => expect(lirePlagesAMelanger([0, 3], 0)).toEqual([]));
 });
 
 describe("the order of a game", () => {
@@ -76,7 +78,7 @@ describe("the order of a game", () => {
     });
     const ordres = new Set<string>();
     for (const semence of semences) {
-      const joue = preparerQuizz(lu, ouvrirDes(nouvelleGraine(semence))).questions;
+      const joue = preparerQuizz(lu, ouvrirDes(creerGraine(semence))).questions;
       expect(joue.map(({ type }) => type === "rien")).toEqual([
         true,
         false,

@@ -1,11 +1,14 @@
 /** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
 import { attendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
-import type { Des } from "./hasard.ts";
-import { toujoursMelangee } from "./reponses.ts";
+import type { DesDePartie } from "./hasard.ts";
+import { estToujoursMelangee } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
 
 /** Ranges of questions to shuffle, from the flat stored form, cut to the length of the quizz. */
-export function plages(aleatoire: readonly number[], nbQuestions: number): [number, number][] {
+export function lirePlagesAMelanger(
+  aleatoire: readonly number[],
+  nbQuestions: number,
+): [number, number][] {
   const plagesLues: [number, number][] = [];
   for (let i = 0; i + 1 < aleatoire.length; i += 2) {
     const debut = aleatoire[i] ?? 0;
@@ -15,13 +18,13 @@ export function plages(aleatoire: readonly number[], nbQuestions: number): [numb
   return plagesLues;
 }
 
-function melangerOptions(question: Question, des: Des): Question {
-  if (!question.aleatoire && !toujoursMelangee(question)) return question;
+function melangerOptions(question: Question, des: DesDePartie): Question {
+  if (!question.aleatoire && !estToujoursMelangee(question)) return question;
   return { ...question, options: des.melanger(question.options) };
 }
 
 /** Shuffles the questions but not the messages, which speak of the question before or after them. */
-function melangerTout(questions: readonly Question[], des: Des): Question[] {
+function melangerTout(questions: readonly Question[], des: DesDePartie): Question[] {
   const melangees = des.melanger(questions.filter(attendReponse));
   return questions.map((question) =>
     attendReponse(question) ? (melangees.shift() ?? question) : question,
@@ -31,11 +34,11 @@ function melangerTout(questions: readonly Question[], des: Des): Question[] {
 /**
  * A quizz ready to be played: all its questions shuffled with `aleatoireGlobal`, otherwise each stored range; the options of a question with `aleatoire` too.
  */
-export function preparerQuizz(quizz: Quizz, des: Des): QuizzEnJeu {
+export function preparerQuizz(quizz: Quizz, des: DesDePartie): QuizzEnJeu {
   let questions: Question[] = [...quizz.questions];
   if (quizz.aleatoireGlobal) questions = melangerTout(questions, des);
   else
-    for (const [debut, fin] of plages(quizz.aleatoire, questions.length))
+    for (const [debut, fin] of lirePlagesAMelanger(quizz.aleatoire, questions.length))
       questions.splice(debut, fin - debut + 1, ...des.melanger(questions.slice(debut, fin + 1)));
   return {
     _id: quizz._id,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DEPART_MS } from "#contracts/limites.ts";
 import { ATTENTE_MEDIA_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
-import { resteA } from "./minuteur.ts";
+import { calculerTempsRestant } from "./minuteur.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
-import { type Commande, SYSTEME } from "./types/commandes.ts";
+import { type Commande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 /** On a question of 10 s; its picture has come unless `media` says that it is waited for. */
 function question10s(champs: Parameters<typeof choix>[0] = {}): Table {
   return partieLancee([choix({ temps: 10, ...champs }), choix()]).suivant();
 }
 const reste = (table: Table) =>
-  table.partie.minuteur ? resteA(table.partie.minuteur, table.now) : null;
+  table.partie.minuteur ? calculerTempsRestant(table.partie.minuteur, table.now) : null;
 const alarme = (table: Table) => {
   const arme = table.arme("question");
   if (arme === undefined) throw new Error("no alarm");
@@ -275,6 +275,6 @@ describe("telling what remains", () => {
     const { commande } = alarme(table);
     for (const auteur of [HOTE, LEA, "personne"])
       expect(table.refus(auteur, commande)).toBe("message_invalide");
-    expect(SYSTEME in table.partie.joueurs).toBe(false);
+    expect(AUTEUR_SYSTEME in table.partie.joueurs).toBe(false);
   });
 });

@@ -4,11 +4,11 @@
  */
 import { ATTENTE_MEDIA_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { enPause, questionCourante } from "./selection.ts";
+import { estEnPause, trouverQuestionCourante } from "./selection.ts";
 import type { Minuteur, Partie } from "./types.ts";
 
 /** Milliseconds left at `now`, never below 0. */
-export function resteA(minuteur: Minuteur, now: number): number {
+export function calculerTempsRestant(minuteur: Minuteur, now: number): number {
   if (minuteur.depuis === null) return minuteur.resteMs;
   return Math.max(0, minuteur.resteMs - (now - minuteur.depuis));
 }
@@ -17,7 +17,7 @@ function remplacer(partie: Partie, minuteur: Minuteur | null): Partie {
   return { ...partie, minuteur };
 }
 
-/** A countdown of `secondes` plus `avantMs` (what is shown before the question), stopped until `demarrer`. */
+/** A countdown of `secondes` plus `avantMs` (what is shown before the question), stopped until `demarrerMinuteur`. */
 export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Partie {
   const dureeMs = secondes * 1000;
   const resteMs = dureeMs + avantMs;
@@ -34,7 +34,7 @@ export function attendreMedia(partie: Partie, now: number): Partie {
 }
 
 /** Runs from what remains; nothing if it already runs. */
-export function demarrer(partie: Partie, now: number): Partie {
+export function demarrerMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis !== null) return partie;
   const numero = minuteur.numero + 1;
@@ -42,24 +42,24 @@ export function demarrer(partie: Partie, now: number): Partie {
 }
 
 /** Stops the clock and keeps what remains. */
-export function geler(partie: Partie, now: number): Partie {
+export function gelerMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;
   if (minuteur.depuis === null)
     return minuteur.mediaJusque === null
       ? partie
       : remplacer(partie, { ...minuteur, mediaJusque: null });
-  const resteMs = resteA(minuteur, now);
+  const resteMs = calculerTempsRestant(minuteur, now);
   return remplacer(partie, { ...minuteur, resteMs, depuis: null, numero: minuteur.numero + 1 });
 }
 
 /**
  * Makes every screen read the remaining time again, for one that has just joined. At 0 nothing changes, so that the grace of the last answer is not given twice.
  */
-export function rafraichir(partie: Partie, now: number): Partie {
+export function rafraichirMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis === null) return partie;
-  const resteMs = resteA(minuteur, now);
+  const resteMs = calculerTempsRestant(minuteur, now);
   if (resteMs === 0) return partie;
   return remplacer(partie, { ...minuteur, resteMs, depuis: now, numero: minuteur.numero + 1 });
 }
@@ -71,10 +71,11 @@ export function suivreMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;
   const vote = partie.scrutin?.phase === "ouvert";
-  const minutee = partie.etape === ETAPE.question && (questionCourante(partie)?.temps ?? 0) > 0;
+  const minutee =
+    partie.etape === ETAPE.question && (trouverQuestionCourante(partie)?.temps ?? 0) > 0;
   if (!minutee && !vote) return remplacer(partie, null);
-  if (enPause(partie)) return geler(partie, now);
+  if (estEnPause(partie)) return gelerMinuteur(partie, now);
   if (minuteur.depuis !== null || minuteur.mediaJusque !== null) return partie;
   const neuf = minuteur.resteMs >= minuteur.dureeMs && !vote;
-  return neuf ? attendreMedia(partie, now) : demarrer(partie, now);
+  return neuf ? attendreMedia(partie, now) : demarrerMinuteur(partie, now);
 }

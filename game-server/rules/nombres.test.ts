@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { enChiffres } from "./nombres.ts";
-import { memeReponse, plier } from "./texte-libre.ts";
+import { ecrireNombresEnChiffres } from "./nombres.ts";
+import { estReponseAcceptee, plierReponse } from "./texte-libre.ts";
 
 /** Written by hand, one by one: the rules compose theirs. */
 const DE_ZERO_A_CENT = `
@@ -25,20 +25,20 @@ describe("French numbers in words", () => {
   });
 
   it.each(DE_ZERO_A_CENT)("%i is %s, both ways", (n, mots) => {
-    expect(enChiffres(plier(mots))).toBe(String(n));
-    expect(memeReponse(mots, String(n))).toBe(true);
-    expect(memeReponse(String(n), mots)).toBe(true);
-    expect(memeReponse(mots.toUpperCase().replaceAll("-", " "), mots)).toBe(true);
-    expect(memeReponse(mots.replaceAll(" ", "-"), String(n))).toBe(true);
+    expect(ecrireNombresEnChiffres(plierReponse(mots))).toBe(String(n));
+    expect(estReponseAcceptee(mots, String(n))).toBe(true);
+    expect(estReponseAcceptee(String(n), mots)).toBe(true);
+    expect(estReponseAcceptee(mots.toUpperCase().replaceAll("-", " "), mots)).toBe(true);
+    expect(estReponseAcceptee(mots.replaceAll(" ", "-"), String(n))).toBe(true);
   });
 
   it("never takes a number for another, in words or in digits", () => {
     for (const [n, mots] of DE_ZERO_A_CENT)
       for (const [autre, motsAutres] of DE_ZERO_A_CENT)
         if (n !== autre) {
-          expect(memeReponse(mots, motsAutres), `${mots} / ${motsAutres}`).toBe(false);
-          expect(memeReponse(String(n), motsAutres), `${n} / ${motsAutres}`).toBe(false);
-          expect(memeReponse(mots, String(autre)), `${mots} / ${autre}`).toBe(false);
+          expect(estReponseAcceptee(mots, motsAutres), `${mots} / ${motsAutres}`).toBe(false);
+          expect(estReponseAcceptee(String(n), motsAutres), `${n} / ${motsAutres}`).toBe(false);
+          expect(estReponseAcceptee(mots, String(autre)), `${mots} / ${autre}`).toBe(false);
         }
   });
 
@@ -55,8 +55,8 @@ describe("French numbers in words", () => {
     ["trente et une", 31],
     ["soixante et une", 61],
   ])("%s is %i", (mots, n) => {
-    expect(memeReponse(mots, String(n))).toBe(true);
-    expect(memeReponse(String(n), mots)).toBe(true);
+    expect(estReponseAcceptee(mots, String(n))).toBe(true);
+    expect(estReponseAcceptee(String(n), mots)).toBe(true);
   });
 
   it.each([
@@ -69,11 +69,17 @@ describe("French numbers in words", () => {
     "et un",
     "",
     "quatre quatre",
-  ])("%j is no number up to cent", (mots) => expect(enChiffres(plier(mots))).not.toMatch(/^\d+$/));
+  ])("%j is no number up to cent", (mots) =>
+    expect(ecrireNombresEnChiffres(plierReponse(mots))).not.toMatch(/^\d+$/),
+  );
 
   it("reads numbers inside a text, the longest first, never inside a word", () => {
-    expect(enChiffres("les douze travaux")).toBe("les 12 travaux");
-    expect(enChiffres("quatre vingt dix neuf ou cent ballons")).toBe("99 ou 100 ballons");
-    expect(enChiffres("dixit neuve undeux centaure")).toBe("dixit neuve undeux centaure");
+    expect(ecrireNombresEnChiffres("les douze travaux")).toBe("les 12 travaux");
+    expect(ecrireNombresEnChiffres("quatre vingt dix neuf ou cent ballons")).toBe(
+      "99 ou 100 ballons",
+    );
+    expect(ecrireNombresEnChiffres("dixit neuve undeux centaure")).toBe(
+      "dixit neuve undeux centaure",
+    );
   });
 });

@@ -68,7 +68,7 @@ const ORDINAL_EN_CHIFFRES = /(?<![^ ])(\d+)(?:ers?|eres?|res?|es?|emes?|iemes?|n
  * A folded text where every number written in French words up to cent is in digits: "les douze travaux" gives
  * "les 12 travaux".
  */
-export function enChiffres(plie: string): string {
+export function ecrireNombresEnChiffres(plie: string): string {
   return plie
     .replace(NOMBRE_ECRIT, (mots) => String(NOMBRES.get(mots)))
     .replace(ORDINAL_EN_CHIFFRES, "$1");
@@ -99,7 +99,7 @@ function valeurRomaine(signes: string): number | null {
  * A text without accents where Roman numerals in capitals are in digits, ordinals included ("XIXe siècle" gives "19
  * siècle"). One letter counts beside other words only, and only I, V or X: the C language is not a hundred.
  */
-export function romains(texte: string): string {
+export function convertirNombresRomains(texte: string): string {
   return texte.replace(ROMAIN, (mot: string, signes: string) => {
     const seul = signes.length === 1 && (texte.trim() === mot || !/[IVX]/.test(signes));
     const valeur = seul ? null : valeurRomaine(signes);
@@ -107,8 +107,8 @@ export function romains(texte: string): string {
   });
 }
 
-/** As `romains`, in any case, but only for these values: "dix" is read as a Roman numeral only when 509 is expected. */
-export function romainsAttendus(texte: string, valeurs: readonly string[]): string {
+/** As `convertirNombresRomains`, in any case, but only for these values: "dix" is read as a Roman numeral only when 509 is expected. */
+export function convertirNombresRomainsAttendus(texte: string, valeurs: readonly string[]): string {
   return texte.replace(ROMAIN_TOUTE_CASSE, (mot: string, signes: string) => {
     const valeur = String(valeurRomaine(signes.toUpperCase()));
     return valeurs.includes(valeur) ? valeur : mot;

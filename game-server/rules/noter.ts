@@ -1,18 +1,18 @@
 /** Writing the offers of a text, and showing its follow-up: decisions-jeu "Imprévus". Pure. */
 import type { MotifDeLigne } from "#contracts/partie.ts";
-import { type Ecriture, ecrire } from "./ardoise.ts";
-import { mettreEnMain } from "./distribution.ts";
-import { lireOffres } from "./imprevu-offres.ts";
-import { buveurs, nommables } from "./selection.ts";
+import { type LigneAEcrire, ecrireLignesArdoise } from "./ardoise.ts";
+import { mettreGorgeesEnMain } from "./distribution.ts";
+import { lireOffresPourHote } from "./imprevu-offres.ts";
+import { listerBuveurs, listerNommables } from "./selection.ts";
 import type { CodeRefus, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { Offre } from "./types/imprevus.ts";
+import type { OffreDeGorgees } from "./types/imprevus.ts";
 
 /** A text with offers. `poser` gives the game with other offers in this text. */
 interface Source {
-  readonly offres: readonly Offre[];
+  readonly offres: readonly OffreDeGorgees[];
   readonly suite: SuiteImprevuRendue | null;
-  readonly poser: (champs: { offres: readonly Offre[]; suiteMontree?: true }) => Partie;
+  readonly poser: (champs: { offres: readonly OffreDeGorgees[]; suiteMontree?: true }) => Partie;
   readonly suiteMontree: boolean;
   readonly motif: MotifDeLigne;
 }
@@ -58,7 +58,7 @@ export function noterOffre(
   const perdue = offre?.selon === "perdue";
   if (offre === undefined || perdue || offre.prises !== prises || (offre.nommee && prises > 0))
     return "offre_prise";
-  const possibles = buveurs(partie);
+  const possibles = listerBuveurs(partie);
   const qui = [...new Set(joueurs)];
   if (!qui.every((id) => possibles.includes(id))) return "joueur_inconnu";
   const offres = source.offres.map((autre) =>
@@ -67,23 +67,23 @@ export function noterOffre(
   const notee = source.poser({ offres });
   const { sens, gorgees } = offre;
   if (sens === "distribuer")
-    return qui.reduce((suivie, id) => mettreEnMain(suivie, id, gorgees), notee);
-  const ecriture = (id: string): Ecriture => ({
+    return qui.reduce((suivie, id) => mettreGorgeesEnMain(suivie, id, gorgees), notee);
+  const ecriture = (id: string): LigneAEcrire => ({
     qui: id,
     gorgees: sens === "effacer" ? -gorgees : gorgees,
     motif: source.motif,
     offre: { tour, rang },
     ...(qui.length > 1 ? { lot: partie.prochaineLigne } : {}),
   });
-  return ecrire(notee, qui.map(ecriture));
+  return ecrireLignesArdoise(notee, qui.map(ecriture));
 }
 
 /** Writes the offers that name present players and were not written yet, when the game moves on by itself. */
-export function noterNommees(partie: Partie): Partie {
+export function ecrireOffresNommees(partie: Partie): Partie {
   const { tour } = partie;
   return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
     const { nommee, prises, reprise, selon } = dite;
-    const joueurs = dite.cibles.filter((id) => buveurs(suivie).includes(id));
+    const joueurs = dite.cibles.filter((id) => listerBuveurs(suivie).includes(id));
     const ecrite = prises > 0 || reprise === true || selon !== undefined;
     if (!nommee || ecrite || joueurs.length === 0) return suivie;
     const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
@@ -114,8 +114,11 @@ export function montrerSuite(
   const source = sourceDe(partie, tour);
   if (source === null || source.suite === null) return "trop_tard";
   if (source.suiteMontree) return partie;
-  const presents = nommables(partie).map(({ id }) => id);
-  const offres = [...source.offres, ...lireOffres(source.suite.texte, presents, source.offres)];
+  const presents = listerNommables(partie).map(({ id }) => id);
+  const offres = [
+    ...source.offres,
+    ...lireOffresPourHote(source.suite.texte, presents, source.offres),
+  ];
   return source.poser({ offres, suiteMontree: true });
 }
 

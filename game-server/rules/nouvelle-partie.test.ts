@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nouvelleGraine } from "./hasard.ts";
+import { creerGraine } from "./hasard.ts";
 import { nouvellePartie } from "./nouvelle-partie.ts";
 import { HOTE } from "./test/table.ts";
 
 describe("a room before anybody is in it", () => {
-  const graine = nouvelleGraine(1);
+  const graine = creerGraine(1);
   const partie = nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 60 });
 
   it("is a lobby with the settings of the house", () => {

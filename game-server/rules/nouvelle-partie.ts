@@ -2,7 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { PARAMETRES_NEUFS } from "#contracts/partie.ts";
 import { SANS_DESSIN } from "./dessins.ts";
-import { distributionNeuve } from "./distribution.ts";
+import { creerDistribution } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import { POINTAGE_NEUF } from "./classement/pointage.ts";
 import { RYTHME_NEUF } from "./rythme/rythme-neuf.ts";
@@ -56,7 +56,7 @@ export function nouvellePartie(options: {
     etape: 0,
     position: 0,
     manche: null,
-    distribution: distributionNeuve(1),
+    distribution: creerDistribution(1),
     minuteur: null,
     pause: false,
     fermetures: { hote: null, personne: null },

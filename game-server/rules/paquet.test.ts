@@ -2,14 +2,14 @@ import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
-import type { Jeu } from "./jeu.ts";
-import { imprevuCharge, imprevuRetire, tirerImprevu } from "./imprevus.ts";
-import { composerPaquet, sansCarte } from "./paquet.ts";
+import { creerGraine, ouvrirDes } from "./hasard.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevu } from "./imprevus.ts";
+import { composerPaquet, retirerCarte } from "./paquet.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { partieLancee, salle } from "./test/table.ts";
 import type { Partie } from "./types.ts";
-import { SYSTEME } from "./types/commandes.ts";
+import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 import type { CarteTirable } from "./types/imprevus.ts";
 import { parametresQuelconques } from "./test/arbitraires.ts";
 
@@ -36,10 +36,10 @@ const deck = fc
     MINIS.concat(cartes.map((champs, i) => Object.assign(champs, { _id: `c${String(i)}` }))),
   );
 
-const ouvrirJeu = (semence: number): Jeu => ({
-  des: ouvrirDes(nouvelleGraine(semence)),
+const ouvrirJeu = (semence: number): ContexteDeRegle => ({
+  des: ouvrirDes(creerGraine(semence)),
   now: 0,
-  auteur: SYSTEME,
+  auteur: AUTEUR_SYSTEME,
   entropie: [],
   effets: [],
 });
@@ -134,7 +134,7 @@ describe("a card that changes while a game is played", () => {
   ] as const)("is not shown when it has become %s: another is drawn instead", (_, champs) => {
     const depart = partieDe(["a", "b"]);
     const parametres = { ...depart.parametres, paquetsCoupes: ["Coupé"] };
-    const suite = imprevuCharge(
+    const suite = ouvrirImprevuCharge(
       { ...depart, parametres },
       ouvrirJeu(3),
       imprevu({ _id: "a", ...champs }),
@@ -144,10 +144,10 @@ describe("a card that changes while a game is played", () => {
   });
 
   it("that is deleted gives its place to another, and the host moves on when there is none", () => {
-    expect(imprevuRetire(partieDe(["a", "b"]), ouvrirJeu(3), "a")).toMatchObject({
+    expect(remplacerImprevuRetire(partieDe(["a", "b"]), ouvrirJeu(3), "a")).toMatchObject({
       attente: { id: "b" },
     });
-    const seule = imprevuRetire(partieDe(["a"]), ouvrirJeu(3), "a");
+    const seule = remplacerImprevuRetire(partieDe(["a"]), ouvrirJeu(3), "a");
     expect(seule).toMatchObject({ attente: null, imprevuIndisponible: true });
     expect(seule.paquet.normal).toEqual([]);
     expect(tirerImprevu(seule, ouvrirJeu(3))).toBeNull();
@@ -155,11 +155,11 @@ describe("a card that changes while a game is played", () => {
 
   it("does nothing when it is no longer waited for", () => {
     const partie = { ...partieDe(["a", "b"]), attente: null };
-    expect(imprevuRetire(partie, ouvrirJeu(3), "a")).toBe(partie);
+    expect(remplacerImprevuRetire(partie, ouvrirJeu(3), "a")).toBe(partie);
   });
 
   it("leaves every kind it was in", () => {
     const paquet = { normal: ["a", "b"], rare: ["a"], aDeux: ["a", "c"] };
-    expect(sansCarte(paquet, "a")).toEqual({ normal: ["b"], rare: [], aDeux: ["c"] });
+    expect(retirerCarte(paquet, "a")).toEqual({ normal: ["b"], rare: [], aDeux: ["c"] });
   });
 });

@@ -7,7 +7,7 @@ import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 /**
  * Whether the settings allow a card: its pack is on and its level is not above the ceiling. A mini-game has no level of its own, for its players set the stakes: only its pack counts.
  */
-export function admise(
+export function estCarteAdmise(
   {
     _id,
     niveau,
@@ -26,7 +26,7 @@ export function composerPaquet(
   cartes: readonly CarteTirable[],
   parametres: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): PaquetImprevus {
-  const admises = cartes.filter((carte) => admise(carte, parametres));
+  const admises = cartes.filter((carte) => estCarteAdmise(carte, parametres));
   const ids = (celles: (carte: CarteTirable) => boolean) =>
     admises.filter(celles).map(({ _id }) => _id);
   return {
@@ -37,7 +37,7 @@ export function composerPaquet(
 }
 
 /** The deck without a card that has been deleted. */
-export function sansCarte(paquet: PaquetImprevus, id: string): PaquetImprevus {
+export function retirerCarte(paquet: PaquetImprevus, id: string): PaquetImprevus {
   const garder = (ids: readonly string[]) => ids.filter((autre) => autre !== id);
   return { normal: garder(paquet.normal), rare: garder(paquet.rare), aDeux: garder(paquet.aDeux) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
-import { comptesDe } from "./comptes.ts";
-import { imprimer } from "./prix/recu.ts";
-import { chiffresDe } from "./prix/chiffres.ts";
-import { tableFin } from "./fin.ts";
+import { calculerComptes } from "./comptes.ts";
+import { imprimerRecu } from "./prix/recu.ts";
+import { calculerChiffres } from "./prix/chiffres.ts";
+import { dresserTableFin } from "./fin.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
 import type { CommandeDe } from "./types/commandes.ts";
@@ -208,8 +208,8 @@ describe("what an evening tells of a share", () => {
     const table = aBoire(20);
     table.faire(LEA, partager(table)).faire(LEA, servir(table, TOM, 10));
     const { partie } = table;
-    const fin = tableFin(partie);
-    expect(chiffresDe(partie, fin).get(LEA)).toMatchObject({
+    const fin = dresserTableFin(partie);
+    expect(calculerChiffres(partie, fin).get(LEA)).toMatchObject({
       miniJeux: 10,
       effacees: 0,
       aLaRoue: 0,
@@ -217,9 +217,9 @@ describe("what an evening tells of a share", () => {
       offertes: 10,
       total: 14,
     });
-    expect(imprimer(partie, fin).find(({ nom }) => nom === "eponge")).toBeUndefined();
+    expect(imprimerRecu(partie, fin).find(({ nom }) => nom === "eponge")).toBeUndefined();
     table.suivant();
-    expect(comptesDe(table.partie)[LEA]).toMatchObject({ miniJeux: 10, effacees: 0 });
+    expect(calculerComptes(table.partie)[LEA]).toMatchObject({ miniJeux: 10, effacees: 0 });
   });
 
   it.each(["imprevu", "suite"] as const)("is taken off what cards cost (%s)", (motif) => {
@@ -229,6 +229,10 @@ describe("what an evening tells of a share", () => {
       .faire(LEA, servir(table, TOM, 7))
       .suivant();
     // what was not handed out was drunk
-    expect(comptesDe(table.partie)[LEA]).toMatchObject({ imprevus: 13, miniJeux: 0, effacees: 0 });
+    expect(calculerComptes(table.partie)[LEA]).toMatchObject({
+      imprevus: 13,
+      miniJeux: 0,
+      effacees: 0,
+    });
   });
 });

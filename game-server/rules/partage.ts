@@ -3,33 +3,33 @@
  */
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { MotifDeLigne } from "#contracts/partie.ts";
-import { type Ecriture, ecrire, gorgeesDe } from "./ardoise.ts";
+import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "./ardoise.ts";
 import {
-  aQuiDonner,
-  distributionNeuve,
-  donneesPar,
-  enMainDe,
-  mettreEnMain,
+  peutDonner,
+  creerDistribution,
+  compterGorgeesDonnees,
+  compterGorgeesEnMain,
+  mettreGorgeesEnMain,
 } from "./distribution.ts";
-import type { Jeu } from "./jeu.ts";
-import { joueur } from "./selection.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { LigneArdoise, Partage } from "./types/joueurs.ts";
+import type { LigneArdoise, PartageDeGorgees } from "./types/joueurs.ts";
 
 /** Motives that ask nobody to drink now: the host writes by hand what was drunk already, and a share moves sips asked for before. */
-export const SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
+export const MOTIFS_SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
 /** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];
 
 /** Sips that this step has asked each player to drink so far, by player. Lines already summed into accounts are not counted. */
-export function demandees(
+export function compterGorgeesDemandees(
   partie: Partie,
   motifs?: readonly MotifDeLigne[],
 ): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const { id, qui, gorgees, motif } of partie.ardoise)
-    if (id >= partie.distribution.depuis && !SANS_DEMANDE.has(motif))
+    if (id >= partie.distribution.depuis && !MOTIFS_SANS_DEMANDE.has(motif))
       if (motifs?.includes(motif) ?? true) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
   return sommes;
 }
@@ -38,49 +38,54 @@ export function demandees(
  * Moves half of the sips asked for, rounded down, from a player's line into their hand. A player who drinks water may not share, and spreads the sips over time instead.
  * Refuses `trop_tard`, and `rien_a_partager` for few sips, a second share in the step, or without anybody to give to.
  */
-export function partager(
+export function partagerGorgees(
   partie: Partie,
-  { auteur: qui }: Jeu,
+  { auteur: qui }: ContexteDeRegle,
   { tour }: CommandeDe<"partager">,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu" || tour !== partie.tour) return "trop_tard";
   const { partages } = partie.distribution;
-  const total = demandees(partie)[qui] ?? 0;
-  const gorgees = Math.min(Math.floor(total / 2), gorgeesDe(partie, qui));
-  const eau = joueur(partie, qui)?.sansAlcool === true;
+  const total = compterGorgeesDemandees(partie)[qui] ?? 0;
+  const gorgees = Math.min(Math.floor(total / 2), compterGorgees(partie, qui));
+  const eau = trouverJoueur(partie, qui)?.sansAlcool === true;
   if (eau || total < GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
-  if (Object.hasOwn(partages, qui) || !aQuiDonner(partie, qui)) return "rien_a_partager";
-  const sur = CONTES.find((motif) => (demandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;
-  const partage: Partage = { gorgees, sur, avant: donneesPar(partie, qui) };
-  const servie = mettreEnMain(ecrire(partie, [ligne(qui, -gorgees, sur)]), qui, gorgees);
+  if (Object.hasOwn(partages, qui) || !peutDonner(partie, qui)) return "rien_a_partager";
+  const sur =
+    CONTES.find((motif) => (compterGorgeesDemandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;
+  const partage: PartageDeGorgees = { gorgees, sur, avant: compterGorgeesDonnees(partie, qui) };
+  const servie = mettreGorgeesEnMain(
+    ecrireLignesArdoise(partie, [ligne(qui, -gorgees, sur)]),
+    qui,
+    gorgees,
+  );
   return poser(servie, qui, partage);
 }
 
-const ligne = (qui: string, gorgees: number, sur: MotifDeLigne | null): Ecriture => ({
+const ligne = (qui: string, gorgees: number, sur: MotifDeLigne | null): LigneAEcrire => ({
   qui,
   gorgees,
   motif: "partage",
   ...(sur === null ? {} : { sur }),
 });
 
-function poser(partie: Partie, qui: string, partage: Partage): Partie {
+function poser(partie: Partie, qui: string, partage: PartageDeGorgees): Partie {
   const { distribution } = partie;
   const partages = { ...distribution.partages, [qui]: partage };
   return { ...partie, distribution: { ...distribution, partages } };
 }
 
 /** Sips of a share that are still in hand; sips handed out since then are taken from the share first. */
-export function resteDuPartage(partie: Partie, qui: string): number {
+export function calculerResteDuPartage(partie: Partie, qui: string): number {
   const partage = partie.distribution.partages[qui];
   if (partage === undefined) return 0;
-  const donnees = donneesPar(partie, qui) - partage.avant;
-  return Math.max(0, Math.min(partage.gorgees - donnees, enMainDe(partie, qui)));
+  const donnees = compterGorgeesDonnees(partie, qui) - partage.avant;
+  return Math.max(0, Math.min(partage.gorgees - donnees, compterGorgeesEnMain(partie, qui)));
 }
 
 /** Writes the shared sips that these players have not handed out back on their lines. */
 export function rendrePartages(partie: Partie, gens: readonly string[]): Partie {
   const rendus = gens.flatMap((qui) => {
-    const gorgees = resteDuPartage(partie, qui);
+    const gorgees = calculerResteDuPartage(partie, qui);
     return gorgees === 0 ? [] : [{ qui, gorgees }];
   });
   const lot = rendus.length > 1 ? { lot: partie.prochaineLigne } : {};
@@ -90,27 +95,28 @@ export function rendrePartages(partie: Partie, gens: readonly string[]): Partie 
   }));
   return rendus.reduce(
     (suivie, { qui, gorgees }) => oublier(suivie, qui, gorgees),
-    ecrire(partie, ecrites),
+    ecrireLignesArdoise(partie, ecrites),
   );
 }
 
 /** Empties a share, which still counts as the share of this step. */
 function oublier(partie: Partie, qui: string, gorgees: number): Partie {
   const partage = partie.distribution.partages[qui];
-  const otee = mettreEnMain(partie, qui, -gorgees);
+  const otee = mettreGorgeesEnMain(partie, qui, -gorgees);
   return partage === undefined ? otee : poser(otee, qui, { ...partage, gorgees: 0 });
 }
 
 /** Ends the step: shared sips go back to their lines, other sips in hand are lost. */
 export function finirDistribution(partie: Partie): Partie {
   const rendue = rendrePartages(partie, Object.keys(partie.distribution.partages));
-  return { ...rendue, distribution: distributionNeuve(rendue.prochaineLigne) };
+  return { ...rendue, distribution: creerDistribution(rendue.prochaineLigne) };
 }
 
 /** After the undo of a share during its step: its sips leave the hand, and the player may share again. */
 export function annulerPartage(partie: Partie, { id, qui, gorgees }: LigneArdoise): Partie {
-  if (id < partie.distribution.depuis || resteDuPartage(partie, qui) !== -gorgees) return partie;
-  const otee = mettreEnMain(partie, qui, gorgees);
+  if (id < partie.distribution.depuis || calculerResteDuPartage(partie, qui) !== -gorgees)
+    return partie;
+  const otee = mettreGorgeesEnMain(partie, qui, gorgees);
   const { [qui]: _, ...partages } = otee.distribution.partages;
   return { ...otee, distribution: { ...otee.distribution, partages } };
 }

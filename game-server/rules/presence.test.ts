@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { placeDuJeton } from "./presence.ts";
+import { trouverPlaceDuJeton } from "./presence.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { SYSTEME } from "./types/commandes.ts";
+import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const DEUX = [choix(), choix()];
 const rejoindre = (pseudo: string, jeton: string) =>
@@ -30,14 +30,14 @@ describe("coming in", () => {
       compte: null,
     });
     expect(table.joueur("j2").pseudo).toBe("lea 2");
-    expect([placeDuJeton(table.partie, "s1"), placeDuJeton(table.partie, "s2")]).toEqual([
-      "j1",
-      "j2",
-    ]);
-    expect([placeDuJeton(table.partie, "s3"), placeDuJeton(table.partie, "")]).toEqual([
-      null,
-      null,
-    ]);
+    expect([
+      trouverPlaceDuJeton(table.partie, "s1"),
+      trouverPlaceDuJeton(table.partie, "s2"),
+    ]).toEqual(["j1", "j2"]);
+    expect([
+      trouverPlaceDuJeton(table.partie, "s3"),
+      trouverPlaceDuJeton(table.partie, ""),
+    ]).toEqual([null, null]);
   });
 
   it("keeps the name that the host gave, until the phone asks for another", () => {
@@ -60,9 +60,9 @@ describe("coming in", () => {
 
   it("refuses an empty, too long or reserved pseudo", () => {
     const table = salle();
-    expect(table.refus(SYSTEME, rejoindre(" \u200B", "s"))).toBe("pseudo_vide");
-    expect(table.refus(SYSTEME, rejoindre("a".repeat(21), "s"))).toBe("pseudo_trop_long");
-    expect(table.refus(SYSTEME, rejoindre("createur", "s"))).toBe("pseudo_reserve");
+    expect(table.refus(AUTEUR_SYSTEME, rejoindre(" \u200B", "s"))).toBe("pseudo_vide");
+    expect(table.refus(AUTEUR_SYSTEME, rejoindre("a".repeat(21), "s"))).toBe("pseudo_trop_long");
+    expect(table.refus(AUTEUR_SYSTEME, rejoindre("createur", "s"))).toBe("pseudo_reserve");
   });
 
   it("does not take the name that the creator wears", () => {
@@ -81,19 +81,19 @@ describe("coming in", () => {
 
   it("refuses a full room, but not somebody who has a seat in it", () => {
     const table = salle({ placesMax: 3 });
-    expect(table.refus(SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
+    expect(table.refus(AUTEUR_SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
     table.deconnecter(LEA);
-    expect(table.refus(SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
+    expect(table.refus(AUTEUR_SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
     expect(table.rejoindre("Léa").joueur(LEA).present).toBe(true);
     table.faire(TOM, { type: "quitter" });
     expect(table.rejoindre("Max").joueur(MAX).pseudo).toBe("Max");
   });
 
   it("refuses the room locale, and the host's own browser", () => {
-    expect(salle({ parametres: { modeJeu: "local" } }).refus(SYSTEME, rejoindre("Max", "s"))).toBe(
-      "room_locale",
-    );
-    expect(salle().refus(SYSTEME, rejoindre("Max", "jeton-hote"))).toBe("joueur_seulement");
+    expect(
+      salle({ parametres: { modeJeu: "local" } }).refus(AUTEUR_SYSTEME, rejoindre("Max", "s")),
+    ).toBe("room_locale");
+    expect(salle().refus(AUTEUR_SYSTEME, rejoindre("Max", "jeton-hote"))).toBe("joueur_seulement");
   });
 
   it("refuses a host with the secret of a player, here or gone: one secret, one line in the histories", () => {
@@ -104,9 +104,9 @@ describe("coming in", () => {
       pseudo: "Ada",
       compte: null,
     } as const;
-    expect(table.refus(SYSTEME, arriver)).toBe("billet_invalide");
+    expect(table.refus(AUTEUR_SYSTEME, arriver)).toBe("billet_invalide");
     table.reveler().faire(LEA, { type: "quitter" });
-    expect(table.refus(SYSTEME, arriver)).toBe("billet_invalide");
+    expect(table.refus(AUTEUR_SYSTEME, arriver)).toBe("billet_invalide");
     expect(table.systeme({ ...arriver, jeton: "jeton-autre" }).joueur(HOTE).jeton).toBe(
       "jeton-autre",
     );

@@ -5,20 +5,20 @@ import {
   REPIT_REDEMARRAGE_MS,
   PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
-import { chronoRepris } from "./chrono.ts";
-import type { Jeu } from "./jeu.ts";
-import { relancer } from "./mini-jeux/mini-jeux.ts";
-import { geler, rafraichir } from "./minuteur.ts";
-import { patronRepris } from "./patron/patron-neuf.ts";
+import { reprendreChrono } from "./chrono.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { relancerMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { gelerMinuteur, rafraichirMinuteur } from "./minuteur.ts";
+import { reprendrePatron } from "./patron/patron-neuf.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
 import { arreterCadence } from "./rythme/rythme-neuf.ts";
-import { estLocale, modifierJoueur, nbRepondants } from "./selection.ts";
+import { estRoomLocale, modifierJoueur, compterRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Key of the player with this (hashed) secret, null when there is none. */
-export function placeDuJeton(partie: Partie, jeton: string): string | null {
+export function trouverPlaceDuJeton(partie: Partie, jeton: string): string | null {
   return placeDans(partie.joueurs, jeton);
 }
 
@@ -41,21 +41,21 @@ function autresPseudos(partie: Partie, sauf: string): string[] {
 }
 
 /** A typed pseudo, cleaned and made unique in this room. Refuses as `nettoyerPseudo`. */
-export function pseudoPour(partie: Partie, id: string, brut: string) {
+export function choisirPseudo(partie: Partie, id: string, brut: string) {
   const propre = nettoyerPseudo(brut);
   if (!propre.ok) return propre;
   return { ok: true as const, pseudo: pseudoUnique(propre.pseudo, autresPseudos(partie, id)) };
 }
 
 /** Adds a player. The caller has checked that there is room. */
-export function asseoir(
+export function asseoirJoueur(
   partie: Partie,
   champs: Pick<Joueur, "pseudo" | "demande" | "jeton" | "sansAlcool" | "compte">,
 ): Partie {
   const nouveau: Joueur = {
     ...champs,
     createur: false,
-    ...(champs.jeton === "" ? SANS_TELEPHONE : ICI),
+    ...(champs.jeton === "" ? SANS_TELEPHONE : SANS_ABSENCE),
     absences: 0,
     score: 0,
     jugees: 0,
@@ -70,10 +70,10 @@ export function asseoir(
 }
 
 /** Seats a player who had left again, with their score and sips. The caller has checked that there is room. */
-export function rasseoir(partie: Partie, id: string): Partie {
+export function rasseoirJoueur(partie: Partie, id: string): Partie {
   const { [id]: revenu, ...partis } = partie.partis;
   if (revenu === undefined) return partie;
-  const ici = revenu.jeton === "" ? SANS_TELEPHONE : ICI;
+  const ici = revenu.jeton === "" ? SANS_TELEPHONE : SANS_ABSENCE;
   const joueur = { ...revenu, ...ici, absences: revenu.absences + 1 };
   return { ...partie, partis, joueurs: { ...partie.joueurs, [id]: joueur } };
 }
@@ -82,51 +82,51 @@ export function rasseoir(partie: Partie, id: string): Partie {
  * A phone joins, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have renamed the player.
  * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
  */
-export function rejoindre(
+export function rejoindreRoom(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { jeton, pseudo: brut, sansAlcool, compte }: CommandeDe<"rejoindre">,
 ): Partie | CodeRefus {
   if (partie.bannis.includes(jeton)) return "kick";
-  if (estLocale(partie)) return "room_locale";
-  const assis = placeDuJeton(partie, jeton);
+  if (estRoomLocale(partie)) return "room_locale";
+  const assis = trouverPlaceDuJeton(partie, jeton);
   const place = assis ?? placeDans(partie.partis, jeton);
   if (place === CLE_CREATEUR) return "joueur_seulement";
-  const pseudo = pseudoPour(partie, place ?? "", brut);
+  const pseudo = choisirPseudo(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
-  if (assis === null && nbRepondants(partie) >= partie.placesMax) return "room_pleine";
+  if (assis === null && compterRepondants(partie) >= partie.placesMax) return "room_pleine";
   if (place !== null) {
-    const revenue = assis === null ? rasseoir(partie, place) : partie;
+    const revenue = assis === null ? rasseoirJoueur(partie, place) : partie;
     const ancien = revenue.joueurs[place];
     const champs = {
-      ...ICI,
+      ...SANS_ABSENCE,
       ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
       // a player may log in during the evening; a return without the cookie does not log them out
       compte: compte ?? ancien?.compte ?? null,
     };
-    return rafraichir(modifierJoueur(revenue, place, champs), jeu.now);
+    return rafraichirMinuteur(modifierJoueur(revenue, place, champs), jeu.now);
   }
-  const assise = asseoir(partie, {
+  const assise = asseoirJoueur(partie, {
     pseudo: pseudo.pseudo,
     demande: brut,
     jeton,
     sansAlcool,
     compte,
   });
-  return rafraichir(assise, jeu.now);
+  return rafraichirMinuteur(assise, jeu.now);
 }
 
 /**
  * The host's screen joins or comes back; the game goes on where it was.
  * Refuses `billet_invalide` for a screen that holds the secret of a player, present or gone: a secret has one line in the histories.
  */
-export function hoteArrive(
+export function accueillirHote(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
 ): Partie | CodeRefus {
-  const place = placeDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
+  const place = trouverPlaceDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
   if (place !== null && place !== CLE_CREATEUR) return "billet_invalide";
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
@@ -134,20 +134,24 @@ export function hoteArrive(
   // the ticket serves once: afterwards, only the secret brings the host back
   const rythme = arreterCadence(partie.rythme, jeu.now);
   const suite: Partie = { ...partie, pseudoHote, billet: "", rythme };
-  return habillerCreateur(
+  return donnerPseudoAuCreateur(
     modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
   );
 }
 
 /** Gives CREATEUR the stored pseudo in creator mode, an empty one otherwise (jeu §4). */
-export function habillerCreateur(partie: Partie): Partie {
+export function donnerPseudoAuCreateur(partie: Partie): Partie {
   const nom = partie.parametres.createur ? partie.pseudoHote || "L’hôte" : "";
   const pseudo = nom && pseudoUnique(nom, autresPseudos(partie, CLE_CREATEUR));
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
 /** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for REPIT_COUPURE_MS. */
-export function deconnecter(partie: Partie, jeu: Jeu, { id }: CommandeDe<"deconnecter">): Partie {
+export function deconnecterJoueur(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  { id }: CommandeDe<"deconnecter">,
+): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
   return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, REPIT_COUPURE_MS));
@@ -157,7 +161,7 @@ export function deconnecter(partie: Partie, jeu: Jeu, { id }: CommandeDe<"deconn
 function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Joueur> {
   const telephone = !joueur.createur && joueur.jeton !== "";
   return {
-    ...(telephone ? absent(now, repitMs) : SANS_TELEPHONE),
+    ...(telephone ? creerAbsence(now, repitMs) : SANS_TELEPHONE),
     absences: joueur.absences + 1,
   };
 }
@@ -165,8 +169,12 @@ function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Jo
 /**
  * A stored game after a stop of the server: nobody is connected, the countdown keeps what remained at `instant` (on the clock of the server that stored the game), other deadlines are counted anew on the clock of this server.
  */
-export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"restaurer">): Partie {
-  const gelee = chronoRepris(geler(partie, instant), instant);
+export function restaurerPartie(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  { instant }: CommandeDe<"restaurer">,
+): Partie {
+  const gelee = reprendreChrono(gelerMinuteur(partie, instant), instant);
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
@@ -174,26 +182,30 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
     ]),
   );
   const fermetures = { hote: null, personne: null };
-  const patron = patronRepris(partie.patron, jeu.now);
+  const patron = reprendrePatron(partie.patron, jeu.now);
   const rythme = arreterCadence(partie.rythme, instant);
-  return relancer({ ...gelee, joueurs, fermetures, patron, rythme }, jeu.now);
+  return relancerMiniJeu({ ...gelee, joueurs, fermetures, patron, rythme }, jeu.now);
 }
 
 type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 
 /** Absence of a player who is here, and of a player without a phone. */
-export const ICI = { present: true, attenduJusque: null, gardeJusque: null } satisfies Absence;
-export const SANS_TELEPHONE = { ...ICI, present: false } satisfies Absence;
+export const SANS_ABSENCE = {
+  present: true,
+  attenduJusque: null,
+  gardeJusque: null,
+} satisfies Absence;
+export const SANS_TELEPHONE = { ...SANS_ABSENCE, present: false } satisfies Absence;
 
 /** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer. */
-export const absent = (now: number, repitMs: number): Absence => ({
+export const creerAbsence = (now: number, repitMs: number): Absence => ({
   present: false,
   attenduJusque: now + repitMs,
   gardeJusque: now + PLACE_GARDEE_MS,
 });
 
 /** The step stops waiting for the answer of this phone. Does nothing for an alarm of an earlier absence. */
-export function repitFini(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
+export function finirRepit(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)
     return partie;

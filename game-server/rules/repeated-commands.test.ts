@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { apply } from "./apply.ts";
+import { applyCommand } from "./apply.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, partieLancee } from "./test/table.ts";
 import type { Partie } from "./types.ts";
-import type { Commande, Contexte } from "./types/commandes.ts";
+import type { Commande, ContexteDeCommande } from "./types/commandes.ts";
 
-const DE = (auteur: string, id?: string): Contexte => ({
+const DE = (auteur: string, id?: string): ContexteDeCommande => ({
   now: 1_000,
   auteur,
   entropie: [1, 2, 3, 4],
@@ -18,8 +18,8 @@ const fixer = (de: number, gorgees: number): Commande => ({
   gorgees,
 });
 
-function faire(partie: Partie, commande: Commande, contexte: Contexte): Partie {
-  const resultat = apply(partie, commande, contexte);
+function faire(partie: Partie, commande: Commande, contexte: ContexteDeCommande): Partie {
+  const resultat = applyCommand(partie, commande, contexte);
   if (!resultat.ok) throw new Error(resultat.refus);
   return resultat.partie;
 }
@@ -29,12 +29,12 @@ test("a command that comes again is done once, whatever happened since", () => {
   const une = faire(depart, fixer(0, 1), DE(HOTE, "premiere"));
   const autre = faire(une, fixer(1, 5), DE(HOTE, "deuxieme"));
   // its sender never knew: without its id it would read 'trop_tard', of something that may not have been done
-  expect(apply(autre, fixer(0, 1), DE(HOTE, "premiere"))).toEqual({
+  expect(applyCommand(autre, fixer(0, 1), DE(HOTE, "premiere"))).toEqual({
     ok: true,
     partie: autre,
     effets: [],
   });
-  expect(apply(autre, fixer(0, 1), DE(HOTE, "troisieme"))).toEqual({
+  expect(applyCommand(autre, fixer(0, 1), DE(HOTE, "troisieme"))).toEqual({
     ok: false,
     refus: "trop_tard",
   });
@@ -43,7 +43,7 @@ test("a command that comes again is done once, whatever happened since", () => {
 
 test("what was refused is asked anew, and somebody else's id is nobody's", () => {
   const depart = partieLancee([choix(), choix()]).partie;
-  expect(apply(depart, fixer(3, 4), DE(HOTE, "refusee-1")).ok).toBe(false);
+  expect(applyCommand(depart, fixer(3, 4), DE(HOTE, "refusee-1")).ok).toBe(false);
   const posee = faire(depart, fixer(0, 3), DE(HOTE, "autre-id"));
   expect(faire(posee, fixer(3, 4), DE(HOTE, "refusee-1")).ardoise).toHaveLength(2);
   const repondre: Commande = { type: "repondre", tour: depart.tour, reponse: ["Perth"] };

@@ -2,18 +2,21 @@
  * Repeated commands are done once. A screen that lost its connection before the acknowledgement sends its command again, under the same id. The ids are stored with the game, so that a restart loses neither the command nor its id alone. Pure.
  */
 import type { Partie } from "./types.ts";
-import type { Contexte } from "./types/commandes.ts";
+import type { ContexteDeCommande } from "./types/commandes.ts";
 
 /** Ids kept for each author: more commands are never on their way when a connection is cut. */
 const GARDEES = 4;
 
 /** Whether the command with this id has been done. */
-export function alreadyDone({ faites }: Partie, { auteur, id }: Contexte): boolean {
+export function isCommandAlreadyDone(
+  { faites }: Partie,
+  { auteur, id }: ContexteDeCommande,
+): boolean {
   return id !== undefined && (faites[auteur]?.includes(id) ?? false);
 }
 
 /** Keeps the id of a command that has just been done, and drops those of players who have left. */
-export function rememberDone(partie: Partie, { auteur, id }: Contexte): Partie {
+export function rememberDoneCommand(partie: Partie, { auteur, id }: ContexteDeCommande): Partie {
   if (id === undefined || !Object.hasOwn(partie.joueurs, auteur)) return partie;
   const autres = Object.entries(partie.faites).filter(([qui]) =>
     Object.hasOwn(partie.joueurs, qui),

@@ -1,6 +1,12 @@
 /** Question types as the game plays them, one entry each: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
 import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
-import { fautesDe, type Lexique, memeReponse, plier, SANS_LEXIQUE } from "./texte-libre.ts";
+import {
+  compterFautesDeFrappe,
+  type Lexique,
+  estReponseAcceptee,
+  plierReponse,
+  SANS_LEXIQUE,
+} from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
 type Lecture =
@@ -59,16 +65,20 @@ const QUESTIONS = {
       return autres.length === 0 ? { ok: true, reponse: [saisie] } : INVALIDE;
     },
     juger({ reponse: bonnes, precis }, [saisie = ""], connu) {
-      if (bonnes.some((attendu) => memeReponse(saisie, attendu, connu))) return "juste";
-      return precis.some((attendu) => memeReponse(saisie, attendu, connu)) ? "precis" : "faux";
+      if (bonnes.some((attendu) => estReponseAcceptee(saisie, attendu, connu))) return "juste";
+      return precis.some((attendu) => estReponseAcceptee(saisie, attendu, connu))
+        ? "precis"
+        : "faux";
     },
     fautes({ reponse: bonnes, precis }, [saisie = ""]) {
-      const fautes = [...bonnes, ...precis].flatMap((attendu) => fautesDe(saisie, attendu) ?? []);
+      const fautes = [...bonnes, ...precis].flatMap(
+        (attendu) => compterFautesDeFrappe(saisie, attendu) ?? [],
+      );
       return fautes.length === 0 ? 0 : Math.min(...fautes);
     },
     ecrire([saisie = ""]) {
       const texte = saisie.replace(/\s+/g, " ").trim();
-      return { cle: plier(texte) || texte, texte };
+      return { cle: plierReponse(texte) || texte, texte };
     },
     toujoursMelangee: false,
   },
@@ -91,12 +101,12 @@ export const jugerReponse = (
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
 /** Typing slips that an accepted free text was forgiven: 0 when it was right, or when the host took another answer. */
-export const fautesPardonnees = (question: Question, reponse: readonly string[]): number =>
+export const compterFautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
 /** Whether an answer is accepted without a typing slip, known words left aside. */
-export const estExacte = (question: Question, reponse: readonly string[]): boolean =>
-  jugerReponse(question, reponse) !== "faux" && fautesPardonnees(question, reponse) === 0;
+export const estReponseExacte = (question: Question, reponse: readonly string[]): boolean =>
+  jugerReponse(question, reponse) !== "faux" && compterFautesPardonnees(question, reponse) === 0;
 
 /**
  * Checks the shape of an answer against the question on the table.
@@ -113,4 +123,5 @@ export function verifierReponse(question: Question, brute: readonly string[]): L
 export const ecrireReponse = (question: Question, reponse: readonly string[]) =>
   regleDe(question).ecrire(reponse);
 
-export const toujoursMelangee = (question: Question): boolean => regleDe(question).toujoursMelangee;
+export const estToujoursMelangee = (question: Question): boolean =>
+  regleDe(question).toujoursMelangee;

@@ -2,12 +2,12 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { parametres as parametresDuFil } from "#contracts/partie.ts";
 import { compterQuestions } from "#contracts/quizz.ts";
-import { presenter } from "./etapes.ts";
+import { presenterQuestion } from "./etapes.ts";
 import { composerPaquet } from "./paquet.ts";
-import type { Jeu } from "./jeu.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
-import { habillerCreateur } from "./presence.ts";
-import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
+import { donnerPseudoAuCreateur } from "./presence.ts";
+import { aAssezDeJoueurs, estRoomLocale, listerRepondants } from "./selection.ts";
 import type { CodeRefus, Parametres, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -22,7 +22,7 @@ const EN_JEU: ReadonlySet<string> = new Set<keyof Parametres>(["patron", "rythme
  */
 export function reglerParametres(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { type: _, ...champs }: CommandeDe<"reglerParametres">,
 ): Partie | CodeRefus {
   // the command may carry an id, which is no setting
@@ -30,10 +30,10 @@ export function reglerParametres(
   if (partie.phase !== "salon" && !donnes.every(([nom]) => EN_JEU.has(nom)))
     return "mauvaise_phase";
   const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
-  const suite = habillerCreateur({ ...partie, parametres });
-  if (estLocale(suite) === estLocale(partie)) return suite;
-  if (estLocale(suite))
-    for (const id of repondants(partie))
+  const suite = donnerPseudoAuCreateur({ ...partie, parametres });
+  if (estRoomLocale(suite) === estRoomLocale(partie)) return suite;
+  if (estRoomLocale(suite))
+    for (const id of listerRepondants(partie))
       jeu.effets.push({ type: "congedier", id, raison: "local" });
   const hote = suite.joueurs[CLE_CREATEUR];
   return {
@@ -53,7 +53,7 @@ export function choisirQuizz(partie: Partie, quizzId: string): Partie | CodeRefu
  * 'Lancer'. The quizz is read again, so that the last version saved is played.
  * Refuses `aucun_quizz`, `local_sans_joueur`, `pas_assez_de_joueurs`, `chargement_en_cours`, `mauvaise_phase`.
  */
-export function lancer(partie: Partie): Partie | CodeRefus {
+export function lancerPartie(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
   if (partie.attente !== null) return "chargement_en_cours";
   if (partie.choix === null) return "aucun_quizz";
@@ -64,14 +64,14 @@ export function lancer(partie: Partie): Partie | CodeRefus {
 }
 
 function manqueDeJoueurs(partie: Partie): CodeRefus | null {
-  if (assezDeJoueurs(partie)) return null;
-  return estLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
+  if (aAssezDeJoueurs(partie)) return null;
+  return estRoomLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
 }
 
 /** The quizz is loaded: shown in the salon, or shuffled and started. */
-export function quizzCharge(
+export function ouvrirQuizzCharge(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { quizz, pour, imprevus }: CommandeDe<"quizzCharge">,
 ): Partie {
   const { attente } = partie;
@@ -99,11 +99,15 @@ export function quizzCharge(
     quizz: preparerQuizz(quizz, jeu.des),
     paquet: composerPaquet(imprevus, charge.parametres),
   };
-  return presenter({ ...prete, phase: "jeu", fin: null }, jeu, 0);
+  return presenterQuestion({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }
 
 /** The quizz could not be loaded: the host is told, and chooses another one. */
-export function quizzIndisponible(partie: Partie, jeu: Jeu, quizzId: string): Partie {
+export function signalerQuizzIndisponible(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  quizzId: string,
+): Partie {
   if (partie.attente?.quoi !== "quizz" || partie.attente.quizzId !== quizzId) return partie;
   jeu.effets.push({ type: "prevenirHote", refus: "quizz_introuvable" });
   const choix = partie.choix?._id === quizzId ? null : partie.choix;
@@ -131,7 +135,7 @@ function compteursAZero(partie: Partie): Partie {
 /**
  * 'Retour salon': everybody back to the lobby, counters at zero, the next quizz to be chosen. The end stays in the state until the next game, since each phone stays on its vote until its owner leaves it. Refuses `mauvaise_phase`, also in a room where a question is tried.
  */
-export function retourSalon(partie: Partie): Partie | CodeRefus {
+export function retournerAuSalon(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "fin" || partie.essai) return "mauvaise_phase";
   return {
     ...compteursAZero(partie),

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Voix } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
-import { alarms } from "./derived.ts";
-import { compterVoix, voixDe } from "./scrutin.ts";
+import { deriveAlarms } from "./derived.ts";
+import { compterVoix, trouverVoixDuJoueur } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";
-import { SYSTEME } from "./types/commandes.ts";
+import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const CINQ = ["Léa", "Tom", "Zoé", "Max", "Lou"];
 const SOLO =
@@ -30,7 +30,7 @@ const fermer = (table: Table): Table => table.hote({ type: "fermerScrutin", tour
 const trancher = (table: Table, issue: Voix): Table =>
   table.hote({ type: "trancher", tour: tour(table), issue });
 const sonner = (table: Table): Table => {
-  const alarme = alarms(table.partie).find(({ nom }) => nom === "question");
+  const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "question");
   if (alarme === undefined) throw new Error("no clock");
   return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
 };
@@ -129,11 +129,12 @@ describe("the vote", () => {
   it("is told again to who voted, as long as it may change, and to nobody else", () => {
     const table = ouvrir(scene());
     const [un = "", deux = ""] = salleDe(table);
-    expect(voixDe(table.partie, un)).toBeNull();
+    expect(trouverVoixDuJoueur(table.partie, un)).toBeNull();
     const votee = voter(voter(table, un, "ovation"), un, "sifflets");
-    expect(voixDe(votee.partie, un)).toEqual({ tour: tour(votee), pour: "sifflets" });
-    for (const autre of [deux, unJuge(votee), HOTE]) expect(voixDe(votee.partie, autre)).toBeNull();
-    expect(voixDe(fermer(votee).partie, un)).toBeNull();
+    expect(trouverVoixDuJoueur(votee.partie, un)).toEqual({ tour: tour(votee), pour: "sifflets" });
+    for (const autre of [deux, unJuge(votee), HOTE])
+      expect(trouverVoixDuJoueur(votee.partie, autre)).toBeNull();
+    expect(trouverVoixDuJoueur(fermer(votee).partie, un)).toBeNull();
   });
 
   it("is not for those who are judged, nor for the host", () => {
@@ -336,7 +337,7 @@ describe("any vote", () => {
           const [ovation, sifflets] = [pour("ovation"), pour("sifflets")];
           expect(voix(table)).toEqual({ ovation, sifflets });
           const commande = { type: "tempsEcoule", tour: ici, numero: minuteur.numero } as const;
-          table.apres(6_500).faire(SYSTEME, commande);
+          table.apres(6_500).faire(AUTEUR_SYSTEME, commande);
           const issue = ovation === sifflets ? null : ovation > sifflets ? "ovation" : "sifflets";
           expect(table.partie.scrutin?.issue).toBe(issue);
         },
@@ -351,11 +352,11 @@ describe("at a pace that goes on by itself", () => {
   const phase = ({ partie }: Table) => partie.scrutin?.phase;
   /** Rings what the pace has armed. */
   const filer = (table: Table): Table => {
-    const alarme = alarms(table.partie).find(({ nom }) => nom === "rythme");
+    const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "rythme");
     if (alarme === undefined) throw new Error("nothing goes on");
     return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
   };
-  const cadence = ({ partie }: Table) => alarms(partie).some(({ nom }) => nom === "rythme");
+  const cadence = ({ partie }: Table) => deriveAlarms(partie).some(({ nom }) => nom === "rythme");
 
   it("the vote is opened once they have had time to perform, and its own clock ends it", () => {
     const table = filer(lance());

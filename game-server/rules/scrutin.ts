@@ -1,22 +1,28 @@
 /** « Ovation ou sifflets »: the players vote on those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { SCRUTIN_S, type Voix } from "#contracts/scrutin.ts";
-import type { Jeu } from "./jeu.ts";
-import { demarrer, poserMinuteur } from "./minuteur.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
 import { noterOffre } from "./noter.ts";
-import { buveurs, estLocale, estPresent, joueur, repondants } from "./selection.ts";
+import {
+  listerBuveurs,
+  estRoomLocale,
+  estJoueurPresent,
+  trouverJoueur,
+  listerRepondants,
+} from "./selection.ts";
 import type { CodeRefus, Morceau, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { ImprevuEnJeu, Offre, Scrutin } from "./types/imprevus.ts";
+import type { ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
 
 /** Present players with a phone who are not judged. */
 const electeurs = (partie: Partie, juges: readonly string[]): string[] =>
-  estLocale(partie)
+  estRoomLocale(partie)
     ? []
-    : repondants(partie).filter((id) => !juges.includes(id) && estPresent(partie, id));
+    : listerRepondants(partie).filter((id) => !juges.includes(id) && estJoueurPresent(partie, id));
 
 /** The vote of a judged card; null when its text names nobody. */
-export function nouveauScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin | null {
+export function creerScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin | null {
   const juges = [...new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])))];
   if (juges.length === 0) return null;
   const phase = electeurs(partie, juges).length > 0 ? "scene" : "aTrancher";
@@ -26,7 +32,10 @@ export function nouveauScrutin(partie: Partie, texte: readonly Morceau[]): Scrut
 /**
  * The outcome that an offer of a judged card waits for: sips that the judged players drink wait for whistles; sips that they hand out or have wiped, and sips of the others, for an ovation. Undefined when the text does not say who drinks: the host then chooses, as for any offer.
  */
-function issueDe({ sens, nommee, cibles }: Offre, juges: readonly string[]): Voix | undefined {
+function issueDe(
+  { sens, nommee, cibles }: OffreDeGorgees,
+  juges: readonly string[],
+): Voix | undefined {
   const touche = cibles.some((id) => juges.includes(id));
   if (sens !== "boire") return touche ? "ovation" : undefined;
   if (touche) return nommee ? "sifflets" : undefined;
@@ -34,14 +43,17 @@ function issueDe({ sens, nommee, cibles }: Offre, juges: readonly string[]): Voi
 }
 
 /** The offers of a judged card, each with the outcome it waits for. */
-export const offresJugees = (offres: readonly Offre[], { juges }: Scrutin): Offre[] =>
+export const lierOffresAuScrutin = (
+  offres: readonly OffreDeGorgees[],
+  { juges }: Scrutin,
+): OffreDeGorgees[] =>
   offres.map((offre) => {
     const selon = issueDe(offre, juges);
     return selon === undefined ? offre : { ...offre, selon };
   });
 
 /** The offers of a card that is no longer judged: the host may write them, except those of the outcome that was not chosen. */
-export const offresLiberees = (offres: readonly Offre[]): Offre[] =>
+export const libererOffresJugees = (offres: readonly OffreDeGorgees[]): OffreDeGorgees[] =>
   offres.map((offre) => {
     const { selon, ...libre } = offre;
     return selon === "perdue" ? offre : libre;
@@ -51,7 +63,7 @@ export const offresLiberees = (offres: readonly Offre[]): Offre[] =>
 export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Voix, number> {
   const compte = { ovation: 0, sifflets: 0 };
   for (const [id, pour] of Object.entries(voix))
-    if (joueur(partie, id) !== undefined && !juges.includes(id)) compte[pour] += 1;
+    if (trouverJoueur(partie, id) !== undefined && !juges.includes(id)) compte[pour] += 1;
   return compte;
 }
 
@@ -60,7 +72,7 @@ export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Vo
  */
 export function ouvrirScrutin(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { tour }: CommandeDe<"ouvrirScrutin">,
 ): Partie | CodeRefus {
   const { scrutin, imprevu } = partie;
@@ -71,13 +83,13 @@ export function ouvrirScrutin(
   if (electeurs(partie, scrutin.juges).length === 0)
     return { ...partie, scrutin: { ...scrutin, phase: "aTrancher" } };
   const ouverte: Partie = { ...partie, scrutin: { ...scrutin, phase: "ouvert" } };
-  return demarrer(poserMinuteur(ouverte, SCRUTIN_S), jeu.now);
+  return demarrerMinuteur(poserMinuteur(ouverte, SCRUTIN_S), jeu.now);
 }
 
 /** A vote, which its player may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
-export function voter(
+export function enregistrerVoix(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { tour, voix }: CommandeDe<"voter">,
 ): Partie | CodeRefus {
   const { scrutin } = partie;
@@ -88,13 +100,16 @@ export function voter(
 }
 
 /** The current vote of a player, told to that player only; null for none. */
-export function voixDe({ scrutin, tour }: Partie, id: string): { tour: number; pour: Voix } | null {
+export function trouverVoixDuJoueur(
+  { scrutin, tour }: Partie,
+  id: string,
+): { tour: number; pour: Voix } | null {
   const pour = scrutin?.phase === "ouvert" ? scrutin.voix[id] : undefined;
   return pour === undefined ? null : { tour, pour };
 }
 
 /** Counts the votes: the majority decides, abstentions do not count, the host decides a tie. */
-export function depouiller(partie: Partie): Partie {
+export function depouillerScrutin(partie: Partie): Partie {
   const { scrutin } = partie;
   if (scrutin?.phase !== "ouvert") return partie;
   const { ovation, sifflets } = compterVoix(partie, scrutin);
@@ -107,10 +122,12 @@ export const fermerScrutin = (
   partie: Partie,
   { tour }: CommandeDe<"fermerScrutin">,
 ): Partie | CodeRefus =>
-  tour === partie.tour && partie.scrutin?.phase === "ouvert" ? depouiller(partie) : "trop_tard";
+  tour === partie.tour && partie.scrutin?.phase === "ouvert"
+    ? depouillerScrutin(partie)
+    : "trop_tard";
 
 /** The host decides after a tie, without votes, or without phones. Refuses `trop_tard`. */
-export function trancher(
+export function trancherScrutin(
   partie: Partie,
   { tour, issue }: CommandeDe<"trancher">,
 ): Partie | CodeRefus {
@@ -136,7 +153,7 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
     imprevu: { ...imprevu, offres },
   };
   return offres.reduce((suivie: Partie, { selon, cibles, prises }, offre) => {
-    const joueurs = cibles.filter((id) => buveurs(suivie).includes(id));
+    const joueurs = cibles.filter((id) => listerBuveurs(suivie).includes(id));
     if (selon !== issue || prises > 0 || joueurs.length === 0) return suivie;
     const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
     return typeof notee === "string" ? suivie : notee;
@@ -146,7 +163,9 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
 /** The player who reads the card: in turn, among present players whom the card does not name; null when there is none. */
 export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): string | null {
   const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
-  const libres = repondants(partie).filter((id) => !nommes.has(id) && estPresent(partie, id));
+  const libres = listerRepondants(partie).filter(
+    (id) => !nommes.has(id) && estJoueurPresent(partie, id),
+  );
   const { normal, rare } = partie.vus;
   return libres[(normal.length + rare.length) % Math.max(1, libres.length)] ?? null;
 }
@@ -155,7 +174,7 @@ export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): strin
 export function suivreScrutin(partie: Partie): Partie {
   const { imprevu, scrutin } = partie;
   if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
-  const ici = (id: string) => joueur(partie, id) !== undefined;
+  const ici = (id: string) => trouverJoueur(partie, id) !== undefined;
   const { lecteur } = imprevu;
   const lue =
     lecteur === null || ici(lecteur)
@@ -170,7 +189,7 @@ export function suivreScrutin(partie: Partie): Partie {
 function sansScrutin(partie: Partie): Partie {
   const imprevu: ImprevuEnJeu | null = partie.imprevu && {
     ...partie.imprevu,
-    offres: offresLiberees(partie.imprevu.offres),
+    offres: libererOffresJugees(partie.imprevu.offres),
   };
   return { ...partie, scrutin: null, imprevu };
 }

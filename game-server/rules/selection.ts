@@ -5,82 +5,85 @@ import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Keys of the players who answer: everyone but the host. */
-export function repondants(partie: Partie): string[] {
+export function listerRepondants(partie: Partie): string[] {
   return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
 }
 
 /** How many players answer; the host is in every room. */
-export function nbRepondants({ joueurs }: Partie): number {
+export function compterRepondants({ joueurs }: Partie): number {
   return Object.keys(joueurs).length - 1;
 }
 
 /** Keys of the players who may be named, drink and receive; the creator too in creator mode. */
-export function buveurs(partie: Partie): string[] {
-  return partie.parametres.createur ? Object.keys(partie.joueurs) : repondants(partie);
+export function listerBuveurs(partie: Partie): string[] {
+  return partie.parametres.createur ? Object.keys(partie.joueurs) : listerRepondants(partie);
 }
 
-/** How many players `buveurs` gives. */
-export function nbBuveurs(partie: Partie): number {
-  return nbRepondants(partie) + (partie.parametres.createur ? 1 : 0);
+/** How many players `listerBuveurs` gives. */
+export function compterBuveurs(partie: Partie): number {
+  return compterRepondants(partie) + (partie.parametres.createur ? 1 : 0);
 }
 
 /** The player with this key, undefined for none. An id from a message may be "constructor", which every object has. */
-export function joueur(partie: Partie, id: string): Joueur | undefined {
+export function trouverJoueur(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.joueurs, id) ? partie.joueurs[id] : undefined;
 }
 
 /** The player with this key who left during this game, undefined for none. */
-export function parti(partie: Partie, id: string): Joueur | undefined {
+export function trouverParti(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.partis, id) ? partie.partis[id] : undefined;
 }
 
-export function estPresent(partie: Partie, id: string): boolean {
-  const place = joueur(partie, id);
-  return place !== undefined && (estLocale(partie) || place.present);
+export function estJoueurPresent(partie: Partie, id: string): boolean {
+  const place = trouverJoueur(partie, id);
+  return place !== undefined && (estRoomLocale(partie) || place.present);
 }
 
-/** Players whom a text may name: those of `buveurs` who are present. */
-export function nommables(partie: Partie): { id: string; pseudo: string }[] {
-  return buveurs(partie)
-    .filter((id) => estPresent(partie, id))
+/** Players whom a text may name: those of `listerBuveurs` who are present. */
+export function listerNommables(partie: Partie): { id: string; pseudo: string }[] {
+  return listerBuveurs(partie)
+    .filter((id) => estJoueurPresent(partie, id))
     .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
 }
 
 /** Whether a step waits for this player: connected, or disconnected a moment ago. */
-export function estAttendu(partie: Partie, id: string): boolean {
-  return estPresent(partie, id) || (joueur(partie, id)?.attenduJusque ?? null) !== null;
+export function estJoueurAttendu(partie: Partie, id: string): boolean {
+  return (
+    estJoueurPresent(partie, id) || (trouverJoueur(partie, id)?.attenduJusque ?? null) !== null
+  );
 }
 
-export function estLocale(partie: Partie): boolean {
+export function estRoomLocale(partie: Partie): boolean {
   return partie.parametres.modeJeu === "local";
 }
 
 /** Whether the mode is a race, in which the first right answer ends the question. */
-export function enCourse(partie: Partie): boolean {
+export function estEnCourse(partie: Partie): boolean {
   return partie.parametres.modeJeu === "rapidite";
 }
 
-export function hotePresent(partie: Partie): boolean {
+export function estHotePresent(partie: Partie): boolean {
   return partie.joueurs[CLE_CREATEUR]?.present ?? false;
 }
 
 /** Whether the game is paused: by the host, or because the host's screen is away. */
-export function enPause(partie: Partie): boolean {
-  return partie.phase === "jeu" && (partie.pause || !hotePresent(partie));
+export function estEnPause(partie: Partie): boolean {
+  return partie.phase === "jeu" && (partie.pause || !estHotePresent(partie));
 }
 
-export function questionCourante(partie: Partie): Question | undefined {
+export function trouverQuestionCourante(partie: Partie): Question | undefined {
   return partie.phase === "jeu" ? partie.quizz?.questions[partie.position] : undefined;
 }
 
 /** The current question, undefined for a message. */
-export function aJuger(partie: Partie): Question | undefined {
-  const question = questionCourante(partie);
+export function trouverQuestionAJuger(partie: Partie): Question | undefined {
+  const question = trouverQuestionCourante(partie);
   return question !== undefined && attendReponse(question) ? question : undefined;
 }
 
 /** How many questions the quizz has, messages not counted (jeu §9). */
-export const nbQuestions = ({ quizz }: Partie): number => compterQuestions(quizz?.questions ?? []);
+export const compterQuestionsDePartie = ({ quizz }: Partie): number =>
+  compterQuestions(quizz?.questions ?? []);
 
 /** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
 export function numeroDeQuestion({ quizz }: Partie, position: number): number {
@@ -88,19 +91,19 @@ export function numeroDeQuestion({ quizz }: Partie, position: number): number {
 }
 
 /** How many questions were judged; not messages, skipped questions, or questions after an early end. */
-export function nbQuestionsJugees(partie: Partie): number {
+export function compterQuestionsJugees(partie: Partie): number {
   return partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
 }
 
 /** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */
-export function assezDeJoueurs(partie: Partie): boolean {
-  if (estLocale(partie)) return nbRepondants(partie) >= 1;
-  return nbRepondants(partie) >= 1 && nbBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
+export function aAssezDeJoueurs(partie: Partie): boolean {
+  if (estRoomLocale(partie)) return compterRepondants(partie) >= 1;
+  return compterRepondants(partie) >= 1 && compterBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
 }
 
 /** Changes one player. The other players stay the same objects, which the projection relies on. */
 export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueur>): Partie {
-  const ancien = joueur(partie, id);
+  const ancien = trouverJoueur(partie, id);
   if (ancien === undefined) return partie;
   return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apply } from "./apply.ts";
+import { applyCommand } from "./apply.ts";
 import { PATIENCE, essais } from "./test/essais.ts";
 import { faireGeste } from "./test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "./test/ouvrir.ts";
@@ -36,8 +36,8 @@ describe("any evening, whatever people do", PATIENCE, () => {
         let directe = soiree.depart;
         let relue = soiree.depart;
         for (const { commande, contexte } of soiree.actes) {
-          const une = apply(directe, commande, contexte);
-          const autre = apply(parJson(relue), commande, contexte);
+          const une = applyCommand(directe, commande, contexte);
+          const autre = applyCommand(parJson(relue), commande, contexte);
           expect(autre.ok).toBe(une.ok);
           if (!une.ok || !autre.ok) continue;
           expect(isDeepStrictEqual(autre.effets, une.effets)).toBe(true);

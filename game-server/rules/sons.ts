@@ -30,5 +30,5 @@ const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
 ];
 
 /** "Shakespear" and "Shakespeare" sound the same, and so do a word and its plural. */
-export const son = (mot: string): string =>
+export const calculerSonDuMot = (mot: string): string =>
   REGLES.reduce((dit, [motif, remplace]) => dit.replace(motif, remplace), mot);

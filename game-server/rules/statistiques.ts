@@ -2,20 +2,20 @@
 import type { Question } from "#contracts/quizz.ts";
 import { FAUSSES_REPONSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
 import { ecrireReponse } from "./reponses.ts";
-import { aJuger, estLocale } from "./selection.ts";
+import { trouverQuestionAJuger, estRoomLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
 
 /**
  * Counts the answers to the current question again after each change of a verdict. A skipped question has none.
  */
-export function relever(avant: Partie, partie: Partie): Partie {
+export function releverStatistiques(avant: Partie, partie: Partie): Partie {
   const { manche, statistiques } = partie;
-  const question = aJuger(partie);
+  const question = trouverQuestionAJuger(partie);
   if (manche === null || question === undefined) return partie;
   if (manche.jugements === avant.manche?.jugements || Object.keys(manche.jugements).length === 0)
     return partie;
-  const releve = releverManche(question, manche, estLocale(partie));
+  const releve = releverManche(question, manche, estRoomLocale(partie));
   return { ...partie, statistiques: { ...statistiques, [question._id]: releve } };
 }
 

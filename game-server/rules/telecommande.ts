@@ -1,7 +1,7 @@
 /** The remote control: a phone that gets Suivant, Révéler and Passer. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Jeu } from "./jeu.ts";
-import { estLocale, joueur } from "./selection.ts";
+import type { ContexteDeRegle } from "./jeu.ts";
+import { estRoomLocale, trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 
 /**
@@ -10,13 +10,13 @@ import type { CodeRefus, Partie } from "./types.ts";
  */
 export function confierTelecommande(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   id: string | null,
 ): Partie | CodeRefus {
   if (id !== null) {
     if (jeu.auteur !== CLE_CREATEUR) return "hote_seulement";
     // in local mode no other screen exists
-    if (estLocale(partie) || id === CLE_CREATEUR || joueur(partie, id) === undefined)
+    if (estRoomLocale(partie) || id === CLE_CREATEUR || trouverJoueur(partie, id) === undefined)
       return "joueur_inconnu";
   }
   return { ...partie, telecommande: id };
@@ -25,7 +25,7 @@ export function confierTelecommande(
 /** Gives the remote control back to the host when its holder has left. */
 export function reprendreTelecommande(partie: Partie): Partie {
   const { telecommande } = partie;
-  return telecommande !== null && joueur(partie, telecommande) === undefined
+  return telecommande !== null && trouverJoueur(partie, telecommande) === undefined
     ? { ...partie, telecommande: null }
     : partie;
 }

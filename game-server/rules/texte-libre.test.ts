@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fautesDe, memeReponse, plier } from "./texte-libre.ts";
+import { compterFautesDeFrappe, estReponseAcceptee, plierReponse } from "./texte-libre.ts";
 
 describe("folding a typed text", () => {
   it.each([
@@ -19,20 +19,20 @@ describe("folding a typed text", () => {
     ["1.234.567", "1234567"],
     ["", ""],
     ["🍺🍺", ""],
-  ])("%j gives %j", (texte, plie) => expect(plier(texte)).toBe(plie));
+  ])("%j gives %j", (texte, plie) => expect(plierReponse(texte)).toBe(plie));
 
   it.each(["le", "la", "les", "un", "une", "des", "du", "de"])(
     "drops the article %s before a word",
     (article) => {
-      expect(plier(`${article} Soleil`)).toBe("soleil");
-      expect(plier(article.toUpperCase())).toBe(article);
-      expect(plier(`Soleil ${article}`)).toBe(`soleil ${article}`);
-      expect(plier(`${article}soleil`)).toBe(`${article}soleil`);
+      expect(plierReponse(`${article} Soleil`)).toBe("soleil");
+      expect(plierReponse(article.toUpperCase())).toBe(article);
+      expect(plierReponse(`Soleil ${article}`)).toBe(`soleil ${article}`);
+      expect(plierReponse(`${article}soleil`)).toBe(`${article}soleil`);
     },
   );
 
   it.each(["l'", "l’", "L’", "d'", "D’"])("drops %s before a word", (article) => {
-    expect(plier(`${article}Avion`)).toBe("avion");
+    expect(plierReponse(`${article}Avion`)).toBe("avion");
   });
 });
 
@@ -164,10 +164,10 @@ const REFUSEES: [string, string, string][] = [
 
 describe("is a typed text the expected one", () => {
   it.each(ACCEPTEES)("%s: %j is %j", (_, saisi, attendu) =>
-    expect(memeReponse(saisi, attendu)).toBe(true),
+    expect(estReponseAcceptee(saisi, attendu)).toBe(true),
   );
   it.each(REFUSEES)("%s: %j is not %j", (_, saisi, attendu) =>
-    expect(memeReponse(saisi, attendu)).toBe(false),
+    expect(estReponseAcceptee(saisi, attendu)).toBe(false),
   );
 });
 
@@ -179,5 +179,7 @@ describe("how many slips an accepted text was forgiven", () => {
     ["Madrit", "Madrid", 1],
     ["Montevideau", "Montevideo", 2],
     ["Lisbonne", "Madrid", null],
-  ])("%j for %j: %s", (saisi, attendu, fautes) => expect(fautesDe(saisi, attendu)).toBe(fautes));
+  ])("%j for %j: %s", (saisi, attendu, fautes) =>
+    expect(compterFautesDeFrappe(saisi, attendu)).toBe(fautes),
+  );
 });

@@ -5,8 +5,12 @@
  */
 import transliterate from "@sindresorhus/transliterate";
 import { distance } from "fastest-levenshtein";
-import { enChiffres, romains, romainsAttendus } from "./nombres.ts";
-import { son } from "./sons.ts";
+import {
+  ecrireNombresEnChiffres,
+  convertirNombresRomains,
+  convertirNombresRomainsAttendus,
+} from "./nombres.ts";
+import { calculerSonDuMot } from "./sons.ts";
 
 /** Whether a folded word or name is known, so that it is not taken for a typing slip of another word. */
 export type Lexique = (mot: string) => boolean;
@@ -51,7 +55,7 @@ function plierEntier(texte: string): string {
 }
 
 /** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
-export const plier = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
+export const plierReponse = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
 
 /** Typing slips forgiven in a folded answer: one from 6 letters, two from 10. */
 function fautesPermises(attendu: string): number {
@@ -79,7 +83,8 @@ function autreMot(a: string, b: string, connu: Lexique): boolean {
   if (saisis.length !== attendus.length) return false;
   return saisis.some(
     (mot, i) =>
-      son(mot) !== son(attendus[i] ?? "") && (connu(mot) || connu(mot.replace(/[sx]$/, ""))),
+      calculerSonDuMot(mot) !== calculerSonDuMot(attendus[i] ?? "") &&
+      (connu(mot) || connu(mot.replace(/[sx]$/, ""))),
   );
 }
 
@@ -104,7 +109,10 @@ function memeSon(a: string, b: string): boolean {
   while (debut < court && a[debut] === b[debut]) debut++;
   let fin = 0;
   while (fin < court - debut && a.at(-1 - fin) === b.at(-1 - fin)) fin++;
-  return Math.max(a.length, b.length) - debut - fin <= LETTRES_D_UN_SON && son(a) === son(b);
+  return (
+    Math.max(a.length, b.length) - debut - fin <= LETTRES_D_UN_SON &&
+    calculerSonDuMot(a) === calculerSonDuMot(b)
+  );
 }
 
 /** Typing slips between two folded texts, null when they are different answers. */
@@ -127,23 +135,25 @@ const commeAttendu = (saisi: string, attendu: string) =>
  * same value, in digits, in Roman numerals, or in words up to cent: "1788" is not "1789", "Louis XV" is not "Louis XVI"
  * but "Louis 16" is, and "six nains" is not a slip of "dix nains".
  */
-export function fautesDe(
+export function compterFautesDeFrappe(
   saisi: string,
   attendu: string,
   connu: Lexique = SANS_LEXIQUE,
 ): number | null {
   const decimale = commeAttendu(saisi, attendu);
   // an expected answer made of signs only ("€", "?!") folds to nothing: the texts are compared as they are
-  if (plier(attendu) === "")
+  if (plierReponse(attendu) === "")
     return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC") ? 0 : null;
-  if (plier(decimale) === "") return null;
-  if (memeTexte(plier(decimale), plier(attendu))) return 0;
+  if (plierReponse(decimale) === "") return null;
+  if (memeTexte(plierReponse(decimale), plierReponse(attendu))) return 0;
   // "lavion", "dartagnan": a forgotten apostrophe is forgiven
   if (memeTexte(plierEntier(decimale), plierEntier(attendu))) return 0;
-  const b = plier(romains(sansAccents(attendu)));
-  const enB = enChiffres(b);
-  const a = plier(romainsAttendus(sansAccents(decimale), chiffres(enB).split(" ")));
-  const enA = enChiffres(a);
+  const b = plierReponse(convertirNombresRomains(sansAccents(attendu)));
+  const enB = ecrireNombresEnChiffres(b);
+  const a = plierReponse(
+    convertirNombresRomainsAttendus(sansAccents(decimale), chiffres(enB).split(" ")),
+  );
+  const enA = ecrireNombresEnChiffres(a);
   const enNombres = fautesEntre(enA, enB, connu);
   if (enNombres !== null) return enNombres;
   // a number's name may be misspelt inside a text ("les set nains"), not when it is the whole answer
@@ -152,10 +162,10 @@ export function fautesDe(
 }
 
 /** Whether `saisi` is accepted for `attendu`. */
-export function memeReponse(
+export function estReponseAcceptee(
   saisi: string,
   attendu: string,
   connu: Lexique = SANS_LEXIQUE,
 ): boolean {
-  return fautesDe(saisi, attendu, connu) !== null;
+  return compterFautesDeFrappe(saisi, attendu, connu) !== null;
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  depaqueter,
-  empaqueter,
+  depaqueterLexique,
+  empaqueterLexique,
   FICHIER_LEXIQUE,
   lireLexiqueMaison,
 } from "#game/ports/adapters/lexique-maison.ts";
 import { CONFUSIONS } from "./test/confusions.ts";
 import { FAUTES_DE_FRAPPE } from "./test/fautes-de-frappe.ts";
 import type { Paire } from "./test/paires.ts";
-import { memeReponse } from "./texte-libre.ts";
+import { estReponseAcceptee } from "./texte-libre.ts";
 
 const lexique = lireLexiqueMaison();
 /** Two in a hundred, at most. */
@@ -17,7 +17,7 @@ const MANQUEES_MAX = 0.02;
 
 const manquees = (paires: readonly Paire[], juste: boolean): readonly string[] =>
   paires
-    .filter(([saisi, attendu]) => memeReponse(saisi, attendu, lexique) !== juste)
+    .filter(([saisi, attendu]) => estReponseAcceptee(saisi, attendu, lexique) !== juste)
     .map((paire) => paire.join(" = "));
 
 describe("slips are told from other answers", () => {
@@ -42,8 +42,8 @@ describe("slips are told from other answers", () => {
     ["vitamine C", "vitamine D"],
     ["hépatite A", "hépatite B"],
   ])("%s is not %s, nor the other way round", (une, autre) => {
-    expect(memeReponse(une, autre, lexique)).toBe(false);
-    expect(memeReponse(autre, une, lexique)).toBe(false);
+    expect(estReponseAcceptee(une, autre, lexique)).toBe(false);
+    expect(estReponseAcceptee(autre, une, lexique)).toBe(false);
   });
 
   it.each([
@@ -54,18 +54,18 @@ describe("slips are told from other answers", () => {
     ["an elided word left out", "val Aoste", "val d’Aoste"],
     ["a space that cuts a word", "porte avoins", "porteavions"],
   ])("%s: %j is %j", (_, saisi, attendu) =>
-    expect(memeReponse(saisi, attendu, lexique)).toBe(true),
+    expect(estReponseAcceptee(saisi, attendu, lexique)).toBe(true),
   );
 
   it("takes no other letter for one that stands alone", () => {
-    expect(memeReponse("Malcolm", "Malcolm X", lexique)).toBe(false);
+    expect(estReponseAcceptee("Malcolm", "Malcolm X", lexique)).toBe(false);
   });
 });
 
 describe("the list of words", () => {
   it("is packed and read back", () => {
     const mots = Array.from({ length: 5_000 }, (_, i) => `mot${String(i)}`);
-    const lu = depaqueter(empaqueter(mots));
+    const lu = depaqueterLexique(empaqueterLexique(mots));
     expect(mots.every(lu)).toBe(true);
     expect(mots.filter((mot) => lu(`autre${mot}`)).length).toBeLessThan(20);
   });

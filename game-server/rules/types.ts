@@ -9,15 +9,21 @@ import type { Etape, Jugement, Morceau, Parametres, Phase } from "#contracts/par
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
-import type { Fin, Pointage, Soir } from "./types/resultats.ts";
+import type { FinDePartie, Pointage, Soir } from "./types/resultats.ts";
 import type {
   ImprevuEnCours,
   ImprevuEnJeu,
   PaquetImprevus,
-  ParSorte,
+  ImprevusParSorte,
   Scrutin,
 } from "./types/imprevus.ts";
-import type { Compte, Distribution, Joueur, LigneArdoise, Dessins } from "./types/joueurs.ts";
+import type {
+  CompteDeGorgees,
+  Distribution,
+  Joueur,
+  LigneArdoise,
+  DessinsDesJoueurs,
+} from "./types/joueurs.ts";
 import type { Manche, Rythme } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
@@ -61,7 +67,7 @@ export interface ChoixQuizz {
 }
 
 /** What the room is waiting for from outside. */
-export type Attente =
+export type AttenteDeChargement =
   | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
   | { readonly quoi: "imprevu"; readonly id: string }
   | null;
@@ -87,7 +93,7 @@ export interface Partie {
   /** Hashes of the secrets of kicked players. */
   readonly bannis: readonly string[];
   readonly choix: ChoixQuizz | null;
-  readonly attente: Attente;
+  readonly attente: AttenteDeChargement;
   readonly quizz: QuizzEnJeu | null;
   readonly tour: number;
   readonly etape: Etape;
@@ -107,11 +113,11 @@ export interface Partie {
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
-  readonly vus: ParSorte;
+  readonly vus: ImprevusParSorte;
   /** The latest lines, in their order: those that the host can still take back (`ardoise.ts`). */
   readonly ardoise: readonly LigneArdoise[];
   /** Sums of the older lines, by player. */
-  readonly comptes: Readonly<Record<string, Compte>>;
+  readonly comptes: Readonly<Record<string, CompteDeGorgees>>;
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   /** What was answered to each question that was judged, by its id. */
@@ -121,7 +127,7 @@ export interface Partie {
   /** Ids of the last commands done for each author, so that a repeated one is done once. */
   readonly faites: Readonly<Record<string, readonly string[]>>;
   /** The last game, until the next one begins, since a phone may still be on its vote. */
-  readonly fin: Fin | null;
+  readonly fin: FinDePartie | null;
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];
   readonly patron: Patron;
@@ -129,5 +135,5 @@ export interface Partie {
   readonly pointage: Pointage;
   /** What was played in this room, and what it made of each. */
   readonly soir: Soir;
-  readonly dessins: Dessins;
+  readonly dessins: DessinsDesJoueurs;
 }

@@ -1,6 +1,6 @@
 /**
  * The synchronized state: what every screen of a room receives, host and phones alike. Nothing may be here before
- * everybody in the room may know it. Written by `projeter` only. jeu §3.
+ * everybody in the room may know it. Written by `projeterPartie` only. jeu §3.
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";

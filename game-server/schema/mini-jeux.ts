@@ -64,7 +64,7 @@ export interface MiniJeuCommun {
 }
 
 /** The synchronized form of a mini-game, without its secrets. */
-export function miniJeuSync(
+export function creerMiniJeuSync(
   miniJeu: MiniJeu,
   { joueurs, designe, coups, enElan }: MiniJeuCommun,
 ): InstanceType<typeof MiniJeuSync> {

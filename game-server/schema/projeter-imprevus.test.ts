@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { choix } from "#game/rules/test/quizz.ts";
 import { aLImprevu, type Table } from "#game/rules/test/table.ts";
 import { EtatPartie } from "./etat.ts";
-import { projeter } from "./projeter.ts";
+import { projeterPartie } from "./projeter.ts";
 
 const TEXTE = "&joueur chante. Ovation : &gorgee à distribuer. Sifflets : &gorgee à boire.";
 
@@ -13,7 +13,7 @@ it("shows how many are for each outcome, never who: two other voters leave the s
     for (const id of pour) table.faire(id, { type: "voter", tour, voix: "ovation" });
     for (const id of contre) table.faire(id, { type: "voter", tour, voix: "sifflets" });
     const etat = new EtatPartie();
-    projeter(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
+    projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
     return etat.toJSON();
   };
   const table = aLImprevu(

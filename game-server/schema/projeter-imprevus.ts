@@ -1,12 +1,12 @@
 /** Projection of imprévus on screen or still going on, of offers, votes and the patron's lines; projeter.ts decides when. */
 import type { Morceau, Partie } from "#game/rules/types.ts";
-import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "#game/rules/types/imprevus.ts";
+import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees } from "#game/rules/types/imprevus.ts";
 import { EnCoursSync, type EtatPartie, ImprevuSync } from "./etat.ts";
 import { MorceauSync, OffreSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
 import { compterVoix } from "#game/rules/scrutin.ts";
-import type { Dit } from "#game/rules/types/patron.ts";
+import type { RepliqueDite } from "#game/rules/types/patron.ts";
 
-export const morceau = (m: Morceau) =>
+export const creerMorceauSync = (m: Morceau) =>
   new MorceauSync({
     t: m.t,
     v: m.v,
@@ -37,9 +37,9 @@ function remplirCarte(
   sync: InstanceType<typeof ImprevuSync> | InstanceType<typeof EnCoursSync>,
   { texte, suite, suiteMontree, offres }: ImprevuEnJeu | ImprevuEnCours,
 ): void {
-  sync.texte.push(...texte.map(morceau));
-  if (suiteMontree) sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
-  sync.offres.push(...offres.map(offreSync));
+  sync.texte.push(...texte.map(creerMorceauSync));
+  if (suiteMontree) sync.suiteTexte.push(...(suite?.texte ?? []).map(creerMorceauSync));
+  sync.offres.push(...offres.map(creerOffreSync));
 }
 
 export function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
@@ -48,10 +48,13 @@ export function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
     remplirCarte(sync, carte);
     return sync;
   });
-  remplacer(etat.enCours, cartes);
+  remplacerListe(etat.enCours, cartes);
 }
 
-export function offreSync({ cibles, ...offre }: Offre): InstanceType<typeof OffreSync> {
+export function creerOffreSync({
+  cibles,
+  ...offre
+}: OffreDeGorgees): InstanceType<typeof OffreSync> {
   const sync = new OffreSync(offre);
   sync.cibles.push(...cibles);
   return sync;
@@ -69,23 +72,23 @@ export function projeterScrutin(etat: EtatPartie, partie: Partie): void {
   sync.ovations = ovation;
   sync.sifflets = sifflets;
   sync.issue = scrutin.issue ?? "";
-  if (sync.juges.join() !== scrutin.juges.join()) remplacer(sync.juges, [...scrutin.juges]);
+  if (sync.juges.join() !== scrutin.juges.join()) remplacerListe(sync.juges, [...scrutin.juges]);
   etat.scrutin ??= sync;
 }
 
-export function projeterPatron(etat: EtatPartie, dit: Dit | null): void {
+export function projeterPatron(etat: EtatPartie, dit: RepliqueDite | null): void {
   if (dit === null) {
     etat.patron = undefined;
     return;
   }
   const { numero, pose, texte } = dit;
   const sync = new PatronSync({ numero, pose });
-  sync.texte.push(...texte.map(morceau));
+  sync.texte.push(...texte.map(creerMorceauSync));
   etat.patron = sync;
 }
 
 /** Replaces a short list as a whole. */
-export function remplacer<T>(
+export function remplacerListe<T>(
   liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
   neufs: T[],
 ): void {

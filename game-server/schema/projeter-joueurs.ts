@@ -1,15 +1,15 @@
 /** Projection of players, present or gone; projeter.ts decides when. */
-import { remplacer } from "./projeter-imprevus.ts";
+import { remplacerListe } from "./projeter-imprevus.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { totaux } from "#game/rules/ardoise.ts";
-import { restes } from "#game/rules/distribution.ts";
-import { aBoire } from "#game/rules/gorgees.ts";
-import { fautesEnCourse, participe } from "#game/rules/manche.ts";
-import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
-import { demandees } from "#game/rules/partage.ts";
-import { fautesPardonnees } from "#game/rules/reponses.ts";
-import { enCourse, nbBuveurs, questionCourante } from "#game/rules/selection.ts";
+import { compterGorgeesDeTous } from "#game/rules/ardoise.ts";
+import { calculerGorgeesADistribuer } from "#game/rules/distribution.ts";
+import { ecrireABoire } from "#game/rules/gorgees.ts";
+import { compterFautesEnCourse, participeALaManche } from "#game/rules/manche.ts";
+import { sontCompteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { compterGorgeesDemandees } from "#game/rules/partage.ts";
+import { compterFautesPardonnees } from "#game/rules/reponses.ts";
+import { estEnCourse, compterBuveurs, trouverQuestionCourante } from "#game/rules/selection.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
@@ -23,9 +23,9 @@ export function projeterJoueurs(
 ): void {
   // most commands are an answer, which changes one player among many
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
-  let gorgees: ReturnType<typeof totaux> | undefined;
-  let enMain: ReturnType<typeof restes> | undefined;
-  let dites: ReturnType<typeof demandees> | undefined;
+  let gorgees: ReturnType<typeof compterGorgeesDeTous> | undefined;
+  let enMain: ReturnType<typeof calculerGorgeesADistribuer> | undefined;
+  let dites: ReturnType<typeof compterGorgeesDemandees> | undefined;
   const ids = Object.keys(partie.joueurs);
   for (const id of ids) {
     const joueur = partie.joueurs[id];
@@ -41,9 +41,9 @@ export function projeterJoueurs(
       sync = new JoueurSync({ pseudo, createur, present });
       etat.joueurs.set(id, sync);
     }
-    gorgees ??= compteursCaches(partie) ? {} : totaux(partie);
-    enMain ??= restes(partie);
-    dites ??= compteursCaches(partie) ? {} : demandees(partie);
+    gorgees ??= sontCompteursCaches(partie) ? {} : compterGorgeesDeTous(partie);
+    enMain ??= calculerGorgeesADistribuer(partie);
+    dites ??= sontCompteursCaches(partie) ? {} : compterGorgeesDemandees(partie);
     projeterJoueur(sync, joueur, id, partie, {
       gorgee: gorgees[id] ?? 0,
       reste: enMain[id] ?? 0,
@@ -64,7 +64,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
   const { manche } = partie;
   return (
     partie.etape === avant.etape &&
-    compteursCaches(partie) === compteursCaches(avant) &&
+    sontCompteursCaches(partie) === sontCompteursCaches(avant) &&
     partie.ardoise === avant.ardoise &&
     manche?.participants === avant.manche?.participants &&
     manche?.jugements === avant.manche?.jugements &&
@@ -78,7 +78,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
 }
 
 /** Two drinkers or more are the same to a giver. */
-const aQuiDonner = (partie: Partie): number => Math.min(nbBuveurs(partie), 2);
+const aQuiDonner = (partie: Partie): number => Math.min(compterBuveurs(partie), 2);
 
 function projeterJoueur(
   sync: InstanceType<typeof JoueurSync>,
@@ -99,12 +99,12 @@ function projeterJoueur(
   sync.dessin = pose === undefined || sync.dessinEfface ? 0 : pose.numero;
   sync.score = joueur.score;
   sync.gorgee = comptes.gorgee;
-  sync.participe = participe(partie, id);
+  sync.participe = participeALaManche(partie, id);
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
-  sync.enMs = devoile && enCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
-  sync.aBoire = devoile ? aBoire(manche, id) : "0";
+  sync.enMs = devoile && estEnCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
+  sync.aBoire = devoile ? ecrireABoire(manche, id) : "0";
   sync.reste = comptes.reste;
   sync.demandees = comptes.demandees;
   sync.partage = comptes.partage;
@@ -120,13 +120,13 @@ export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie |
   const memes =
     partis === avant?.partis &&
     partie.ardoise === avant.ardoise &&
-    compteursCaches(partie) === compteursCaches(avant);
+    sontCompteursCaches(partie) === sontCompteursCaches(avant);
   if (memes || (aucun && etat.partis.length === 0)) return;
-  const gorgees = compteursCaches(partie) ? {} : totaux(partie);
+  const gorgees = sontCompteursCaches(partie) ? {} : compterGorgeesDeTous(partie);
   const lignes = Object.entries(partis).map(
     ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
   );
-  remplacer(etat.partis, lignes);
+  remplacerListe(etat.partis, lignes);
 }
 
 /** Typing slips shown for an answer that is accepted, or will be once the race is over; 0 for a refused answer. */
@@ -136,8 +136,10 @@ function fautesDites(
   jugement: string,
   connu: Lexique | undefined,
 ): number {
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   const reponse = partie.manche?.reponses[id];
   if (question === undefined || reponse === undefined || jugement === "faux") return 0;
-  return jugement === "" ? fautesEnCourse(partie, id, connu) : fautesPardonnees(question, reponse);
+  return jugement === ""
+    ? compterFautesEnCourse(partie, id, connu)
+    : compterFautesPardonnees(question, reponse);
 }

@@ -1,5 +1,10 @@
 /** Projection of the end of a game, of standings and of « Ce soir »; projeter.ts decides when. */
-import type { Fin, Classement, Mention, Soir } from "#game/rules/types/resultats.ts";
+import type {
+  FinDePartie,
+  Classement,
+  MentionDuClassement,
+  Soir,
+} from "#game/rules/types/resultats.ts";
 import type { EtatPartie } from "./etat.ts";
 import {
   CourbeSync,
@@ -14,17 +19,17 @@ import {
   QuizzDuSoirSync,
   SoirSync,
 } from "./etat-resultats.ts";
-import { morceau } from "./projeter-imprevus.ts";
-import { classerSoir } from "#game/rules/soir/soir.ts";
+import { creerMorceauSync } from "./projeter-imprevus.ts";
+import { classerLignesDuSoir } from "#game/rules/soir/soir.ts";
 
-export function projeterFin(etat: EtatPartie, fin: Fin | null): void {
+export function projeterFin(etat: EtatPartie, fin: FinDePartie | null): void {
   if (fin === null) {
     etat.fin = undefined;
     return;
   }
   const { raison, tour, quizzId, titre, nbQuestions } = fin;
   const sync = new FinSync({ raison, tour, quizzId, titre, nbQuestions });
-  sync.defi.push(...fin.defi.map(morceau));
+  sync.defi.push(...fin.defi.map(creerMorceauSync));
   const lignes = fin.table.map(({ score, rang, ...ligne }) => ({
     ...ligne,
     score: score ?? -1,
@@ -69,7 +74,7 @@ export function projeterClassement(etat: EtatPartie, dit: Classement | null): vo
   etat.classement = sync;
 }
 
-function mention(dite: Mention | null): InstanceType<typeof MentionSync> {
+function mention(dite: MentionDuClassement | null): InstanceType<typeof MentionSync> {
   const sync = new MentionSync({ n: dite?.n ?? 0 });
   sync.qui.push(...(dite?.qui ?? []));
   return sync;
@@ -81,7 +86,7 @@ export function projeterSoir(etat: EtatPartie, soir: Soir): void {
     return;
   }
   const sync = new SoirSync();
-  const lignes = classerSoir(soir);
+  const lignes = classerLignesDuSoir(soir);
   for (const { id, pseudo, rang, points, gorgees, joues, gagnes, prix } of lignes)
     sync.lignes.push(
       new LigneDuSoirSync({

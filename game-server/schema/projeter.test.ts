@@ -3,8 +3,8 @@ import { DEPART_MS } from "#contracts/limites.ts";
 import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { apply } from "#game/rules/apply.ts";
-import { questionCourante } from "#game/rules/selection.ts";
+import { applyCommand } from "#game/rules/apply.ts";
+import { trouverQuestionCourante } from "#game/rules/selection.ts";
 import { PATIENCE, essais } from "#game/rules/test/essais.ts";
 import { LEA, TOM, aLImprevu, auMiniJeu, partieLancee, salle } from "#game/rules/test/table.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
@@ -13,7 +13,7 @@ import { choix, entree, quizz, rien } from "#game/rules/test/quizz.ts";
 import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartie, type Vue } from "./etat.ts";
-import { projeter } from "./projeter.ts";
+import { projeterPartie } from "./projeter.ts";
 
 /** A countdown is dated when it changes: its remainder is that of then, and is left out. */
 function sansReste({ minuteur, ...vue }: Vue) {
@@ -22,7 +22,11 @@ function sansReste({ minuteur, ...vue }: Vue) {
 
 function vueDe(partie: Partie, now: number, lexique?: Lexique) {
   const etat = new EtatPartie();
-  projeter(etat, partie, null, { now, lexique: lexique ?? SANS_LEXIQUE, sauvegardeEnPanne: false });
+  projeterPartie(etat, partie, null, {
+    now,
+    lexique: lexique ?? SANS_LEXIQUE,
+    sauvegardeEnPanne: false,
+  });
   return sansReste(etat.toJSON());
 }
 
@@ -41,7 +45,7 @@ class Diffusion {
 
   /** What every screen receives for this state. */
   diffuser(partie: Partie, now: number): Uint8Array {
-    projeter(this.etat, partie, this.#projetee, { now, sauvegardeEnPanne: false });
+    projeterPartie(this.etat, partie, this.#projetee, { now, sauvegardeEnPanne: false });
     this.#projetee = partie;
     const trame = this.#encodeur.encode().slice();
     this.#encodeur.discardChanges();
@@ -52,7 +56,7 @@ class Diffusion {
 
 /** Answers of free text, of which no screen has seen a letter before the reveal. */
 function secrets(partie: Partie): string[] {
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   if (question?.type !== "entree" || partie.etape === 1) return [];
   return [...question.reponse, ...question.precis];
 }
@@ -118,7 +122,7 @@ it(
         let partie = soiree.depart;
         let now = 0;
         soiree.actes.forEach(({ commande, contexte }, rang) => {
-          const resultat = apply(partie, commande, contexte);
+          const resultat = applyCommand(partie, commande, contexte);
           if (!resultat.ok) return;
           ({ partie } = resultat);
           ({ now } = contexte);
@@ -148,11 +152,11 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
   table.reveler().juger({ [LEA]: "precis" });
   const etat = new EtatPartie();
   const circonstances = { now: 0, sauvegardeEnPanne: false };
-  projeter(etat, table.partie, null, circonstances);
+  projeterPartie(etat, table.partie, null, circonstances);
   expect(etat.joueurs.get(LEA)?.reste).toBeGreaterThan(0);
   const avant = table.partie;
   table.hote({ type: "supprimerJoueur", joueur: TOM });
-  projeter(etat, table.partie, avant, circonstances);
+  projeterPartie(etat, table.partie, avant, circonstances);
   expect(etat.joueurs.get(LEA)?.reste).toBe(0);
 });
 

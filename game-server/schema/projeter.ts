@@ -6,40 +6,40 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { attendJugement } from "#game/rules/manche.ts";
 import {
-  compteursCaches,
-  coupsJoues,
-  designe,
-  enElan,
-  joueursDe,
+  sontCompteursCaches,
+  compterCoupsJoues,
+  trouverJoueurDesigne,
+  estRoueEnMouvement,
+  listerJoueursDuMiniJeu,
 } from "#game/rules/mini-jeux/mini-jeux.ts";
-import { resteA } from "#game/rules/minuteur.ts";
-import { estTenu } from "#game/rules/rythme/rythme.ts";
+import { calculerTempsRestant } from "#game/rules/minuteur.ts";
+import { estEtapeTenue } from "#game/rules/rythme/rythme.ts";
 import {
-  aJuger,
-  enPause,
-  hotePresent,
-  nbQuestions,
+  trouverQuestionAJuger,
+  estEnPause,
+  estHotePresent,
+  compterQuestionsDePartie,
   numeroDeQuestion,
-  questionCourante,
+  trouverQuestionCourante,
 } from "#game/rules/selection.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie, SuiteImprevuRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
 import { ComplementSync } from "./etat-textes.ts";
-import { miniJeuSync } from "./mini-jeux.ts";
+import { creerMiniJeuSync } from "./mini-jeux.ts";
 import {
-  morceau,
-  offreSync,
+  creerMorceauSync,
+  creerOffreSync,
   projeterEnCours,
   projeterImprevu,
   projeterScrutin,
   projeterPatron,
-  remplacer,
+  remplacerListe,
 } from "./projeter-imprevus.ts";
 import { projeterFin, projeterClassement, projeterSoir } from "./projeter-resultats.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 
-export interface Circonstances {
+export interface CirconstancesDeProjection {
   /** The room's monotonic clock, in ms. */
   readonly now: number;
   /** Known words, which are no typing slips of others; without it, any word may be a slip. */
@@ -49,11 +49,11 @@ export interface Circonstances {
 }
 
 /** Writes what has changed. `partie`: the game now; `avant`: the game last projected, null the first time. */
-export function projeter(
+export function projeterPartie(
   etat: EtatPartie,
   partie: Partie,
   avant: Partie | null,
-  { now, lexique, sauvegardeEnPanne }: Circonstances,
+  { now, lexique, sauvegardeEnPanne }: CirconstancesDeProjection,
 ): void {
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
   const cachesAvant = etat.compteursCaches;
@@ -96,7 +96,7 @@ function projeterParametres(
   etat.createur = createur;
   etat.sansImprevu = sansImprevu;
   etat.niveau = niveau;
-  if (paquetsCoupes !== avant?.paquetsCoupes) remplacer(etat.paquetsCoupes, paquetsCoupes);
+  if (paquetsCoupes !== avant?.paquetsCoupes) remplacerListe(etat.paquetsCoupes, paquetsCoupes);
   etat.bavardage = patron;
   etat.rythme = rythme;
 }
@@ -109,15 +109,15 @@ function projeterRoom(etat: EtatPartie, partie: Partie): void {
   etat.tour = partie.tour;
   etat.position = partie.position;
   etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
-  etat.tenu = partie.phase === "jeu" && estTenu(partie);
+  etat.tenu = partie.phase === "jeu" && estEtapeTenue(partie);
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;
-  etat.hotePresent = hotePresent(partie);
-  etat.enPause = enPause(partie);
+  etat.hotePresent = estHotePresent(partie);
+  etat.enPause = estEnPause(partie);
   etat.pauseDemandee = partie.pause;
   etat.attendJugement = attendJugement(partie);
   etat.imprevuIndisponible = partie.imprevuIndisponible;
-  etat.compteursCaches = compteursCaches(partie);
+  etat.compteursCaches = sontCompteursCaches(partie);
   etat.telecommande = partie.telecommande ?? "";
 }
 
@@ -126,19 +126,20 @@ function projeterMiniJeu(etat: EtatPartie, miniJeu: Partie["miniJeu"]): void {
     etat.miniJeu = undefined;
     return;
   }
-  etat.miniJeu = miniJeuSync(miniJeu, {
-    joueurs: joueursDe(miniJeu),
-    designe: designe(miniJeu),
-    coups: coupsJoues(miniJeu),
-    enElan: enElan(miniJeu),
+  etat.miniJeu = creerMiniJeuSync(miniJeu, {
+    joueurs: listerJoueursDuMiniJeu(miniJeu),
+    designe: trouverJoueurDesigne(miniJeu),
+    coups: compterCoupsJoues(miniJeu),
+    enElan: estRoueEnMouvement(miniJeu),
   });
 }
 
 /** Where the quizz stands, in questions. */
 function projeterCompte(etat: EtatPartie, partie: Partie): void {
   const { phase, choix, position } = partie;
-  const message = aJuger(partie) === undefined;
-  etat.nbQuestions = phase === "salon" ? (choix?.questionsCount ?? 0) : nbQuestions(partie);
+  const message = trouverQuestionAJuger(partie) === undefined;
+  etat.nbQuestions =
+    phase === "salon" ? (choix?.questionsCount ?? 0) : compterQuestionsDePartie(partie);
   etat.numero = message ? 0 : numeroDeQuestion(partie, position);
 }
 
@@ -146,7 +147,7 @@ const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : 
 
 /** The question on the table, without its answers before the reveal. */
 function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   const annoncee = partie.etape === ETAPE.avertissement;
   etat.mediaAVenir = annoncee ? mediaVisible(question?.media ?? "") : "";
   const montree = partie.etape === ETAPE.question || partie.etape === ETAPE.reponse;
@@ -172,7 +173,7 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
     devoiler(etat.question, question, partie.manche?.suite ?? null);
   if (partie.manche?.offres !== avant?.manche?.offres)
-    remplacer(etat.question?.offres, (partie.manche?.offres ?? []).map(offreSync));
+    remplacerListe(etat.question?.offres, (partie.manche?.offres ?? []).map(creerOffreSync));
 }
 
 function devoiler(
@@ -185,7 +186,7 @@ function devoiler(
   sync.precis.push(...question.precis);
   if (question.preuve !== null) sync.preuve = complement(question.preuve);
   sync.suiteMedia = suite?.media ?? "";
-  sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
+  sync.suiteTexte.push(...(suite?.texte ?? []).map(creerMorceauSync));
 }
 
 const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
@@ -199,7 +200,7 @@ function projeterDons(etat: EtatPartie, partie: Partie): void {
 }
 
 function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
-  const ligne = compteursCaches(partie) ? undefined : partie.ardoise.at(-1);
+  const ligne = sontCompteursCaches(partie) ? undefined : partie.ardoise.at(-1);
   const avant = etat.derniereLigne;
   if (ligne === undefined) {
     if (avant !== undefined) etat.derniereLigne = undefined;
@@ -219,7 +220,7 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   }
   const sync = etat.minuteur ?? new MinuteurSync();
   sync.dureeMs = minuteur.dureeMs;
-  sync.resteMs = Math.round(resteA(minuteur, now));
+  sync.resteMs = Math.round(calculerTempsRestant(minuteur, now));
   sync.marche = minuteur.depuis !== null;
   sync.numero = minuteur.numero;
   etat.minuteur ??= sync;

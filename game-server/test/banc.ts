@@ -8,9 +8,9 @@ import { accuseDeCommande, type CommandeNumerotee } from "#contracts/commandes.t
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
-import type { Capacity } from "#game/rooms/capacity.ts";
+import type { ProcessCapacity } from "#game/rooms/capacity.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
+import type { Journal, PartieEnregistree, GamePorts } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
@@ -62,7 +62,7 @@ export interface OptionsBanc {
   readonly imprevus?: readonly Imprevu[];
   readonly journal?: Journal;
   readonly placesMax?: number;
-  readonly capacite?: Capacity;
+  readonly capacite?: ProcessCapacity;
   readonly mesures?: GameMetrics;
   readonly lexique?: Lexique;
   /** Rooms of other processes. */
@@ -78,7 +78,7 @@ export async function monterBanc(options: OptionsBanc) {
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
   let releves = 0;
-  const ports: Ports = {
+  const ports: GamePorts = {
     hasard: systemRandomness,
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,

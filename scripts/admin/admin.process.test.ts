@@ -8,7 +8,7 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesRepository } from "#db/repositories/moderation/actes.ts";
 import { createJournalisationMotsInterdits } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { USAGE } from "./machine.ts";
+import { ADMIN_USAGE } from "./machine.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {
@@ -39,9 +39,9 @@ test("beside a server that has the data folder", async () => {
 
 test("says in French what it may be asked", () => {
   for (const mot of ["--help", "--aide"])
-    expect(admin(dossierTemporaire(), mot)).toEqual([0, USAGE]);
+    expect(admin(dossierTemporaire(), mot)).toEqual([0, ADMIN_USAGE]);
   // a word that it does not know is answered by the same, and fails
-  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, USAGE]);
+  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, ADMIN_USAGE]);
 });
 
 test("says in one line what is missing", async () => {

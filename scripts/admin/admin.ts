@@ -6,10 +6,10 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
 import { databaseFile, openDatabaseFile } from "#db/connection.ts";
-import { USAGE } from "./machine.ts";
-import { parseWords } from "./arguments.ts";
+import { ADMIN_USAGE } from "./machine.ts";
+import { parseAdminWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
-import { executeCommand, sansPseudo } from "./commands.ts";
+import { executeAdminCommand, isCommandWithoutPseudo } from "./commands.ts";
 import { runCommand, type CommandResult } from "../command.ts";
 
 function lireOrdre() {
@@ -42,12 +42,12 @@ function lireOrdre() {
 
 async function executer(config: Config): Promise<CommandResult> {
   const ordre = lireOrdre();
-  if (ordre === null) return { ok: false, message: USAGE };
+  if (ordre === null) return { ok: false, message: ADMIN_USAGE };
   const { positionals, values } = ordre;
-  if (values.aide === true || values.help === true) return { ok: true, message: USAGE };
-  const mots = parseWords(positionals, {
+  if (values.aide === true || values.help === true) return { ok: true, message: ADMIN_USAGE };
+  const mots = parseAdminWords(positionals, {
     options: Object.keys(values).length > 0,
-    sansPseudo: sansPseudo(values),
+    sansPseudo: isCommandWithoutPseudo(values),
   });
   if (mots.sur === "rien") return { ok: false, message: mots.message };
   if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
@@ -57,7 +57,7 @@ async function executer(config: Config): Promise<CommandResult> {
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
   const { db, fermer } = openDatabaseFile(fichier);
   try {
-    return await executeCommand(db, config, { pseudo, ...values });
+    return await executeAdminCommand(db, config, { pseudo, ...values });
   } finally {
     fermer();
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseWords } from "./arguments.ts";
+import { parseAdminWords } from "./arguments.ts";
 
 /** What is understood, or what is answered, with plain spaces. */
 function lire(ligne: string, { options = false, sansPseudo = false } = {}) {
   const mots = ligne.split(" ").filter((mot) => mot !== "");
-  const lus = parseWords(mots, { options, sansPseudo });
+  const lus = parseAdminWords(mots, { options, sansPseudo });
   return lus.sur === "rien" ? lus.message.replaceAll("\u00A0", " ") : lus;
 }
 

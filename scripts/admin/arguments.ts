@@ -2,7 +2,7 @@
 import { distance } from "fastest-levenshtein";
 import type { ProcessusCommand } from "./processus.ts";
 
-export type ParsedWords =
+export type ParsedAdminWords =
   | { readonly sur: "compte"; readonly pseudo: string | undefined }
   | { readonly sur: "processus"; readonly ordre: ProcessusCommand }
   /** Words that are missing, or too many; what to write. */
@@ -24,10 +24,10 @@ const FAUTES_MAX = 2;
  * Nothing that was typed is left out: a word too many is a refusal, since a first name would make somebody else an administrator, and
  * the beginning of a reason would be all of it. Pure.
  */
-export function parseWords(
+export function parseAdminWords(
   mots: readonly string[],
   { options, sansPseudo }: AvecLesMots,
-): ParsedWords {
+): ParsedAdminWords {
   const [premier, ...suite] = mots;
   const verbe = VERBES.find((un) => un === premier);
   // an option says that an account is meant, were it named so
@@ -43,7 +43,7 @@ export function parseWords(
   );
 }
 
-function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): ParsedWords {
+function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): ParsedAdminWords {
   const [nom, ...autres] = noms;
   if (options)
     return refuser(`«\u00A0${verbe}\u00A0» n’a pas d’option\u00A0: ${ecrire(verbe, noms)}`);
@@ -79,4 +79,4 @@ const deTrop = (mots: readonly string[]) =>
   `De trop\u00A0: ${mots.join(" ")}. Ce qui a des espaces s’écrit entre guillemets, comme --raison "Trop de bruit".\n` +
   `Tout ce qui peut se demander\u00A0: ${COMMANDE} --aide`;
 
-const refuser = (message: string): ParsedWords => ({ sur: "rien", message });
+const refuser = (message: string): ParsedAdminWords => ({ sur: "rien", message });

@@ -9,9 +9,9 @@ import { createSessionRepository } from "#db/repositories/session-repository.ts"
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
-import { lireContenu } from "./contenus.ts";
-import { USAGE } from "./machine.ts";
-import { executeCommand, type AdminCommand } from "./commands.ts";
+import { lireAdresseDeContenu } from "./contenus.ts";
+import { ADMIN_USAGE } from "./machine.ts";
+import { executeAdminCommand, type AdminCommand } from "./commands.ts";
 
 async function bancOrdres() {
   const { db, dossierDonnees } = await baseDeTest();
@@ -20,7 +20,7 @@ async function bancOrdres() {
   const lea = compteEnBase(db, "Lea", { role: "admin" });
   vi.spyOn(console, "error").mockReturnValue();
   const dire = (ordre: AdminCommand) =>
-    executeCommand(db, lecture.config, { pseudo: "lea", ...ordre });
+    executeAdminCommand(db, lecture.config, { pseudo: "lea", ...ordre });
   const lire = () => createCompteRepository(db).lire(lea);
   return { db, dossierDonnees, lea, dire, lire };
 }
@@ -79,7 +79,7 @@ test.each([{ suspendre: "beaucoup" }, { suspendre: "-3" }, { "ne-plus-publier": 
   async (ordre) => {
     const { dire, lire } = await bancOrdres();
     const { ok, message } = await dire({ ...ordre, raison: "Parce que." });
-    expect([ok, message.endsWith(USAGE)]).toEqual([false, true]);
+    expect([ok, message.endsWith(ADMIN_USAGE)]).toEqual([false, true]);
     expect(lire()?.suspendu).toBeNull();
   },
 );
@@ -90,7 +90,7 @@ test.each([
   ["/quizz/abc", { quizz: "abc", question: null }],
   ["abc", { quizz: "abc", question: null }],
 ])("%s is what is meant", (adresse, contenu) => {
-  expect(lireContenu(adresse)).toEqual(contenu);
+  expect(lireAdresseDeContenu(adresse)).toEqual(contenu);
 });
 
 test("hides and deletes contents, with a reason that their author reads; marks them Officiel; all in the log", async () => {

@@ -11,31 +11,31 @@ import {
 } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
 import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
-import { fait, MACHINE, non } from "./machine.ts";
-import { lever, prendreMesure } from "./sanctions.ts";
+import { repondreFait, ACTEUR_MACHINE, repondreRefus } from "./machine.ts";
+import { leverMesures, prendreMesure } from "./sanctions.ts";
 
 const listerMots = (db: Database): CommandResult => {
   const mots = createMotsInterditsRepository(db).lister();
-  return fait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
+  return repondreFait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
 function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): CommandResult {
   const lu = corpsMotInterdit.safeParse({ mot: brut });
-  if (!lu.success) return non(lu.error.issues[0]?.message ?? "");
+  if (!lu.success) return repondreRefus(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;
   const cite = `«\u00A0${mot}\u00A0»`;
   const liste = createJournalisationMotsInterdits(db);
   if (geste === "permettre")
-    return liste.permettre(mot, MACHINE.compte)
-      ? fait(`${cite} est permis.`)
-      : non(`${cite} n’est pas dans la liste.`);
-  switch (liste.interdire(mot, MACHINE.compte)) {
+    return liste.permettre(mot, ACTEUR_MACHINE.compte)
+      ? repondreFait(`${cite} est permis.`)
+      : repondreRefus(`${cite} n’est pas dans la liste.`);
+  switch (liste.interdire(mot, ACTEUR_MACHINE.compte)) {
     case "ajoute":
-      return fait(`${cite} est interdit.`);
+      return repondreFait(`${cite} est interdit.`);
     case "deja":
-      return non("Ce mot est déjà dans la liste.");
+      return repondreRefus("Ce mot est déjà dans la liste.");
     case "complet":
-      return non("La liste est pleine. Retirez d’abord un mot.");
+      return repondreRefus("La liste est pleine. Retirez d’abord un mot.");
   }
 }
 
@@ -61,7 +61,7 @@ const NOMS_ROLES: Readonly<Record<Role, string>> = {
 };
 
 /** Whether the command concerns no account. Pure. */
-export const sansPseudo = ({
+export const isCommandWithoutPseudo = ({
   contenu,
   interdire,
   permettre,
@@ -74,20 +74,20 @@ export const sansPseudo = ({
   mots === true ||
   journal === true;
 
-export async function executeCommand(
+export async function executeAdminCommand(
   db: Database,
   config: Config,
   ordre: AdminCommand,
 ): Promise<CommandResult> {
   const { contenu, interdire, permettre, pseudo = "" } = ordre;
-  if (ordre.journal === true) return fait(lireJournal(db));
+  if (ordre.journal === true) return repondreFait(lireJournal(db));
   if (ordre.mots === true) return listerMots(db);
   if (interdire !== undefined) return changerMot(db, interdire, "interdire");
   if (permettre !== undefined) return changerMot(db, permettre, "permettre");
   if (contenu !== undefined) return agirSurContenu(db, config, contenu, ordre);
   const compte = createCompteRepository(db).parPseudo(pseudo);
   if (compte === null)
-    return non(
+    return repondreRefus(
       `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
     );
   return obeirSurCompte(db, config, compte, ordre);
@@ -134,13 +134,14 @@ async function obeirSurCompte(
       { genre: "supprimerCompte", raison },
       () => `Le compte ${pseudo} est supprimé.`,
     );
-  if (ordre.lever === true) return lever(db, config, compte);
+  if (ordre.lever === true) return leverMesures(db, config, compte);
   return nommer(db, compte, ordre.role ?? "admin");
 }
 
 function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
   const lu = lesRoles.safeParse(voulu);
-  if (!lu.success) return non(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
+  if (!lu.success)
+    return repondreRefus(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
   if (avant !== lu.data) {
     createCompteRepository(db).changer(_id, { role: lu.data });
     createActesRepository(db).noter({
@@ -151,7 +152,7 @@ function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: strin
       detail: lu.data,
     });
   }
-  return fait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
+  return repondreFait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
 }
 
 function lireJournal(db: Database): string {

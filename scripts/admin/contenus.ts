@@ -5,7 +5,7 @@ import type { Database } from "#db/connection.ts";
 import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
 import { createQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
-import { fait, MACHINE, non, USAGE } from "./machine.ts";
+import { repondreFait, ACTEUR_MACHINE, repondreRefus, ADMIN_USAGE } from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";
 
 export interface ContenuCommand {
@@ -17,7 +17,7 @@ export interface ContenuCommand {
 }
 
 /** The address of a page (plateforme §2 "Route table": /quizz-communaute/{id}, and its question), or an id alone. Pure. */
-export function lireContenu(adresse: string): {
+export function lireAdresseDeContenu(adresse: string): {
   readonly quizz: string;
   readonly question: string | null;
 } {
@@ -34,12 +34,12 @@ export async function agirSurContenu(
   adresse: string,
   { masquer, effacer, officiel, raison = "" }: ContenuCommand,
 ): Promise<CommandResult> {
-  const { quizz, question } = lireContenu(adresse);
+  const { quizz, question } = lireAdresseDeContenu(adresse);
   const cible: CibleAffaire =
     question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
   const lue = createCiblesRepository(db).lire(cible);
   if (lue === null || lue.quizz !== quizz)
-    return non(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
+    return repondreRefus(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
   const titre = `«\u00A0${lue.titre}\u00A0»`;
   if (masquer === true)
     return prendreMesure(
@@ -55,11 +55,13 @@ export async function agirSurContenu(
     );
   if (officiel === "oui" || officiel === "non") {
     const voulu = officiel === "oui";
-    if (!createQuizzOfficiels(db).marquer(quizz, voulu, MACHINE.compte))
-      return non("Seul un quizz public peut être officiel, et ceux de la maison le restent.");
-    return fait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
+    if (!createQuizzOfficiels(db).marquer(quizz, voulu, ACTEUR_MACHINE.compte))
+      return repondreRefus(
+        "Seul un quizz public peut être officiel, et ceux de la maison le restent.",
+      );
+    return repondreFait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
   }
-  return non(
-    `Dites qu’en faire${aDuTexteVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${USAGE}`,
+  return repondreRefus(
+    `Dites qu’en faire${aDuTexteVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${ADMIN_USAGE}`,
   );
 }

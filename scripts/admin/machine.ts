@@ -8,7 +8,7 @@ import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
 
-export const USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
+export const ADMIN_USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
 
 Un compte, par son pseudo
   npm run admin -- Margaux                                       la nomme administratrice
@@ -38,10 +38,10 @@ Quand plusieurs processus jouent (docs/plusieurs-machines.md)
   --raison : la personne concernée la lit. --help, --aide : ce texte.`;
 
 /** The machine itself: above every rank. */
-export const MACHINE = { compte: null, role: "admin" } as const;
+export const ACTEUR_MACHINE = { compte: null, role: "admin" } as const;
 
-export const fait = (message: string): CommandResult => ({ ok: true, message });
-export const non = (message: string): CommandResult => ({ ok: false, message });
+export const repondreFait = (message: string): CommandResult => ({ ok: true, message });
+export const repondreRefus = (message: string): CommandResult => ({ ok: false, message });
 
 /** The consequences of a measure, as on the site. The server that runs updates its own streams and rooms (action-watcher.ts). */
 export function createSuitesDeLaMachine(db: Database, config: Config) {

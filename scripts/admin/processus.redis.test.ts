@@ -8,7 +8,7 @@ import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
-import { parseWords } from "./arguments.ts";
+import { parseAdminWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */
@@ -53,7 +53,7 @@ function ordonner(url: string) {
   const lecture = readConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
-    const lus = parseWords(mots, { options: false, sansPseudo: false });
+    const lus = parseAdminWords(mots, { options: false, sansPseudo: false });
     if (lus.sur !== "processus") throw new Error(lus.sur);
     const { ok, message } = await executeOnProcessus(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;

@@ -6,7 +6,7 @@ import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
 import type { CommandResult } from "../command.ts";
-import { fait, non } from "./machine.ts";
+import { repondreFait, repondreRefus } from "./machine.ts";
 
 export type ProcessusCommand =
   | { readonly genre: "lister" }
@@ -17,7 +17,7 @@ export async function executeOnProcessus(
   ordre: ProcessusCommand,
 ): Promise<CommandResult> {
   if (config.REDIS_URL === undefined)
-    return non(
+    return repondreRefus(
       "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",
     );
   const store = await openRedisStore(config, pino({ level: "silent" }));
@@ -25,12 +25,12 @@ export async function executeOnProcessus(
     const conduite = createProcessControl(store);
     if (ordre.genre !== "lister") {
       const refus = await demander(conduite, ordre.genre, ordre.nom);
-      if (refus !== null) return non(refus);
+      if (refus !== null) return repondreRefus(refus);
     }
     const { processus } = await conduite.lire();
-    if (processus.length === 0) return fait("Aucun processus ne joue encore.");
+    if (processus.length === 0) return repondreFait("Aucun processus ne joue encore.");
     const large = Math.max(...processus.map(({ nom }) => nom.length));
-    return fait(
+    return repondreFait(
       processus.map((un) => `${un.nom.padEnd(large)}  ${direEtatDuProcessus(un)}`).join("\n"),
     );
   } finally {

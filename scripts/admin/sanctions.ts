@@ -11,7 +11,13 @@ import { type CibleAffaire, createCiblesRepository } from "#db/repositories/mode
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
-import { createSuitesDeLaMachine, fait, MACHINE, non, USAGE } from "./machine.ts";
+import {
+  createSuitesDeLaMachine,
+  repondreFait,
+  ACTEUR_MACHINE,
+  repondreRefus,
+  ADMIN_USAGE,
+} from "./machine.ts";
 
 interface Voulue {
   readonly genre: CorpsMesure["genre"];
@@ -34,19 +40,20 @@ export async function prendreMesure(
     raison,
     jours: jours === "0" ? null : Number(jours),
   });
-  if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${USAGE}`);
+  if (!demande.success)
+    return repondreRefus(`${demande.error.issues[0]?.message ?? ""}\n\n${ADMIN_USAGE}`);
   const suites = createSuitesDeLaMachine(db, config);
   const faite = inTransaction(db, () => {
     const affaires = createAffairesRepository(db);
     const lue = createCiblesRepository(db).lire(cible);
-    const numero = affaires.ouvrir(cible, MACHINE.compte);
+    const numero = affaires.ouvrir(cible, ACTEUR_MACHINE.compte);
     const affaire = numero === null ? null : affaires.lire(numero);
     if (affaire === null || lue === null) return "inconnue";
     // its case keeps a copy of it: what is private is opened with a reason, from here too
     if (lue.prive)
       createActesRepository(db).noter({
         genre: "consulter",
-        par: MACHINE.compte,
+        par: ACTEUR_MACHINE.compte,
         titre: lue.titre,
         compte: lue.maison ? undefined : lue.auteur,
         affaire: affaire.numero,
@@ -56,20 +63,20 @@ export async function prendreMesure(
     const issue = createDecisions(db).prendre(
       affaire.numero,
       { ...demande.data, version },
-      MACHINE,
+      ACTEUR_MACHINE,
     );
     if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
   });
-  if (typeof faite === "string") return non(refusDeModeration(faite).message);
+  if (typeof faite === "string") return repondreRefus(refusDeModeration(faite).message);
   await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
-  return fait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
+  return repondreFait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
 }
 
 /** Ends all that can be undone. */
-export async function lever(
+export async function leverMesures(
   db: Database,
   config: Config,
   { _id, pseudo }: Compte,
@@ -83,15 +90,17 @@ export async function lever(
     )
     .filter((mesure) =>
       inTransaction(db, () => {
-        const issue = decisions.lever(mesure._id, MACHINE);
+        const issue = decisions.lever(mesure._id, ACTEUR_MACHINE);
         if (typeof issue === "string") return false;
         suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
         return true;
       }),
     );
   await suites.courrier.vider();
-  if (levees.length === 0) return non(`Aucune mesure ne tient sur ${pseudo}.`);
-  return fait(`${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`);
+  if (levees.length === 0) return repondreRefus(`Aucune mesure ne tient sur ${pseudo}.`);
+  return repondreFait(
+    `${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`,
+  );
 }
 
 const enCours = (jusque: string | null) => jusque !== null && jusque > new Date().toISOString();

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
-import type { Finding } from "./engines.ts";
+import type { NewerFeature } from "./engines.ts";
 import { readBuiltScripts } from "./built-scripts.ts";
-import { readCss } from "./css.ts";
+import { readStyleSheet } from "./css.ts";
 
 describe("planted in the client's sources", () => {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-browser-floor-"));
   const plante = join(dossier, "plante.tsx");
   const ancien = join(dossier, "ancien.mts");
   let types: readonly string[] = [];
-  let found: readonly Finding[] = [];
+  let found: readonly NewerFeature[] = [];
   beforeAll(() => {
     writeFileSync(
       plante,
@@ -77,7 +77,7 @@ describe("planted in the client's sources", () => {
 });
 
 describe("planted in a style sheet", () => {
-  const lire = (css: string) => readCss(css, "x.css").map(({ quoi }) => quoi);
+  const lire = (css: string) => readStyleSheet(css, "x.css").map(({ quoi }) => quoi);
   test.each([
     ["a:has(b){color:red}", ":has"],
     ["a{color:color-mix(in srgb,red 10%,blue)}", "color-mix()"],

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { runChecks } from "es-check";
-import type { Finding } from "./engines.ts";
+import type { NewerFeature } from "./engines.ts";
 
 /** ES2022: all of it is in every browser of the floor. */
 const LANGUAGE = "es13";
@@ -31,7 +31,7 @@ const findByName = (script: string): readonly string[] => {
 };
 
 /** Reads built scripts, given by their paths. */
-export function readBuiltScripts(scripts: readonly string[]): readonly Finding[] {
+export function readBuiltScripts(scripts: readonly string[]): readonly NewerFeature[] {
   const { errors } = runChecks(
     [{ ecmaVersion: LANGUAGE, files: scripts, module: true, checkFeatures: true }],
     { logger: null },

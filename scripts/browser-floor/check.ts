@@ -6,16 +6,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
-import type { Finding } from "./engines.ts";
+import type { NewerFeature } from "./engines.ts";
 import { readBuiltScripts } from "./built-scripts.ts";
-import { readCss } from "./css.ts";
+import { readStyleSheet } from "./css.ts";
 import { ALLOWED_IN_CODE, ALLOWED_IN_PACKAGES, ALLOWED_IN_CSS } from "./exceptions.ts";
 
 const BUILT = "dist/assets";
 
 /** Refuses what is not tolerated, and a tolerance that serves nothing any more. Returns the lines to print. */
 function judge(
-  findings: readonly Finding[],
+  findings: readonly NewerFeature[],
   toleres: Readonly<Record<string, string>>,
 ): readonly string[] {
   const refusees = findings.filter(({ quoi }) => !Object.hasOwn(toleres, quoi));
@@ -41,7 +41,7 @@ const fautes = [
   ...typeErrors(projet),
   ...judge(readSourceCode(projet), ALLOWED_IN_CODE),
   ...judge(
-    built(".css").flatMap((chemin) => readCss(readFileSync(chemin, "utf8"), chemin)),
+    built(".css").flatMap((chemin) => readStyleSheet(readFileSync(chemin, "utf8"), chemin)),
     ALLOWED_IN_CSS,
   ),
   ...judge(readBuiltScripts(built(".js")), ALLOWED_IN_PACKAGES),

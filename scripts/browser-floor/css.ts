@@ -4,7 +4,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import { type AtRule, type Declaration, type Node, parse, type Rule } from "postcss";
-import { missingIn, type Finding } from "./engines.ts";
+import { listEnginesWithout, type NewerFeature } from "./engines.ts";
 
 function descendre(racine: Identifier, ...noms: readonly string[]): Identifier | undefined {
   let fiche: Identifier | undefined = racine;
@@ -51,10 +51,10 @@ function insideSupports(noeud: Node): boolean {
 }
 
 const missingOf = (prop: string, valeur: string): [string, readonly string[]][] => {
-  const propriete: [string, readonly string[]] = [prop, missingIn(proprietes(prop))];
+  const propriete: [string, readonly string[]] = [prop, listEnginesWithout(proprietes(prop))];
   const lues = featuresOfValue(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
     nom,
-    missingIn(fiche),
+    listEnginesWithout(fiche),
   ]);
   return [propriete, ...lues].filter(([, moteurs]) => moteurs.length > 0);
 };
@@ -75,8 +75,8 @@ function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean
 }
 
 /** Reads a style sheet as it is served. `nom` says where the findings are. */
-export function readCss(css: string, nom: string): readonly Finding[] {
-  const findings: Finding[] = [];
+export function readStyleSheet(css: string, nom: string): readonly NewerFeature[] {
+  const findings: NewerFeature[] = [];
   const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {
     if (moteurs.length === 0 || insideSupports(noeud)) return;
     const { line, column } = noeud.source?.start ?? { line: 0, column: 0 };
@@ -90,17 +90,25 @@ export function readCss(css: string, nom: string): readonly Finding[] {
   });
   racine.walkRules((regle: Rule) => {
     if (regle.parent?.type === "rule")
-      noter(regle, "nesting", missingIn(descendre(bcd.css, "selectors", "nesting")));
+      noter(regle, "nesting", listEnginesWithout(descendre(bcd.css, "selectors", "nesting")));
     for (const [signe, cle = ""] of regle.selector.matchAll(/::?([a-z-]+)/g))
-      noter(regle, signe, missingIn(descendre(bcd.css, "selectors", cle)));
+      noter(regle, signe, listEnginesWithout(descendre(bcd.css, "selectors", cle)));
   });
   racine.walkAtRules((regle: AtRule) => {
-    noter(regle, `@${regle.name}`, missingIn(descendre(bcd.css, "at-rules", regle.name)));
+    noter(regle, `@${regle.name}`, listEnginesWithout(descendre(bcd.css, "at-rules", regle.name)));
     if (regle.name !== "media") return;
     for (const [, trait = ""] of regle.params.matchAll(/\(\s*([a-z-]+)/g))
-      noter(regle, `@media ${trait}`, missingIn(descendre(bcd.css, "at-rules", "media", trait)));
+      noter(
+        regle,
+        `@media ${trait}`,
+        listEnginesWithout(descendre(bcd.css, "at-rules", "media", trait)),
+      );
     if (/[<>]/.test(regle.params))
-      noter(regle, "@media <=", missingIn(descendre(bcd.css, "at-rules", "media", "range_syntax")));
+      noter(
+        regle,
+        "@media <=",
+        listEnginesWithout(descendre(bcd.css, "at-rules", "media", "range_syntax")),
+      );
   });
   return findings;
 }

@@ -42,7 +42,7 @@ function couvre(fait: SimpleSupportStatement, version: string): boolean {
 }
 
 /** The engines of the floor that lack a feature; none when the data say nothing of it. */
-export function missingIn(fiche: Identifier | undefined): readonly Moteur[] {
+export function listEnginesWithout(fiche: Identifier | undefined): readonly Moteur[] {
   const support = fiche?.__compat?.support;
   if (support === undefined) return [];
   return MOTEURS.filter((moteur) => {
@@ -53,7 +53,7 @@ export function missingIn(fiche: Identifier | undefined): readonly Moteur[] {
 }
 
 /** A feature that is newer than the floor, where it was read. */
-export interface Finding {
+export interface NewerFeature {
   /** File and line. */
   readonly ou: string;
   /** The name of the feature in MDN's data, e.g. `URL.canParse_static`, `selectors.has`. */

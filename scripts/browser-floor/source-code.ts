@@ -5,7 +5,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import ts from "typescript";
-import { missingIn, type Finding } from "./engines.ts";
+import { listEnginesWithout, type NewerFeature } from "./engines.ts";
 
 interface Nom {
   readonly proprietaires: readonly string[];
@@ -67,11 +67,11 @@ function declaringTypes(symbole: ts.Symbol): { noms: string[]; statique: boolean
 }
 
 /** Every name of the platform in one file that is newer than the floor. */
-function readFile(programme: ts.Program, fichier: ts.SourceFile): Finding[] {
+function readFile(programme: ts.Program, fichier: ts.SourceFile): NewerFeature[] {
   const types = programme.getTypeChecker();
-  const findings: Finding[] = [];
+  const findings: NewerFeature[] = [];
   const noter = (noeud: ts.Node, lue: [string, Identifier] | null) => {
-    const moteurs = missingIn(lue?.[1]);
+    const moteurs = listEnginesWithout(lue?.[1]);
     if (lue === null || moteurs.length === 0) return;
     const { line } = fichier.getLineAndCharacterOfPosition(noeud.getStart());
     findings.push({ ou: `${fichier.fileName}:${String(line + 1)}`, quoi: lue[0], moteurs });
@@ -141,7 +141,7 @@ export function typeErrors(programme: ts.Program): readonly string[] {
 }
 
 /** The newer features that the files of the project use; files that they import from elsewhere are not read. */
-export function readSourceCode(programme: ts.Program): readonly Finding[] {
+export function readSourceCode(programme: ts.Program): readonly NewerFeature[] {
   const racines = new Set(programme.getRootFileNames());
   return programme
     .getSourceFiles()

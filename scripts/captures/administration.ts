@@ -6,15 +6,20 @@ import { prendreMesure } from "../../e2e/support/affaires.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../../e2e/support/comptes.ts";
 import { envoyerMedia, son } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
-import { BUREAU, PETIT_TELEPHONE, type Recorder, TELEPHONE } from "./recorder.ts";
+import {
+  ECRAN_BUREAU,
+  ECRAN_PETIT_TELEPHONE,
+  type CaptureRecorder,
+  ECRAN_TELEPHONE,
+} from "./recorder.ts";
 
 /** The administration's first page, its list of imprévus, and the card of the mock-up being written. */
-export async function montrerAdmin(recorder: Recorder): Promise<void> {
+export async function montrerAdmin(recorder: CaptureRecorder): Promise<void> {
   await inscrire(recorder.serveur, "Cheffe", { role: "admin" });
   const page = await recorder.openPage();
   await seConnecter(page, "Cheffe");
   const aChaqueTaille = (nom: string) =>
-    recorder.shootSizes(page, nom, [BUREAU, TELEPHONE, PETIT_TELEPHONE]);
+    recorder.shootSizes(page, nom, [ECRAN_BUREAU, ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]);
   await page.goto("/admin");
   await page.getByRole("link", { name: /^Imprévus/ }).waitFor();
   await aChaqueTaille("admin");
@@ -92,10 +97,15 @@ async function decider(page: Page, serveur: Serveur): Promise<{ max: string; pub
 }
 
 /** Accounts, the log, the words and the reports, with people about whom something was decided. */
-export async function montrerComptes(recorder: Recorder): Promise<void> {
+export async function montrerComptes(recorder: CaptureRecorder): Promise<void> {
   const page = await recorder.openPage();
   const aChaqueTaille = (nom: string) =>
-    recorder.shootSizes(page, nom, [BUREAU, [1024, 768], TELEPHONE, PETIT_TELEPHONE]);
+    recorder.shootSizes(page, nom, [
+      ECRAN_BUREAU,
+      [1024, 768],
+      ECRAN_TELEPHONE,
+      ECRAN_PETIT_TELEPHONE,
+    ]);
   const lieux = await decider(page, recorder.serveur);
   await page.goto("/admin/users");
   await page.getByRole("table", { name: "Comptes" }).waitFor();
@@ -161,7 +171,7 @@ const signaler = async (page: Page, { questionId = null, createur = "", ...reste
   page.request.post("/api/signale-administrateur", { data: { ...reste, questionId, createur } });
 
 /** Reports in all their states, a case from its report to its contest, and the same on phones. */
-export async function montrerModeration(recorder: Recorder): Promise<void> {
+export async function montrerModeration(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const max = await inscrire(serveur, "MaxLeVrai", { icon: "ico2" });
   const bob = await inscrire(serveur, "Bob75", {
@@ -339,7 +349,7 @@ async function mesurer(page: Page, titre: string, touche: string, raison: string
 
 /** A quizz is hidden; its author contests it, on a phone; both sides are shown. */
 async function montrerContestee(
-  recorder: Recorder,
+  recorder: CaptureRecorder,
   zineb: Page,
   auteur: Page,
   temoin: Page,

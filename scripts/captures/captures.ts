@@ -16,7 +16,7 @@ import { montrerAdmin, montrerComptes, montrerModeration } from "./administratio
 import { filmerCourse, filmerHoteEnMain, filmerPartie, filmerRoulette } from "./films.ts";
 import { montrerJugees, montrerMiniJeux, montrerPartie } from "./partie.ts";
 import { montrerAccueil, montrerEditeurs, montrerPlateforme } from "./plateforme.ts";
-import { Recorder } from "./recorder.ts";
+import { CaptureRecorder } from "./recorder.ts";
 import { montrerComptoir, montrerFins, montrerPatron, montrerRythme } from "./soiree.ts";
 
 const SORTIE = "test-results/captures";
@@ -66,7 +66,7 @@ const MAQUETTES: Readonly<Record<string, string>> = {
 interface Scene {
   /** The pictures that it takes. Where two scenes take a name, the first one keeps it. */
   readonly takes: RegExp;
-  readonly play: (recorder: Recorder) => Promise<void>;
+  readonly play: (recorder: CaptureRecorder) => Promise<void>;
   /** On a server of its own: its accounts have names that another scene uses too. */
   readonly alone?: boolean;
 }
@@ -167,7 +167,7 @@ const shared = await ouvrirServeur();
 
 async function play({ play: scene, alone = false }: Scene, wanted: Set<string> | null) {
   const serveur = alone ? await ouvrirServeur() : shared;
-  const recorder = new Recorder(
+  const recorder = new CaptureRecorder(
     browser,
     serveur,
     (nom) => wanted?.has(nom) ?? true,

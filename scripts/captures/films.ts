@@ -13,7 +13,13 @@ import {
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import { choisirQuizz } from "../../e2e/support/soiree.ts";
 import { allerAUneQuestion, avancer, passerOutre } from "../../e2e/support/steps.ts";
-import { film, PETIT_TELEPHONE, type Recorder, type Table, TELEPHONE } from "./recorder.ts";
+import {
+  captureFilm,
+  ECRAN_PETIT_TELEPHONE,
+  type CaptureRecorder,
+  type CapturedRoom,
+  ECRAN_TELEPHONE,
+} from "./recorder.ts";
 
 const TITRE = "À table";
 const QUESTIONS_AVANT_LA_FIN = 3;
@@ -37,7 +43,10 @@ async function dessiner(page: Page): Promise<void> {
 const lancer = (hote: Page) => hote.getByRole("button", { name: "Lancer", exact: true }).click();
 
 /** Goes to a question with options, which all phones but the last have answered: the last answer reveals it. */
-async function laisserLeDernier({ hote, telephones }: Table, joue: Quizz): Promise<Question> {
+async function laisserLeDernier(
+  { hote, telephones }: CapturedRoom,
+  joue: Quizz,
+): Promise<Question> {
   await allerAUneQuestion(hote);
   let question = await questionAffichee(telephones[0], joue);
   while (question.type !== "choix") {
@@ -51,7 +60,7 @@ async function laisserLeDernier({ hote, telephones }: Table, joue: Quizz): Promi
 }
 
 /** Plays a few questions more, then films the end that the host asks for. */
-async function filmerLaFin(table: Table, joue: Quizz): Promise<Buffer[]> {
+async function filmerLaFin(table: CapturedRoom, joue: Quizz): Promise<Buffer[]> {
   const { hote, telephones } = table;
   for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
     const question = await laisserLeDernier(table, joue);
@@ -60,7 +69,7 @@ async function filmerLaFin(table: Table, joue: Quizz): Promise<Buffer[]> {
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
-  return film(hote, FIN, {
+  return captureFilm(hote, FIN, {
     press: () => dialogue.getByRole("button", { name: "Terminer la partie" }).click(),
     seenOn: hote,
     selector: "[data-temps-fin]",
@@ -68,7 +77,7 @@ async function filmerLaFin(table: Table, joue: Quizz): Promise<Buffer[]> {
 }
 
 /** A launch, the reveal of a question on the TV and on the phone of somebody who is wrong, and the end. */
-export async function filmerPartie(recorder: Recorder): Promise<void> {
+export async function filmerPartie(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   await serveur.regler({ patron: true });
   const joue = await recorder.lireQuizz(TITRE);
@@ -79,13 +88,13 @@ export async function filmerPartie(recorder: Recorder): Promise<void> {
   for (const page of telephones) if (page !== dernier) await dessiner(page);
   await choisirQuizz(hote, joue.title);
   const depart = { press: () => lancer(hote), seenOn: hote, selector: '[data-compte="true"]' };
-  await recorder.keepFilm(await film(hote, DEPART, depart), "film-depart");
+  await recorder.keepFilm(await captureFilm(hote, DEPART, depart), "film-depart");
   for (const [page, nom] of [
     [hote, "film-revelation"],
     [telephones[1] ?? telephones[0], "film-revelation-telephone"],
   ] as const) {
     const question = await laisserLeDernier(table, joue);
-    const images = await film(page, REVELATION, {
+    const images = await captureFilm(page, REVELATION, {
       press: () => repondre(dernier, question, false),
       seenOn: hote,
       selector: '[data-temps="roulement"]',
@@ -99,10 +108,10 @@ export async function filmerPartie(recorder: Recorder): Promise<void> {
 }
 
 /** The end on a phone that hosts. */
-export async function filmerHoteEnMain(recorder: Recorder): Promise<void> {
+export async function filmerHoteEnMain(recorder: CaptureRecorder): Promise<void> {
   const joue = await recorder.lireQuizz(TITRE);
   const pseudos = ["Léa", "Tom", "Jean-Baptiste", "Oncle Didier"];
-  for (const [width, height] of [TELEPHONE, PETIT_TELEPHONE]) {
+  for (const [width, height] of [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]) {
     const table = await recorder.openTable(pseudos);
     const { hote } = table;
     await hote.getByText("Sans imprévus").click();
@@ -122,14 +131,14 @@ async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[]
   );
   await tireur.getByRole("button", { name: "Se tirer dessus", exact: true }).click();
   await Promise.all(pauses);
-  const films = await Promise.all([film(hote, TIR), film(tireur, TIR)]);
+  const films = await Promise.all([captureFilm(hote, TIR), captureFilm(tireur, TIR)]);
   await coupRegarde(hote);
   await coupRegarde(tireur);
   return films;
 }
 
 /** Two shots of the roulette: an empty chamber, then the loaded one. */
-export async function filmerRoulette(recorder: Recorder): Promise<void> {
+export async function filmerRoulette(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const pseudos = ["Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE);
@@ -149,7 +158,7 @@ export async function filmerRoulette(recorder: Recorder): Promise<void> {
 }
 
 /** A race ("Le plus rapide"): its film on the TV, its end at three sizes, and a phone's own time. */
-export async function filmerCourse(recorder: Recorder): Promise<void> {
+export async function filmerCourse(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
   const pseudos = ["Léa", "Jean-Baptiste", "Margaux", "Tom", "Zineb", "Anaïs", "Oncle Didier"];
@@ -168,7 +177,7 @@ export async function filmerCourse(recorder: Recorder): Promise<void> {
   await serveur.avancer(700);
   await repondre(jean, question, false);
   await serveur.avancer(600);
-  const images = await film(hote, COURSE, {
+  const images = await captureFilm(hote, COURSE, {
     press: () => repondre(lea, question, true),
     seenOn: hote,
     selector: '[data-temps="roulement"]',

@@ -23,13 +23,13 @@ import {
   etapeVue,
 } from "../../e2e/support/steps.ts";
 import { LEA, TOM } from "../../game-server/rules/test/table.ts";
-import { film, type Recorder } from "./recorder.ts";
+import { captureFilm, type CaptureRecorder } from "./recorder.ts";
 
 const TITRE = "L’apéro des grands esprits";
 /** A short quizz, for scenes that need only its first questions. */
 const TITRE_COURT = "À table";
 /** A whole quizz of three players: Léa is right, Jean-Baptiste gives the precise answer where there is one, Zineb is wrong. */
-export async function montrerPartie(recorder: Recorder): Promise<void> {
+export async function montrerPartie(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
   const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
@@ -85,7 +85,7 @@ export async function montrerPartie(recorder: Recorder): Promise<void> {
 }
 
 /** The proof of a reveal, and the sheets of the host's menu. */
-async function montrerVolets(recorder: Recorder, hote: Page): Promise<void> {
+async function montrerVolets(recorder: CaptureRecorder, hote: Page): Promise<void> {
   const preuve = hote.getByRole("button", { name: "Voir la preuve" });
   if (!recorder.has("hote-preuve") && (await preuve.isVisible())) {
     await preuve.click();
@@ -109,7 +109,7 @@ async function montrerVolets(recorder: Recorder, hote: Page): Promise<void> {
 }
 
 /** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
-export async function montrerMiniJeux(recorder: Recorder): Promise<void> {
+export async function montrerMiniJeux(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE_COURT);
   const pseudos = ["Léa", "Jean-Baptiste"];
@@ -172,7 +172,7 @@ async function voter(telephones: readonly Page[], entreDeuxMs: number): Promise<
 }
 
 /** A judged card and its vote, in pictures, then in a film of another game. */
-export async function montrerJugees(recorder: Recorder): Promise<void> {
+export async function montrerJugees(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const pseudos = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE_COURT);
@@ -187,7 +187,7 @@ export async function montrerJugees(recorder: Recorder): Promise<void> {
     if (filme) {
       const votes = hote.getByRole("heading", { name: /^Ovation ou sifflets/ });
       const [images] = await Promise.all([
-        film(hote, VOTE, {
+        captureFilm(hote, VOTE, {
           press: () => appuyer(boutonJuger(hote)),
           seenOn: hote,
           selector: '[data-phase="ouvert"]',

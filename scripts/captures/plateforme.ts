@@ -11,14 +11,20 @@ import {
 } from "../../e2e/support/comptes.ts";
 import { envoyerMedia, son } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
-import { BUREAU, PETIT_TELEPHONE, type Recorder, type Taille, TELEPHONE } from "./recorder.ts";
+import {
+  ECRAN_BUREAU,
+  ECRAN_PETIT_TELEPHONE,
+  type CaptureRecorder,
+  type TailleEcran,
+  ECRAN_TELEPHONE,
+} from "./recorder.ts";
 
 /** The question of the age, the home page, the code of a room, and a page that does not exist. */
-export async function montrerAccueil(recorder: Recorder): Promise<void> {
+export async function montrerAccueil(recorder: CaptureRecorder): Promise<void> {
   for (const [taille, dimensions] of [
-    ["page", BUREAU],
-    ["telephone", TELEPHONE],
-    ["petit", PETIT_TELEPHONE],
+    ["page", ECRAN_BUREAU],
+    ["telephone", ECRAN_TELEPHONE],
+    ["petit", ECRAN_PETIT_TELEPHONE],
   ] as const) {
     const page = await recorder.openPage(dimensions);
     await page.goto("/");
@@ -129,11 +135,11 @@ const PAGES_VISITEUR = [
 ] as const;
 
 /** The pages of a visitor, then those of Margaux, who has friends, messages, badges and games. */
-export async function montrerPlateforme(recorder: Recorder): Promise<void> {
+export async function montrerPlateforme(recorder: CaptureRecorder): Promise<void> {
   await peupler(recorder.serveur);
   for (const [taille, dimensions] of [
-    ["page", BUREAU],
-    ["telephone", TELEPHONE],
+    ["page", ECRAN_BUREAU],
+    ["telephone", ECRAN_TELEPHONE],
   ] as const) {
     const page = await recorder.openPage(dimensions);
     for (const [nom, chemin] of PAGES_VISITEUR) {
@@ -161,7 +167,7 @@ export async function montrerPlateforme(recorder: Recorder): Promise<void> {
   }
 }
 
-const TAILLES_EDITEUR: readonly Taille[] = [
+const TAILLES_EDITEUR: readonly TailleEcran[] = [
   [1440, 900],
   [1024, 768],
   [768, 1024],
@@ -252,7 +258,7 @@ const fromages = (plateau: string, grille: string): (typeof QUESTION_RIEN)[] => 
 ];
 
 /** The lists of an author, the editors with a quizz on cheese, the import and the printed sheet. */
-export async function montrerEditeurs(recorder: Recorder): Promise<void> {
+export async function montrerEditeurs(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const luc = await inscrire(serveur, "Lucienne", { icon: "ico0" });
   const page = await recorder.openPage();
@@ -325,7 +331,7 @@ choix;;;;;;;20
 choix;Avec quoi fait-on la fondue ?;du comté;du brie;;;1;20`;
 
 /** A table with a line of each kind: right, to be mended, told twice, empty. */
-async function montrerImport(recorder: Recorder, page: Page, id: string): Promise<void> {
+async function montrerImport(recorder: CaptureRecorder, page: Page, id: string): Promise<void> {
   await page.goto(`/quizz/importer?vers=${id}`);
   await recorder.shoot(page, "importer-vide");
   await page
@@ -340,7 +346,7 @@ async function montrerImport(recorder: Recorder, page: Page, id: string): Promis
 }
 
 /** The three faces of a quizz on a phone, and the mode where questions are put in order. */
-async function montrerEditeurTelephone(recorder: Recorder, page: Page): Promise<void> {
+async function montrerEditeurTelephone(recorder: CaptureRecorder, page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [onglet, nom] of [
     [/Réglages/, "reglages"],

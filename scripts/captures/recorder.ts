@@ -7,13 +7,13 @@ import type { Serveur } from "../../e2e/support/server.ts";
 import { waitUntilStill } from "../../e2e/support/settle.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
-export type Taille = readonly [width: number, height: number];
-export const BUREAU: Taille = [1440, 900];
-export const TELEPHONE: Taille = [390, 844];
-export const PETIT_TELEPHONE: Taille = [320, 568];
+export type TailleEcran = readonly [width: number, height: number];
+export const ECRAN_BUREAU: TailleEcran = [1440, 900];
+export const ECRAN_TELEPHONE: TailleEcran = [390, 844];
+export const ECRAN_PETIT_TELEPHONE: TailleEcran = [320, 568];
 
 /** A host's screen and its phones, in the order in which they came in. */
-export interface Table {
+export interface CapturedRoom {
   readonly hote: Page;
   readonly code: string;
   readonly telephones: readonly [Page, ...Page[]];
@@ -21,7 +21,7 @@ export interface Table {
 }
 
 /** The browser and the server of a run, and the pictures that its scenes take. Only the first picture of each name is kept. */
-export class Recorder {
+export class CaptureRecorder {
   readonly browser: Browser;
   readonly serveur: Serveur;
   readonly #wants: (nom: string) => boolean;
@@ -55,12 +55,12 @@ export class Recorder {
   }
 
   /** Keeps a screenshot of a page at each size, under the name followed by its width; the page is left at the first size. */
-  async shootSizes(page: Page, nom: string, tailles: readonly Taille[]): Promise<void> {
+  async shootSizes(page: Page, nom: string, tailles: readonly TailleEcran[]): Promise<void> {
     for (const [width, height] of tailles) {
       await page.setViewportSize({ width, height });
       await this.shoot(page, `${nom}-${String(width)}`);
     }
-    const [[width, height] = BUREAU] = tailles;
+    const [[width, height] = ECRAN_BUREAU] = tailles;
     await page.setViewportSize({ width, height });
   }
 
@@ -85,7 +85,7 @@ export class Recorder {
   }
 
   /** A room in its salon, with one phone for each pseudo (at least one). */
-  async openTable(pseudos: readonly string[]): Promise<Table> {
+  async openTable(pseudos: readonly string[]): Promise<CapturedRoom> {
     const { browser, serveur } = this;
     const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
     const pages: Page[] = [];
@@ -104,7 +104,7 @@ export class Recorder {
   }
 
   /** A page with an empty browser profile, at the size of a desktop unless said otherwise. */
-  async openPage([width, height]: Taille = BUREAU): Promise<Page> {
+  async openPage([width, height]: TailleEcran = ECRAN_BUREAU): Promise<Page> {
     const contexte = await this.browser.newContext({
       baseURL: this.serveur.adresse,
       locale: "fr-FR",
@@ -172,7 +172,7 @@ const whenShown = (page: Page, selector: string): Promise<number> =>
  * Frames of a page at those instants (ms) after `trigger`, or after the call. The browser's compositor draws and dates the frames, so
  * that taking them delays nothing.
  */
-export async function film(
+export async function captureFilm(
   page: Page,
   instants: readonly number[],
   trigger?: Trigger,

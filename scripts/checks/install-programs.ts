@@ -1,7 +1,9 @@
 /** Installs what of these programs this machine lacks, where it may (Debian, root). The test command says what is still missing at its end. */
 import { findChromium } from "../chromium.ts";
-import { CADDY, find, installPackages, REDIS, WEBKIT_DRIVER, XVFB } from "./programs.ts";
+import { CADDY, findProgram, installPackages, REDIS, WEBKIT_DRIVER, XVFB } from "./programs.ts";
 
-const missing = [REDIS, CADDY, WEBKIT_DRIVER, XVFB].filter((program) => find(program) === null);
+const missing = [REDIS, CADDY, WEBKIT_DRIVER, XVFB].filter(
+  (program) => findProgram(program) === null,
+);
 if (missing.length > 0) installPackages(missing.map(({ packages }) => packages));
 console.log(`Chromium: ${findChromium()}`);

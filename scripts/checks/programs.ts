@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 
-export interface Program {
+export interface RequiredProgram {
   /** Names of the program, which differ between systems. */
   readonly names: readonly string[];
   /** Variable that says where it is. */
@@ -15,35 +15,38 @@ export interface Program {
   readonly unproved: string;
 }
 
-export const REDIS: Program = {
+export const REDIS: RequiredProgram = {
   names: ["redis-server"],
   packages: ["redis-server"],
   unproved: "games on several processes (*.redis.test.ts, two journeys, the shaking)",
 };
 /** The entry to several processes, with the product's own file. */
-export const CADDY: Program = {
+export const CADDY: RequiredProgram = {
   names: ["caddy"],
   packages: ["caddy"],
   unproved: "the product's Caddyfiles; several processes are reached through a relay of ours",
 };
 const PHONE = "a phone's short journey in";
-export const WEBKIT_DRIVER: Program = {
+export const WEBKIT_DRIVER: RequiredProgram = {
   names: ["WebKitWebDriver"],
   packages: ["webkit2gtk-driver"],
   unproved: `${PHONE} WebKitGTK`,
 };
-export const XVFB: Program = { ...WEBKIT_DRIVER, names: ["Xvfb"], packages: ["xvfb"] };
-export const FIREFOX: Program = {
+export const XVFB: RequiredProgram = { ...WEBKIT_DRIVER, names: ["Xvfb"], packages: ["xvfb"] };
+export const FIREFOX: RequiredProgram = {
   names: ["firefox", "firefox-esr"],
   variable: "FIREFOX_PATH",
   packages: ["firefox-esr"],
   unproved: `${PHONE} Firefox`,
 };
 
-const APT: Pick<Program, "names"> = { names: ["apt-get"] };
+const APT: Pick<RequiredProgram, "names"> = { names: ["apt-get"] };
 
 /** Path of a program, or null where it is missing. */
-export function find({ names, variable }: Pick<Program, "names" | "variable">): string | null {
+export function findProgram({
+  names,
+  variable,
+}: Pick<RequiredProgram, "names" | "variable">): string | null {
   const said = variable === undefined ? undefined : process.env[variable];
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -51,18 +54,18 @@ export function find({ names, variable }: Pick<Program, "names" | "variable">): 
 }
 
 /** Path of a program. Throws where it is missing. */
-export function need(program: Program): string {
-  const path = find(program);
+export function requireProgram(program: RequiredProgram): string {
+  const path = findProgram(program);
   if (path === null) throw new Error(`${program.names.join(" or ")} is missing (${how(program)})`);
   return path;
 }
 
-const how = ({ packages }: Program) => `Debian: apt-get install ${packages.join(" ")}`;
+const how = ({ packages }: RequiredProgram) => `Debian: apt-get install ${packages.join(" ")}`;
 
 /** One line for each program that is missing: what it leaves unproved, and how to get it. */
-export const leftOut = (programs: readonly Program[]): readonly string[] =>
+export const listUnprovedChecks = (programs: readonly RequiredProgram[]): readonly string[] =>
   programs
-    .filter((program) => find(program) === null)
+    .filter((program) => findProgram(program) === null)
     .map(
       (program) =>
         `left out: ${program.unproved}; ${program.names.join(" or ")} is missing (${how(program)})`,
@@ -70,7 +73,7 @@ export const leftOut = (programs: readonly Program[]): readonly string[] =>
 
 const isRoot = () => process.getuid?.() === 0;
 /** Whether programs may be installed here without asking anybody. */
-export const canInstall = (): boolean => isRoot() && find(APT) !== null;
+export const mayInstallPrograms = (): boolean => isRoot() && findProgram(APT) !== null;
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],
@@ -87,7 +90,7 @@ const POLICY = "/usr/sbin/policy-rc.d";
  * @returns false where there is no apt-get or no right to use it
  */
 export function installPackages(groups: readonly (readonly string[])[], sudo = false): boolean {
-  if (!(canInstall() || sudo)) return false;
+  if (!(mayInstallPrograms() || sudo)) return false;
   const apt = (...args: readonly string[]): boolean => {
     const [command = "", ...rest] = [...(isRoot() ? [] : ["sudo", "-n"]), "apt-get", ...args];
     return run(command, rest);

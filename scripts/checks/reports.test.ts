@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures, playwrightReport, vitestReport } from "./reports.ts";
+import {
+  listPlaywrightFailures,
+  listVitestFailures,
+  playwrightReportSchema,
+  vitestReportSchema,
+} from "./reports.ts";
 
 test("a unit test that failed is named with its file and the first line of why; a file that cannot be run is too", () => {
-  const rapport = vitestReport.parse({
+  const rapport = vitestReportSchema.parse({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults: [
@@ -28,7 +33,7 @@ test("a unit test that failed is named with its file and the first line of why; 
       { name: "/ici/db/d.test.ts", status: "passed", message: "", assertionResults: [] },
     ],
   });
-  expect(vitestFailures(rapport, "/ici")).toEqual([
+  expect(listVitestFailures(rapport, "/ici")).toEqual([
     "game-server/a.test.ts › sips are counted: expected 2",
     "api/b.test.ts › the file itself: Cannot find c.ts",
   ]);
@@ -42,7 +47,7 @@ test("so is a journey, inside of what it is told under; one that passed at anoth
     line: 7,
     tests: [{ results: [{ error: message === undefined ? undefined : { message } }] }],
   });
-  const rapport = playwrightReport.parse({
+  const rapport = playwrightReportSchema.parse({
     stats: { expected: 1, unexpected: 2, flaky: 1 },
     suites: [
       {
@@ -51,7 +56,7 @@ test("so is a journey, inside of what it is told under; one that passed at anoth
       },
     ],
   });
-  expect(playwrightFailures(rapport)).toEqual([
+  expect(listPlaywrightFailures(rapport)).toEqual([
     "e2e/a.e2e.ts:7 › late: Error: no button",
     "e2e/a.e2e.ts:7 › deep",
   ]);

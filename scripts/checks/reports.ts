@@ -19,7 +19,7 @@ const essai = z.object({
 });
 
 /** What `vitest --reporter=json` writes: how many, and of those that failed what we need. A file that cannot be run has no tests. */
-export const vitestReport = z.object({
+export const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
@@ -33,8 +33,8 @@ export const vitestReport = z.object({
 });
 
 /** @param racine folder to which the places are relative */
-export const vitestFailures = (
-  { testResults }: z.infer<typeof vitestReport>,
+export const listVitestFailures = (
+  { testResults }: z.infer<typeof vitestReportSchema>,
   racine: string,
 ): string[] =>
   testResults
@@ -68,14 +68,14 @@ const suite = z.object({
 });
 
 /** What `playwright test --reporter=json` writes. Those that passed at another try are `flaky`. */
-export const playwrightReport = z.object({
+export const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(suite),
 });
 
-export const playwrightFailures = ({
+export const listPlaywrightFailures = ({
   suites,
-}: Pick<z.infer<typeof playwrightReport>, "suites">): string[] =>
+}: Pick<z.infer<typeof playwrightReportSchema>, "suites">): string[] =>
   suites.flatMap(({ specs, suites: dedans = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -83,5 +83,5 @@ export const playwrightFailures = ({
         const erreur = tests.flatMap(({ results }) => results).find((un) => un.error !== undefined);
         return dire(`e2e/${file}:${String(line)}`, title, erreur?.error?.message);
       }),
-    ...playwrightFailures({ suites: dedans }),
+    ...listPlaywrightFailures({ suites: dedans }),
   ]);

@@ -6,14 +6,19 @@ import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import type { z } from "zod";
-import { playwrightFailures, vitestFailures, playwrightReport, vitestReport } from "./reports.ts";
+import {
+  listPlaywrightFailures,
+  listVitestFailures,
+  playwrightReportSchema,
+  vitestReportSchema,
+} from "./reports.ts";
 
 /** Folder of the runners' reports. */
-export const REPORTS = resolve("test-results");
+export const REPORTS_FOLDER = resolve("test-results");
 /** Hundreds of short programs are started: what they share is compiled once. */
 const COMPILED = resolve("node_modules/.cache/compile");
 
-export interface Step {
+export interface CheckStep {
   readonly name: string;
   /** A program of node_modules/.bin, or a path. */
   readonly command: string;
@@ -39,37 +44,37 @@ function readReport<T>(path: string, shape: z.ZodType<T>): T | null {
   }
 }
 
-const reportOf = ({ name }: Step) => join(REPORTS, `${name.replaceAll(" ", "-")}.json`);
+const reportOf = ({ name }: CheckStep) => join(REPORTS_FOLDER, `${name.replaceAll(" ", "-")}.json`);
 const NO_REPORT: Outcome = { passed: 0, failed: 1, failures: [] };
 
 function readVitest(path: string): Outcome {
-  const report = readReport(path, vitestReport);
+  const report = readReport(path, vitestReportSchema);
   if (report === null) return NO_REPORT;
   const { numPassedTests: passed, numFailedTests: failed } = report;
-  return { passed, failed, failures: vitestFailures(report, process.cwd()) };
+  return { passed, failed, failures: listVitestFailures(report, process.cwd()) };
 }
 
 function readPlaywright(path: string): Outcome {
-  const report = readReport(path, playwrightReport);
+  const report = readReport(path, playwrightReportSchema);
   if (report === null) return NO_REPORT;
   const { expected, unexpected, flaky } = report.stats;
   const notes = flaky > 0 ? [`journeys that passed at a second try: ${String(flaky)}`] : [];
   return {
     passed: expected + flaky,
     failed: unexpected,
-    failures: playwrightFailures(report),
+    failures: listPlaywrightFailures(report),
     notes,
   };
 }
 
 /** The arguments by which a runner writes its report. */
-const reporting = (step: Step): readonly string[] =>
+const reporting = (step: CheckStep): readonly string[] =>
   step.runner === "vitest"
     ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${reportOf(step)}`]
     : [];
 
 /** Runs one; what it prints is shown as it comes, or all at once when it ends. */
-async function execute(step: Step, live: boolean): Promise<Outcome> {
+async function execute(step: CheckStep, live: boolean): Promise<Outcome> {
   const child = spawn(step.command, [...step.args, ...reporting(step)], {
     stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
     env: {
@@ -117,7 +122,7 @@ function watchCores(): () => number {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 /** Adds up what its steps found, and says it at the end. */
-export class Tally {
+export class CheckTally {
   passed = 0;
   failed = 0;
   readonly #lines: string[] = [];
@@ -127,7 +132,7 @@ export class Tally {
     this.#lines.push(line);
   }
 
-  async run(step: Step, live: boolean): Promise<void> {
+  async run(step: CheckStep, live: boolean): Promise<void> {
     console.log(`=== ${step.name}`);
     const start = performance.now();
     const { passed, failed, failures, notes = [] } = await execute(step, live);
@@ -140,7 +145,7 @@ export class Tally {
   }
 
   /** Runs lanes beside one another, the steps of each one after the other; a lane alone prints as it goes. */
-  async stage(name: string, lanes: readonly (readonly Step[])[]): Promise<void> {
+  async stage(name: string, lanes: readonly (readonly CheckStep[])[]): Promise<void> {
     const start = performance.now();
     const busy = watchCores();
     await Promise.all(
@@ -161,4 +166,4 @@ export class Tally {
 }
 
 /** Makes the folder of the reports. */
-export const openReports = (): void => void mkdirSync(REPORTS, { recursive: true });
+export const createReportsFolder = (): void => void mkdirSync(REPORTS_FOLDER, { recursive: true });

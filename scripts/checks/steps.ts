@@ -1,46 +1,46 @@
 /** The steps of the checks: each is a command, with the runner whose tests are counted. */
 import process from "node:process";
-import type { Step } from "./runner.ts";
+import type { CheckStep } from "./runner.ts";
 
-export const node = (name: string, ...args: readonly string[]): Step => ({
+export const nodeStep = (name: string, ...args: readonly string[]): CheckStep => ({
   name,
   command: process.execPath,
   args,
 });
-const step = (name: string, command: string, ...args: readonly string[]): Step => ({
+const step = (name: string, command: string, ...args: readonly string[]): CheckStep => ({
   name,
   command,
   args,
 });
-const vitest = (name: string, ...args: readonly string[]): Step => ({
+const vitest = (name: string, ...args: readonly string[]): CheckStep => ({
   name,
   command: "vitest",
   args: ["run", ...args],
   runner: "vitest",
 });
-export const journeys = (name: string, ...args: readonly string[]): Step => ({
+export const journeysStep = (name: string, ...args: readonly string[]): CheckStep => ({
   name,
   command: "playwright",
   args: ["test", "--config", "e2e/playwright.config.ts", ...args],
   runner: "playwright",
 });
 
-export const SOURCES =
+export const SOURCE_PATHS =
   "contracts formats game-server db api client e2e bench scripts server server.ts".split(" ");
 /** File where the compiler keeps its last result, so that it reads only what has changed. */
 const TYPES_SEEN = "node_modules/.cache/types.tsbuildinfo";
 
 /** All that reads the sources and runs nothing of them. */
-export const STATIC: readonly Step[] = [
+export const STATIC_CHECKS: readonly CheckStep[] = [
   step("types", "tsc6", "-p", "tsconfig.json", "--incremental", "--tsBuildInfoFile", TYPES_SEEN),
   step("lint", "oxlint", "--type-aware", "--deny-warnings"),
   step("styles", "stylelint", "client/**/*.css"),
   step("format", "oxfmt", "--check"),
-  step("architecture", "depcruise", "--config", ".dependency-cruiser.json", ...SOURCES),
+  step("architecture", "depcruise", "--config", ".dependency-cruiser.json", ...SOURCE_PATHS),
   step("unused code", "knip"),
 ];
-export const UNIT = vitest("unit tests", "--project=unit", "--project=unit-mocked");
-export const PROCESSES = vitest("tests with processes", "--project=processes");
-export const BUILD = node("client build", "scripts/prepare.mjs");
+export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-mocked");
+export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
+export const CLIENT_BUILD = nodeStep("client build", "scripts/prepare.mjs");
 /** All but those that a release alone is worth (`npm run test:long`). */
-export const JOURNEYS = journeys("browser journeys", "--grep-invert=@long");
+export const BROWSER_JOURNEYS = journeysStep("browser journeys", "--grep-invert=@long");

@@ -13,7 +13,13 @@ import {
 import { explainStartupError } from "../../server/terminal.ts";
 import { judgeClock, readClockSync } from "./clock.ts";
 import { checkBackups, checkDataFolder, checkFreeSpace } from "./disk.ts";
-import { attention, bon, type Finding, grave, messageOf } from "./finding.ts";
+import {
+  findingAttention,
+  findingBon,
+  type DiagnosticFinding,
+  findingGrave,
+  messageOfError,
+} from "./finding.ts";
 import { checkNetwork } from "./network.ts";
 import { checkPort } from "./port.ts";
 import { checkRunningServer, checkStoppedServer } from "./proxy.ts";
@@ -21,11 +27,14 @@ import { checkRunningServer, checkStoppedServer } from "./proxy.ts";
 const DATABASE = "Base de données";
 
 /** Reads the database without a change, whether a server runs on it or not. */
-function checkDatabase(config: Config): Finding {
+function checkDatabase(config: Config): DiagnosticFinding {
   const fichier = databaseFile(config.DATA_DIR);
   if (!existsSync(fichier))
-    return attention(DATABASE, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");
-  const abimee = grave(
+    return findingAttention(
+      DATABASE,
+      "elle n’est pas encore là\u00A0: le premier démarrage la fera.",
+    );
+  const abimee = findingGrave(
     DATABASE,
     `la base ${fichier} est abîmée.`,
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
@@ -34,19 +43,19 @@ function checkDatabase(config: Config): Finding {
     if (!isDatabaseReadable(fichier)) return abimee;
     const etat = migrationState(fichier);
     if (etat === "trop_recente")
-      return grave(
+      return findingGrave(
         DATABASE,
         "elle vient d’une version plus récente de Trinquizz.",
         "Mettez le programme à jour.",
       );
     if (etat === "attend")
-      return bon(
+      return findingBon(
         DATABASE,
         "entière\u00A0; le prochain démarrage la mettra à jour, sauvegarde d’abord.",
       );
-    return bon(DATABASE, "entière et à jour.");
+    return findingBon(DATABASE, "entière et à jour.");
   } catch (erreur) {
-    return grave(DATABASE, explainStartupError(erreur, config));
+    return findingGrave(DATABASE, explainStartupError(erreur, config));
   }
 }
 
@@ -54,9 +63,9 @@ const MAILS = "Mails";
 const PATIENCE_MS = 5000;
 
 /** Speaks to the server that sends the mails, and sends nothing. */
-async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<Finding> {
+async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFinding> {
   if (SMTP_URL === undefined)
-    return bon(
+    return findingBon(
       MAILS,
       `pas de SMTP_URL\u00A0: les mails sont écrits dans ${join(DATA_DIR, "mails")}, leur lien dans le journal du serveur.`,
     );
@@ -68,11 +77,11 @@ async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return bon(MAILS, "le serveur de SMTP_URL répond, et nous accepte.");
+    return findingBon(MAILS, "le serveur de SMTP_URL répond, et nous accepte.");
   } catch (erreur) {
-    return grave(
+    return findingGrave(
       MAILS,
-      `le serveur de SMTP_URL refuse ou ne répond pas (${messageOf(erreur)}).`,
+      `le serveur de SMTP_URL refuse ou ne répond pas (${messageOfError(erreur)}).`,
       "Vérifiez adresse, port, utilisateur et mot de passe : docs/exploitation.md#les-mails-ne-partent-pas",
     );
   } finally {
@@ -84,11 +93,11 @@ async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<Finding> {
  * Reads, and changes nothing; waits some seconds at the most for what does not answer.
  * @param publique at which people open the pages; default that of the settings
  */
-export async function runChecks(
+export async function runDiagnosticChecks(
   config: Config,
   maintenant: number,
   publique: string | undefined = config.PUBLIC_URL,
-): Promise<Finding[]> {
+): Promise<DiagnosticFinding[]> {
   const port = await checkPort(config);
   const [derniere] = await listBackups(backupFolder(config));
   const horloge = judgeClock(maintenant, {
@@ -97,7 +106,7 @@ export async function runChecks(
     synchro: readClockSync(),
   });
   return [
-    bon("Réglages", "aucun n’est faux."),
+    findingBon("Réglages", "aucun n’est faux."),
     port.constat,
     await checkDataFolder(config),
     await checkFreeSpace(config),
@@ -114,7 +123,7 @@ async function examinerPublique(
   { PORT, HOST }: Config,
   { locale, libre }: { readonly locale: string | null; readonly libre: boolean },
   PUBLIC_URL: string | undefined,
-): Promise<Finding[]> {
+): Promise<DiagnosticFinding[]> {
   if (PUBLIC_URL === undefined) return [];
   const reglages = { PUBLIC_URL, PORT, HOST };
   if (locale !== null) return [await checkRunningServer(reglages)];

@@ -1,12 +1,12 @@
 /** The clock of the machine, as far as it can be judged without asking anybody. */
 import { spawnSync } from "node:child_process";
-import { attention, bon, type Finding, grave } from "./finding.ts";
+import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
 
 const POINT = "Horloge";
 const TOLERANCE_MS = 5 * 60_000;
 
 /** `oui` and `non` as timedatectl says; `inconnu` where it is not there. */
-export type Synchro = "oui" | "non" | "inconnu";
+export type ClockSync = "oui" | "non" | "inconnu";
 
 /**
  * @param connu a date that is past for sure: of this version of the program
@@ -14,26 +14,27 @@ export type Synchro = "oui" | "non" | "inconnu";
  */
 export function judgeClock(
   maintenant: number,
-  { connu, ecrite, synchro }: { connu: number; ecrite: number | null; synchro: Synchro },
-): Finding {
+  { connu, ecrite, synchro }: { connu: number; ecrite: number | null; synchro: ClockSync },
+): DiagnosticFinding {
   const heure = new Date(maintenant).toLocaleString("fr-FR", {
     dateStyle: "long",
     timeStyle: "short",
   });
   const faire = "Remettez-la à l’heure : sudo timedatectl set-ntp true";
   if (maintenant < connu)
-    return grave(POINT, `elle dit ${heure}, avant que cette version n’existe.`, faire);
+    return findingGrave(POINT, `elle dit ${heure}, avant que cette version n’existe.`, faire);
   if (ecrite !== null && maintenant < ecrite - TOLERANCE_MS)
-    return grave(POINT, `elle dit ${heure}, avant ce qui est déjà écrit ici.`, faire);
-  if (synchro === "non") return attention(POINT, `elle dit ${heure}, et rien ne la règle.`, faire);
-  if (synchro === "oui") return bon(POINT, `${heure}, réglée par le réseau.`);
-  return bon(
+    return findingGrave(POINT, `elle dit ${heure}, avant ce qui est déjà écrit ici.`, faire);
+  if (synchro === "non")
+    return findingAttention(POINT, `elle dit ${heure}, et rien ne la règle.`, faire);
+  if (synchro === "oui") return findingBon(POINT, `${heure}, réglée par le réseau.`);
+  return findingBon(
     POINT,
     `${heure}. D’ici on ne peut pas savoir si elle est juste à la minute\u00A0: comparez.`,
   );
 }
 
-export function readClockSync(): Synchro {
+export function readClockSync(): ClockSync {
   const lu = spawnSync("timedatectl", ["show", "--property=NTPSynchronized", "--value"], {
     encoding: "utf8",
     timeout: 3000,

@@ -10,7 +10,7 @@ import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseFile } from "#db/connection.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../free-port.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ async function diagnostiquer(
   env: Env,
   { args = [], uid = 0 }: { readonly args?: readonly string[]; readonly uid?: number } = {},
 ) {
-  const [port, donnees] = [String(await freePort()), join(dossierTemporaire(), "donnees")];
+  const [port, donnees] = [String(await findFreePort()), join(dossierTemporaire(), "donnees")];
   const complet = {
     PORT: port,
     HOST: "127.0.0.1",
@@ -74,7 +74,7 @@ test("where nothing was ever started, nothing is wrong, and nothing is made", as
 });
 
 test("beside a server that runs, through its address and a proxy that knows sockets or does not", async () => {
-  const env = { PORT: String(await freePort()), DATA_DIR: dossierTemporaire() };
+  const env = { PORT: String(await findFreePort()), DATA_DIR: dossierTemporaire() };
   const adresse = await demarrer(env);
   const direct = await diagnostiquer(env);
   expect([direct.code, fautes(direct.lignes)], direct.dit).toEqual([0, []]);
@@ -111,7 +111,7 @@ test("beside a server that runs, through its address and a proxy that knows sock
 });
 
 test("a proxy that does not say who calls is found out while the server is stopped", async () => {
-  const PORT = String(await freePort());
+  const PORT = String(await findFreePort());
   const mandataire = createServer((requete, reponse) => {
     const vers = request(`http://127.0.0.1:${PORT}${requete.url ?? ""}`);
     vers.on("response", (lue) => lue.pipe(reponse));

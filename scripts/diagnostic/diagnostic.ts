@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
 import { runCommand } from "../command.ts";
-import { runChecks } from "./checks.ts";
+import { runDiagnosticChecks } from "./checks.ts";
 import { formatFindings } from "./finding.ts";
 import { composeReport } from "./report.ts";
 
@@ -24,7 +24,7 @@ await runCommand(async (config) => {
         "npm run diagnostic, ou npm run diagnostic -- https://quizz.exemple.fr --rapport fichier.txt",
     };
   const maintenant = Date.now();
-  const constats = await runChecks(
+  const constats = await runDiagnosticChecks(
     config,
     maintenant,
     adresse === undefined ? undefined : new URL(adresse).origin,

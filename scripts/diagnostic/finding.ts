@@ -1,7 +1,7 @@
 /** A finding of the diagnostic: one line a point, and the remedy. In French, for the person who runs the server. */
 
-export interface Finding {
-  /** `grave`: it keeps people from playing, or endangers what they made. */
+export interface DiagnosticFinding {
+  /** `findingGrave`: it keeps people from playing, or endangers what they made. */
   readonly etat: "bon" | "attention" | "grave";
   readonly point: string;
   readonly dit: string;
@@ -9,23 +9,23 @@ export interface Finding {
 }
 
 const SIGNES = { bon: "✓", attention: "⚠", grave: "✗" } as const satisfies Record<
-  Finding["etat"],
+  DiagnosticFinding["etat"],
   string
 >;
 
 const dire =
-  (etat: Finding["etat"]) =>
-  (point: string, dit: string, faire?: string): Finding => ({
+  (etat: DiagnosticFinding["etat"]) =>
+  (point: string, dit: string, faire?: string): DiagnosticFinding => ({
     etat,
     point,
     dit,
     ...(faire === undefined ? {} : { faire }),
   });
-export const bon = dire("bon");
-export const attention = dire("attention");
-export const grave = dire("grave");
+export const findingBon = dire("bon");
+export const findingAttention = dire("attention");
+export const findingGrave = dire("grave");
 
-export const formatFindings = (constats: readonly Finding[]): string =>
+export const formatFindings = (constats: readonly DiagnosticFinding[]): string =>
   constats
     .map(({ etat, point, dit, faire }) => {
       const suite = faire === undefined ? "" : `\n    → ${faire}`;
@@ -33,5 +33,5 @@ export const formatFindings = (constats: readonly Finding[]): string =>
     })
     .join("\n");
 
-export const messageOf = (erreur: unknown): string =>
+export const messageOfError = (erreur: unknown): string =>
   erreur instanceof Error ? erreur.message : String(erreur);

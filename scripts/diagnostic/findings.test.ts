@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { judgeFreeSpace } from "./disk.ts";
-import { judgeClock, type Synchro } from "./clock.ts";
+import { judgeClock, type ClockSync } from "./clock.ts";
 import { judgeProxy } from "./proxy.ts";
-import { redact } from "./report.ts";
-import { judgeNetwork, type Machine } from "./network.ts";
+import { redactReport } from "./report.ts";
+import { judgeNetwork, type NetworkFacts } from "./network.ts";
 
-const CHEZ_SOI: Machine = {
+const CHEZ_SOI: NetworkFacts = {
   interfaces: [{ nom: "wlan0", adresse: "192.168.1.20" }],
   conteneur: false,
   wsl: false,
   parefeu: null,
 };
-const juger = (machine: Partial<Machine>, config = {}) =>
+const juger = (machine: Partial<NetworkFacts>, config = {}) =>
   judgeNetwork(
     { PORT: 3000, HOST: "0.0.0.0", PUBLIC_URL: undefined, ...config },
     "http://192.168.1.20:3000",
@@ -28,7 +28,7 @@ test("at home, on one Wi-Fi: the address, and how to try it, since isolation can
   expect(constat?.faire).toContain("isolation des clients");
 });
 
-test.each<[string, Partial<Machine>, object, string, RegExp]>([
+test.each<[string, Partial<NetworkFacts>, object, string, RegExp]>([
   ["no network", { interfaces: [] }, {}, "grave", /aucun réseau/],
   [
     "two networks",
@@ -65,7 +65,7 @@ test("a VPN and a firewall are named, with what to type", () => {
 });
 
 const AN = 365 * 24 * 3_600_000;
-test.each<[string, number, number | null, Synchro, string]>([
+test.each<[string, number, number | null, ClockSync, string]>([
   ["before this version", -AN, null, "oui", "grave"],
   ["before what is written", AN, 2 * AN, "oui", "grave"],
   ["some seconds before a backup", 2 * AN - 1000, 2 * AN, "oui", "bon"],
@@ -106,5 +106,5 @@ test.each([
     "à 11:42, docs/exploitation.md#le-serveur-est-lent",
   ],
 ])("%s is sent as %s", (texte, masque) => {
-  expect(redact(texte, {})).toBe(masque);
+  expect(redactReport(texte, {})).toBe(masque);
 });

@@ -4,13 +4,13 @@ import { createServer, isIPv6 } from "node:net";
 import { reponseAdresseServeur } from "#contracts/room.ts";
 import type { Config } from "#config";
 import { explainStartupError } from "../../server/terminal.ts";
-import { attention, bon, type Finding, grave } from "./finding.ts";
+import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
 
 const POINT = "Serveur";
 const PATIENCE_MS = 3000;
 
 export interface EtatPort {
-  readonly constat: Finding;
+  readonly constat: DiagnosticFinding;
   /** Address at which our server answers on this machine; null when it does not run. */
   readonly locale: string | null;
   readonly libre: boolean;
@@ -46,8 +46,8 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
     const sante = await requestJson(`${locale}/api/sante`);
     const constat =
       sante?.statut === 200
-        ? bon(POINT, `il répond sur le port ${port}, et va bien.`)
-        : grave(
+        ? findingBon(POINT, `il répond sur le port ${port}, et va bien.`)
+        : findingGrave(
             POINT,
             `il répond sur le port ${port}, mais dit qu’il va mal.`,
             "Lisez les autres lignes, puis son journal : docs/exploitation.md#la-partie-ne-s-enregistre-plus",
@@ -59,7 +59,7 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
     await once(sonde, "listening");
     sonde.close();
     await once(sonde, "close");
-    const constat = attention(
+    const constat = findingAttention(
       POINT,
       `il est arrêté, le port ${port} est libre.`,
       "Pour le lancer : npm start",
@@ -67,7 +67,7 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
     return { constat, locale: null, libre: true };
   } catch (erreur) {
     return {
-      constat: grave(POINT, explainStartupError(erreur, config)),
+      constat: findingGrave(POINT, explainStartupError(erreur, config)),
       locale: null,
       libre: false,
     };

@@ -8,7 +8,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import { reponseAdresseServeur, CHEMIN_SOCKET } from "#contracts/room.ts";
 import type { Config } from "#config";
-import { attention, bon, type Finding, grave } from "./finding.ts";
+import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
 import { requestJson } from "./port.ts";
 
 const POINT = "Adresse publique";
@@ -38,30 +38,30 @@ async function repondParSocket(publique: string): Promise<boolean> {
   return entendu;
 }
 
-const muet = (quoi: string): Finding =>
-  grave(
+const muet = (quoi: string): DiagnosticFinding =>
+  findingGrave(
     POINT,
     `${quoi} ne répond pas d’ici.`,
     `Vérifiez que le nom mène à cette machine, que le proxy est en marche et envoie vers le bon port : ${AIDE}`,
   );
-const sansSocket = grave(
+const sansSocket = findingGrave(
   POINT,
   "les pages passent, mais pas les WebSockets\u00A0: aucune partie ne commencera.",
   "Dans nginx : proxy_http_version 1.1, et les en-têtes Upgrade et Connection ; Caddy le fait de lui-même.",
 );
 
 /** The server runs. */
-export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Finding> {
+export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<DiagnosticFinding> {
   const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
   if (lue === undefined) return muet(PUBLIC_URL);
   if (!reponseAdresseServeur.safeParse(lue.corps).success)
-    return grave(
+    return findingGrave(
       POINT,
       `${PUBLIC_URL} mène à autre chose que Trinquizz.`,
       `Corrigez le proxy ou PUBLIC_URL : ${AIDE}`,
     );
   if (!(await repondParSocket(PUBLIC_URL))) return sansSocket;
-  return bon(
+  return findingBon(
     POINT,
     `${PUBLIC_URL} mène ici, WebSockets compris.`,
     "Pour vérifier aussi X-Forwarded-For, relancez cette commande serveur arrêté.",
@@ -69,7 +69,11 @@ export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Find
 }
 
 /** The server is stopped, and its port is free. */
-export async function checkStoppedServer({ PUBLIC_URL, PORT, HOST }: Reglages): Promise<Finding> {
+export async function checkStoppedServer({
+  PUBLIC_URL,
+  PORT,
+  HOST,
+}: Reglages): Promise<DiagnosticFinding> {
   const chemin = `/diagnostic-${randomUUID()}`;
   let vus: IncomingHttpHeaders | null = null;
   const serveur = createServer((requete, reponse) => {
@@ -98,22 +102,23 @@ export function judgeProxy(
   { PUBLIC_URL, PORT }: Reglages,
   vus: IncomingHttpHeaders | null,
   monte: boolean,
-): Finding {
+): DiagnosticFinding {
   if (vus === null) return muet(PUBLIC_URL);
   if (!monte) return sansSocket;
   // straight to our own port: nobody in between
-  if (new URL(PUBLIC_URL).port === String(PORT)) return bon(POINT, `${PUBLIC_URL} mène ici.`);
+  if (new URL(PUBLIC_URL).port === String(PORT))
+    return findingBon(POINT, `${PUBLIC_URL} mène ici.`);
   if (vus["x-forwarded-for"] === undefined)
-    return grave(
+    return findingGrave(
       POINT,
       "le proxy ne transmet pas X-Forwarded-For\u00A0: tout le monde paraît venir de la même adresse, et les limites bloqueront une salle entière.",
       "Dans nginx : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy le fait de lui-même.",
     );
   if (vus.host !== new URL(PUBLIC_URL).host)
-    return attention(
+    return findingAttention(
       POINT,
       "le proxy change l’en-tête Host.",
       "Dans nginx : proxy_set_header Host $host;",
     );
-  return bon(POINT, `${PUBLIC_URL} mène ici, WebSockets et X-Forwarded-For compris.`);
+  return findingBon(POINT, `${PUBLIC_URL} mène ici, WebSockets et X-Forwarded-For compris.`);
 }

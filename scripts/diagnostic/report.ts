@@ -4,7 +4,7 @@ import { arch, homedir, hostname, platform, release, totalmem } from "node:os";
 import process from "node:process";
 import { z } from "zod";
 import { SETTING_NAMES } from "#config";
-import { type Finding, formatFindings } from "./finding.ts";
+import { type DiagnosticFinding, formatFindings } from "./finding.ts";
 
 /** The only ones whose value is told: a setting that comes later is a secret until it is written here. */
 const VALEURS_DITES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const VALEURS_DITES: ReadonlySet<string> = new Set([
 type Environnement = Readonly<Record<string, string | undefined>>;
 
 /** Without addresses, names of machines, mails, or any value of a setting that is not told. */
-export function redact(texte: string, env: Environnement): string {
+export function redactReport(texte: string, env: Environnement): string {
   const secrets = SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
     .map((nom) => env[nom] ?? "")
     .filter((valeur) => valeur.length > 3);
@@ -38,7 +38,7 @@ export function redact(texte: string, env: Environnement): string {
 }
 
 export function composeReport(
-  constats: readonly Finding[],
+  constats: readonly DiagnosticFinding[],
   env: Environnement,
   maintenant: number,
 ): string {
@@ -57,7 +57,7 @@ export function composeReport(
     `Trinquizz ${version}, Node ${process.versions.node}`,
     `${platform()} ${arch()} ${release()}, ${String(Math.round(totalmem() / 1e9))} Go de mémoire`,
     "",
-    redact(formatFindings(constats), env),
+    redactReport(formatFindings(constats), env),
     "",
     ...reglages,
     "",

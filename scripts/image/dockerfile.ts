@@ -2,7 +2,7 @@
 import { type Copy, DockerfileParser, type Instruction } from "dockerfile-ast";
 import { z } from "zod";
 
-export interface Etape {
+export interface DockerfileStep {
   /** `COPY`, `RUN`… in capitals. */
   readonly mot: string;
   /** What follows, options left out, in one line. */
@@ -12,18 +12,18 @@ export interface Etape {
   readonly de: string | null;
 }
 
-export interface Etage {
+export interface DockerfileStage {
   /** Empty where it has none. */
   readonly nom: string;
   readonly image: string;
-  readonly etapes: readonly Etape[];
+  readonly etapes: readonly DockerfileStep[];
 }
 
 const estCopie = (instruction: Instruction): instruction is Copy =>
   instruction.getKeyword() === "COPY";
 
-export function parseDockerfile(texte: string): Etage[] {
-  const etages: { nom: string; image: string; etapes: Etape[] }[] = [];
+export function parseDockerfile(texte: string): DockerfileStage[] {
+  const etages: { nom: string; image: string; etapes: DockerfileStep[] }[] = [];
   for (const instruction of DockerfileParser.parse(texte).getInstructions()) {
     const mot = instruction.getKeyword();
     const mots = instruction.getArguments().map((argument) => argument.getValue());
@@ -44,7 +44,7 @@ export function parseDockerfile(texte: string): Etage[] {
 }
 
 /** The program and its arguments of a CMD or a HEALTHCHECK. Throws when a shell would stand between it and its signals. */
-export const formeExec = ({ texte }: Etape): string[] =>
+export const parseExecForm = ({ texte }: DockerfileStep): string[] =>
   z
     .array(z.string())
     .min(1)

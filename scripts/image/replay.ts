@@ -7,19 +7,19 @@ import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs"
 import { basename, delimiter, dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import dockerignore from "@balena/dockerignore";
-import { type Etage, parseDockerfile } from "./dockerfile.ts";
+import { type DockerfileStage, parseDockerfile } from "./dockerfile.ts";
 
-export interface Image {
+export interface ReplayedImage {
   /** Root folder of the image: absolute paths of the image begin there. */
   readonly racine: string;
   /** Where its programs run. */
   readonly dossier: string;
   /** Environment of the programs of the image: its variables, and the path of Node. */
   readonly env: Readonly<Record<string, string>>;
-  readonly dernier: Etage;
+  readonly dernier: DockerfileStage;
 }
 
-export interface Rejeu {
+export interface ReplayOptions {
   /** Folder of the Dockerfile. */
   readonly contexte: string;
   /** An empty folder. */
@@ -31,13 +31,13 @@ export interface Rejeu {
 const AVEC_TOUT = /^npm install --include=dev\b/;
 
 /** Throws when a step fails, or is none that is known here. */
-export function replayDockerfile({ contexte, atelier, paquets }: Rejeu): Image {
+export function replayDockerfile({ contexte, atelier, paquets }: ReplayOptions): ReplayedImage {
   const etages = parseDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
   const ignorees = dockerignore
     .default()
     .add(readFileSync(join(contexte, ".dockerignore"), "utf8").split("\n"));
   const racineDe = (nom: string) => join(atelier, nom === "" ? "image" : nom);
-  let image: Image | null = null;
+  let image: ReplayedImage | null = null;
   for (const etage of etages) {
     const racine = racineDe(etage.nom);
     let dossier = racine;

@@ -4,14 +4,14 @@
  */
 
 /** From a file to another, or to a package ("npm:zod"). */
-export type Import = readonly [de: string, vers: string];
+export type PlantedImport = readonly [de: string, vers: string];
 
-export interface Planted {
-  readonly refuses: readonly Import[];
-  readonly permis: readonly Import[];
+export interface PlantedImports {
+  readonly refuses: readonly PlantedImport[];
+  readonly permis: readonly PlantedImport[];
 }
 
-export const PLANTED: Readonly<Record<string, Planted>> = {
+export const PLANTED_IMPORTS_BY_RULE: Readonly<Record<string, PlantedImports>> = {
   "no-circular": {
     refuses: [["api/services/boucle-a.ts", "api/services/boucle-b.ts"]],
     permis: [

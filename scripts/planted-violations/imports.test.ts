@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Import, PLANTED } from "./forbidden-imports.ts";
+import { type PlantedImport, PLANTED_IMPORTS_BY_RULE } from "./forbidden-imports.ts";
 
 const regle = z.custom<IForbiddenRuleType>(
   (lue) =>
@@ -38,7 +38,7 @@ const fichier = (nom: string): string[] => {
 };
 
 /** Writes an import into the file that makes it; what it reaches is there too. */
-function planter([de, vers]: Import): void {
+function planter([de, vers]: PlantedImport): void {
   const deType = vers.startsWith(TYPE);
   const plusTard = vers.startsWith(LATER);
   const adresse = vers.replace(TYPE, "").replace(LATER, "");
@@ -59,7 +59,7 @@ function planter([de, vers]: Import): void {
 }
 
 /** The file or package that a planted import reaches, as dependency-cruiser names it. */
-const cible = ([, vers]: Import): string => {
+const cible = ([, vers]: PlantedImport): string => {
   const adresse = vers.replace(TYPE, "").replace(LATER, "");
   if (!adresse.startsWith(PAQUET)) return adresse;
   const nom = adresse.slice(PAQUET.length);
@@ -72,7 +72,7 @@ let violations: readonly string[] = [];
 const dire = (regle: string, de: string, vers: string): string => `${regle}: ${de} -> ${vers}`;
 
 beforeAll(async () => {
-  for (const { refuses, permis } of Object.values(PLANTED)) {
+  for (const { refuses, permis } of Object.values(PLANTED_IMPORTS_BY_RULE)) {
     refuses.forEach(planter);
     permis.forEach(planter);
   }
@@ -95,11 +95,13 @@ afterAll(() => rmSync(dossier, { recursive: true, force: true }));
 
 describe("the fences between the folders", () => {
   test("each has its plants, and says what it is for", () => {
-    expect(new Set(Object.keys(PLANTED))).toEqual(new Set(lue.forbidden.map(({ name }) => name)));
+    expect(new Set(Object.keys(PLANTED_IMPORTS_BY_RULE))).toEqual(
+      new Set(lue.forbidden.map(({ name }) => name)),
+    );
     expect(lue.forbidden.filter(({ comment = "" }) => comment === "")).toEqual([]);
   });
 
-  test.each(Object.entries(PLANTED))("%s", (regle, { refuses, permis }) => {
+  test.each(Object.entries(PLANTED_IMPORTS_BY_RULE))("%s", (regle, { refuses, permis }) => {
     const attendues = refuses.map((plante) => dire(regle, plante[0], cible(plante)));
     expect(violations).toEqual(expect.arrayContaining(attendues));
     const tort = permis.flatMap((plante) =>

@@ -8,7 +8,7 @@ const COMPRESSIBLES = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const MINIMUM = 1024;
 
-export function compress(): Plugin {
+export function compressBuiltFiles(): Plugin {
   let sortie = "";
   return {
     name: "trinquizz-compresser",

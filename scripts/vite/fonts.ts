@@ -110,7 +110,7 @@ function preload(href: string): HtmlTagDescriptor {
 }
 
 /** Vite plugin: prepares the files before anything asks for them and preloads from each HTML page those that it shows. */
-export function fonts(): Plugin {
+export function createFontsPlugin(): Plugin {
   let base = "/";
   return {
     name: "trinquizz-polices",

@@ -79,7 +79,7 @@ const construireAvant = (target: readonly string[]) =>
   });
 
 /** Vite plugin. In `vite dev` the page is drawn by its script alone. */
-export function prerender(): Plugin {
+export function createPrerenderPlugin(): Plugin {
   let cibles: readonly string[] = [];
   let base = "/";
   let enDev = true;

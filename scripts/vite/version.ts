@@ -15,7 +15,7 @@ const FICHIER = "version.txt";
 const LONGUEUR = 8;
 
 /** Vite plugin. `vite dev` has no versions: it reloads by other means. */
-export function nameVersion(): Plugin {
+export function createVersionPlugin(): Plugin {
   let version = "";
   return {
     name: "trinquizz-version",

@@ -17,7 +17,7 @@ import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { STORED_FORM, type StoredForm } from "#game/ports/adapters/stored-game.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import type { Ports } from "#game/ports/ports.ts";
+import type { GamePorts } from "#game/ports/ports.ts";
 import { createAddresses } from "../addresses.ts";
 import { createGameService, type GameServiceOptions, roomLog } from "../game-service.ts";
 import { closePort, createHttpServer, openPort } from "../listen.ts";
@@ -57,7 +57,7 @@ interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
 export async function startGameRole(
   config: Config,
   limites: Partial<RateLimits> = {},
-  replacePorts: (ports: Ports) => Ports = (ports) => ports,
+  replacePorts: (ports: GamePorts) => GamePorts = (ports) => ports,
   { forme = STORED_FORM, believedMs = HEARTBEAT_BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
 ) {
   const log = pino(logOptions(config.LOG_LEVEL), logOutput);

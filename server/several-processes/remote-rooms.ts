@@ -10,7 +10,7 @@ import {
 } from "#contracts/internal-calls.ts";
 import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
-import { hacher } from "#game/rooms/secrets.ts";
+import { hacherSecret } from "#game/rooms/secrets.ts";
 import { createRestartingError } from "#server/local-rooms.ts";
 import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import type { KnownProcesses } from "./known-processes.ts";
@@ -120,7 +120,7 @@ export function createRemoteRooms(
         return false;
       }
     },
-    hacher,
+    hacher: hacherSecret,
     async exclure(juger) {
       const all = await store.processes();
       // games of a dead process are checked by the process that opens them, itself if it wakes (excluded-players.ts)

@@ -3,11 +3,11 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readConfig } from "#config";
-import type { Hasard } from "#game/ports/ports.ts";
+import type { SourceDeHasard } from "#game/ports/ports.ts";
 import { startServer } from "../../server.ts";
 
 let panne: string | null = null;
-const fautif = (hasard: Hasard): Hasard => ({
+const fautif = (hasard: SourceDeHasard): SourceDeHasard => ({
   graine: () => hasard.graine(),
   entropie() {
     const message = panne;

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
-import { assembler, parTaille } from "#formats/assembler.ts";
-import { lireFichier } from "#formats/formats.ts";
+import { assemblerQuizz, decouperParTaille } from "#formats/assembler.ts";
+import { lireFichierImport } from "#formats/formats.ts";
 import { FICHIERS_ABIMES, fichiersAbimes } from "#formats/test/abimer.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
@@ -16,7 +16,7 @@ test("two thousand of them", async () => {
   const compter = () =>
     base.db.get<{ n: number }>(sql`select count(*) as n from quizz`)?.n ?? Number.NaN;
   let lus = 0;
-  let attente: ReturnType<typeof assembler>[] = [];
+  let attente: ReturnType<typeof assemblerQuizz>[] = [];
   /** Sends the quizzes that the page's file reader has accepted: the API must accept them too. */
   async function envoyer(): Promise<void> {
     if (attente.length === 0) return;
@@ -34,10 +34,10 @@ test("two thousand of them", async () => {
     expect(compter() - avant).toBe(quizz.length);
   }
   for await (const { octets, format } of fichiersAbimes()) {
-    const lecture = await lireFichier(octets, { format }).catch(() => null);
+    const lecture = await lireFichierImport(octets, { format }).catch(() => null);
     if (lecture === null) continue;
-    const quizz = lecture.quizz.flatMap(parTaille).map((un) => {
-      const assemble = assembler(un);
+    const quizz = lecture.quizz.flatMap(decouperParTaille).map((un) => {
+      const assemble = assemblerQuizz(un);
       // a title that is too long or missing is fixed on the page
       return Object.assign(assemble, {
         title: assemble.title.slice(0, TITRE_QUIZZ_MAX) || "Sans titre",

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
-import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
+import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
 import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { vers } from "../../app/paths.ts";
@@ -67,7 +67,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [fait, setFait] = useState<{ format: FormatEcrit; ecrit: Ecrit | null } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
-    const { issue, annuler } = ecrireFichier({ format, quizz: [depuisQuizz(data)] });
+    const { issue, annuler } = ecrireFichier({ format, quizz: [convertirEnQuizzDeFichier(data)] });
     void issue.then((ecrit) => setFait({ format, ecrit }));
     return annuler;
   }, [data, format]);

@@ -1,6 +1,6 @@
 /** Writes an export in a worker, which ends with it: pages never load the code that writes files. */
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import type { Ecart } from "#formats/ecrire/kahoot.ts";
+import type { EcartExport } from "#formats/ecrire/kahoot.ts";
 
 export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
 
@@ -13,7 +13,7 @@ export interface WriterRequest {
 export interface Ecrit {
   readonly fichier: Blob;
   /** Parts of the quizz that the export's format leaves out. */
-  readonly ecarts: readonly Ecart[];
+  readonly ecarts: readonly EcartExport[];
   /** Number of media of the export that the server no longer has. */
   readonly absents: number;
 }

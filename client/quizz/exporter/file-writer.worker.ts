@@ -3,7 +3,7 @@ import { ecrireGift } from "#formats/ecrire/gift.ts";
 import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireMoodleXml } from "#formats/ecrire/moodle-xml.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
-import { ecrireTrinquizz, type LireFichier } from "#formats/ecrire/trinquizz.ts";
+import { ecrireTrinquizz, type LireMediaStocke } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { WriterRequest, Ecrit, WriterMessage } from "./file-writer.ts";
 
@@ -17,7 +17,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
  * The bytes of a media to export; null when the server no longer has it. Throws when the server cannot be reached: an export without its media would be
  * incomplete.
  */
-const lireMediaStocke: LireFichier = async (nom) => {
+const lireMediaStocke: LireMediaStocke = async (nom) => {
   const reponse = await fetch(`/media/${encodeURIComponent(nom)}`);
   if (reponse.status === 404) return null;
   if (!reponse.ok) throw new Error(`media: ${String(reponse.status)}`);

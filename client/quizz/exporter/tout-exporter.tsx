@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { reponseQuizzEntiers } from "#contracts/importation.ts";
-import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
+import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -23,7 +23,7 @@ async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal):
     const chemin = `/api/user/quizz-entiers?page=${String(page)}`;
     const reponse = await appeler("GET", chemin, reponseQuizzEntiers, { signal });
     if (!reponse.ok) return { ok: false, message: reponse.message };
-    quizz.push(...reponse.corps.quizz.map(depuisQuizz));
+    quizz.push(...reponse.corps.quizz.map(convertirEnQuizzDeFichier));
     surPage(quizz.length);
     if (!reponse.corps.suite) return { ok: true, quizz };
   }

@@ -6,7 +6,7 @@ import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/sc
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import type { ImprevuApercu } from "#game/apercu/imprevu.ts";
+import type { ApercuImprevu } from "#game/apercu/imprevu.ts";
 
 /** The player whose phone is shown: the one whose answer is right. */
 export const MOI_APERCU = "lea";
@@ -174,7 +174,7 @@ export const JOUEURS_APERCU_IMPREVU = [
   { id: "jb", pseudo: "Jean-Baptiste", gorgee: 4 },
 ] as const;
 
-const offresVues = (offres: ImprevuApercu["offres"]): VueOffre[] =>
+const offresVues = (offres: ApercuImprevu["offres"]): VueOffre[] =>
   offres.map(({ sens, gorgees, nommee, cibles, prises }) => ({
     sens,
     gorgees,
@@ -187,7 +187,7 @@ const offresVues = (offres: ImprevuApercu["offres"]): VueOffre[] =>
 /** The state of a room at one imprévu. @param suiteMontree whether the host has asked for the follow-up */
 export function vueDImprevu(
   { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
-  { texte, suite, offres, offresSuite }: ImprevuApercu,
+  { texte, suite, offres, offresSuite }: ApercuImprevu,
   suiteMontree: boolean,
 ): Vue {
   const vue = vueVierge();

@@ -1,7 +1,7 @@
 /** The calls of an import: only what is ready, nothing shortened, in as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
 import { corpsImport, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
-import { lireFichier } from "#formats/formats.ts";
+import { lireFichierImport } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import { commencer, compter, type EnCours, prochaine, quizzIci } from "./import-en-cours.ts";
@@ -9,7 +9,7 @@ import { commencer, compter, type EnCours, prochaine, quizzIci } from "./import-
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 
 async function lireTexte(texte: string): Promise<EnCours> {
-  const lecture = await lireFichier(texte);
+  const lecture = await lireFichierImport(texte);
   const source = { nom: null, taille: texte.length, quand: Date.UTC(2026, 10, 23, 12) };
   return commencer({ lecture, reconnus: [lecture.format], brut: null }, source, ENVOI);
 }

@@ -11,8 +11,8 @@ import {
   QUIZZ_PAR_IMPORT,
 } from "#contracts/importation.ts";
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
-import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
-import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
+import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
+import type { QuestionImport, QuizzImport } from "#formats/lecture.ts";
 import { type EnCours, etatDe } from "./import-en-cours.ts";
 
 /** Hash that identifies a quizz by its content. */
@@ -42,11 +42,13 @@ function tenir(titre: string, entier: string): string {
   return debut.length <= place ? titre : debut.slice(0, place).join("").trimEnd() + suite;
 }
 
-const enOrdre = (quizz: QuizzLu, niveaux: boolean): readonly QuizzLu[] =>
-  (niveaux ? parNiveaux(quizz) : [quizz]).flatMap((un) => parTaille(seulesPretes(un)));
+const enOrdre = (quizz: QuizzImport, niveaux: boolean): readonly QuizzImport[] =>
+  (niveaux ? decouperParNiveau(quizz) : [quizz]).flatMap((un) =>
+    decouperParTaille(seulesPretes(un)),
+  );
 
 /** Leaves out an import's questions to mend, which do not count among the two hundred. */
-const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
+const seulesPretes = (quizz: QuizzImport): QuizzImport => ({
   ...quizz,
   lignes: quizz.lignes.map((ligne) =>
     ligne.sorte === "question" && etatDe(ligne).etat !== "ok"
@@ -65,7 +67,9 @@ export function quizzPrets({
     pris[rang] === true
       ? enOrdre(un, niveaux)
           // the lines that are not ready were already left out
-          .map((piece) => assembler({ ...piece, titre: tenir(piece.titre, un.titre) }, () => true))
+          .map((piece) =>
+            assemblerQuizz({ ...piece, titre: tenir(piece.titre, un.titre) }, () => true),
+          )
           .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
       : [],
   );
@@ -94,7 +98,7 @@ export function placerMedias(
     const adresse = noms.get(retirerFragment(media));
     return adresse === undefined ? sinon : ecrireFragment({ ...lireFragment(media), adresse });
   };
-  const complement = (dit: QuestionLue["preuve"]) =>
+  const complement = (dit: QuestionImport["preuve"]) =>
     dit === null ? null : { ...dit, media: placer(dit.media, "") };
   const { visibilite: _, ...reste } = quizz;
   return {

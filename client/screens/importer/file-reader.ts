@@ -1,5 +1,5 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
-import type { IdFormat, Lecture } from "#formats/lecture.ts";
+import type { IdFormat, LectureFichier } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 
 export type ReaderRequest =
@@ -8,7 +8,7 @@ export type ReaderRequest =
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
 export interface Lu {
-  readonly lecture: Lecture;
+  readonly lecture: LectureFichier;
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
 }

@@ -1,5 +1,10 @@
 /** Reads a file off the main thread, and keeps its bytes for the media inside. */
-import { lireFichier, lireMedia, preparer, reconnaitre } from "#formats/formats.ts";
+import {
+  lireFichierImport,
+  lireMediaDuFichier,
+  preparerSourceImport,
+  reconnaitreFormats,
+} from "#formats/formats.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { extractRawLines } from "./raw-lines.ts";
@@ -24,7 +29,7 @@ async function lire(
     typeof donne === "string"
       ? new TextEncoder().encode(donne)
       : new Uint8Array(await donne.arrayBuffer());
-  const lecture = await lireFichier(octets, {
+  const lecture = await lireFichierImport(octets, {
     format: voulu ?? undefined,
     onProgres: (part) => dire({ genre: "part", part }),
   });
@@ -32,8 +37,8 @@ async function lire(
   sortis = new Map(
     lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
   );
-  const entree = await preparer(octets);
-  const reconnus = reconnaitre(entree).map(({ id }) => id);
+  const entree = await preparerSourceImport(octets);
+  const reconnus = reconnaitreFormats(entree).map(({ id }) => id);
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extractRawLines(entree, format);
@@ -41,7 +46,7 @@ async function lire(
 }
 
 const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
-  sortis.get(nom) ?? lireMedia(octets, format, nom);
+  sortis.get(nom) ?? lireMediaDuFichier(octets, format, nom);
 
 const ILLISIBLE =
   "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";

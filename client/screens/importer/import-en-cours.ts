@@ -4,8 +4,14 @@
  */
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
-import { etatDeLigne, type EtatLigne } from "#formats/etat.ts";
-import type { IdFormat, Ligne, LigneQuestion, MediaJoint, QuizzLu } from "#formats/lecture.ts";
+import { calculerEtatLigne, type EtatLigneImport } from "#formats/etat.ts";
+import type {
+  IdFormat,
+  LigneImport,
+  LigneImportQuestion,
+  MediaJoint,
+  QuizzImport,
+} from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 import type { Lu } from "./file-reader.ts";
 
@@ -26,7 +32,7 @@ export interface EnCours {
   readonly remarques: readonly string[];
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
-  readonly quizz: readonly QuizzLu[];
+  readonly quizz: readonly QuizzImport[];
   /** Tells by rank which quizzes are imported. */
   readonly pris: readonly boolean[];
   /** Rank of the quizz on screen. */
@@ -44,7 +50,7 @@ export interface EnCours {
 }
 
 /** A quizz in another language than French is not selected at first. */
-const aPrendre = (quizz: readonly QuizzLu[]): readonly boolean[] => {
+const aPrendre = (quizz: readonly QuizzImport[]): readonly boolean[] => {
   const francais = quizz.map(({ langue }) => langue === null || langue === "fr");
   return francais.some(Boolean) ? francais : quizz.map(() => true);
 };
@@ -61,7 +67,7 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
         .join("")
         .trimEnd();
 
-const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
+const titrer = (quizz: QuizzImport, source: SourceLue): QuizzImport =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
 /** State of an import that begins. @param envoi a new uuid */
@@ -91,7 +97,7 @@ export function commencer(
   };
 }
 
-const VIDE: QuizzLu = {
+const VIDE: QuizzImport = {
   titre: "",
   tags: [],
   langue: null,
@@ -102,21 +108,21 @@ const VIDE: QuizzLu = {
   lignes: [],
 };
 
-export const quizzIci = ({ quizz, ici }: EnCours): QuizzLu => quizz[ici] ?? VIDE;
+export const quizzIci = ({ quizz, ici }: EnCours): QuizzImport => quizz[ici] ?? VIDE;
 
-const etats = new WeakMap<Ligne, EtatLigne>();
+const etats = new WeakMap<LigneImport, EtatLigneImport>();
 
 /** State of an imported line (ready, to mend, left out), computed once for each version of it. */
-export function etatDe(ligne: Ligne): EtatLigne {
+export function etatDe(ligne: LigneImport): EtatLigneImport {
   const connu = etats.get(ligne);
   if (connu !== undefined) return connu;
-  const etat = etatDeLigne(ligne);
+  const etat = calculerEtatLigne(ligne);
   etats.set(ligne, etat);
   return etat;
 }
 
 /** Whether the only faults of an imported line are guesses of the reader. */
-export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
+export function estDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
   return (
     ligne.sorte === "question" &&
     ligne.doutes.length > 0 &&
@@ -124,16 +130,16 @@ export function estDouteuse(ligne: Ligne): ligne is LigneQuestion {
   );
 }
 
-export type Comptes = Readonly<Record<EtatLigne["etat"], number>>;
+export type Comptes = Readonly<Record<EtatLigneImport["etat"], number>>;
 
-export function compter(lignes: readonly Ligne[]): Comptes {
+export function compter(lignes: readonly LigneImport[]): Comptes {
   const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
   for (const ligne of lignes) comptes[etatDe(ligne).etat] += 1;
   return comptes;
 }
 
 /** Rank of the next line to mend, starting again from the top; null when none is left. */
-export function prochaine(lignes: readonly Ligne[], apres: number): number | null {
+export function prochaine(lignes: readonly LigneImport[], apres: number): number | null {
   const rangs = lignes.flatMap((ligne, rang) => (etatDe(ligne).etat === "aCorriger" ? [rang] : []));
   return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;
 }

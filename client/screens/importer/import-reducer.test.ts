@@ -1,6 +1,6 @@
 /** The changes of an import under way. */
 import { expect, test } from "vitest";
-import { lireFichier } from "#formats/formats.ts";
+import { lireFichierImport } from "#formats/formats.ts";
 import { importReducer, liensProposes } from "./import-reducer.ts";
 import { commencer, quizzIci } from "./import-en-cours.ts";
 
@@ -11,7 +11,7 @@ choix;Un ?;A;B;1;${IMAGE}
 choix;Deux ?;A;B;1.2;`;
 
 async function commence() {
-  const lecture = await lireFichier(CSV);
+  const lecture = await lireFichierImport(CSV);
   const source = { nom: null, taille: 1, quand: 0 };
   return commencer(
     { lecture, reconnus: [lecture.format], brut: null },
@@ -42,7 +42,7 @@ test.each([
   ["Soirée de Tom.csv", "Soirée de Tom"],
   [null, "Import du 23/11/2026"],
 ])("%s, which says no title, is called %s", async (nom, titre) => {
-  const lecture = await lireFichier(CSV);
+  const lecture = await lireFichierImport(CSV);
   const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
   const lu = commencer({ lecture, reconnus: [], brut: null }, source, "");
   expect(quizzIci(lu).titre).toBe(titre);

@@ -1,25 +1,29 @@
 /** The changes of an import under way, as a reducer. Pure. */
 import type { EmplacementMedia } from "#contracts/medias.ts";
-import type { Credit, Ligne, QuestionLue, QuizzLu } from "#formats/lecture.ts";
+import type { CreditQuizz, LigneImport, QuestionImport, QuizzImport } from "#formats/lecture.ts";
 import { type EnCours, estDouteuse } from "./import-en-cours.ts";
 
-const changerIci = (etat: EnCours, changer: (quizz: QuizzLu) => QuizzLu): EnCours => ({
+const changerIci = (etat: EnCours, changer: (quizz: QuizzImport) => QuizzImport): EnCours => ({
   ...etat,
   quizz: etat.quizz.map((un, rang) => (rang === etat.ici ? changer(un) : un)),
 });
 
-const changerLigne = (etat: EnCours, rang: number, changer: (ligne: Ligne) => Ligne): EnCours =>
+const changerLigne = (
+  etat: EnCours,
+  rang: number,
+  changer: (ligne: LigneImport) => LigneImport,
+): EnCours =>
   changerIci(etat, (un) => ({
     ...un,
     lignes: un.lignes.map((ligne, ici) => (ici === rang ? changer(ligne) : ligne)),
   }));
 
 export type GesteImport =
-  | { readonly geste: "ecrire"; readonly rang: number; readonly question: QuestionLue }
+  | { readonly geste: "ecrire"; readonly rang: number; readonly question: QuestionImport }
   | { readonly geste: "confirmer" | "ignorer" | "reprendre"; readonly rang: number }
   | { readonly geste: "toutConfirmer" }
   | { readonly geste: "titrer"; readonly titre: string }
-  | { readonly geste: "crediter"; readonly credit: Partial<Credit> }
+  | { readonly geste: "crediter"; readonly credit: Partial<CreditQuizz> }
   | { readonly geste: "montrer"; readonly ici: number }
   | { readonly geste: "prendre"; readonly rang: number; readonly pris: boolean }
   | { readonly geste: "niveaux"; readonly parNiveaux: boolean }
@@ -124,12 +128,16 @@ export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
   }
 }
 
-const montrer = (question: QuestionLue, ou: EmplacementMedia, adresse: string): QuestionLue =>
+const montrer = (question: QuestionImport, ou: EmplacementMedia, adresse: string): QuestionImport =>
   ou === "media"
     ? { ...question, media: adresse }
     : { ...question, [ou]: { text: question[ou]?.text ?? "", media: adresse } };
 
-function avecLiens(ligne: Ligne, vus: ReadonlySet<string>, bons: ReadonlySet<string>): Ligne {
+function avecLiens(
+  ligne: LigneImport,
+  vus: ReadonlySet<string>,
+  bons: ReadonlySet<string>,
+): LigneImport {
   if (ligne.sorte !== "question" || ligne.liens.length === 0) return ligne;
   const question = ligne.liens
     .filter(({ adresse }) => bons.has(adresse))

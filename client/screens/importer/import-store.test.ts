@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The import that a reload finds again in the browser. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { lireFichier } from "#formats/formats.ts";
+import { lireFichierImport } from "#formats/formats.ts";
 import { commencer } from "./import-en-cours.ts";
 import { garderImport, lireImport } from "./import-store.ts";
 
@@ -11,7 +11,9 @@ const JOUR_MS = 86_400_000;
 beforeEach(() => localStorage.clear());
 
 async function commence() {
-  const lecture = await lireFichier("# Capitales\n\nPérou ?\n*Lima\nQuito\n> Là.\n\nChili ?\n= ");
+  const lecture = await lireFichierImport(
+    "# Capitales\n\nPérou ?\n*Lima\nQuito\n> Là.\n\nChili ?\n= ",
+  );
   const source = { nom: "a.txt", taille: 12, quand: QUAND };
   return commencer(
     { lecture, reconnus: ["texte"], brut: [{ ligne: 1, texte: "x" }] },

@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
-import { modelePourIA } from "#formats/modele-ia.ts";
+import { ecrireModelePourIA } from "#formats/modele-ia.ts";
 import { lecture } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
@@ -235,7 +235,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
   const [reponse, setReponse] = useState("");
   const { info } = useAnnonces();
   const nombre = Math.min(QUESTIONS_MAX, Math.max(1, Math.trunc(Number(combien)) || NOMBRE));
-  const modele = modelePourIA({ sujet, nombre });
+  const modele = ecrireModelePourIA({ sujet, nombre });
   const copier = async () => {
     try {
       await navigator.clipboard.writeText(modele);

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useReducer } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { lireFichier } from "#formats/formats.ts";
+import { lireFichierImport } from "#formats/formats.ts";
 import { quizzPrets } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import { commencer, type EnCours } from "./import-en-cours.ts";
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 async function montrer() {
-  const lecture = await lireFichier(CSV);
+  const lecture = await lireFichierImport(CSV);
   const source = { nom: null, taille: 1, quand: 0 };
   const depart = commencer(
     { lecture, reconnus: [], brut: null },

@@ -1,8 +1,8 @@
 /** The options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
 import { maniereDeRepondre } from "#contracts/quizz.ts";
-import type { FauteLue } from "#formats/etat.ts";
-import type { QuestionLue } from "#formats/lecture.ts";
+import type { FauteDeChamp } from "#formats/etat.ts";
+import type { QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -24,8 +24,8 @@ import styles from "./reparer-ligne.module.css";
 interface Props {
   readonly ecrite: QuestionEcrite;
   /** The imported question as it is stored, which the faults are about. */
-  readonly question: QuestionLue;
-  readonly fautes: readonly FauteLue[];
+  readonly question: QuestionImport;
+  readonly fautes: readonly FauteDeChamp[];
   readonly onChange: (ecrite: QuestionEcrite) => void;
 }
 

@@ -2,8 +2,8 @@
 import type { ReactElement } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
-import { parNiveaux } from "#formats/assembler.ts";
-import { fauteDeTitre } from "#formats/etat.ts";
+import { decouperParNiveau } from "#formats/assembler.ts";
+import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
@@ -27,14 +27,14 @@ const CREDITS = [
 
 export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {
   const ici = quizzIci(etat);
-  const niveaux = parNiveaux(ici).length;
+  const niveaux = decouperParNiveau(ici).length;
   return (
     <>
       {titreUtile && (
         <Champ
           libelle="Titre du quizz"
           value={ici.titre}
-          erreur={fauteDeTitre(ici) ?? undefined}
+          erreur={trouverFauteDeTitre(ici) ?? undefined}
           placeholder="Soirée de Tom"
           onChange={({ currentTarget }) => faire({ geste: "titrer", titre: currentTarget.value })}
         />

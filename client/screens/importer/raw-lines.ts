@@ -1,5 +1,5 @@
 /** The raw lines of a file, shown beside the questions read from them. Pure. */
-import type { Entree } from "#formats/entree.ts";
+import type { SourceImport } from "#formats/entree.ts";
 import type { IdFormat } from "#formats/lecture.ts";
 
 /** Number of lines kept; a reading gives at most 5,000 questions. */
@@ -25,7 +25,7 @@ export interface RawLine {
 }
 
 /** The raw lines of an imported file; null for formats whose lines mean nothing to people: JSON, XML, archives. */
-export function extractRawLines(entree: Entree, format: IdFormat): readonly RawLine[] | null {
+export function extractRawLines(entree: SourceImport, format: IdFormat): readonly RawLine[] | null {
   const [feuille] = entree.classeur() ?? [];
   if (feuille !== undefined)
     return feuille.rangees.slice(0, LIGNES_MAX).map(({ ligne, cellules }) => ({

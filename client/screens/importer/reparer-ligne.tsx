@@ -3,7 +3,7 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.t
 import { type ReactElement, useId, useRef, useState } from "react";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
-import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
+import type { LigneImportQuestion, QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
@@ -23,7 +23,7 @@ import {
 import styles from "./reparer-ligne.module.css";
 
 interface Props {
-  readonly ligne: LigneQuestion;
+  readonly ligne: LigneImportQuestion;
   readonly rang: number;
   readonly faire: (geste: GesteImport) => void;
   readonly onFermer: () => void;
@@ -46,7 +46,7 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
     setReponses(neuve);
     faire({ geste: "ecrire", rang, question: enLecture(neuve) });
   };
-  const champs = (nom: keyof QuestionLue) => siennes.find(({ champ }) => champ === nom)?.phrase;
+  const champs = (nom: keyof QuestionImport) => siennes.find(({ champ }) => champ === nom)?.phrase;
   return (
     <div className={styles["reparer"]}>
       {doutes.map((doute) => (

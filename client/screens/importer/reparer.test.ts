@@ -1,8 +1,8 @@
 /** Mending an imported question changes what is mended, and nothing else. */
 import { describe, expect, test } from "vitest";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { etatDeLigne } from "#formats/etat.ts";
-import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
+import { calculerEtatLigne } from "#formats/etat.ts";
+import type { LigneImportQuestion, QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import {
   ajouterLigne,
@@ -18,7 +18,7 @@ import {
   raccourcir,
 } from "./reparer.ts";
 
-const CHOIX: QuestionLue = {
+const CHOIX: QuestionImport = {
   type: "choix",
   text: "Lequel ?",
   media: "question.jpeg",
@@ -31,14 +31,14 @@ const CHOIX: QuestionLue = {
   liste: [],
   aleatoire: false,
 };
-const ORDRE: QuestionLue = {
+const ORDRE: QuestionImport = {
   ...CHOIX,
   type: "ordre",
   options: ["C", "A", "B"],
   reponse: ["A", "B", "C"],
   precis: [],
 };
-const ligne = (question: QuestionLue): LigneQuestion => ({
+const ligne = (question: QuestionImport): LigneImportQuestion => ({
   sorte: "question",
   ou: 1,
   question,
@@ -47,7 +47,7 @@ const ligne = (question: QuestionLue): LigneQuestion => ({
   liens: [],
 });
 
-const ENTREE: QuestionLue = {
+const ENTREE: QuestionImport = {
   ...CHOIX,
   type: "entree",
   options: [],
@@ -56,7 +56,7 @@ const ENTREE: QuestionLue = {
 };
 const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
 /** The imported question as it is stored after a change. */
-const apres = (question: QuestionLue, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
+const apres = (question: QuestionImport, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
   enLecture(faire(enEcriture(question)));
 
 test.each([
@@ -136,7 +136,7 @@ describe("a line", () => {
 
   test("says its own fault; the others are the question's", () => {
     const long = { ...CHOIX, options: ["A", "x".repeat(75), "C"], reponse: [] };
-    const { fautes } = etatDeLigne(ligne(long));
+    const { fautes } = calculerEtatLigne(ligne(long));
     expect(long.options.map((texte) => fauteDeLigne(long, fautes, texte))).toEqual([
       null,
       "Allez encore plus long 😑 60 caractères max.",

@@ -4,8 +4,8 @@
  */
 import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import { type ManiereDeRepondre, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
-import type { FauteLue } from "#formats/etat.ts";
-import type { QuestionLue } from "#formats/lecture.ts";
+import type { FauteDeChamp } from "#formats/etat.ts";
+import type { QuestionImport } from "#formats/lecture.ts";
 import {
   ajouterPropositions,
   changerProposition,
@@ -38,9 +38,9 @@ export function sortesDe(question: { readonly type: TypeQuestion }): readonly So
 }
 
 /** An imported question in the form of the question editor; it has no id yet. */
-export const enEcriture = (question: QuestionLue): QuestionEcrite =>
+export const enEcriture = (question: QuestionImport): QuestionEcrite =>
   lireQuestion({ ...question, _id: "" });
-export function enLecture(ecrite: QuestionEcrite): QuestionLue {
+export function enLecture(ecrite: QuestionEcrite): QuestionImport {
   const { _id, ...question } = ecrireQuestion(ecrite);
   return question;
 }
@@ -101,13 +101,13 @@ export function changerDeType(
   return { ...ecrite, type, propositions, verres, reponses, reponsesBonus, aleatoire };
 }
 
-const estDeLignes = (champ: FauteLue["champ"]): champ is "options" | "reponse" | "precis" =>
+const estDeLignes = (champ: FauteDeChamp["champ"]): champ is "options" | "reponse" | "precis" =>
   champ === "options" || champ === "reponse" || champ === "precis";
 
 /** The fault of an option or answer; faults name a field and a rank. */
 export function fauteDeLigne(
-  question: QuestionLue,
-  fautes: readonly FauteLue[],
+  question: QuestionImport,
+  fautes: readonly FauteDeChamp[],
   texte: string,
 ): string | null {
   const net = texte.trim();
@@ -119,7 +119,7 @@ export function fauteDeLigne(
 }
 
 /** Faults of an imported question that concern no single option or answer. */
-export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[] =>
+export const fautesSansLigne = (fautes: readonly FauteDeChamp[]): readonly FauteDeChamp[] =>
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
 /** Suggested correction: the first option or answer that is too long, with a shorter text. */

@@ -1,7 +1,7 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Ligne, QuizzLu } from "#formats/lecture.ts";
+import type { LigneImport, QuizzImport } from "#formats/lecture.ts";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -13,7 +13,7 @@ import { ReparerLigne } from "./reparer-ligne.tsx";
 import styles from "./table-lignes.module.css";
 
 interface Props {
-  readonly quizz: QuizzLu;
+  readonly quizz: QuizzImport;
   /** Rank of the open line. */
   readonly ouverte: number | null;
   readonly onOuvrir: (rang: number | null) => void;
@@ -152,7 +152,7 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
 }
 
 interface LigneLueProps {
-  readonly ligne: Ligne;
+  readonly ligne: LigneImport;
   readonly rang: number;
   readonly ouverte: boolean;
   readonly faire: (geste: GesteImport) => void;

@@ -3,7 +3,7 @@ import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
-import { fauteDeTitre } from "#formats/etat.ts";
+import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
@@ -233,7 +233,7 @@ function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string 
   if (dedans && prets.length > 1)
     return "Un quizz s’arrête à 200\u00A0questions et ne reçoit qu’un quizz à la fois\u00A0: choisissez «\u00A0Nouveau quizz\u00A0».";
   for (const un of prets) {
-    const titre = dedans ? null : fauteDeTitre({ titre: un.title });
+    const titre = dedans ? null : trouverFauteDeTitre({ titre: un.title });
     if (titre !== null) return titre;
     for (const champ of ["source", "auteur", "licence"] as const)
       if ([...un[champ]].length > MAX[champ]) return TEXTES_EDITION[champ];

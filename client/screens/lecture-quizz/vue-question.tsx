@@ -9,7 +9,7 @@ import {
   type Quizz,
   maniereDeRepondre,
 } from "#contracts/quizz.ts";
-import { type EssaiReponse, essayerReponse } from "#game/apercu/reponse.ts";
+import { type VerdictEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { siPage, vers } from "../../app/paths.ts";
@@ -254,7 +254,7 @@ function Libre({ question, montrees }: ReponsesProps): ReactElement {
 /** Judgement of a typed answer with the game's own rules: plateforme §2 "text-answer helper". */
 function EssaiDeReponse({ question }: { readonly question: Question }): ReactElement {
   const [saisie, setSaisie] = useState("");
-  const essai = essayerReponse(question, [saisie]);
+  const essai = jugerReponseEnApercu(question, [saisie]);
   return (
     <div className={styles["essai"]}>
       <Champ
@@ -272,7 +272,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
   );
 }
 
-function phraseDeVerdict(essai: EssaiReponse): string {
+function phraseDeVerdict(essai: VerdictEnApercu): string {
   // no judgement while the field is empty
   if (!essai.ok) return "";
   const { jugement, fautes } = essai;

@@ -6,7 +6,12 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { type GameMetrics, NO_METRICS } from "../metrics.ts";
-import { type Journal, type PartieEnregistree, PERDUE_MS, type PartiePerdue } from "../ports.ts";
+import {
+  type Journal,
+  type PartieEnregistree,
+  PARTIE_PERDUE_MS,
+  type PartiePerdue,
+} from "../ports.ts";
 import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
 
 export interface JournalWriter {
@@ -18,7 +23,7 @@ export interface JournalWriter {
   fermer(): Promise<void>;
 }
 
-export interface JournalOptions {
+export interface BatchedJournalOptions {
   readonly ecrivain: JournalWriter;
   /** Games to take up again at start. */
   readonly lire: () => Promise<readonly PartieStockee[]>;
@@ -67,7 +72,7 @@ interface Lot {
 const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
-export function createBatchedJournal(options: JournalOptions): BatchedJournal {
+export function createBatchedJournal(options: BatchedJournalOptions): BatchedJournal {
   const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_METRICS } = options;
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
@@ -248,7 +253,7 @@ export function createBatchedJournal(options: JournalOptions): BatchedJournal {
         const { code, date } = stockee;
         const partie = parseStoredGame(stockee);
         if (partie !== null) parties.push({ partie, instant: clockAfterStop(stockee) });
-        else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
+        else if (Date.now() - Date.parse(date) > PARTIE_PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }
       if (oublier.length > 0) await ecrivain.ecrire({ ecrire: [], soirees: [], oublier });

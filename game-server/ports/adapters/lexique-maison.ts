@@ -15,7 +15,7 @@ const numero = (mot: string): number =>
 const PLEIN = 255;
 
 /** Packs the hashes of these words, in order, by their differences. */
-export function empaqueter(mots: Iterable<string>): Buffer {
+export function empaqueterLexique(mots: Iterable<string>): Buffer {
   const octets: number[] = [];
   let dernier = 0;
   for (const n of Array.from(new Set(Array.from(mots, numero))).sort((a, b) => a - b)) {
@@ -26,8 +26,8 @@ export function empaqueter(mots: Iterable<string>): Buffer {
   return brotliCompressSync(Buffer.from(octets));
 }
 
-/** Reads what `empaqueter` wrote. */
-export function depaqueter(paquet: Buffer): Lexique {
+/** Reads what `empaqueterLexique` wrote. */
+export function depaqueterLexique(paquet: Buffer): Lexique {
   const numeros = new Set<number>();
   let somme = 0;
   for (const pas of brotliDecompressSync(paquet)) {
@@ -38,4 +38,4 @@ export function depaqueter(paquet: Buffer): Lexique {
 }
 
 /** Reads the file of the product; called once, when the server starts. */
-export const lireLexiqueMaison = (): Lexique => depaqueter(readFileSync(FICHIER_LEXIQUE));
+export const lireLexiqueMaison = (): Lexique => depaqueterLexique(readFileSync(FICHIER_LEXIQUE));

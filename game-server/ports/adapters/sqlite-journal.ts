@@ -5,18 +5,18 @@ import { createJournalWriter } from "./journal-writer.ts";
 import {
   createBatchedJournal,
   type BatchedJournal,
-  type JournalOptions,
+  type BatchedJournalOptions,
 } from "./batched-journal.ts";
 
 export interface SqliteJournalOptions extends Pick<
-  JournalOptions,
+  BatchedJournalOptions,
   "mesures" | "reessaiMs" | "signaler"
 > {
   /** Where stored games are read back from, once, at start. */
   readonly db: Database;
   /** The same database, for the thread that writes. */
   readonly fichier: string;
-  readonly ecrivain?: JournalOptions["ecrivain"];
+  readonly ecrivain?: BatchedJournalOptions["ecrivain"];
 }
 
 export function createSqliteJournal(options: SqliteJournalOptions): BatchedJournal {

@@ -1,24 +1,24 @@
 /** Stored games of older versions, migrated one version at a time. Pure. */
 
-export type Json = Readonly<Record<string, unknown>>;
+export type StoredJson = Readonly<Record<string, unknown>>;
 
-export const isObject = (valeur: unknown): valeur is Json =>
+export const isJsonObject = (valeur: unknown): valeur is StoredJson =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
-export const isText = (valeur: unknown) => typeof valeur === "string";
+export const isJsonText = (valeur: unknown) => typeof valeur === "string";
 
 /** By version: the function that turns a stored game of this version into one of the next version. */
-export type Migrations = Readonly<Record<number, (partie: Json) => Json>>;
+export type GameMigrations = Readonly<Record<number, (partie: StoredJson) => StoredJson>>;
 
 /**
  * A change of `Partie` adds a line here, and a higher `VERSION_PARTIE`. Version 7 is the oldest that a server may have left on a disk
  * with games still open.
  */
-export const MIGRATIONS: Migrations = {
+export const GAME_MIGRATIONS: GameMigrations = {
   // a game that had begun keeps all the cards it had
   7: (partie) => ({
     ...partie,
     parametres: {
-      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
       niveau: "corse",
       paquetsCoupes: [],
     },
@@ -26,7 +26,7 @@ export const MIGRATIONS: Migrations = {
   8: (partie) => ({
     ...partie,
     parametres: {
-      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
       patron: "bavard",
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
@@ -35,18 +35,18 @@ export const MIGRATIONS: Migrations = {
   9: (partie) => ({
     ...partie,
     parametres: {
-      ...(isObject(partie["parametres"]) ? partie["parametres"] : {}),
+      ...(isJsonObject(partie["parametres"]) ? partie["parametres"] : {}),
       rythme: "main",
     },
     rythme: { tenu: null, numero: 0, cadence: null },
     pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
     soir: { quizz: [], lignes: [] },
     scrutin: null,
-    imprevu: isObject(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
-    manche: isObject(partie["manche"])
+    imprevu: isJsonObject(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
+    manche: isJsonObject(partie["manche"])
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
-    fin: isObject(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
+    fin: isJsonObject(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
     dessins: { prochain: 1, de: {} },
   }),
   // old lines are summed into accounts when the next line is written
@@ -55,7 +55,7 @@ export const MIGRATIONS: Migrations = {
   11: (partie) => ({
     ...partie,
     distribution: {
-      ...(isObject(partie["distribution"]) ? partie["distribution"] : {}),
+      ...(isJsonObject(partie["distribution"]) ? partie["distribution"] : {}),
       depuis: partie["prochaineLigne"],
       partages: {},
     },
@@ -63,16 +63,17 @@ export const MIGRATIONS: Migrations = {
 };
 
 /** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */
-function pointageEnGorgees({ pointage, ardoise }: Json): unknown {
-  if (!isObject(pointage) || !isObject(pointage["repere"])) return pointage;
+function pointageEnGorgees({ pointage, ardoise }: StoredJson): unknown {
+  if (!isJsonObject(pointage) || !isJsonObject(pointage["repere"])) return pointage;
   const { dit } = pointage;
   const { ligne, ...repere } = pointage["repere"];
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
   // in version 10 standings did not hide their question
-  const ouvert = isObject(dit) ? { ...dit, clos: true } : null;
+  const ouvert = isJsonObject(dit) ? { ...dit, clos: true } : null;
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }
 
-const lignes = (valeur: unknown): Json[] => (Array.isArray(valeur) ? valeur.filter(isObject) : []);
+const lignes = (valeur: unknown): StoredJson[] =>
+  Array.isArray(valeur) ? valeur.filter(isJsonObject) : [];

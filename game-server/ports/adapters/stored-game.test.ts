@@ -5,7 +5,7 @@ import { choix, quizz } from "#game/rules/test/quizz.ts";
 import { jouer, partieLancee } from "#game/rules/test/table.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { SYSTEME } from "#game/rules/types/commandes.ts";
+import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
 
@@ -59,7 +59,7 @@ describe("a game stored by an earlier version", () => {
     soiree.redemarrer(50_000);
     soiree.hoteArrive();
     for (const jeton of ["jeton-Léa", "jeton-Tom", "jeton-Zoé"])
-      soiree.faire(SYSTEME, {
+      soiree.faire(AUTEUR_SYSTEME, {
         type: "rejoindre",
         pseudo: jeton.slice("jeton-".length),
         jeton,

@@ -3,19 +3,19 @@ import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-rep
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import {
-  isObject,
-  isText,
-  type Json,
-  MIGRATIONS,
-  type Migrations,
+  isJsonObject,
+  isJsonText,
+  type StoredJson,
+  GAME_MIGRATIONS,
+  type GameMigrations,
 } from "./stored-game-migrations.ts";
 
 /** In which form games are stored: what is written, and how what was written before becomes that. */
 export interface StoredForm {
   readonly version: number;
-  readonly migrations: Migrations;
+  readonly migrations: GameMigrations;
 }
-export const STORED_FORM: StoredForm = { version: VERSION_PARTIE, migrations: MIGRATIONS };
+export const STORED_FORM: StoredForm = { version: VERSION_PARTIE, migrations: GAME_MIGRATIONS };
 
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
 const MORCEAUX = {
@@ -82,7 +82,7 @@ export function parseStoredGame(
   try {
     const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
     const morceaux = textes.map((texte): unknown => JSON.parse(texte));
-    if (!morceaux.every(isObject)) return null;
+    if (!morceaux.every(isJsonObject)) return null;
     const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, forme);
     return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
   } catch {
@@ -90,7 +90,11 @@ export function parseStoredGame(
   }
 }
 
-function migrer(partie: Json, depart: number, { version, migrations }: StoredForm): Json | null {
+function migrer(
+  partie: StoredJson,
+  depart: number,
+  { version, migrations }: StoredForm,
+): StoredJson | null {
   if (depart > version) return null;
   let courante = partie;
   for (let etape = depart; etape < version; etape++) {
@@ -102,23 +106,23 @@ function migrer(partie: Json, depart: number, { version, migrations }: StoredFor
 }
 
 const estObjetDObjets = (valeur: unknown) =>
-  isObject(valeur) && Object.values(valeur).every(isObject);
+  isJsonObject(valeur) && Object.values(valeur).every(isJsonObject);
 const estNombre = (valeur: unknown) => typeof valeur === "number";
 const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
 const estListe = (valeur: unknown) => Array.isArray(valeur);
-const estNulOuObjet = (valeur: unknown) => valeur === null || isObject(valeur);
+const estNulOuObjet = (valeur: unknown) => valeur === null || isJsonObject(valeur);
 
 /** Enough to know a game from something else; the compiler keeps the list complete. */
 const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   version: estNombre,
-  code: isText,
+  code: isJsonText,
   graine: estListe,
-  phase: isText,
-  parametres: isObject,
+  phase: isJsonText,
+  parametres: isJsonObject,
   placesMax: estNombre,
   essai: estBooleen,
-  pseudoHote: isText,
-  billet: isText,
+  pseudoHote: isJsonText,
+  billet: isJsonText,
   joueurs: estObjetDObjets,
   partis: estObjetDObjets,
   bannis: estListe,
@@ -129,34 +133,34 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   etape: estNombre,
   position: estNombre,
   manche: estNulOuObjet,
-  distribution: isObject,
+  distribution: isJsonObject,
   minuteur: estNulOuObjet,
   pause: estBooleen,
-  fermetures: isObject,
-  telecommande: (valeur) => valeur === null || isText(valeur),
+  fermetures: isJsonObject,
+  telecommande: (valeur) => valeur === null || isJsonText(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
   scrutin: estNulOuObjet,
   enCours: estListe,
   miniJeu: estNulOuObjet,
-  paquet: isObject,
-  vus: isObject,
+  paquet: isJsonObject,
+  vus: isJsonObject,
   ardoise: estListe,
   comptes: estObjetDObjets,
-  exploits: isObject,
+  exploits: isJsonObject,
   statistiques: estObjetDObjets,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
-  faites: isObject,
+  faites: isJsonObject,
   fin: estNulOuObjet,
   joues: estListe,
-  patron: isObject,
-  rythme: isObject,
-  pointage: isObject,
-  soir: isObject,
-  dessins: isObject,
+  patron: isJsonObject,
+  rythme: isJsonObject,
+  pointage: isJsonObject,
+  soir: isJsonObject,
+  dessins: isJsonObject,
 };
 
-function estPartie(valeur: Json): valeur is Json & Partie {
+function estPartie(valeur: StoredJson): valeur is StoredJson & Partie {
   return Object.entries(CHAMPS).every(([nom, convient]) => convient(valeur[nom]));
 }

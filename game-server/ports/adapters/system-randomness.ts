@@ -1,7 +1,7 @@
 /** Chance from the cryptographic source of the system, 128 bits a draw. docs/decisions/0060. */
 import { randomFillSync } from "node:crypto";
 import type { Entropie } from "#game/rules/types/commandes.ts";
-import type { Hasard } from "../ports.ts";
+import type { SourceDeHasard } from "../ports.ts";
 
 /** 32-bit words of a draw. */
 const MOTS = 4;
@@ -21,4 +21,4 @@ function draw(): Entropie {
   return mots;
 }
 
-export const systemRandomness: Hasard = { graine: draw, entropie: draw };
+export const systemRandomness: SourceDeHasard = { graine: draw, entropie: draw };

@@ -4,7 +4,7 @@ import type { Parametres } from "#contracts/partie.ts";
 import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
 import type { CommandeDe } from "../types/commandes.ts";
-import { classerNotes, lesPremiers } from "./classer.ts";
+import { classerJoueurs, trouverPremiers } from "./classer.ts";
 
 const notes = (...scores: number[]) =>
   scores.map((score, i) => ({ id: `j${String(i + 1)}`, score }));
@@ -23,7 +23,7 @@ const DOUZE = Array.from({ length: 12 }, () => choix());
 
 describe("a place", () => {
   it("is shared by equal scores, and the next one counts them all", () => {
-    expect(classerNotes(notes(1, 3, 3, 0), null).map(({ id, rang }) => [id, rang])).toEqual([
+    expect(classerJoueurs(notes(1, 3, 3, 0), null).map(({ id, rang }) => [id, rang])).toEqual([
       ["j2", 1],
       ["j3", 1],
       ["j1", 3],
@@ -32,19 +32,21 @@ describe("a place", () => {
   });
 
   it("says what it takes to leave behind those just before: one point more than theirs", () => {
-    const parId = new Map(classerNotes(notes(4, 2, 2, 1), null).map((ligne) => [ligne.id, ligne]));
+    const parId = new Map(
+      classerJoueurs(notes(4, 2, 2, 1), null).map((ligne) => [ligne.id, ligne]),
+    );
     expect(parId.get("j1")).toMatchObject({ ecart: 0, devant: [] });
     expect(parId.get("j2")).toMatchObject({ ecart: 3, devant: ["j1"] });
     expect(parId.get("j4")).toMatchObject({ ecart: 2, devant: ["j2", "j3"] });
   });
 
   it("at the top is held by one point over those who share it, alone by none", () => {
-    expect(classerNotes(notes(2, 2, 1), null)[0]).toMatchObject({ ecart: 1, devant: ["j2"] });
-    expect(classerNotes(notes(5), null)[0]).toMatchObject({ ecart: 0, devant: [] });
+    expect(classerJoueurs(notes(2, 2, 1), null)[0]).toMatchObject({ ecart: 1, devant: ["j2"] });
+    expect(classerJoueurs(notes(5), null)[0]).toMatchObject({ ecart: 0, devant: [] });
   });
 
   it("is compared with the one before, and with none for who has just come", () => {
-    const lignes = classerNotes(notes(1, 2, 0), { j1: 1, j2: 2 });
+    const lignes = classerJoueurs(notes(1, 2, 0), { j1: 1, j2: 2 });
     expect(lignes.map(({ id, places }) => [id, places])).toEqual([
       ["j2", 1],
       ["j1", -1],
@@ -56,14 +58,20 @@ describe("a place", () => {
     [2, 2],
     [8, 8],
   ])("is shown for each of %i people", (gens, montres) => {
-    const lignes = classerNotes(notes(...Array.from({ length: gens }, (_, i) => i)), null);
+    const lignes = classerJoueurs(notes(...Array.from({ length: gens }, (_, i) => i)), null);
     expect(lignes.filter(({ montree }) => montree)).toHaveLength(montres);
   });
 
   it("of twenty, is shown for the first five and for those who climb most", () => {
     const scores = Array.from({ length: 20 }, (_, i) => 40 - i);
     const avant = Object.fromEntries(scores.map((_, i) => [`j${String(i + 1)}`, i + 1]));
-    const lignes = classerNotes(notes(...scores), { ...avant, j9: 19, j12: 15, j15: 16, j17: 20 });
+    const lignes = classerJoueurs(notes(...scores), {
+      ...avant,
+      j9: 19,
+      j12: 15,
+      j15: 16,
+      j17: 20,
+    });
     const montrees = lignes.filter(({ montree }) => montree).map(({ id }) => id);
     expect(montrees).toEqual(["j1", "j2", "j3", "j4", "j5", "j9", "j12", "j17"]);
   });
@@ -75,9 +83,9 @@ it("a figure names those who have most of it, but not when all have the same, no
     { id: "b", n: 4 },
     { id: "c", n: 1 },
   ];
-  expect(lesPremiers(chiffres, 1)).toEqual({ qui: ["a", "b"], n: 4 });
-  expect(lesPremiers(chiffres, 5)).toBeNull();
-  expect(lesPremiers(chiffres.slice(0, 2), 1)).toBeNull();
+  expect(trouverPremiers(chiffres, 1)).toEqual({ qui: ["a", "b"], n: 4 });
+  expect(trouverPremiers(chiffres, 5)).toBeNull();
+  expect(trouverPremiers(chiffres.slice(0, 2), 1)).toBeNull();
 });
 
 describe("the standings", () => {

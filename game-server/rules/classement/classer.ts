@@ -1,34 +1,34 @@
 /** Ranks, and the points that each player needs to climb. Pure. */
-import type { LigneClassement, Mention } from "../types/resultats.ts";
+import type { LigneClassement, MentionDuClassement } from "../types/resultats.ts";
 
 /** The slate shows so many lines; with more players, the first ones and a few of those who climb most. */
 const LIGNES_MAX = 8;
 const PREMIERS = 5;
 
-export interface Note {
+export interface ScoreDeJoueur {
   readonly id: string;
   readonly score: number;
 }
 
 /** The rank of a number among others, from 1, shared by equal ones: the only ranking of the game, from the standings to the podium. */
-export const rangParmi = (n: number, tous: readonly number[]): number =>
+export const calculerRang = (n: number, tous: readonly number[]): number =>
   1 + tous.filter((autre) => autre > n).length;
 
 /** The rank of each player. */
-export function rangsDe(notes: readonly Note[]): Record<string, number> {
+export function calculerRangs(notes: readonly ScoreDeJoueur[]): Record<string, number> {
   const scores = notes.map(({ score }) => score);
-  return Object.fromEntries(notes.map(({ id, score }) => [id, rangParmi(score, scores)]));
+  return Object.fromEntries(notes.map(({ id, score }) => [id, calculerRang(score, scores)]));
 }
 
 /**
  * The lines of the standings, best first; equal scores keep the order of arrival.
  * @param avant ranks to compare with; null: nobody has climbed yet
  */
-export function classerNotes(
-  notes: readonly Note[],
+export function classerJoueurs(
+  notes: readonly ScoreDeJoueur[],
   avant: Readonly<Record<string, number>> | null,
 ): LigneClassement[] {
-  const rangs = rangsDe(notes);
+  const rangs = calculerRangs(notes);
   const lignes = notes.map(({ id, score }) => {
     const rang = rangs[id] ?? 1;
     return {
@@ -46,7 +46,7 @@ export function classerNotes(
 
 /** The players just ahead, and the points needed to pass them; at the top, the players who share the first rank. */
 function aDepasser(
-  notes: readonly Note[],
+  notes: readonly ScoreDeJoueur[],
   moi: string,
   score: number,
 ): Pick<LigneClassement, "ecart" | "devant"> {
@@ -67,10 +67,10 @@ function aMontrer(triees: readonly Omit<LigneClassement, "montree">[]): Readonly
 }
 
 /** The players with the highest number, when it is at least `seuil`; null when there are none, or when all have the same. */
-export function lesPremiers(
+export function trouverPremiers(
   chiffres: readonly { readonly id: string; readonly n: number }[],
   seuil: number,
-): Mention | null {
+): MentionDuClassement | null {
   const n = Math.max(0, ...chiffres.map((chiffre) => chiffre.n));
   const qui = chiffres.flatMap((chiffre) => (chiffre.n === n ? [chiffre.id] : []));
   return n < seuil || qui.length === chiffres.length ? null : { qui, n };

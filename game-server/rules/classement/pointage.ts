@@ -1,11 +1,16 @@
 /**
  * When the standings are shown: at a message in the middle of a game, and every five questions with the next question, which becomes visible after them (etapes.ts). mise-en-scene "Standings". Pure.
  */
-import type { Classement, Pointage, Repere } from "../types/resultats.ts";
-import { totaux } from "../ardoise.ts";
-import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../selection.ts";
+import type { Classement, Pointage, RepereDuClassement } from "../types/resultats.ts";
+import { compterGorgeesDeTous } from "../ardoise.ts";
+import {
+  trouverQuestionAJuger,
+  compterQuestionsJugees,
+  trouverQuestionCourante,
+  listerRepondants,
+} from "../selection.ts";
 import type { Partie } from "../types.ts";
-import { classerNotes, lesPremiers, type Note, rangsDe } from "./classer.ts";
+import { classerJoueurs, trouverPremiers, type ScoreDeJoueur, calculerRangs } from "./classer.ts";
 
 /** Standings come after so many judged questions. */
 const TOUTES_LES = 5;
@@ -14,18 +19,18 @@ const AU_MOINS = 2;
 /** Right answers in a row from which a series is told. */
 const SERIE_MIN = 3;
 
-const REPERE_NEUF: Repere = { jugees: 0, gorgees: {}, rangs: null };
+const REPERE_NEUF: RepereDuClassement = { jugees: 0, gorgees: {}, rangs: null };
 export const POINTAGE_NEUF: Pointage = { dit: null, repere: REPERE_NEUF };
 
-const notesDe = (partie: Partie): Note[] =>
-  repondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
+const notesDe = (partie: Partie): ScoreDeJoueur[] =>
+  listerRepondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
 
 /** Adds the standings of a step that has just begun, if it has some, and removes those of the previous step. */
-export function pointer(avant: Partie, apres: Partie): Partie {
+export function suivrePointage(avant: Partie, apres: Partie): Partie {
   const { pointage } = apres;
   if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_NEUF);
   if (avant.phase !== "jeu") {
-    const repere = { ...REPERE_NEUF, gorgees: totaux(apres) };
+    const repere = { ...REPERE_NEUF, gorgees: compterGorgeesDeTous(apres) };
     return avecPointage(apres, { dit: null, repere });
   }
   const presentee = apres.position !== avant.position;
@@ -33,10 +38,10 @@ export function pointer(avant: Partie, apres: Partie): Partie {
     const perime = pointage.dit !== null && pointage.dit.tour !== apres.tour;
     return perime ? avecPointage(apres, { ...pointage, dit: null }) : apres;
   }
-  if (estDu(apres)) return avecPointage(apres, dresser(apres));
-  const jugees = nbQuestionsJugees(apres);
+  if (estClassementDu(apres)) return avecPointage(apres, dresser(apres));
+  const jugees = compterQuestionsJugees(apres);
   const { repere } = pointage;
-  const rangs = repere.rangs ?? (jugees === AU_MOINS ? rangsDe(notesDe(apres)) : null);
+  const rangs = repere.rangs ?? (jugees === AU_MOINS ? calculerRangs(notesDe(apres)) : null);
   return avecPointage(apres, { dit: null, repere: { ...repere, rangs } });
 }
 
@@ -51,43 +56,44 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
 }
 
 /** Whether standings come with the step that is being shown. */
-export function estDu(partie: Partie): boolean {
-  if (partie.essai || repondants(partie).length < 2) return false;
-  const depuis = nbQuestionsJugees(partie) - partie.pointage.repere.jugees;
+export function estClassementDu(partie: Partie): boolean {
+  if (partie.essai || listerRepondants(partie).length < 2) return false;
+  const depuis = compterQuestionsJugees(partie) - partie.pointage.repere.jugees;
   if (depuis >= TOUTES_LES) return true;
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
-  const message = questionCourante(partie) !== undefined && aJuger(partie) === undefined;
+  const message =
+    trouverQuestionCourante(partie) !== undefined && trouverQuestionAJuger(partie) === undefined;
   return message && !derniere && depuis >= AU_MOINS;
 }
 
 function dresser(partie: Partie): Pointage {
   const { repere } = partie.pointage;
   const notes = notesDe(partie);
-  const lignes = classerNotes(notes, repere.rangs);
-  const gorgees = totaux(partie);
+  const lignes = classerJoueurs(notes, repere.rangs);
+  const gorgees = compterGorgeesDeTous(partie);
   const chacun = (chiffre: (id: string) => number) =>
     notes.map(({ id }) => ({ id, n: chiffre(id) }));
   const dit: Classement = {
     tour: partie.tour,
     clos: false,
     lignes,
-    grimpe: lesPremiers(
+    grimpe: trouverPremiers(
       lignes.map(({ id, places }) => ({ id, n: places })),
       1,
     ),
-    boit: lesPremiers(
+    boit: trouverPremiers(
       chacun((id) => (gorgees[id] ?? 0) - (repere.gorgees[id] ?? 0)),
       1,
     ),
-    serie: lesPremiers(
+    serie: trouverPremiers(
       chacun((id) => partie.patron.series[id] ?? 0),
       SERIE_MIN,
     ),
   };
-  const suivant: Repere = {
-    jugees: nbQuestionsJugees(partie),
+  const suivant: RepereDuClassement = {
+    jugees: compterQuestionsJugees(partie),
     gorgees,
-    rangs: rangsDe(notes),
+    rangs: calculerRangs(notes),
   };
   return { dit, repere: suivant };
 }

@@ -1,30 +1,32 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
 import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { ecrire, gorgeesDe } from "../ardoise.ts";
-import { nommables } from "../selection.ts";
+import { ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
+import { listerNommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { Devine } from "../types/mini-jeux.ts";
+import type { EtatDevine } from "../types/mini-jeux.ts";
 import { allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /** Within 5 is a success; a miss adds the penalty. */
 const devinee = (propose: number, reel: number) => Math.abs(propose - reel) <= TOLERANCE_DEVINE;
 
-function deviner(partie: Partie, devine: Devine, propose: number): Partie {
+function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
   const { joueur: qui, penalite } = devine;
-  const reel = gorgeesDe(partie, qui);
+  const reel = compterGorgees(partie, qui);
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
   if (devinee(propose, reel)) return finie;
-  const punie = ecrire(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
+  const punie = ecrireLignesArdoise(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
   return penalite === CUL_SEC ? allumerCulSec(punie) : punie;
 }
 
-export const DEVINE: RegleMiniJeu<Devine> = {
+export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
   id: MINI_JEUX.devine.id,
   besoin: 1,
   // with less on a counter, a guess would be right whatever it is
   candidats: (partie) =>
-    nommables(partie).flatMap(({ id }) => (gorgeesDe(partie, id) >= COMPTEUR_DEVINE ? [id] : [])),
+    listerNommables(partie).flatMap(({ id }) =>
+      compterGorgees(partie, id) >= COMPTEUR_DEVINE ? [id] : [],
+    ),
   ouvrir: (jeu, [joueur = ""]) => ({
     nom: "devine",
     joueur,

@@ -1,23 +1,26 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
 import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { type Ecriture, ecrire, gorgeesDe } from "../ardoise.ts";
-import { mettreEnMain } from "../distribution.ts";
-import { entre } from "../hasard.ts";
-import type { Jeu } from "../jeu.ts";
-import { joueur, modifierJoueur, nommables } from "../selection.ts";
+import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
+import { mettreGorgeesEnMain } from "../distribution.ts";
+import { tirerEntre } from "../hasard.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { trouverJoueur, modifierJoueur, listerNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Gamble } from "../types/mini-jeux.ts";
-import { poidsDe } from "./poids-gamble.ts";
-import { accomplir, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
+import type { EtatGamble } from "../types/mini-jeux.ts";
+import { trouverPoidsDeMise } from "./poids-gamble.ts";
+import { ajouterExploit, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
 
-const tourne = ({ issue, fini }: Gamble) => issue !== null && !fini;
+const tourne = ({ issue, fini }: EtatGamble) => issue !== null && !fini;
 
 /** The outcomes of a bet with their weights. A player who has cancelled once drinks instead of cancelling again. */
-export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGamble, number> {
-  const poids = poidsDe(mise);
+export function calculerChancesGamble(
+  mise: number,
+  dejaAnnule: boolean,
+): ReadonlyMap<IssueGamble, number> {
+  const poids = trouverPoidsDeMise(mise);
   const sorties = new Map<IssueGamble, number>();
   for (const issue of issueGamble.options) {
     const sortie = dejaAnnule && ANNULATIONS.has(issue) ? "boire" : issue;
@@ -27,8 +30,8 @@ export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGam
   return sorties;
 }
 
-function tirerIssue(jeu: Jeu, mise: number, dejaAnnule: boolean): IssueGamble {
-  const sorties = chances(mise, dejaAnnule);
+function tirerIssue(jeu: ContexteDeRegle, mise: number, dejaAnnule: boolean): IssueGamble {
+  const sorties = calculerChancesGamble(mise, dejaAnnule);
   const total = [...sorties.values()].reduce((somme, n) => somme + n, 0);
   let reste = jeu.des.entier(1, total);
   for (const [issue, n] of sorties) {
@@ -39,48 +42,53 @@ function tirerIssue(jeu: Jeu, mise: number, dejaAnnule: boolean): IssueGamble {
 }
 
 /** The wheel starts: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
-function miser(partie: Partie, jeu: Jeu, gamble: Gamble, mise: number): Partie | CodeRefus {
+function miser(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  gamble: EtatGamble,
+  mise: number,
+): Partie | CodeRefus {
   if (gamble.issue !== null) return "roulette_lancee";
-  const dejaAnnule = joueur(partie, gamble.joueur)?.gambling ?? false;
+  const dejaAnnule = trouverJoueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(jeu, mise, dejaAnnule);
-  const pas = entre(jeu.des, ROULETTE_PAS);
+  const pas = tirerEntre(jeu.des, ROULETTE_PAS);
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 
 /** Turns for as long as the screens show it, from `now`. */
-const lancer = (gamble: Gamble, now: number): Gamble => ({
+const lancer = (gamble: EtatGamble, now: number): EtatGamble => ({
   ...gamble,
   arretA: now + ROULETTE_MS,
 });
 
 /** Carries out the outcome once the wheel has stopped. */
-function payer(partie: Partie, gamble: Gamble): Partie {
+function payer(partie: Partie, gamble: EtatGamble): Partie {
   const { joueur: id, issue, mise } = gamble;
   const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
   const gorgees = mise ?? 0;
-  const boire = (qui: string, n = gorgees): Ecriture => ({ qui, gorgees: n, motif: "miniJeu" });
-  const table = nommables(partie).map((present) => present.id);
+  const boire = (qui: string, n = gorgees): LigneAEcrire => ({ qui, gorgees: n, motif: "miniJeu" });
+  const table = listerNommables(partie).map((present) => present.id);
   switch (issue) {
     case "boire":
-      return ecrire(finie, [boire(id)]);
+      return ecrireLignesArdoise(finie, [boire(id)]);
     case "distribuer":
-      return mettreEnMain(finie, id, gorgees);
+      return mettreGorgeesEnMain(finie, id, gorgees);
     case "tousBoivent":
-      return ecrire(
+      return ecrireLignesArdoise(
         finie,
         [...new Set([id, ...table])].map((qui) => boire(qui)),
       );
     case "tousSauf":
-      return ecrire(
+      return ecrireLignesArdoise(
         finie,
         table.filter((qui) => qui !== id).map((qui) => boire(qui)),
       );
     case "annulerUneFois":
-      return annuler(accomplir(finie, id, "soixanteNeuf"), id);
+      return annuler(ajouterExploit(finie, id, "soixanteNeuf"), id);
     case "annuler":
       return annuler(finie, id);
     case "culSec":
-      return allumerCulSec(ecrire(finie, [boire(id, CUL_SEC)]));
+      return allumerCulSec(ecrireLignesArdoise(finie, [boire(id, CUL_SEC)]));
     case "personne":
     case null:
       return finie;
@@ -89,14 +97,14 @@ function payer(partie: Partie, gamble: Gamble): Partie {
 
 /** Wipes the player's counter, and marks them: once per game. */
 function annuler(partie: Partie, id: string): Partie {
-  const efface = { qui: id, gorgees: -gorgeesDe(partie, id), motif: "miniJeu" } as const;
-  return modifierJoueur(ecrire(partie, [efface]), id, { gambling: true });
+  const efface = { qui: id, gorgees: -compterGorgees(partie, id), motif: "miniJeu" } as const;
+  return modifierJoueur(ecrireLignesArdoise(partie, [efface]), id, { gambling: true });
 }
 
-export const GAMBLE: RegleMiniJeu<Gamble> = {
+export const REGLE_GAMBLE: RegleMiniJeu<EtatGamble> = {
   id: MINI_JEUX.gamble.id,
   besoin: 1,
-  candidats: (partie) => nommables(partie).map(({ id }) => id),
+  candidats: (partie) => listerNommables(partie).map(({ id }) => id),
   ouvrir: (_jeu, [joueur = ""]) => ({
     nom: "gamble",
     joueur,

@@ -1,11 +1,11 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { ROULETTE_MS } from "#contracts/limites.ts";
-import { restes } from "../distribution.ts";
+import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
-import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types/mini-jeux.ts";
-import { designe } from "./mini-jeux.ts";
+import type { EtatDevine, EtatGamble, MiniJeu, EtatRouletteRusse } from "../types/mini-jeux.ts";
+import { trouverJoueurDesigne } from "./mini-jeux.ts";
 
 const semences = Array.from({ length: 60 }, (_, i) => i * 1009 + 1);
 
@@ -26,11 +26,11 @@ function poser<Nom extends MiniJeu["nom"]>(
   if (tire.nom !== nom) throw new Error("another mini-game");
   return table.copie({ miniJeu: { ...tire, ...champs } });
 }
-const roulette = (champs: Partial<RouletteRusse> = {}, options?: OptionsSalle) =>
+const roulette = (champs: Partial<EtatRouletteRusse> = {}, options?: OptionsSalle) =>
   poser(MINI_JEUX.rouletteRusse.id, "rouletteRusse", champs, options);
-const gamble = (champs: Partial<Gamble> = {}, options?: OptionsSalle) =>
+const gamble = (champs: Partial<EtatGamble> = {}, options?: OptionsSalle) =>
   poser(MINI_JEUX.gamble.id, "gamble", champs, options);
-const devine = (champs: Partial<Devine> = {}, options?: OptionsSalle) =>
+const devine = (champs: Partial<EtatDevine> = {}, options?: OptionsSalle) =>
   poser(MINI_JEUX.devine.id, "devine", champs, options);
 
 const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
@@ -47,8 +47,8 @@ describe("a mini-game on the table", () => {
   it.each(IDS_MINI_JEUX)("%s designates people who are here", (id) => {
     for (const semence of semences) {
       const table = auMiniJeu(id, { semence });
-      expect(Object.keys(table.partie.joueurs)).toContain(designe(miniJeu(table)));
-      expect(designe(miniJeu(table))).not.toBe(HOTE);
+      expect(Object.keys(table.partie.joueurs)).toContain(trouverJoueurDesigne(miniJeu(table)));
+      expect(trouverJoueurDesigne(miniJeu(table))).not.toBe(HOTE);
     }
   });
 
@@ -56,7 +56,7 @@ describe("a mini-game on the table", () => {
     const vus = new Set(
       semences.map((semence) => {
         const table = auMiniJeu(MINI_JEUX.devine.id, { parametres: { createur: true }, semence });
-        return designe(miniJeu(table));
+        return trouverJoueurDesigne(miniJeu(table));
       }),
     );
     expect(vus).toContain(HOTE);
@@ -188,7 +188,7 @@ describe("Russian roulette (jeu §4, §9)", () => {
 
 describe("the gamble (jeu §4, §5, §9)", () => {
   /** A wheel that has just stopped on this outcome. */
-  function sur(issue: Gamble["issue"], mise = 7, options: OptionsSalle = {}): Table {
+  function sur(issue: EtatGamble["issue"], mise = 7, options: OptionsSalle = {}): Table {
     const table = gamble({ joueur: "j1" }, options);
     table.hote({ type: "fixerGorgees", joueur: "j1", de: table.gorgees("j1"), gorgees: 10 });
     const { partie } = table;
@@ -273,7 +273,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
       const enCours = table.copie({ miniJeu: { ...gambleDe(table), issue: "distribuer" } });
       const { tour } = enCours.partie;
       expect(enCours.refus(auteur, { type: "suivant", tour })).toBe("roulette_lancee");
-      expect(restes(arreter(enCours).partie)).toEqual({ j1: 40 });
+      expect(calculerGorgeesADistribuer(arreter(enCours).partie)).toEqual({ j1: 40 });
       enCours.faire(auteur, { type: "suivant", tour });
       expect(enCours.partie.tour).toBe(tour + 1);
     },

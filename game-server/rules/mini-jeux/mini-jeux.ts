@@ -4,20 +4,20 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { Jeu } from "../jeu.ts";
-import { enPause, joueur, nommables } from "../selection.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { estEnPause, trouverJoueur, listerNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { Alarm, CommandeDe } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
-import { DEVINE } from "./devine.ts";
-import { GAMBLE } from "./gamble.ts";
+import { REGLE_DEVINE } from "./devine.ts";
+import { REGLE_GAMBLE } from "./gamble.ts";
 import type { RegleMiniJeu } from "./regle.ts";
-import { ROULETTE_RUSSE } from "./roulette-russe.ts";
+import { REGLE_ROULETTE_RUSSE } from "./roulette-russe.ts";
 
 const REGLES = {
-  rouletteRusse: ROULETTE_RUSSE,
-  gamble: GAMBLE,
-  devine: DEVINE,
+  rouletteRusse: REGLE_ROULETTE_RUSSE,
+  gamble: REGLE_GAMBLE,
+  devine: REGLE_DEVINE,
 } satisfies { readonly [Nom in NomMiniJeu]: RegleMiniJeu<Extract<MiniJeu, { nom: Nom }>> };
 
 /** Asks the rule of the mini-game that this state is of. */
@@ -39,14 +39,14 @@ const regleDeLaCarte = (id: string) =>
   Object.values(REGLES).find((regle) => regle.id === id) ?? null;
 
 /** Whether this imprévu can be drawn now: as many players are here as it names. */
-export function jouable(partie: Partie, id: string): boolean {
+export function estImprevuJouable(partie: Partie, id: string): boolean {
   const regle = regleDeLaCarte(id);
   if (regle !== null) return regle.candidats(partie).length >= regle.besoin;
-  return !partie.paquet.aDeux.includes(id) || nommables(partie).length >= 2;
+  return !partie.paquet.aDeux.includes(id) || listerNommables(partie).length >= 2;
 }
 
 /** The mini-game that an imprévu opens, its players drawn; null for an imprévu that is no mini-game. */
-export function ouvrirMiniJeu(partie: Partie, jeu: Jeu, id: string): MiniJeu | null {
+export function ouvrirMiniJeu(partie: Partie, jeu: ContexteDeRegle, id: string): MiniJeu | null {
   const regle = regleDeLaCarte(id);
   if (regle === null) return null;
   const tires = jeu.des.melanger(regle.candidats(partie)).slice(0, regle.besoin);
@@ -54,60 +54,68 @@ export function ouvrirMiniJeu(partie: Partie, jeu: Jeu, id: string): MiniJeu | n
 }
 
 /** Key of the player whose turn it is. */
-export const designe = (miniJeu: MiniJeu): string =>
+export const trouverJoueurDesigne = (miniJeu: MiniJeu): string =>
   selon(miniJeu, (regle, sien) => regle.designe(sien));
 
 /** Keys of the players without whom the game ends, in the order of the draw. */
-export const joueursDe = (miniJeu: MiniJeu): readonly string[] =>
+export const listerJoueursDuMiniJeu = (miniJeu: MiniJeu): readonly string[] =>
   selon(miniJeu, (regle, sien) => regle.joueurs(sien));
 
-export const coupsJoues = (miniJeu: MiniJeu): number =>
+export const compterCoupsJoues = (miniJeu: MiniJeu): number =>
   selon(miniJeu, (regle, sien) => regle.coups(sien));
 
 /** Whether the wheel turns: the room itself ends the game when it stops. */
-export const enElan = (miniJeu: MiniJeu): boolean =>
+export const estRoueEnMouvement = (miniJeu: MiniJeu): boolean =>
   selon(miniJeu, ({ elan }, sien) => elan?.enCours(sien) ?? false);
 
 /** Counters are hidden on every screen while a player guesses theirs. */
-export const compteursCaches = ({ miniJeu }: Partie): boolean =>
+export const sontCompteursCaches = ({ miniJeu }: Partie): boolean =>
   miniJeu !== null && !miniJeu.fini && REGLES[miniJeu.nom].cacheCompteurs;
 
 /**
  * A move, from the phone of the player whose turn it is or from the host's screen in their place.
  * Refuses `trop_tard`, `en_pause`, `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
  */
-export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: CoupMiniJeu): Partie | CodeRefus {
+export function jouerMiniJeu(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  coup: CoupMiniJeu,
+): Partie | CodeRefus {
   const { miniJeu } = partie;
   if (miniJeu === null || coup.tour !== partie.tour) return "trop_tard";
-  if (enPause(partie)) return "en_pause";
-  if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== designe(miniJeu)) return "pas_ton_tour";
+  if (estEnPause(partie)) return "en_pause";
+  if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== trouverJoueurDesigne(miniJeu))
+    return "pas_ton_tour";
   if (miniJeu.fini) return "mini_jeu_fini";
   return selon(miniJeu, (regle, sien) => regle.jouer(partie, jeu, sien, coup));
 }
 
 /** The alarm that ends the mini-game on screen, if it goes on by itself. */
 export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarm[] {
-  if (miniJeu === null || !enElan(miniJeu)) return [];
+  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return [];
   const alarme = selon(miniJeu, ({ elan }, sien) => elan?.alarme(sien, tour) ?? null);
   return alarme === null ? [] : [alarme];
 }
 
 /** The wheel has stopped. The alarm of an earlier wheel does nothing. */
-export function rouletteArretee(partie: Partie, { tour }: CommandeDe<"rouletteArretee">): Partie {
-  return tour === partie.tour ? solder(partie) : partie;
+export function traiterRoueArretee(
+  partie: Partie,
+  { tour }: CommandeDe<"rouletteArretee">,
+): Partie {
+  return tour === partie.tour ? solderMiniJeu(partie) : partie;
 }
 
 /** Ends a turning wheel now and writes what its outcome costs, whatever happens next. */
-export function solder(partie: Partie): Partie {
+export function solderMiniJeu(partie: Partie): Partie {
   const { miniJeu } = partie;
-  if (miniJeu === null || !enElan(miniJeu)) return partie;
+  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return partie;
   return selon(miniJeu, ({ elan }, sien) => elan?.solder(partie, sien) ?? partie);
 }
 
 /** After a restart of the server, whose clock is another: a turning wheel turns for its whole time again. */
-export function relancer(partie: Partie, now: number): Partie {
+export function relancerMiniJeu(partie: Partie, now: number): Partie {
   const { miniJeu } = partie;
-  if (miniJeu === null || !enElan(miniJeu)) return partie;
+  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return partie;
   const relance = selon<MiniJeu>(miniJeu, ({ elan }, sien) => elan?.relancer(sien, now) ?? sien);
   return { ...partie, miniJeu: relance };
 }
@@ -117,9 +125,10 @@ export const renommerMiniJeu = (miniJeu: MiniJeu, nommer: (id: string) => string
   selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));
 
 /** Ends a mini-game that has lost one of its players for good; the host moves on. */
-export function abandonner(partie: Partie): Partie {
+export function abandonnerMiniJeu(partie: Partie): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || miniJeu.fini) return partie;
-  if (joueursDe(miniJeu).every((id) => joueur(partie, id) !== undefined)) return partie;
+  if (listerJoueursDuMiniJeu(miniJeu).every((id) => trouverJoueur(partie, id) !== undefined))
+    return partie;
   return { ...partie, miniJeu: { ...miniJeu, fini: true, abandon: true } };
 }

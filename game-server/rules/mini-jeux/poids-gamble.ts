@@ -2,7 +2,7 @@
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 
 /** In hundredths; each row adds up to 100. */
-export type Poids = Readonly<Partial<Record<IssueGamble, number>>>;
+export type PoidsDesIssues = Readonly<Partial<Record<IssueGamble, number>>>;
 
 /** Exactly this bet has a row of its own. */
 const MISE_SPECIALE = 69;
@@ -29,10 +29,10 @@ export const POIDS_GAMBLE = {
   },
   trenteOuPlus: { boire: 98, distribuer: 1, personne: 1 },
   soixanteNeuf: { annulerUneFois: 69, boire: 31 },
-} as const satisfies Readonly<Record<string, Poids>>;
+} as const satisfies Readonly<Record<string, PoidsDesIssues>>;
 
 /** The row of a bet. */
-export function poidsDe(mise: number): Poids {
+export function trouverPoidsDeMise(mise: number): PoidsDesIssues {
   if (mise === MISE_SPECIALE) return POIDS_GAMBLE.soixanteNeuf;
   if (mise <= 0) return POIDS_GAMBLE.zeroOuMoins;
   if (mise < 10) return POIDS_GAMBLE.sousDix;

@@ -1,13 +1,13 @@
 /** Russian roulette: two players, six chambers, one loaded. jeu §4 and §9, decisions-jeu "Mini-games". Pure. */
 import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
 import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { ecrire } from "../ardoise.ts";
-import { entre } from "../hasard.ts";
-import type { Jeu } from "../jeu.ts";
-import { nommables } from "../selection.ts";
+import { ecrireLignesArdoise } from "../ardoise.ts";
+import { tirerEntre } from "../hasard.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { listerNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { RouletteRusse, Tir } from "../types/mini-jeux.ts";
-import { accomplir, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
+import type { EtatRouletteRusse, TirDeRoulette } from "../types/mini-jeux.ts";
+import { ajouterExploit, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /**
  * Pulls the trigger. `tir` is the number of shots that the shooter saw: the same tap twice fires once. Empty on oneself:
@@ -15,8 +15,8 @@ import { accomplir, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
  */
 function tirer(
   partie: Partie,
-  jeu: Jeu,
-  roulette: RouletteRusse,
+  jeu: ContexteDeRegle,
+  roulette: EtatRouletteRusse,
   { tir, sur }: { readonly tir: number; readonly sur: CibleRoulette },
 ): Partie | CodeRefus {
   if (tir !== roulette.tirs.length) return "trop_tard";
@@ -24,10 +24,10 @@ function tirer(
   const autre = joueurs[0] === main ? joueurs[1] : joueurs[0];
   const vise = sur === "soi" ? main : autre;
   const part = tir === balle;
-  const rate = sur === "autre" ? entre(jeu.des, GORGEES_QUESTION) : 0;
+  const rate = sur === "autre" ? tirerEntre(jeu.des, GORGEES_QUESTION) : 0;
   const gorgees = part ? penalite : rate;
-  const fait: Tir = { par: main, sur: vise, part, gorgees };
-  const suite = ecrire(
+  const fait: TirDeRoulette = { par: main, sur: vise, part, gorgees };
+  const suite = ecrireLignesArdoise(
     {
       ...partie,
       miniJeu: {
@@ -41,14 +41,14 @@ function tirer(
   );
   if (!part) return suite;
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
-  const finie = accomplir(suite, survivant, "roulette");
+  const finie = ajouterExploit(suite, survivant, "roulette");
   return penalite === CUL_SEC ? allumerCulSec(finie) : finie;
 }
 
-export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
+export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
   id: MINI_JEUX.rouletteRusse.id,
   besoin: 2,
-  candidats: (partie) => nommables(partie).map(({ id }) => id),
+  candidats: (partie) => listerNommables(partie).map(({ id }) => id),
   ouvrir: (jeu, [premier = "", second = ""]) => ({
     nom: "rouletteRusse",
     joueurs: [premier, second],
@@ -70,7 +70,10 @@ export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
 };
 
 /** Nobody fights oneself: the duel is over. */
-function renommerDuel(roulette: RouletteRusse, nommer: (id: string) => string): RouletteRusse {
+function renommerDuel(
+  roulette: EtatRouletteRusse,
+  nommer: (id: string) => string,
+): EtatRouletteRusse {
   const [a, b] = roulette.joueurs;
   const joueurs = [nommer(a), nommer(b)] as const;
   const seul = joueurs[0] === joueurs[1];

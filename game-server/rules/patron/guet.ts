@@ -1,8 +1,13 @@
 /** The silences that the patron remarks during a question: nobody answers, or everybody waits for one player. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
-import type { Jeu } from "../jeu.ts";
-import { participants } from "../manche.ts";
-import { aJuger, enPause, estAttendu, estLocale } from "../selection.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { listerParticipants } from "../manche.ts";
+import {
+  trouverQuestionAJuger,
+  estEnPause,
+  estJoueurAttendu,
+  estRoomLocale,
+} from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { Alarm } from "../types/commandes.ts";
 
@@ -11,18 +16,22 @@ const DELAIS = { silence: 45_000, dernier: 8_000 } as const;
 type Guet = keyof typeof DELAIS;
 
 /** Players who have not answered and whom the question waits for. */
-export function attendus(partie: Partie): string[] {
+export function listerJoueursAttendus(partie: Partie): string[] {
   const reponses = partie.manche?.reponses ?? {};
-  return participants(partie).filter((id) => reponses[id] === undefined && estAttendu(partie, id));
+  return listerParticipants(partie).filter(
+    (id) => reponses[id] === undefined && estJoueurAttendu(partie, id),
+  );
 }
 
 /** The silence of this state; null when there is none that he would remark. */
-export function guetDe(partie: Partie): Guet | null {
+export function trouverGuet(partie: Partie): Guet | null {
   const { manche, etape, minuteur, parametres } = partie;
-  if (parametres.patron === "muet" || partie.essai || estLocale(partie)) return null;
-  if (manche === null || etape !== ETAPE.question || aJuger(partie) === undefined) return null;
-  if (enPause(partie)) return null;
-  if (attendus(partie).length === 1 && Object.keys(manche.reponses).length >= 2) return "dernier";
+  if (parametres.patron === "muet" || partie.essai || estRoomLocale(partie)) return null;
+  if (manche === null || etape !== ETAPE.question || trouverQuestionAJuger(partie) === undefined)
+    return null;
+  if (estEnPause(partie)) return null;
+  if (listerJoueursAttendus(partie).length === 1 && Object.keys(manche.reponses).length >= 2)
+    return "dernier";
   // a timed question has its own countdown
   return minuteur === null ? "silence" : null;
 }
@@ -35,13 +44,17 @@ function memeGuet(avant: Partie, apres: Partie): boolean {
   return (
     avant.tour === apres.tour &&
     quiARepondu(avant) === quiARepondu(apres) &&
-    guetDe(avant) === guetDe(apres)
+    trouverGuet(avant) === trouverGuet(apres)
   );
 }
 
 /** The moment when he will remark the silence, later after each answer. */
-export function veilleDe(avant: Partie, apres: Partie, jeu: Jeu): number | null {
-  const guet = jeu.repliques ? guetDe(apres) : null;
+export function calculerFinDeSilence(
+  avant: Partie,
+  apres: Partie,
+  jeu: ContexteDeRegle,
+): number | null {
+  const guet = jeu.repliques ? trouverGuet(apres) : null;
   if (guet === null) return null;
   return memeGuet(avant, apres) ? apres.patron.veille : jeu.now + DELAIS[guet];
 }
@@ -51,15 +64,15 @@ export function alarmesDuPatron({ patron, tour }: Partie): Alarm[] {
   return [{ nom: "patron", deadline: patron.veille, commande: { type: "silence", tour } }];
 }
 
-/** The silence has lasted: it is remarked at most once (`silenceRompu`). An alarm of an earlier silence does nothing. */
-export function rompreSilence(partie: Partie, jeu: Jeu, tour: number): Partie {
+/** The silence has lasted: it is remarked at most once (`trouverSilenceRompu`). An alarm of an earlier silence does nothing. */
+export function rompreSilence(partie: Partie, jeu: ContexteDeRegle, tour: number): Partie {
   const { veille } = partie.patron;
   if (veille === null || tour !== partie.tour || jeu.now < veille) return partie;
   return { ...partie, patron: { ...partie.patron, veille: null } };
 }
 
 /** The silence that has just lasted long enough, null for none. */
-export function silenceRompu(avant: Partie, apres: Partie): Guet | null {
+export function trouverSilenceRompu(avant: Partie, apres: Partie): Guet | null {
   const rompu = avant.patron.veille !== null && apres.patron.veille === null;
-  return rompu && memeGuet(avant, apres) ? guetDe(apres) : null;
+  return rompu && memeGuet(avant, apres) ? trouverGuet(apres) : null;
 }

@@ -3,19 +3,19 @@ import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import { totaux } from "../ardoise.ts";
-import { SANS_DEMANDE } from "../partage.ts";
-import { compteursCaches } from "../mini-jeux/mini-jeux.ts";
-import { aJuger, estLocale, nbQuestionsJugees } from "../selection.ts";
+import { compterGorgeesDeTous } from "../ardoise.ts";
+import { MOTIFS_SANS_DEMANDE } from "../partage.ts";
+import { sontCompteursCaches } from "../mini-jeux/mini-jeux.ts";
+import { trouverQuestionAJuger, estRoomLocale, compterQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import { attendus, silenceRompu } from "./guet.ts";
+import { listerJoueursAttendus, trouverSilenceRompu } from "./guet.ts";
 import {
-  enSerie,
-  premiers,
-  premiersFaux,
-  quiRemonte,
-  type Verdicts,
-  verdictsDe,
+  trouverJoueursEnSerie,
+  trouverJoueursEnTete,
+  trouverPremiersPerdants,
+  trouverJoueursQuiRemontent,
+  type NouveauxVerdicts,
+  trouverNouveauxVerdicts,
 } from "./verdicts.ts";
 
 /** Keys of the players he may name, none for the whole room; null when the situation is not there. */
@@ -32,7 +32,7 @@ const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
 /** The situations between two states. Verdicts are commented with their reveal, never before. */
-export function occasionsDe(
+export function trouverSituations(
   avant: Partie,
   apres: Partie,
 ): Readonly<Record<SituationDuPatron, Occasion>> {
@@ -71,15 +71,15 @@ function deLaRoom(avant: Partie, apres: Partie) {
 function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
-      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && !SANS_DEMANDE.has(motif),
+      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && !MOTIFS_SANS_DEMANDE.has(motif),
   );
   return lourdes.map(({ qui }) => qui);
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
   // a player is guessing their counter
-  if (apres.ardoise === avant.ardoise || compteursCaches(apres)) return [];
-  const [alors, maintenant] = [totaux(avant), totaux(apres)];
+  if (apres.ardoise === avant.ardoise || sontCompteursCaches(apres)) return [];
+  const [alors, maintenant] = [compterGorgeesDeTous(avant), compterGorgeesDeTous(apres)];
   return Object.keys(maintenant).filter(
     (id) => maintenant[id] === NOMBRE_ROND && alors[id] !== NOMBRE_ROND,
   );
@@ -88,7 +88,7 @@ function soixanteNeuf(avant: Partie, apres: Partie): string[] {
 function desEtapes(avant: Partie, apres: Partie) {
   const carte = avant.imprevu === null ? apres.imprevu : null;
   const nouvelle = apres.tour !== avant.tour;
-  const rompu = silenceRompu(avant, apres);
+  const rompu = trouverSilenceRompu(avant, apres);
   return {
     culSec: siVrai(carte?.culSec === true),
     rare: siVrai(carte?.rare === true),
@@ -96,7 +96,7 @@ function desEtapes(avant: Partie, apres: Partie) {
     imprevu: siVrai(carte !== null && apres.miniJeu === null),
     derniereQuestion: siVrai(nouvelle && avant.position !== apres.position && estDerniere(apres)),
     minutee: siVrai(nouvelle && apres.phase === "jeu" && apres.etape === ETAPE.avertissement),
-    dernierARepondre: rompu === "dernier" ? attendus(apres) : null,
+    dernierARepondre: rompu === "dernier" ? listerJoueursAttendus(apres) : null,
     silence: siVrai(rompu === "silence"),
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
@@ -104,7 +104,7 @@ function desEtapes(avant: Partie, apres: Partie) {
 /** Whether this is the last question that players answer. */
 function estDerniere(partie: Partie): boolean {
   const suite = partie.quizz?.questions.slice(partie.position + 1) ?? [];
-  return aJuger(partie) !== undefined && !suite.some(attendReponse);
+  return trouverQuestionAJuger(partie) !== undefined && !suite.some(attendReponse);
 }
 
 const SANS_VERDICT = {
@@ -122,7 +122,7 @@ const SANS_VERDICT = {
 } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 
 function desVerdicts(avant: Partie, apres: Partie) {
-  const verdicts = verdictsDe(avant, apres);
+  const verdicts = trouverNouveauxVerdicts(avant, apres);
   if (verdicts === null) return SANS_VERDICT;
   const { justes } = verdicts;
   // in a race the other players were late, not wrong
@@ -134,29 +134,30 @@ function desVerdicts(avant: Partie, apres: Partie) {
   };
 }
 
-function desReponses(verdicts: Verdicts) {
+function desReponses(verdicts: NouveauxVerdicts) {
   const { apres, justes, faux } = verdicts;
   const aPlusieurs = justes.length + faux.length >= 2;
-  const dit = estLocale(apres) || Object.keys(apres.manche?.reponses ?? {}).length > 0;
+  const dit = estRoomLocale(apres) || Object.keys(apres.manche?.reponses ?? {}).length > 0;
   return {
     personneJuste: siVrai(dit && aPlusieurs && justes.length === 0),
     sansReponse: siVrai(!dit),
     tousJustes: siVrai(aPlusieurs && faux.length === 0),
     seulJuste: justes.length === 1 && faux.length >= 2 ? justes : null,
-    serieJuste: siQuelquUn(enSerie(verdicts, "juste")),
-    serieFaux: siQuelquUn(enSerie(verdicts, "faux")),
-    premierFaux: siUnSeul(justes.length > 0 ? premiersFaux(verdicts) : []),
+    serieJuste: siQuelquUn(trouverJoueursEnSerie(verdicts, "juste")),
+    serieFaux: siQuelquUn(trouverJoueursEnSerie(verdicts, "faux")),
+    premierFaux: siUnSeul(justes.length > 0 ? trouverPremiersPerdants(verdicts) : []),
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 
-function desRangs(verdicts: Verdicts) {
+function desRangs(verdicts: NouveauxVerdicts) {
   const { avant, apres, justes, faux } = verdicts;
-  const tot = nbQuestionsJugees(apres) < RANGS_APRES || justes.length + faux.length < RANGS_APRES;
+  const tot =
+    compterQuestionsJugees(apres) < RANGS_APRES || justes.length + faux.length < RANGS_APRES;
   if (tot) return {};
-  const [alors, maintenant] = [premiers(avant), premiers(apres)];
+  const [alors, maintenant] = [trouverJoueursEnTete(avant), trouverJoueursEnTete(apres)];
   const memes = alors.length === maintenant.length && alors.every((id) => maintenant.includes(id));
   return {
-    remontee: siQuelquUn(quiRemonte(verdicts)),
+    remontee: siQuelquUn(trouverJoueursQuiRemontent(verdicts)),
     tete: !memes && maintenant.length === 1 ? maintenant : null,
     egalite: !memes && maintenant.length === 2 ? maintenant : null,
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;

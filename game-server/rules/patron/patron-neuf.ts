@@ -4,7 +4,7 @@ import type { Patron } from "../types/patron.ts";
 export const PATRON_NEUF: Patron = { dit: null, a: null, veille: null, vues: [], series: {} };
 
 /** The patron on the clock of a restarted server: his last line counts from now, and no silence is counted yet. */
-export const patronRepris = (patron: Patron, now: number): Patron => ({
+export const reprendrePatron = (patron: Patron, now: number): Patron => ({
   ...patron,
   a: patron.a === null ? null : now,
   veille: null,

@@ -1,5 +1,5 @@
 /** The patron, who comments what has just happened, seldom, and never twice with the same line. mise-en-scene "Le patron". Pure. */
-import { seriesApres } from "./verdicts.ts";
+import { calculerSeries } from "./verdicts.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import {
@@ -8,15 +8,15 @@ import {
   type SituationDuPatron,
   situation,
 } from "#contracts/patron.ts";
-import type { Jeu } from "../jeu.ts";
-import { enPause, hotePresent, joueur, nommables } from "../selection.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { estEnPause, estHotePresent, trouverJoueur, listerNommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { Dit, Patron } from "../types/patron.ts";
-import { veilleDe } from "./guet.ts";
-import { occasionsDe } from "./occasions.ts";
+import type { RepliqueDite, Patron } from "../types/patron.ts";
+import { calculerFinDeSilence } from "./guet.ts";
+import { trouverSituations } from "./occasions.ts";
 
 /** Silence between two things said, in ms. */
-export const ECARTS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
+export const SILENCES_ENTRE_REPLIQUES_MS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
   bavard: 20_000,
   discret: 60_000,
 };
@@ -29,15 +29,15 @@ const DE_L_ETAPE: ReadonlySet<SituationDuPatron> = new Set([
 ]);
 
 /** Draws a line for what has changed between two states, and removes a line that no longer holds. */
-export function faireParler(avant: Partie, apres: Partie, jeu: Jeu): Partie {
+export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDeRegle): Partie {
   const { patron } = apres;
   const dit = parler(avant, apres, jeu);
   const suivi: Patron = {
     dit: dit?.dit ?? (tientEncore(apres) ? patron.dit : null),
     a: dit === null ? patron.a : jeu.now,
-    veille: veilleDe(avant, apres, jeu),
+    veille: calculerFinDeSilence(avant, apres, jeu),
     vues: dit === null ? patron.vues : [...patron.vues, dit.id],
-    series: seriesApres(avant, apres),
+    series: calculerSeries(avant, apres),
   };
   const pareil =
     suivi.dit === patron.dit &&
@@ -54,7 +54,7 @@ function tientEncore(partie: Partie): boolean {
   if (dit === null || partie.parametres.patron === "muet") return false;
   if (dit.etape !== null && dit.etape !== partie.tour) return false;
   return dit.texte.every(
-    (morceau) => morceau.t !== "joueur" || joueur(partie, morceau.id)?.pseudo === morceau.v,
+    (morceau) => morceau.t !== "joueur" || trouverJoueur(partie, morceau.id)?.pseudo === morceau.v,
   );
 }
 
@@ -62,27 +62,32 @@ function tientEncore(partie: Partie): boolean {
 function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
-  if (!hotePresent(partie) || enPause(partie)) return false;
+  if (!estHotePresent(partie) || estEnPause(partie)) return false;
   // at the end he always speaks: screens show the end for ten seconds before his line
   if (avant.phase === "jeu" && partie.phase === "fin") return true;
-  return patron.a === null || now - patron.a >= ECARTS[parametres.patron];
+  return patron.a === null || now - patron.a >= SILENCES_ENTRE_REPLIQUES_MS[parametres.patron];
 }
 
-function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit } | null {
+function parler(
+  avant: Partie,
+  apres: Partie,
+  jeu: ContexteDeRegle,
+): { id: string; dit: RepliqueDite } | null {
   const { repliques } = jeu;
   if (!repliques || !peutParler(avant, apres, jeu.now)) return null;
-  const occasions = occasionsDe(avant, apres);
-  const presents = nommables(apres);
+  const occasions = trouverSituations(avant, apres);
+  const presents = listerNommables(apres);
   for (const quoi of situation.options) {
     const occasion = occasions[quoi];
     if (occasion === null) continue;
     const qui = presents.filter(({ id }) => occasion.includes(id));
     const neuves = repliques[quoi].filter(
-      ({ id, text }) => !apres.patron.vues.includes(id) && nombreDeNoms(text) <= qui.length,
+      ({ id, text }) =>
+        !apres.patron.vues.includes(id) && compterNomsDeReplique(text) <= qui.length,
     );
     if (neuves.length === 0) continue;
     const { id, pose, text }: Replique = jeu.des.choisir(neuves);
-    const dit: Dit = {
+    const dit: RepliqueDite = {
       numero: apres.patron.vues.length + 1,
       pose,
       texte: createRenduImprevu(qui, [], jeu.des)(text),
@@ -94,7 +99,7 @@ function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit 
 }
 
 /** How many people a line names. */
-export function nombreDeNoms(texte: string): 0 | 1 | 2 {
+export function compterNomsDeReplique(texte: string): 0 | 1 | 2 {
   const noms = new Set(
     decouperTexteImprevu(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),
   );

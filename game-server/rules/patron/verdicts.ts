@@ -1,12 +1,12 @@
 /** What the patron may comment when a question has just been judged. Pure. */
-import { repondants } from "../selection.ts";
+import { listerRepondants } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
 import type { Joueur } from "../types/joueurs.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Patron } from "../types/patron.ts";
 
 /** The first verdicts on a question, and the games around them. */
-export interface Verdicts {
+export interface NouveauxVerdicts {
   readonly avant: Partie;
   readonly apres: Partie;
   readonly justes: readonly string[];
@@ -14,7 +14,7 @@ export interface Verdicts {
 }
 
 /** The verdicts that have just been given; null for none. In local mode the host gives them. */
-export function verdictsDe(avant: Partie, apres: Partie): Verdicts | null {
+export function trouverNouveauxVerdicts(avant: Partie, apres: Partie): NouveauxVerdicts | null {
   const jugements = Object.entries(apres.manche?.jugements ?? {});
   const deja = Object.keys(avant.manche?.jugements ?? {}).length > 0;
   if (jugements.length === 0 || (deja && avant.tour === apres.tour)) return null;
@@ -32,15 +32,18 @@ export function verdictsDe(avant: Partie, apres: Partie): Verdicts | null {
 const SERIE = 3;
 
 /** Players whose series has just reached three or six. */
-export function enSerie({ apres, justes, faux }: Verdicts, sens: "juste" | "faux"): string[] {
+export function trouverJoueursEnSerie(
+  { apres, justes, faux }: NouveauxVerdicts,
+  sens: "juste" | "faux",
+): string[] {
   return (sens === "juste" ? justes : faux).filter((id) => {
-    const serie = Math.abs(prolonger(apres.patron.series[id] ?? 0, sens));
+    const serie = Math.abs(prolongerSerie(apres.patron.series[id] ?? 0, sens));
     return serie === SERIE || serie === 2 * SERIE;
   });
 }
 
 /** Players who were wrong, when nobody had been wrong before in this game. */
-export function premiersFaux({ avant, faux }: Verdicts): string[] {
+export function trouverPremiersPerdants({ avant, faux }: NouveauxVerdicts): string[] {
   const tousJustes = ({ verdicts, score }: Joueur) => score === verdicts.length;
   const places = { ...avant.partis, ...avant.joueurs };
   return Object.values(places).every(tousJustes) ? [...faux] : [];
@@ -48,34 +51,34 @@ export function premiersFaux({ avant, faux }: Verdicts): string[] {
 
 const score = ({ joueurs }: Partie, id: string) => joueurs[id]?.score ?? 0;
 const rang = (partie: Partie, id: string) =>
-  repondants(partie).filter((autre) => score(partie, autre) > score(partie, id)).length;
+  listerRepondants(partie).filter((autre) => score(partie, autre) > score(partie, id)).length;
 
 /** Places to climb in one question for it to be a comeback. */
 const REMONTEE = 2;
 
 /** Those who climb two places or more. */
-export function quiRemonte({ avant, apres, justes }: Verdicts): string[] {
+export function trouverJoueursQuiRemontent({ avant, apres, justes }: NouveauxVerdicts): string[] {
   return justes.filter((id) => rang(avant, id) - rang(apres, id) >= REMONTEE);
 }
 
 /** Those who share the first place. */
-export function premiers(partie: Partie): string[] {
-  return repondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
+export function trouverJoueursEnTete(partie: Partie): string[] {
+  return listerRepondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
 }
 
 /** A series with one more verdict: 3, then wrong, is -1. */
-export function prolonger(serie: number, jugement: Jugement): number {
+export function prolongerSerie(serie: number, jugement: Jugement): number {
   return jugement === "faux" ? Math.min(serie, 0) - 1 : Math.max(serie, 0) + 1;
 }
 
 /** The series once a question is left, with its final verdicts; a new game starts without any. */
-export function seriesApres(avant: Partie, apres: Partie): Patron["series"] {
+export function calculerSeries(avant: Partie, apres: Partie): Patron["series"] {
   const { series } = apres.patron;
   if (avant.phase === "salon" && apres.phase === "jeu") return {};
   const quittee = avant.etape === ETAPE.reponse && apres.tour !== avant.tour;
   if (!quittee || avant.manche === null) return series;
   const suivies = { ...series };
   for (const [id, jugement] of Object.entries(avant.manche.jugements))
-    suivies[id] = prolonger(series[id] ?? 0, jugement);
+    suivies[id] = prolongerSerie(series[id] ?? 0, jugement);
   return suivies;
 }

@@ -3,8 +3,8 @@
  */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { Prix, LigneFin } from "../types/resultats.ts";
-import { type Chiffres, chiffresDe } from "./chiffres.ts";
-import { REGLES } from "./regles.ts";
+import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
+import { REGLES_DES_PRIX } from "./regles.ts";
 import type { Partie } from "../types.ts";
 
 /** An award shared by more players than this means nothing. */
@@ -22,13 +22,13 @@ interface Titre {
 }
 
 /** Every candidate, by award, best figure first; for a single player, without the awards that compare. */
-function titres(chiffres: ReadonlyMap<string, Chiffres>): Map<Distinction, Titre[]> {
+function titres(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Map<Distinction, Titre[]> {
   const parlants = distinction.options.filter(
-    (nom) => chiffres.size > 1 || REGLES[nom].aPlusieurs !== true,
+    (nom) => chiffres.size > 1 || REGLES_DES_PRIX[nom].aPlusieurs !== true,
   );
   return new Map(
     parlants.map((nom): [Distinction, Titre[]] => {
-      const { de, mini, moins = false } = REGLES[nom];
+      const { de, mini, moins = false } = REGLES_DES_PRIX[nom];
       const valeurs = [...chiffres].flatMap(([qui, siennes]) => {
         const valeur = de(siennes);
         return valeur === null ? [] : [{ qui, valeur }];
@@ -64,7 +64,7 @@ const duMeilleur = (siens: readonly Titre[]): Titre[] =>
 /**
  * One award for each player, in the order given, as many different ones as possible (a bipartite matching): a player left without a free award takes one whose holder can move to another. Only when no holder can is an award given twice, with another figure.
  */
-export function attribuer(chiffres: ReadonlyMap<string, Chiffres>): Prix[] {
+export function attribuerPrix(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Prix[] {
   const parNom = titres(chiffres);
   const tous = [...parNom.values()].flat();
   const siens = new Map(
@@ -77,7 +77,7 @@ export function attribuer(chiffres: ReadonlyMap<string, Chiffres>): Prix[] {
     tenus.set(titre.nom, titre.qui);
   };
   for (const [nom, leurs] of parNom) {
-    const gagnants = REGLES[nom].rare === true ? leurs : premiers(leurs);
+    const gagnants = REGLES_DES_PRIX[nom].rare === true ? leurs : premiers(leurs);
     const gagnant = gagnants.find(({ qui }) => !donnes.has(qui));
     if (gagnant !== undefined) donner(gagnant);
   }
@@ -129,6 +129,6 @@ function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | und
  * One award for everybody who is there, in the order of the table.
  * @param table the end table's lines, without those who are no longer there
  */
-export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
-  return attribuer(chiffresDe(partie, table));
+export function decernerPrixDeFin(partie: Partie, table: readonly LigneFin[]): Prix[] {
+  return attribuerPrix(calculerChiffres(partie, table));
 }

@@ -1,13 +1,13 @@
 /** The figures of each player's game, which awards and receipt are made of; read from the ardoise, the verdicts and the seats. Pure. */
-import { rangParmi } from "../classement/classer.ts";
+import { calculerRang } from "../classement/classer.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { COMPTE_VIDE, comptesDe } from "../comptes.ts";
-import { nbQuestionsJugees, repondants } from "../selection.ts";
+import { COMPTE_VIDE, calculerComptes } from "../comptes.ts";
+import { compterQuestionsJugees, listerRepondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, Courbe } from "../types/resultats.ts";
+import type { LigneFin, CourbeDeGorgees } from "../types/resultats.ts";
 
 /** Sips unless said otherwise. */
-export interface Chiffres {
+export interface ChiffresDeJoueur {
   readonly offertes: number;
   readonly recues: number;
   /** People. */
@@ -73,11 +73,14 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
 }
 
 /** The figures by player. @param table lines of the players who are still there, who are compared with each other only */
-export function chiffresDe(partie: Partie, table: readonly LigneFin[]): Map<string, Chiffres> {
+export function calculerChiffres(
+  partie: Partie,
+  table: readonly LigneFin[],
+): Map<string, ChiffresDeJoueur> {
   const milieu = (partie.position + 1) / 2;
-  const arrivees = repondants(partie);
-  const posees = positionsPosees(partie);
-  const comptes = comptesDe(partie);
+  const arrivees = listerRepondants(partie);
+  const posees = listerPositionsPosees(partie);
+  const comptes = calculerComptes(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id, comptes[id])]));
   const milieux = new Map(
     [...sues].map(([id, justes]) => [id, justes.filter((position) => position < milieu).length]),
@@ -85,7 +88,7 @@ export function chiffresDe(partie: Partie, table: readonly LigneFin[]): Map<stri
   const auMilieu = (id: string) => milieux.get(id) ?? 0;
   const auMilieuDeTous = table.flatMap(({ id, score }) => (score === null ? [] : [auMilieu(id)]));
   return new Map(
-    table.map((ligne): [string, Chiffres] => {
+    table.map((ligne): [string, ChiffresDeJoueur] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
       const compte = comptes[id] ?? COMPTE_VIDE;
@@ -96,14 +99,14 @@ export function chiffresDe(partie: Partie, table: readonly LigneFin[]): Map<stri
           positions.reduce((somme, n, position) => (entre(position) ? somme + n : somme), 0),
         );
       const mouillees = positions.flatMap((n, position) => (n > 0 ? [position] : []));
-      const numeros = mouillees.map((position) => numeroter(posees, position));
+      const numeros = mouillees.map((position) => numeroterQuestion(posees, position));
       const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
       const [bues, justesDe] = [new Set(mouillees), new Set(justes)];
       const sue = (position: number) => justesDe.has(position);
       const aRepondre = score === null ? posees : verdicts;
-      const placeAuMilieu = rangParmi(auMilieu(id), auMilieuDeTous);
-      const chiffres: Chiffres = {
+      const placeAuMilieu = calculerRang(auMilieu(id), auMilieuDeTous);
+      const chiffres: ChiffresDeJoueur = {
         offertes: compte.offertes,
         recues: compte.recues,
         donneurs: compte.donneurs.length,
@@ -135,7 +138,7 @@ export function chiffresDe(partie: Partie, table: readonly LigneFin[]): Map<stri
                 justesApres: justes.filter((position) => position >= milieu).length,
                 serie: plusLongue(verdicts, sue),
                 serieFaux: plusLongue(verdicts, (position) => !sue(position)),
-                toutes: ligne.jugees > 0 && ligne.jugees === nbQuestionsJugees(partie),
+                toutes: ligne.jugees > 0 && ligne.jugees === compterQuestionsJugees(partie),
                 places: rang === null ? 0 : placeAuMilieu - rang,
               },
         arrivee: arrivees.indexOf(id) + 1,
@@ -155,27 +158,27 @@ function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE):
 }
 
 /** Places in the quizz of what was put to somebody, here or gone. */
-export function positionsPosees({ joueurs, partis }: Partie): number[] {
+export function listerPositionsPosees({ joueurs, partis }: Partie): number[] {
   const tous = [...Object.values(joueurs), ...Object.values(partis)];
   return [...new Set(tous.flatMap(({ verdicts }) => verdicts))];
 }
 
 /**
  * Rank, from 1, of the question at that place of the quizz, or of the last one before it; 0 before the first.
- * @param posees what `positionsPosees` gives
+ * @param posees what `listerPositionsPosees` gives
  */
-export function numeroter(posees: readonly number[], position: number): number {
+export function numeroterQuestion(posees: readonly number[], position: number): number {
   return posees.filter((posee) => posee <= position).length;
 }
 
 /** Each one's counter at the end of each question, with what came after it; what came before the first goes with it. */
-export function courbes(partie: Partie, table: readonly LigneFin[]): Courbe[] {
-  const posees = positionsPosees(partie);
-  const comptes = comptesDe(partie);
+export function tracerCourbes(partie: Partie, table: readonly LigneFin[]): CourbeDeGorgees[] {
+  const posees = listerPositionsPosees(partie);
+  const comptes = calculerComptes(partie);
   return table.map(({ id }) => {
     const points = Array.from({ length: Math.max(1, posees.length) }, () => 0);
     for (const [position, gorgees] of (comptes[id]?.positions ?? []).entries()) {
-      const numero = Math.max(1, numeroter(posees, position));
+      const numero = Math.max(1, numeroterQuestion(posees, position));
       points[numero - 1] = (points[numero - 1] ?? 0) + gorgees;
     }
     let somme = 0;

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
-import { apply } from "../apply.ts";
-import { encoreLa } from "../fin.ts";
-import { nbQuestions } from "../selection.ts";
-import { SYSTEME } from "../types/commandes.ts";
+import { applyCommand } from "../apply.ts";
+import { trouverPresentsALaFin } from "../fin.ts";
+import { compterQuestionsDePartie } from "../selection.ts";
+import { AUTEUR_SYSTEME } from "../types/commandes.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
@@ -13,9 +13,9 @@ import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
-import { attribuer, decerner } from "./attribuer.ts";
-import { type Chiffres, chiffresDe, courbes } from "./chiffres.ts";
-import { REGLES } from "./regles.ts";
+import { attribuerPrix, decernerPrixDeFin } from "./attribuer.ts";
+import { type ChiffresDeJoueur, calculerChiffres, tracerCourbes } from "./chiffres.ts";
+import { REGLES_DES_PRIX } from "./regles.ts";
 
 /** Those whose number is one of questions, or the rank of one. */
 const COMPTENT: ReadonlySet<Distinction> = new Set([
@@ -73,9 +73,9 @@ function finir(
   return { partie: { ...lancee.partie, ardoise, position, joueurs }, table };
 }
 
-function mesuresDe(...args: Parameters<typeof finir>): Record<string, Chiffres> {
+function mesuresDe(...args: Parameters<typeof finir>): Record<string, ChiffresDeJoueur> {
   const { partie, table } = finir(...args);
-  return Object.fromEntries(chiffresDe(partie, table));
+  return Object.fromEntries(calculerChiffres(partie, table));
 }
 const TROIS = { [LEA]: 3, [TOM]: 2, [ZOE]: 1 };
 
@@ -172,7 +172,7 @@ const SANS_REPONSE = {
   places: 0,
 };
 /** Nothing happened to this one. */
-const RIEN: Chiffres = {
+const RIEN: ChiffresDeJoueur = {
   offertes: 0,
   recues: 0,
   donneurs: 0,
@@ -198,11 +198,11 @@ const RIEN: Chiffres = {
   exploits: [],
 };
 const deReponses = (
-  champs: Partial<NonNullable<Chiffres["reponses"]>>,
-): Pick<Chiffres, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
+  champs: Partial<NonNullable<ChiffresDeJoueur["reponses"]>>,
+): Pick<ChiffresDeJoueur, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
 
 /** What one did, beside two to whom nothing happened. */
-const GAGNES: Readonly<Record<Distinction, readonly [Partial<Chiffres>, number]>> = {
+const GAGNES: Readonly<Record<Distinction, readonly [Partial<ChiffresDeJoueur>, number]>> = {
   soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
   baraka: [{ exploits: ["roulette"] }, 1],
   tapisVert: [{ aLaRoue: 12, effacees: 15 }, 12],
@@ -242,7 +242,7 @@ describe("awards of the evening", () => {
     const [champs, valeur] = GAGNES[nom];
     // the fewest right answers are fewer than somebody's
     const autre = nom === "cordee" ? { ...RIEN, ...deReponses({ justes: 2 }) } : RIEN;
-    const prix = attribuer(
+    const prix = attribuerPrix(
       new Map([
         ["a", { ...autre, arrivee: 2 }],
         ["b", { ...RIEN, ...champs }],
@@ -258,7 +258,9 @@ describe("awards of the evening", () => {
       TROIS,
       { autres: { [LEA]: { sansAlcool: true } } },
     );
-    const noms = Object.fromEntries(decerner(partie, table).map(({ nom, qui }) => [qui[0], nom]));
+    const noms = Object.fromEntries(
+      decernerPrixDeFin(partie, table).map(({ nom, qui }) => [qui[0], nom]),
+    );
     expect(noms[LEA]).toBe("sommelier");
     expect(noms[ZOE]).toBe("chouchou");
   });
@@ -269,7 +271,7 @@ describe("awards of the evening", () => {
     const { partie, table } = finir([trait(LEA, 7, 0), main(LEA), roue, main(TOM)], TROIS, {
       autres: { [TOM]: { gambling: true } },
     });
-    const prix = decerner(partie, table);
+    const prix = decernerPrixDeFin(partie, table);
     expect(prix.filter(({ nom }) => nom === "tapisVert")).toEqual([
       { nom: "tapisVert", qui: [LEA], valeur: 4 },
     ]);
@@ -277,14 +279,15 @@ describe("awards of the evening", () => {
 
   it("leaves out who is no longer there", () => {
     const { partie, table } = finir([don(MAX, LEA, 3)], TROIS);
-    expect(decerner(partie, table).flatMap(({ qui }) => qui)).toEqual([LEA, TOM, ZOE]);
+    expect(decernerPrixDeFin(partie, table).flatMap(({ qui }) => qui)).toEqual([LEA, TOM, ZOE]);
   });
 });
 
 const noms = (prix: readonly Prix[]) => prix.map(({ nom }) => nom);
 /** How many awards have a number for who has lived this. */
-const nombreDe = (champs: Partial<Chiffres>) =>
-  distinction.options.filter((nom) => REGLES[nom].de({ ...RIEN, ...champs }) !== null).length;
+const nombreDe = (champs: Partial<ChiffresDeJoueur>) =>
+  distinction.options.filter((nom) => REGLES_DES_PRIX[nom].de({ ...RIEN, ...champs }) !== null)
+    .length;
 /** Who was asked nothing: the creator, who came after the last question, everybody before the first. */
 const SANS_QUESTION = { reponses: null, aSec: null } as const;
 /** Of who was asked something, whatever they did. */
@@ -296,7 +299,7 @@ const DE_TOUS = nombreDe(SANS_QUESTION);
 function vecue(
   [a = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: readonly number[],
   sans: boolean,
-): Chiffres {
+): ChiffresDeJoueur {
   return {
     ...RIEN,
     ...deReponses({ justes: a, faux: g, places: a - 3, serie: c }),
@@ -325,12 +328,15 @@ const mesuresQuelconques = fc
  * Awards that nobody has, and that somebody who shares theirs could be given, others moving to what is true of them:
  * followed from hand to hand, from all those who share.
  */
-function perdus(chiffres: ReadonlyMap<string, Chiffres>, prix: readonly Prix[]): Distinction[] {
+function perdus(
+  chiffres: ReadonlyMap<string, ChiffresDeJoueur>,
+  prix: readonly Prix[],
+): Distinction[] {
   const aQui = (nom: Distinction) => prix.flatMap((un) => (un.nom === nom ? un.qui : []));
   const vrais = (id: string) => {
     const siennes = chiffres.get(id);
     return distinction.options.filter(
-      (nom) => siennes !== undefined && REGLES[nom].de(siennes) !== null,
+      (nom) => siennes !== undefined && REGLES_DES_PRIX[nom].de(siennes) !== null,
     );
   };
   const suivis = new Set(prix.flatMap(({ nom }) => (aQui(nom).length > 1 ? aQui(nom) : [])));
@@ -345,8 +351,13 @@ function perdus(chiffres: ReadonlyMap<string, Chiffres>, prix: readonly Prix[]):
 }
 
 /** A table of them, in the order of their arrival. */
-const attabler = (gens: readonly Partial<Chiffres>[]) =>
-  new Map(gens.map((une, i): [string, Chiffres] => [`j${i}`, { ...RIEN, ...une, arrivee: i + 1 }]));
+const attabler = (gens: readonly Partial<ChiffresDeJoueur>[]) =>
+  new Map(
+    gens.map((une, i): [string, ChiffresDeJoueur] => [
+      `j${i}`,
+      { ...RIEN, ...une, arrivee: i + 1 },
+    ]),
+  );
 
 describe("whoever they are and whatever they did", PATIENCE, () => {
   const tablee = fc
@@ -357,10 +368,10 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
   it("has one award for each, none twice while another is true of somebody, and beyond never the same words", () => {
     fc.assert(
       fc.property(tablee, (chiffres) => {
-        const prix = attribuer(chiffres);
+        const prix = attribuerPrix(chiffres);
         expect(prix.map(({ qui }) => qui)).toEqual([...chiffres.keys()].map((id) => [id]));
         for (const { nom, qui, valeur } of prix)
-          expect(REGLES[nom].de(chiffres.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
+          expect(REGLES_DES_PRIX[nom].de(chiffres.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
         expect(perdus(chiffres, prix)).toEqual([]);
         const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
         expect(new Set(dits).size).toBe(dits.length);
@@ -375,7 +386,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
       fc.property(fc.nat({ max: DE_TOUS }), fc.array(poses), (sans, autres) => {
         const muets = Array.from({ length: sans }, () => SANS_QUESTION);
         const table = attabler([...muets, ...autres].slice(0, COMMUNS));
-        if (table.size > 1) expect(new Set(noms(attribuer(table))).size).toBe(table.size);
+        if (table.size > 1) expect(new Set(noms(attribuerPrix(table))).size).toBe(table.size);
       }),
       essais(200),
     );
@@ -385,11 +396,11 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
     const faits = ["miniJeux", "offertes", "descente", "recues", "effacees", "imprevus"] as const;
     const muets = Array.from({ length: DE_TOUS }, () => SANS_QUESTION);
     const table = attabler([...faits.map((fait) => ({ [fait]: 6 })), ...muets]);
-    expect(new Set(noms(attribuer(table))).size).toBe(table.size);
+    expect(new Set(noms(attribuerPrix(table))).size).toBe(table.size);
   });
 
   it("even when nothing happened to anybody", () => {
-    const prix = attribuer(attabler(Array.from({ length: 60 }, () => ({}))));
+    const prix = attribuerPrix(attabler(Array.from({ length: 60 }, () => ({}))));
     expect(prix).toHaveLength(60);
     expect(new Set(noms(prix)).size).toBe(COMMUNS);
   });
@@ -407,13 +418,13 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
         // as each game ended, whichever command ended it: who comes or goes afterwards changes nothing
         let partie = soiree.depart;
         for (const { commande, contexte } of soiree.actes) {
-          const resultat = apply(partie, commande, contexte);
+          const resultat = applyCommand(partie, commande, contexte);
           if (!resultat.ok) continue;
           const { fin } = resultat.partie;
           if (fin !== null && fin !== partie.fin) {
-            const la = encoreLa(resultat.partie);
+            const la = trouverPresentsALaFin(resultat.partie);
             const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
-            const primes = nbQuestions(resultat.partie) === 0 ? [] : presents;
+            const primes = compterQuestionsDePartie(resultat.partie) === 0 ? [] : presents;
             expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
             // nobody is told of a question beyond those that the end counts
             for (const { nom, valeur } of fin.prix)
@@ -438,12 +449,12 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
         const ids = Object.keys(soiree.partie.joueurs).filter((id) => id !== HOTE);
         const dort = ids[endormi % ids.length];
         if (champs.parametres.modeJeu !== "local" && dort !== undefined)
-          soiree.faire(SYSTEME, { type: "deconnecter", id: dort });
+          soiree.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: dort });
         soiree.hote({ type: "terminer" });
         const { fin } = soiree.partie;
         if (fin === null) return;
         const presents = fin.table.flatMap(({ id, parti }) => (parti ? [] : [id]));
-        const primes = nbQuestions(soiree.partie) === 0 ? [] : presents;
+        const primes = compterQuestionsDePartie(soiree.partie) === 0 ? [] : presents;
         expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
         expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
         // each speaks of a question that was put to somebody
@@ -458,7 +469,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
 it("counts the letters of a name: neither its hyphens nor its figures, and an accent once", () => {
   const { partie, table } = finir([], TROIS);
   const lettres = (pseudo: string) =>
-    chiffresDe(
+    calculerChiffres(
       partie,
       table.slice(0, 1).flatMap((ligne) => [{ ...ligne, pseudo }]),
     ).get(LEA)?.lettres;
@@ -497,11 +508,12 @@ it("there are 32: 25 for who was asked something, one more once they drank, 17 f
 });
 
 describe("somebody alone at the end", () => {
-  const seule = (champs: Partial<Chiffres>) => attribuer(new Map([[LEA, { ...RIEN, ...champs }]]));
+  const seule = (champs: Partial<ChiffresDeJoueur>) =>
+    attribuerPrix(new Map([[LEA, { ...RIEN, ...champs }]]));
 
   it("has the rarest that is true of them, and that they have earned", () => {
     const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 3 });
-    expect(decerner(partie, table)).toEqual([{ nom: "descente", qui: [LEA], valeur: 9 }]);
+    expect(decernerPrixDeFin(partie, table)).toEqual([{ nom: "descente", qui: [LEA], valeur: 9 }]);
     expect(seule({ sansAlcool: true, total: 4 })).toMatchObject([{ nom: "sommelier" }]);
     expect(seule({ ...deReponses({ justes: 2 }), jugees: 4, lettres: 3 })).toMatchObject([
       { nom: "tete", valeur: 2 },
@@ -516,7 +528,7 @@ describe("somebody alone at the end", () => {
         expect(autres).toEqual([]);
         expect(["remontada", "cordee", "matinal"]).not.toContain(prix?.nom);
         const gagnes = distinction.options.filter((nom) => {
-          const { de, mini, aPlusieurs } = REGLES[nom];
+          const { de, mini, aPlusieurs } = REGLES_DES_PRIX[nom];
           return aPlusieurs !== true && (de({ ...chiffres, arrivee }) ?? -1) >= mini;
         });
         if (gagnes.length > 0) expect(prix?.nom).toBe(gagnes[0]);
@@ -551,7 +563,7 @@ it("does not tell before which sip a question came to who was asked none", () =>
   const { partie, table } = finir([trait(TOM, 2, 2, { motif: "imprevu" })], TROIS, {
     autres: { [TOM]: { verdicts: [] } },
   });
-  expect(chiffresDe(partie, table).get(TOM)?.avantPremiere).toBeNull();
+  expect(calculerChiffres(partie, table).get(TOM)?.avantPremiere).toBeNull();
 });
 
 it("draws each one's sips question by question", () => {
@@ -559,7 +571,7 @@ it("draws each one's sips question by question", () => {
     [trait(LEA, 3, 0), trait(TOM, 2, 1), trait(LEA, 1, 3), trait(LEA, -2, 3)],
     TROIS,
   );
-  expect(courbes(partie, table)).toEqual([
+  expect(tracerCourbes(partie, table)).toEqual([
     { id: LEA, points: [3, 3, 3, 2] },
     { id: TOM, points: [0, 2, 2, 2] },
     { id: ZOE, points: [0, 0, 0, 0] },
@@ -575,7 +587,7 @@ it("draws a point for each question and none for a message: what follows one goe
       TROIS,
       { autres },
     );
-    return courbes(partie, table).map(({ points }) => points);
+    return tracerCourbes(partie, table).map(({ points }) => points);
   };
   expect(dessiner(deux)).toEqual([
     [4, 4],

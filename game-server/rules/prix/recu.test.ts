@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { tableFin } from "../fin.ts";
+import { dresserTableFin } from "../fin.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
@@ -10,7 +10,7 @@ import { choix, entree, ordre, rien } from "../test/quizz.ts";
 import { LEA, TOM, ZOE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
 import type { LigneRecu } from "../types/resultats.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
-import { imprimer } from "./recu.ts";
+import { imprimerRecu } from "./recu.ts";
 
 const SANS = { sansImprevu: true } as const;
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
@@ -31,7 +31,7 @@ function jouee(
   return jeu;
 }
 const questions = (n: number) => Array.from({ length: n }, () => choix());
-const recu = ({ partie }: Table) => imprimer(partie, tableFin(partie));
+const recu = ({ partie }: Table) => imprimerRecu(partie, dresserTableFin(partie));
 const ligne = (jeu: Table, nom: NomLigne) => recu(jeu).find((une) => une.nom === nom);
 /** With other lines on the ardoise than the game wrote. */
 const avec = (jeu: Table, traits: readonly Partial<LigneArdoise>[]) =>

@@ -5,13 +5,13 @@
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
 import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
-import { ardoiseVierge } from "../ardoise.ts";
-import { comptesDe } from "../comptes.ts";
-import { nbQuestionsJugees } from "../selection.ts";
+import { estArdoiseVierge } from "../ardoise.ts";
+import { calculerComptes } from "../comptes.ts";
+import { compterQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, LigneRecu } from "../types/resultats.ts";
 import { EX_AEQUO_MAX } from "./attribuer.ts";
-import { type Chiffres, chiffresDe } from "./chiffres.ts";
+import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
 
 /** Under so many the house tells of itself; beyond, nobody would read. */
 const LIGNES_MIN = 4;
@@ -24,7 +24,7 @@ const REPONSE_MAX = 40;
 interface Soiree {
   readonly partie: Partie;
   readonly table: readonly LigneFin[];
-  readonly chiffres: ReadonlyMap<string, Chiffres>;
+  readonly chiffres: ReadonlyMap<string, ChiffresDeJoueur>;
   /** Questions that were answered, with what was answered. */
   readonly releves: readonly (ReleveDeQuestion & { readonly question: Question })[];
 }
@@ -33,7 +33,7 @@ type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
 /** Who has the most of something, when that says something: one or two, and somebody has less. */
 function meneurs(
   { chiffres }: Soiree,
-  de: (siennes: Chiffres) => number | null | undefined,
+  de: (siennes: ChiffresDeJoueur) => number | null | undefined,
   mini: number,
 ): Fait | null {
   const valeurs = [...chiffres].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));
@@ -96,7 +96,10 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   chouchou: (soiree) => meneurs(soiree, ({ recues }) => recues, 2),
   eponge: (soiree) => meneurs(soiree, ({ effacees }) => effacees, 1),
   imprevus({ partie }) {
-    const valeur = Object.values(comptesDe(partie)).reduce((n, { imprevus }) => n + imprevus, 0);
+    const valeur = Object.values(calculerComptes(partie)).reduce(
+      (n, { imprevus }) => n + imprevus,
+      0,
+    );
     return valeur > 0 ? { valeur } : null;
   },
   cadeau({ releves }) {
@@ -113,12 +116,12 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     return sur === 0 ? null : { valeur: compter(({ justes }) => justes), sur };
   },
   questions({ partie }) {
-    const valeur = nbQuestionsJugees(partie);
+    const valeur = compterQuestionsJugees(partie);
     return valeur === 0 ? null : { valeur };
   },
   tablee: ({ table }) => (table.length === 0 ? null : { valeur: table.length }),
   lignes: ({ partie }) => ({
-    valeur: Object.values(comptesDe(partie)).reduce((n, { lignes }) => n + lignes, 0),
+    valeur: Object.values(calculerComptes(partie)).reduce((n, { lignes }) => n + lignes, 0),
   }),
 };
 
@@ -129,13 +132,13 @@ const MAISON: ReadonlySet<NomLigne> = new Set(["justes", "questions", "tablee", 
  * Lines of the receipt, as they are printed: four to six of an evening in which somebody answered, none when nothing happened.
  * @param table the end table's lines, without those who are no longer there
  */
-export function imprimer(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
-  if (nbQuestionsJugees(partie) === 0 && ardoiseVierge(partie)) return [];
+export function imprimerRecu(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
+  if (compterQuestionsJugees(partie) === 0 && estArdoiseVierge(partie)) return [];
   const releves = (partie.quizz?.questions ?? []).flatMap((question) => {
     const releve = partie.statistiques[question._id];
     return releve === undefined || releve.posees === 0 ? [] : [{ ...releve, question }];
   });
-  const soiree: Soiree = { partie, table, releves, chiffres: chiffresDe(partie, table) };
+  const soiree: Soiree = { partie, table, releves, chiffres: calculerChiffres(partie, table) };
   const fois = new Map<string, number>();
   const lignes: LigneRecu[] = [];
   for (const nom of ligneRecu.options) {

@@ -1,10 +1,10 @@
 /** The rule of each award: the figure it is given for, and from which value it means something. mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
-import type { Chiffres } from "./chiffres.ts";
+import type { ChiffresDeJoueur } from "./chiffres.ts";
 
-export interface Regle {
+export interface RegleDePrix {
   /** The figure that is compared; null: this player has none. */
-  readonly de: (chiffres: Chiffres) => number | null;
+  readonly de: (chiffres: ChiffresDeJoueur) => number | null;
   /** From this value on, the award means something by itself. */
   readonly mini: number;
   /** The lowest figure wins. */
@@ -24,7 +24,7 @@ const SANS_FAUTE_MIN = 3;
 /** Ranks to climb for a comeback. */
 const REMONTADA_MIN = 2;
 
-export const REGLES: Readonly<Record<Distinction, Regle>> = {
+export const REGLES_DES_PRIX: Readonly<Record<Distinction, RegleDePrix>> = {
   soixanteNeuf: {
     de: ({ exploits }) => si(exploits.includes("soixanteNeuf"), 69),
     mini: 69,

@@ -2,12 +2,16 @@
 import { CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
-import { restes } from "../distribution.ts";
+import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { attendJugement } from "../manche.ts";
-import { coupsJoues, designe, enElan } from "../mini-jeux/mini-jeux.ts";
-import { aJuger, estPresent, questionCourante } from "../selection.ts";
+import {
+  compterCoupsJoues,
+  trouverJoueurDesigne,
+  estRoueEnMouvement,
+} from "../mini-jeux/mini-jeux.ts";
+import { trouverQuestionAJuger, estJoueurPresent, trouverQuestionCourante } from "../selection.ts";
 import type { Morceau, Partie } from "../types.ts";
-import type { Offre } from "../types/imprevus.ts";
+import type { OffreDeGorgees } from "../types/imprevus.ts";
 
 /** All in ms. */
 interface Durees {
@@ -24,7 +28,7 @@ interface Durees {
   readonly personne: number;
 }
 
-export const DUREES: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
+export const DUREES_DU_RYTHME_MS: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
   tranquille: {
     parLettre: 75,
     avertissement: 5_000,
@@ -53,11 +57,11 @@ const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 2_500;
 /** The longest wait for a player whose phone is away, for whom the host may still play. */
-export const ABSENT_MS = 15_000;
+export const ATTENTE_ABSENT_MS = 15_000;
 /** The shortest moment after the awaited player has acted. */
 const REPRISE_MS = 3_000;
 
-export interface Besoin {
+export interface AttenteDuMoment {
   /** Name of the wait; another name restarts the count. */
   readonly moment: string;
   /** From the beginning of the step. */
@@ -66,13 +70,13 @@ export interface Besoin {
   readonly auMoinsMs: number;
 }
 
-const lire = (moment: string, dureeMs: number): Besoin => ({
+const lire = (moment: string, dureeMs: number): AttenteDuMoment => ({
   moment,
   dureeMs,
   auMoinsMs: Math.min(dureeMs, REPRISE_MS),
 });
 /** A wait for players, in full from this moment. */
-const attendre = (moment: string, dureeMs: number): Besoin => ({
+const attendre = (moment: string, dureeMs: number): AttenteDuMoment => ({
   moment,
   dureeMs,
   auMoinsMs: dureeMs,
@@ -83,11 +87,11 @@ const attendreGens = (
   moment: string,
   dureeMs: number,
   gens: readonly string[],
-): Besoin =>
-  gens.some((id) => estPresent(partie, id))
+): AttenteDuMoment =>
+  gens.some((id) => estJoueurPresent(partie, id))
     ? attendre(moment, dureeMs)
-    : attendre(`${moment} absent`, Math.min(dureeMs, ABSENT_MS));
-const plusLong = (un: Besoin, autre: Besoin): Besoin => ({
+    : attendre(`${moment} absent`, Math.min(dureeMs, ATTENTE_ABSENT_MS));
+const plusLong = (un: AttenteDuMoment, autre: AttenteDuMoment): AttenteDuMoment => ({
   ...un,
   dureeMs: Math.max(un.dureeMs, autre.dureeMs),
 });
@@ -99,10 +103,10 @@ const longueurSuite = (suite: SuiteImprevuRendue | null): number =>
 /**
  * What this moment waits for; null when the pace does not end it: a countdown, a wheel or a card being loaded end by themselves, in local mode only the host can say who was right, and the end of the game stays.
  */
-export function besoinDe(partie: Partie): Besoin | null {
+export function calculerAttenteDuMoment(partie: Partie): AttenteDuMoment | null {
   const { phase, essai, etape, parametres } = partie;
   if (phase !== "jeu" || essai || parametres.rythme === "main") return null;
-  const durees = DUREES[parametres.rythme];
+  const durees = DUREES_DU_RYTHME_MS[parametres.rythme];
   switch (etape) {
     case ETAPE.avertissement:
       return lire("avertissement", durees.avertissement + auDepart(partie));
@@ -121,17 +125,17 @@ export function besoinDe(partie: Partie): Besoin | null {
 const auDepart = ({ position, pointage, tour }: Partie): number =>
   (position === 0 ? TROIS_COUPS_MS : 0) + (pointage.dit?.tour === tour ? CLASSEMENT_MS : 0);
 
-function deLaQuestion(partie: Partie, durees: Durees): Besoin | null {
-  const question = questionCourante(partie);
+function deLaQuestion(partie: Partie, durees: Durees): AttenteDuMoment | null {
+  const question = trouverQuestionCourante(partie);
   if (question === undefined || partie.minuteur !== null) return null;
   const lecture = question.text.length * durees.parLettre + auDepart(partie);
-  return aJuger(partie) === undefined
+  return trouverQuestionAJuger(partie) === undefined
     ? lire("message", lecture + durees.message)
     : attendre("reflexion", lecture + durees.reflexion);
 }
 
-function deLaReponse(partie: Partie, durees: Durees): Besoin {
-  const { preuve = null } = questionCourante(partie) ?? {};
+function deLaReponse(partie: Partie, durees: Durees): AttenteDuMoment {
+  const { preuve = null } = trouverQuestionCourante(partie) ?? {};
   const { suite = null, offres = [] } = partie.manche ?? {};
   const dites = (preuve?.text.length ?? 0) + longueurSuite(suite);
   const raconte = RECIT_MS + (preuve === null ? 0 : PREUVE_MS);
@@ -139,15 +143,15 @@ function deLaReponse(partie: Partie, durees: Durees): Besoin {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
+function deLImprevu(partie: Partie, durees: Durees): AttenteDuMoment | null {
   const { attente, imprevu, miniJeu } = partie;
   if (attente !== null) return null;
   if (imprevu === null) return lire("manquant", durees.message);
   if (miniJeu !== null && !miniJeu.fini)
-    return enElan(miniJeu)
+    return estRoueEnMouvement(miniJeu)
       ? null
-      : attendreGens(partie, `coup ${String(coupsJoues(miniJeu))}`, durees.personne, [
-          designe(miniJeu),
+      : attendreGens(partie, `coup ${String(compterCoupsJoues(miniJeu))}`, durees.personne, [
+          trouverJoueurDesigne(miniJeu),
         ]);
   const { texte, suite, suiteMontree, offres } = imprevu;
   const lettres = longueur(texte) + (suiteMontree ? longueurSuite(suite) : 0);
@@ -174,11 +178,11 @@ function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
 /** Players with sips to hand out, or the host with offers to write. */
 function deQuelquUn(
   partie: Partie,
-  offres: readonly Offre[],
+  offres: readonly OffreDeGorgees[],
   { personne }: Durees,
-  lue: Besoin,
-): Besoin | null {
-  const enMain = Object.keys(restes(partie));
+  lue: AttenteDuMoment,
+): AttenteDuMoment | null {
+  const enMain = Object.keys(calculerGorgeesADistribuer(partie));
   if (enMain.length > 0)
     return plusLong(attendreGens(partie, `servir ${String(enMain.length)}`, personne, enMain), lue);
   const aNoter = offres.filter(({ prises }) => prises === 0).length;

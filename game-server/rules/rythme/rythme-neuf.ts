@@ -4,13 +4,13 @@ import type { Cadence, Rythme } from "../types/manche.ts";
 export const RYTHME_NEUF: Rythme = { tenu: null, numero: 0, cadence: null };
 
 /** Milliseconds left at `now`, never below 0. */
-export const resteDeCadence = ({ depuis, resteMs }: Cadence, now: number): number =>
+export const calculerResteDeCadence = ({ depuis, resteMs }: Cadence, now: number): number =>
   depuis === null ? resteMs : Math.max(0, resteMs - (now - depuis));
 
 /** Stops it and keeps what remains. */
 export function arreterCadence(rythme: Rythme, now: number): Rythme {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return rythme;
-  const resteMs = resteDeCadence(cadence, now);
+  const resteMs = calculerResteDeCadence(cadence, now);
   return { ...rythme, numero: numero + 1, cadence: { ...cadence, resteMs, depuis: null } };
 }

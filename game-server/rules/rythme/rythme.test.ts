@@ -1,10 +1,10 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apply } from "../apply.ts";
-import { alarms } from "../derived.ts";
-import { noterNommees } from "../noter.ts";
-import { assezDeJoueurs, hotePresent, repondants } from "../selection.ts";
+import { applyCommand } from "../apply.ts";
+import { deriveAlarms } from "../derived.ts";
+import { ecrireOffresNommees } from "../noter.ts";
+import { aAssezDeJoueurs, estHotePresent, listerRepondants } from "../selection.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
@@ -21,14 +21,14 @@ import {
   ZOE,
 } from "../test/table.ts";
 import type { Partie } from "../types.ts";
-import { type Commande, SYSTEME } from "../types/commandes.ts";
-import { ABSENT_MS, DUREES } from "./besoin.ts";
+import { type Commande, AUTEUR_SYSTEME } from "../types/commandes.ts";
+import { ATTENTE_ABSENT_MS, DUREES_DU_RYTHME_MS } from "./besoin.ts";
 import { suivreRythme } from "./rythme.ts";
 
 const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
 const DOUZE_HEURES_MS = 12 * 3_600_000;
 
-const alarme = (partie: Partie) => alarms(partie).find(({ nom }) => nom === "rythme");
+const alarme = (partie: Partie) => deriveAlarms(partie).find(({ nom }) => nom === "rythme");
 /** In how long it goes on by itself. */
 const reste = ({ partie, now }: Table): number => {
   const sonne = alarme(partie);
@@ -61,7 +61,7 @@ describe("a game that goes on by itself", () => {
     table.reveler();
     expect(sonner(table).partie).toMatchObject({ etape: 0, position: 1 });
     expect(sonner(table).partie).toMatchObject({ etape: 0, position: 2 });
-    expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.reflexion);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.reflexion);
     expect(sonner(table).partie.etape).toBe(1);
     expect(sonner(table).partie.phase).toBe("fin");
     expect(alarme(table.partie)).toBeUndefined();
@@ -71,7 +71,7 @@ describe("a game that goes on by itself", () => {
     const apres = (text: string, rythme: "soutenu" | "tranquille") =>
       reste(partieLancee([choix(), rien({ text }), choix()], { parametres: { rythme } }).passer());
     const [court, long] = [apres("Santé", "soutenu"), apres("S".repeat(205), "soutenu")];
-    expect(long - court).toBe(200 * DUREES.soutenu.parLettre);
+    expect(long - court).toBe(200 * DUREES_DU_RYTHME_MS.soutenu.parLettre);
     expect(apres("Santé", "tranquille")).toBeGreaterThan(court);
   });
 
@@ -81,14 +81,14 @@ describe("a game that goes on by itself", () => {
     const nue = reste(table.reveler());
     expect(nue).toBeGreaterThan(3_200);
     expect(reste(table.suivant().reveler())).toBe(
-      nue + 1_500 + preuve.text.length * DUREES.soutenu.parLettre,
+      nue + 1_500 + preuve.text.length * DUREES_DU_RYTHME_MS.soutenu.parLettre,
     );
   });
 
   it("waits longer for who has sips to hand out, then leaves the time to see them", () => {
     const table = partieLancee([choix(), choix()], SOUTENU);
     table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
-    expect(reste(table)).toBe(DUREES.soutenu.personne);
+    expect(reste(table)).toBe(DUREES_DU_RYTHME_MS.soutenu.personne);
     const enMain = table.enMain[LEA] ?? 0;
     table.apres(15_000).faire(LEA, {
       type: "distribuer",
@@ -111,24 +111,24 @@ describe("a game that goes on by itself", () => {
     (rythme) => {
       const table = partieLancee([choix(), choix()], { parametres: { rythme } });
       table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
-      expect(reste(table)).toBe(DUREES[rythme].personne);
-      expect(reste(table.deconnecter(LEA))).toBe(ABSENT_MS);
-      expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(DUREES[rythme].personne);
+      expect(reste(table)).toBe(DUREES_DU_RYTHME_MS[rythme].personne);
+      expect(reste(table.deconnecter(LEA))).toBe(ATTENTE_ABSENT_MS);
+      expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(DUREES_DU_RYTHME_MS[rythme].personne);
 
       const roue = auMiniJeu(MINI_JEUX.gamble.id, { parametres: { rythme } });
       const { miniJeu } = roue.partie;
       if (miniJeu?.nom !== "gamble") throw new Error("another mini-game");
       roue.deconnecter(miniJeu.joueur);
-      expect(reste(roue)).toBe(ABSENT_MS);
+      expect(reste(roue)).toBe(ATTENTE_ABSENT_MS);
       expect(sonner(roue).partie.position).toBe(1);
     },
   );
 
   it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
     const duel = auMiniJeu(MINI_JEUX.rouletteRusse.id, SOUTENU);
-    expect(reste(duel)).toBe(DUREES.soutenu.personne);
+    expect(reste(duel)).toBe(DUREES_DU_RYTHME_MS.soutenu.personne);
     duel.apres(19_000).hote({ type: "tirer", tour: duel.partie.tour, tir: 0, sur: "soi" });
-    expect(reste(duel)).toBeGreaterThanOrEqual(DUREES.soutenu.fini);
+    expect(reste(duel)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.fini);
     const roue = auMiniJeu(MINI_JEUX.gamble.id, SOUTENU);
     roue.hote({ type: "miser", tour: roue.partie.tour, mise: 12 });
     expect(alarme(roue.partie)).toBeUndefined();
@@ -139,7 +139,7 @@ describe("a game that goes on by itself", () => {
 
   it("reads an imprévu, writes what it says of whom it names, and goes on", () => {
     const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
-    expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.personne);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.personne);
     const [dite] = table.partie.imprevu?.offres ?? [];
     const nomme = dite?.cibles[0] ?? "";
     const avant = table.gorgees(nomme);
@@ -230,7 +230,7 @@ function remettreEnRoute(soiree: Soiree): void {
   soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
   // a seat that is kept for somebody is nobody else's
   for (const jeton of soiree.telephones)
-    soiree.tenter(SYSTEME, {
+    soiree.tenter(AUTEUR_SYSTEME, {
       type: "rejoindre",
       pseudo: "Revenu",
       jeton,
@@ -238,8 +238,8 @@ function remettreEnRoute(soiree: Soiree): void {
       compte: null,
     });
   while (
-    !assezDeJoueurs(soiree.partie) ||
-    repondants(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
+    !aAssezDeJoueurs(soiree.partie) ||
+    listerRepondants(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
   )
     if (!soiree.arriver("Renfort").ok) throw new Error("nobody may come in");
   soiree.hote({ type: "pause", active: false });
@@ -285,12 +285,16 @@ describe("any evening that goes on by itself", PATIENCE, () => {
           const presse = commande.type === "poursuivre" ? presseDe(partie) : null;
           const issue =
             presse === null
-              ? apply(partie, commande, contexte)
+              ? applyCommand(partie, commande, contexte)
               : // what the host would have written is written too
-                apply(presse.type === "suivant" ? noterNommees(partie) : partie, presse, {
-                  ...contexte,
-                  auteur: HOTE,
-                });
+                applyCommand(
+                  presse.type === "suivant" ? ecrireOffresNommees(partie) : partie,
+                  presse,
+                  {
+                    ...contexte,
+                    auteur: HOTE,
+                  },
+                );
           if (issue.ok) ({ partie } = issue);
         }
         expect(partie).toEqual(soiree.partie);
@@ -306,10 +310,11 @@ describe("any evening that goes on by itself", PATIENCE, () => {
         const soiree = ouvrir({ ...champs, parametres });
         soiree.lancer();
         for (const geste of champs.suite) faireGeste(soiree, geste);
-        if (soiree.fermee || soiree.partie.phase !== "jeu" || !hotePresent(soiree.partie)) return;
+        if (soiree.fermee || soiree.partie.phase !== "jeu" || !estHotePresent(soiree.partie))
+          return;
         if (quoi === "pause") soiree.hote({ type: "pause", active: true });
         else if (quoi === "tenir") soiree.hote({ type: "tenir", tenu: true });
-        else soiree.faire(SYSTEME, { type: "deconnecter", id: HOTE });
+        else soiree.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: HOTE });
         const { tour } = soiree.partie;
         expect(alarme(soiree.partie)).toBeUndefined();
         const retardee: Commande = {
@@ -317,7 +322,7 @@ describe("any evening that goes on by itself", PATIENCE, () => {
           tour,
           numero: soiree.partie.rythme.numero,
         };
-        soiree.tenter(SYSTEME, retardee);
+        soiree.tenter(AUTEUR_SYSTEME, retardee);
         expect(soiree.partie.tour).toBe(tour);
       }),
       essais(120),

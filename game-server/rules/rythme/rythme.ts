@@ -4,27 +4,34 @@
 import type { Cadence, Rythme } from "../types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { revelerALaMain, suivant } from "../etapes.ts";
-import type { Jeu } from "../jeu.ts";
-import { noterNommees } from "../noter.ts";
+import { revelerALaMain, quitterEtape } from "../etapes.ts";
+import type { ContexteDeRegle } from "../jeu.ts";
+import { ecrireOffresNommees } from "../noter.ts";
 import { ouvrirScrutin } from "../scrutin.ts";
-import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
+import {
+  trouverQuestionAJuger,
+  estEnPause,
+  estJoueurPresent,
+  listerRepondants,
+} from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { Alarm, CommandeDe } from "../types/commandes.ts";
-import { type Besoin, besoinDe } from "./besoin.ts";
-import { arreterCadence, resteDeCadence } from "./rythme-neuf.ts";
+import { type AttenteDuMoment, calculerAttenteDuMoment } from "./besoin.ts";
+import { arreterCadence, calculerResteDeCadence } from "./rythme-neuf.ts";
 
 /** Whether the host holds this step. */
-export const estTenu = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
+export const estEtapeTenue = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
 
 /** Whether no player's phone and no host's screen would show the next step. */
 const estArrete = (partie: Partie): boolean =>
-  enPause(partie) || estTenu(partie) || !repondants(partie).some((id) => estPresent(partie, id));
+  estEnPause(partie) ||
+  estEtapeTenue(partie) ||
+  !listerRepondants(partie).some((id) => estJoueurPresent(partie, id));
 
 /** Holds the current step, or lets it go. Refuses `mauvaise_phase`. */
-export function tenir(partie: Partie, tenu: boolean): Partie | CodeRefus {
+export function tenirEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
-  if (tenu === estTenu(partie)) return partie;
+  if (tenu === estEtapeTenue(partie)) return partie;
   return { ...partie, rythme: { ...partie.rythme, tenu: tenu ? partie.tour : null } };
 }
 
@@ -37,7 +44,7 @@ export function suivreRythme(partie: Partie, now: number): Partie {
 
 function compter(partie: Partie, now: number): Rythme {
   const { rythme } = partie;
-  const besoin = besoinDe(partie);
+  const besoin = calculerAttenteDuMoment(partie);
   if (besoin === null) return rythme.cadence === null ? rythme : { ...rythme, cadence: null };
   const { cadence } = rythme;
   const meme = cadence?.tour === partie.tour && cadence.moment === besoin.moment;
@@ -52,11 +59,13 @@ function compter(partie: Partie, now: number): Rythme {
   return { ...rythme, numero: rythme.numero + 1, cadence: { ...cadence, depuis: now } };
 }
 
-function commencer({ rythme, tour }: Partie, besoin: Besoin, now: number): Cadence {
+function commencer({ rythme, tour }: Partie, besoin: AttenteDuMoment, now: number): Cadence {
   const { moment, dureeMs: duree, auMoinsMs } = besoin;
   const { cadence } = rythme;
   const avantMs =
-    cadence?.tour === tour ? cadence.avantMs + cadence.dureeMs - resteDeCadence(cadence, now) : 0;
+    cadence?.tour === tour
+      ? cadence.avantMs + cadence.dureeMs - calculerResteDeCadence(cadence, now)
+      : 0;
   const dureeMs = Math.max(auMoinsMs, duree - avantMs);
   return { tour, moment, dureeMs, resteMs: dureeMs, depuis: null, avantMs };
 }
@@ -70,9 +79,9 @@ export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
 }
 
 /** Does what the host's press would do, after writing the offers that the host has not written. An alarm of an earlier moment does nothing. */
-export function poursuivre(
+export function poursuivrePartie(
   partie: Partie,
-  jeu: Jeu,
+  jeu: ContexteDeRegle,
   { tour, numero }: CommandeDe<"poursuivre">,
 ): Partie {
   const { cadence, numero: courant } = partie.rythme;
@@ -86,12 +95,12 @@ export function poursuivre(
     );
     return typeof issue === "string" ? partie : issue;
   }
-  const aReveler = partie.etape === ETAPE.question && aJuger(partie) !== undefined;
+  const aReveler = partie.etape === ETAPE.question && trouverQuestionAJuger(partie) !== undefined;
   if (aReveler) {
     const revelee = revelerALaMain(partie, jeu, tour);
     return typeof revelee === "string" ? partie : revelee;
   }
-  const notee = noterNommees(partie);
-  const suite = suivant(notee, jeu, { type: "suivant", tour });
+  const notee = ecrireOffresNommees(partie);
+  const suite = quitterEtape(notee, jeu, { type: "suivant", tour });
   return typeof suite === "string" ? notee : suite;
 }

@@ -2,7 +2,7 @@ import type { LigneDuSoir } from "../types/resultats.ts";
 import { describe, expect, it } from "vitest";
 import { choix, quizz } from "../test/quizz.ts";
 import { HOTE, LEA, salle, type Table, TOM, ZOE } from "../test/table.ts";
-import { classerSoir } from "./soir.ts";
+import { classerLignesDuSoir } from "./soir.ts";
 
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
@@ -125,7 +125,7 @@ describe("the slate of the evening", () => {
       prix: 0,
     });
     const lignes = [de("a", 3, [], 9), de("b", 5, [], 4), de("c", 5, [0], 8), de("d", 5, [], 2)];
-    expect(classerSoir({ quizz: [], lignes }).map(({ id, rang }) => [id, rang])).toEqual([
+    expect(classerLignesDuSoir({ quizz: [], lignes }).map(({ id, rang }) => [id, rang])).toEqual([
       ["c", 1],
       ["d", 1],
       ["b", 1],

@@ -1,9 +1,9 @@
 /** « Ce soir »: one line per person over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
-import { rangParmi } from "../classement/classer.ts";
-import { ardoiseVierge } from "../ardoise.ts";
+import { calculerRang } from "../classement/classer.ts";
+import { estArdoiseVierge } from "../ardoise.ts";
 import { clePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
-import type { Fin, LigneDuSoir, Soir } from "../types/resultats.ts";
+import type { FinDePartie, LigneDuSoir, Soir } from "../types/resultats.ts";
 import type { Joueur } from "../types/joueurs.ts";
 
 export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
@@ -15,9 +15,9 @@ const LIGNES_MAX = 400;
 type Gens = Readonly<Record<string, Joueur>>;
 
 /** Adds the game that has just ended; a game without anything played adds nothing. */
-function noter(partie: Partie, fin: Fin): Soir {
+function noter(partie: Partie, fin: FinDePartie): Soir {
   const { soir, essai } = partie;
-  if (essai || (fin.nbQuestions === 0 && ardoiseVierge(partie))) return soir;
+  if (essai || (fin.nbQuestions === 0 && estArdoiseVierge(partie))) return soir;
   const gens = { ...partie.partis, ...partie.joueurs };
   const rang = soir.quizz.length;
   if (rang >= QUIZZ_MAX) return soir;
@@ -45,7 +45,7 @@ function noter(partie: Partie, fin: Fin): Soir {
 }
 
 /** Whether this line won the game: first, with at least one point. */
-const aGagne = ({ rang, score }: Fin["table"][number]): boolean =>
+const aGagne = ({ rang, score }: FinDePartie["table"][number]): boolean =>
   rang === 1 && score !== null && score > 0;
 
 /** Whether two lines are of the same person: same seat, same secret or, for a name of the room locale whose seat is gone, same name. */
@@ -118,14 +118,14 @@ function retrouver(avant: Partie, apres: Partie): Partie {
 }
 
 /** A line with its place, shared by equal points. */
-export interface LigneClassee extends LigneDuSoir {
+export interface LigneDuSoirClassee extends LigneDuSoir {
   readonly rang: number;
 }
 
 /** Lines in order: most points, then most games won, then fewest sips. */
-export function classerSoir({ lignes }: Soir): LigneClassee[] {
+export function classerLignesDuSoir({ lignes }: Soir): LigneDuSoirClassee[] {
   const tous = lignes.map(({ points }) => points);
   return lignes
-    .map((ligne) => ({ ...ligne, rang: rangParmi(ligne.points, tous) }))
+    .map((ligne) => ({ ...ligne, rang: calculerRang(ligne.points, tous) }))
     .sort((a, b) => a.rang - b.rang || b.gagnes.length - a.gagnes.length || a.gorgees - b.gorgees);
 }

@@ -6,13 +6,19 @@ import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voix } from "#contracts/scrutin.ts";
 import { type ManiereDeRepondre, maniereDeRepondre, type Question } from "#contracts/quizz.ts";
-import { gorgeesDe } from "../ardoise.ts";
-import { restes } from "../distribution.ts";
-import { demandees } from "../partage.ts";
-import { designe } from "../mini-jeux/mini-jeux.ts";
-import { buveurs, estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
+import { compterGorgees } from "../ardoise.ts";
+import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { compterGorgeesDemandees } from "../partage.ts";
+import { trouverJoueurDesigne } from "../mini-jeux/mini-jeux.ts";
+import {
+  listerBuveurs,
+  estRoomLocale,
+  estHotePresent,
+  trouverQuestionCourante,
+  listerRepondants,
+} from "../selection.ts";
 import type { Jugement } from "../types.ts";
-import { type Commande, SYSTEME } from "../types/commandes.ts";
+import { type Commande, AUTEUR_SYSTEME } from "../types/commandes.ts";
 import type { Soiree } from "./soiree.ts";
 import { HOTE } from "./table.ts";
 
@@ -37,7 +43,7 @@ const ATTENTES = [
 const parmi = <T>(liste: readonly T[], i: number): T | undefined =>
   liste[i % Math.max(1, liste.length)];
 const presents = ({ partie }: Soiree) =>
-  repondants(partie).filter((id) => partie.joueurs[id]?.present);
+  listerRepondants(partie).filter((id) => partie.joueurs[id]?.present);
 const cible = ({ partie }: Soiree, i: number) =>
   parmi([...Object.keys(partie.joueurs), ...INCONNUS], i) ?? "";
 /** Sometimes a step too early or too late. */
@@ -67,7 +73,7 @@ function reponse(question: Question | undefined, b: number): string[] {
 
 /** The host's screen can only ask when it is there. */
 const hote = (soiree: Soiree, commande: Commande) => {
-  if (hotePresent(soiree.partie)) soiree.tenter(HOTE, commande);
+  if (estHotePresent(soiree.partie)) soiree.tenter(HOTE, commande);
 };
 const joueur = (soiree: Soiree, a: number, commande: (id: string) => Commande) => {
   const id = parmi(presents(soiree), a);
@@ -75,7 +81,7 @@ const joueur = (soiree: Soiree, a: number, commande: (id: string) => Commande) =
 };
 
 const noterOffre: Geste = (s, a, b) => {
-  const joueurs = a % 3 === 0 ? buveurs(s.partie) : [cible(s, a)];
+  const joueurs = a % 3 === 0 ? listerBuveurs(s.partie) : [cible(s, a)];
   if (joueurs.length === 0) return;
   const prises = a % 7 === 0 ? 1 : 0;
   hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });
@@ -86,29 +92,29 @@ const GESTES = {
     joueur(s, a, () => ({
       type: "repondre",
       tour: tour(s, b),
-      reponse: reponse(questionCourante(s.partie), b),
+      reponse: reponse(trouverQuestionCourante(s.partie), b),
     })),
   tousRepondent: (s, a) => {
     presents(s).forEach((id, i) => {
-      const choisie = reponse(questionCourante(s.partie), (a >> i) % 3);
+      const choisie = reponse(trouverQuestionCourante(s.partie), (a >> i) % 3);
       s.tenter(id, { type: "repondre", tour: s.partie.tour, reponse: choisie });
     });
   },
   avancer: (s) => {
-    if (hotePresent(s.partie) && s.partie.phase === "jeu" && !s.partie.pause) s.avancer();
+    if (estHotePresent(s.partie) && s.partie.phase === "jeu" && !s.partie.pause) s.avancer();
   },
   suivant: (s, a) => hote(s, { type: "suivant", tour: tour(s, a) }),
   reveler: (s, a) => hote(s, { type: "reveler", tour: tour(s, a) }),
   passer: (s, a) => hote(s, { type: "passer", tour: tour(s, a) }),
   mediaPret: (s, a) => hote(s, { type: "mediaPret", tour: tour(s, a) }),
   juger: (s, a, b) => {
-    const qui = a % 5 === 0 ? cible(s, b) : (parmi(repondants(s.partie), b) ?? "");
+    const qui = a % 5 === 0 ? cible(s, b) : (parmi(listerRepondants(s.partie), b) ?? "");
     const jugements = a % 7 === 0 ? {} : Object.fromEntries([[qui, parmi(JUGEMENTS, a) ?? "faux"]]);
     hote(s, { type: "juger", tour: tour(s, a), jugements });
   },
   distribuer: (s, a, b) => {
-    const [de, reste] = parmi(Object.entries(restes(s.partie)), a) ?? ["j1", 1];
-    const autres = repondants(s.partie).filter((id) => id !== de);
+    const [de, reste] = parmi(Object.entries(calculerGorgeesADistribuer(s.partie)), a) ?? ["j1", 1];
+    const autres = listerRepondants(s.partie).filter((id) => id !== de);
     const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
     const dons = Array.from({ length: (b % 3) + 1 }, () => ({
       a: receveur,
@@ -120,13 +126,13 @@ const GESTES = {
       reste: a % 11 === 0 ? 9 : reste,
       dons,
     } as const;
-    if (estLocale(s.partie)) hote(s, { ...commande, de });
+    if (estRoomLocale(s.partie)) hote(s, { ...commande, de });
     else if (s.partie.joueurs[de]?.present) s.tenter(de, commande);
   },
   partager: (s, a, b) => {
     // cards seldom ask for many: what this one asks for is written first
     noterOffre(s, a, b);
-    const dites = demandees(s.partie);
+    const dites = compterGorgeesDemandees(s.partie);
     const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= GORGEES_A_ETALER);
     const qui = parmi(b % 5 === 0 || lourds.length === 0 ? presents(s) : lourds, a);
     if (qui !== undefined) s.tenter(qui, { type: "partager", tour: tour(s, b) });
@@ -163,14 +169,14 @@ const GESTES = {
     ];
     const sien = { rouletteRusse: 0, gamble: 1, devine: 2 }[miniJeu.nom];
     const coup = parmi(coups, a % 7 === 0 ? a : sien);
-    const auteur = a % 5 === 0 ? cible(s, b) : designe(miniJeu);
+    const auteur = a % 5 === 0 ? cible(s, b) : trouverJoueurDesigne(miniJeu);
     if (coup === undefined) return;
     if (auteur === HOTE || a % 3 === 0) hote(s, coup);
     else if (s.partie.joueurs[auteur]?.present) s.tenter(auteur, coup);
   },
   fixerGorgees: (s, a, b) => {
     const qui = cible(s, a);
-    const de = gorgeesDe(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
+    const de = compterGorgees(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
     hote(s, { type: "fixerGorgees", joueur: qui, de, gorgees: (b % 8) - 2 });
   },
   annulerLigne: (s, a) =>
@@ -183,7 +189,7 @@ const GESTES = {
   terminer: (s) => hote(s, { type: "terminer" }),
   retourSalon: (s) => hote(s, { type: "retourSalon" }),
   lancer: (s) => {
-    if (hotePresent(s.partie) && s.partie.phase === "salon") s.lancer();
+    if (estHotePresent(s.partie) && s.partie.phase === "salon") s.lancer();
   },
   demanderLancement: (s, a) => {
     hote(
@@ -205,14 +211,14 @@ const GESTES = {
     });
   },
   deconnecter: (s, a) =>
-    s.faire(SYSTEME, { type: "deconnecter", id: parmi(presents(s), a) ?? "personne" }),
-  hotePart: (s) => s.faire(SYSTEME, { type: "deconnecter", id: HOTE }),
+    s.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: parmi(presents(s), a) ?? "personne" }),
+  hotePart: (s) => s.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: HOTE }),
   hoteArrive: (s) => s.hoteArrive(),
   revenir: (s, a, b) => {
     const jeton = parmi(s.telephones, a);
     const pseudo = parmi(PSEUDOS, b) ?? "";
     if (jeton !== undefined)
-      s.tenter(SYSTEME, {
+      s.tenter(AUTEUR_SYSTEME, {
         type: "rejoindre",
         pseudo,
         jeton,
@@ -223,7 +229,7 @@ const GESTES = {
   tousReviennent: (s) => {
     s.hoteArrive();
     for (const jeton of s.telephones)
-      s.tenter(SYSTEME, {
+      s.tenter(AUTEUR_SYSTEME, {
         type: "rejoindre",
         pseudo: `Nom ${jeton.replace("secret-", "")}`,
         jeton,
@@ -240,7 +246,7 @@ const GESTES = {
   renommerJoueur: (s, a, b) =>
     hote(s, { type: "renommerJoueur", joueur: cible(s, a), pseudo: parmi(PSEUDOS, b) ?? "" }),
   fusionner: (s, a, b) => {
-    const absents = repondants(s.partie).filter((id) => !presents(s).includes(id));
+    const absents = listerRepondants(s.partie).filter((id) => !presents(s).includes(id));
     const vers = (b % 7 === 0 ? undefined : parmi(absents, b)) ?? cible(s, b);
     hote(s, { type: "fusionner", de: cible(s, a), vers });
   },
@@ -272,16 +278,16 @@ const GESTES = {
   attendre: (s, a) => s.attendre(parmi(ATTENTES, a) ?? 0),
   redemarrer: (s, a) => s.redemarrer(a * 1_000),
   parasite: (s, a, b) => {
-    const auteur = parmi([...presents(s), "personne", "constructor", SYSTEME], a) ?? "";
+    const auteur = parmi([...presents(s), "personne", "constructor", AUTEUR_SYSTEME], a) ?? "";
     s.tenter(auteur, { type: "suivant", tour: s.partie.tour });
     s.tenter(cible(s, b), { type: "fermer", cause: "hote" });
-    s.tenter(SYSTEME, { type: "tempsEcoule", tour: tour(s, b), numero: b % 5 });
-    s.tenter(SYSTEME, { type: "attenteMediaFinie", tour: Math.max(0, s.partie.tour - 1) });
+    s.tenter(AUTEUR_SYSTEME, { type: "tempsEcoule", tour: tour(s, b), numero: b % 5 });
+    s.tenter(AUTEUR_SYSTEME, { type: "attenteMediaFinie", tour: Math.max(0, s.partie.tour - 1) });
     const [ancien, { absences }] = parmi(Object.entries(s.partie.joueurs), a) ?? [
       "",
       { absences: 0 },
     ];
-    s.tenter(SYSTEME, { type: "expirerJoueur", id: ancien, absence: absences - 1 });
+    s.tenter(AUTEUR_SYSTEME, { type: "expirerJoueur", id: ancien, absence: absences - 1 });
   },
 } satisfies Record<string, Geste>;
 

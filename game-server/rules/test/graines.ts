@@ -1,7 +1,7 @@
 /** Seeds as good as those of a real room, always the same ones. */
-import { nouvelleGraine } from "../hasard.ts";
+import { creerGraine } from "../hasard.ts";
 import type { Graine } from "../types.ts";
 
 export function graines(combien: number, semence = 1): Graine[] {
-  return Array.from({ length: combien }, (_, i) => nouvelleGraine(semence * 1_000_003 + i));
+  return Array.from({ length: combien }, (_, i) => creerGraine(semence * 1_000_003 + i));
 }

@@ -3,30 +3,30 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
-import { totaux } from "../ardoise.ts";
-import { restes } from "../distribution.ts";
-import { participants } from "../manche.ts";
-import { alarms, aDireAussitot } from "../derived.ts";
-import { designe } from "../mini-jeux/mini-jeux.ts";
+import { compterGorgeesDeTous } from "../ardoise.ts";
+import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { listerParticipants } from "../manche.ts";
+import { deriveAlarms, estADiffuserAussitot } from "../derived.ts";
+import { trouverJoueurDesigne } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
-import { estExacte } from "../reponses.ts";
+import { estReponseExacte } from "../reponses.ts";
 import {
-  assezDeJoueurs,
-  enPause,
-  estAttendu,
-  estLocale,
-  estPresent,
-  questionCourante,
-  repondants,
+  aAssezDeJoueurs,
+  estEnPause,
+  estJoueurAttendu,
+  estRoomLocale,
+  estJoueurPresent,
+  trouverQuestionCourante,
+  listerRepondants,
 } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
-import type { Commande, Contexte, Effet } from "../types/commandes.ts";
+import type { Commande, ContexteDeCommande, EffetDeCommande } from "../types/commandes.ts";
 import type { Manche } from "../types/manche.ts";
 
 /** A command with its context: what a replay needs. */
 export interface Acte {
   readonly commande: Commande;
-  readonly contexte: Contexte;
+  readonly contexte: ContexteDeCommande;
 }
 
 function tenir(vrai: boolean, quoi: string): void {
@@ -53,7 +53,7 @@ const nbSieges = ({ prochainJoueur }: Partie) => prochainJoueur - 1;
 
 function verifierEtape(partie: Partie): void {
   const { phase, etape, manche, imprevu, attente, minuteur } = partie;
-  const question = questionCourante(partie);
+  const question = trouverQuestionCourante(partie);
   tenir((phase === "fin") === (etape === 3), "step 3 is the end");
   tenir(phase !== "salon" || etape === 0, "the salon has no step");
   tenir(
@@ -86,7 +86,7 @@ function verifierEtape(partie: Partie): void {
     "the remote control in somebody's hand",
   );
   tenir(!partie.pause || phase === "jeu", "pauses during a game only");
-  tenir(phase !== "jeu" || assezDeJoueurs(partie), "enough people to go on");
+  tenir(phase !== "jeu" || aAssezDeJoueurs(partie), "enough people to go on");
   if (phase === "jeu" && etape === 0) verifierAttente(partie);
 }
 
@@ -97,7 +97,7 @@ function verifierMiniJeu({ miniJeu, imprevu, joueurs }: Partie): void {
   );
   if (miniJeu === null) return;
   tenir(
-    miniJeu.fini || Object.hasOwn(joueurs, designe(miniJeu)),
+    miniJeu.fini || Object.hasOwn(joueurs, trouverJoueurDesigne(miniJeu)),
     "somebody to play, or it is over",
   );
   tenir(!miniJeu.abandon || miniJeu.fini, "left, so over");
@@ -133,17 +133,24 @@ function verifierScrutin({ scrutin, imprevu, miniJeu, joueurs, minuteur }: Parti
 
 /** Nobody is waited for in vain. */
 function verifierAttente(partie: Partie): void {
-  const question = questionCourante(partie);
-  if (question === undefined || question.type === "rien" || estLocale(partie) || enPause(partie))
+  const question = trouverQuestionCourante(partie);
+  if (
+    question === undefined ||
+    question.type === "rien" ||
+    estRoomLocale(partie) ||
+    estEnPause(partie)
+  )
     return;
   const reponses = partie.manche?.reponses ?? {};
-  const attendus = participants(partie).filter((id) => estAttendu(partie, id));
+  const attendus = listerParticipants(partie).filter((id) => estJoueurAttendu(partie, id));
   tenir(
-    !attendus.some((id) => estPresent(partie, id)) ||
+    !attendus.some((id) => estJoueurPresent(partie, id)) ||
       attendus.some((id) => reponses[id] === undefined),
     "reveals when all have answered",
   );
-  const exacte = participants(partie).some((id) => estExacte(question, reponses[id] ?? []));
+  const exacte = listerParticipants(partie).some((id) =>
+    estReponseExacte(question, reponses[id] ?? []),
+  );
   tenir(
     partie.parametres.modeJeu !== "rapidite" || !exacte,
     "rapidité reveals the first exact answer",
@@ -163,7 +170,10 @@ function verifierComptes(partie: Partie): void {
     tenir(somme >= 0, "counters never below 0");
     sommes[qui] = somme;
   }
-  tenir(isDeepStrictEqual(sommes, totaux(partie)), "a counter is the sum of its lines");
+  tenir(
+    isDeepStrictEqual(sommes, compterGorgeesDeTous(partie)),
+    "a counter is the sum of its lines",
+  );
   const posees =
     partie.quizz?.questions.slice(0, partie.position + 1).filter(({ type }) => type !== "rien") ??
     [];
@@ -184,7 +194,7 @@ function verifierComptes(partie: Partie): void {
 function verifierJoueurs(partie: Partie): void {
   const { joueurs, placesMax, parametres } = partie;
   tenir(Object.keys(joueurs)[0] === CLE_CREATEUR, "the host is there");
-  tenir(repondants(partie).length <= placesMax, "no more players than seats");
+  tenir(listerRepondants(partie).length <= placesMax, "no more players than seats");
   for (const id of Object.keys(partie.partis))
     tenir(!Object.hasOwn(joueurs, id), "here or gone, not both");
   const noms = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ pseudo }) =>
@@ -205,7 +215,10 @@ function verifierJoueurs(partie: Partie): void {
     tenir(!compte || !(present || hote || jeton === ""), "counts for phones that are away only");
     tenir(longueurPseudo(pseudo) <= PSEUDO_MAX, "short pseudos");
     tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
-    tenir(hote || (jeton === "") === estLocale(partie), "phones online, names in the room locale");
+    tenir(
+      hote || (jeton === "") === estRoomLocale(partie),
+      "phones online, names in the room locale",
+    );
   }
 }
 
@@ -227,7 +240,7 @@ function verifierRythme(partie: Partie): void {
   const auPouls = phase === "jeu" && parametres.rythme !== "main";
   tenir(cadence === null || (auPouls && cadence.tour === tour), "paces the step on screen only");
   tenir(cadence === null || minuteur === null, "one clock at a time");
-  const arrete = enPause(partie) || tenu === tour;
+  const arrete = estEnPause(partie) || tenu === tour;
   tenir(
     cadence === null || cadence.depuis === null || !arrete,
     "never goes on while it is paused, held, or without its screen",
@@ -266,7 +279,7 @@ function verifierDessins({ dessins, joueurs, partis }: Partie): void {
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
   const { offerts, dons } = partie.distribution;
-  const enMain = restes(partie);
+  const enMain = calculerGorgeesADistribuer(partie);
   const connus = new Set(manche.participants);
   tenir(!connus.has(CLE_CREATEUR), "the host never answers");
   tenir(
@@ -306,7 +319,7 @@ export function verifierPassage(
   avant: Partie,
   apres: Partie,
   { commande, contexte: { auteur } }: Acte,
-  effets: readonly Effet[],
+  effets: readonly EffetDeCommande[],
 ): void {
   const remise = REMISES_A_ZERO.has(commande.type);
   tenir(remise || apres.quizz === avant.quizz, "the answers of the quizz are untouched");
@@ -322,7 +335,7 @@ export function verifierPassage(
   );
   tenir(apres.tour === avant.tour || apres.tour === avant.tour + 1, "steps go forward one by one");
   tenir(
-    apres.tour === avant.tour || aDireAussitot(avant, apres, auteur),
+    apres.tour === avant.tour || estADiffuserAussitot(avant, apres, auteur),
     "a new step is shown at once",
   );
   verifierSoir(avant, apres);
@@ -359,7 +372,8 @@ export function verifierPassage(
       "the judged have no vote, and a vote writes nothing",
     );
   if (commande.type === "fusionner") {
-    const somme = (partie: Partie) => Object.values(totaux(partie)).reduce((n, m) => n + m, 0);
+    const somme = (partie: Partie) =>
+      Object.values(compterGorgeesDeTous(partie)).reduce((n, m) => n + m, 0);
     tenir(somme(apres) >= somme(avant), "a merge keeps every sip");
     return;
   }
@@ -388,7 +402,7 @@ function verifierPartages(
   { commande, auteur }: { readonly commande: Commande; readonly auteur: string },
 ): void {
   const compte = (partie: Partie, id: string) =>
-    (totaux(partie)[id] ?? 0) + (restes(partie)[id] ?? 0);
+    (compterGorgeesDeTous(partie)[id] ?? 0) + (calculerGorgeesADistribuer(partie)[id] ?? 0);
   tenir(
     commande.type !== "partager" || compte(avant, auteur) === compte(apres, auteur),
     "a share loses no sip",
@@ -453,13 +467,13 @@ function verifierSoir(avant: Partie, apres: Partie): void {
 /** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
   // the pace counts from a table of durations, which rythme.test.ts reads
-  const duMonde = alarms(partie).filter(({ nom }) => nom !== "rythme");
+  const duMonde = deriveAlarms(partie).filter(({ nom }) => nom !== "rythme");
   const armees = new Map(duMonde.map(({ nom, deadline }) => [nom, deadline]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
     isDeepStrictEqual(armees, attendues),
     `clocks ${dire(armees)}, by the watch ${dire(attendues)}`,
   );
-  const noms = alarms(partie).map(({ nom }) => nom);
+  const noms = deriveAlarms(partie).map(({ nom }) => nom);
   tenir(new Set(noms).size === noms.length, "one alarm of a name");
 }

@@ -1,6 +1,6 @@
 /** Any evening at its beginning: what the property tests of whole games draw, and the room it opens. */
 import * as fc from "fast-check";
-import { nouvelleGraine } from "../hasard.ts";
+import { creerGraine } from "../hasard.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import type { Parametres } from "../types.ts";
 import { parametresQuelconques, quizzQuelconque } from "./arbitraires.ts";
@@ -22,7 +22,7 @@ export function ouvrir(champs: {
   parametres: Parametres;
   joueurs: number;
 }): Soiree {
-  const graine = nouvelleGraine(champs.semence);
+  const graine = creerGraine(champs.semence);
   const soiree = new Soiree(
     nouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
     champs.quizz,

@@ -4,20 +4,25 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { apply } from "../apply.ts";
-import { attendJugement, estSousLeClassement } from "../manche.ts";
-import { enElan } from "../mini-jeux/mini-jeux.ts";
-import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
-import type { Attente, Partie } from "../types.ts";
-import { type Commande, type Resultat, SYSTEME } from "../types/commandes.ts";
-import { alarms } from "../derived.ts";
+import { applyCommand } from "../apply.ts";
+import { attendJugement, estQuestionSousClassement } from "../manche.ts";
+import { estRoueEnMouvement } from "../mini-jeux/mini-jeux.ts";
+import {
+  aAssezDeJoueurs,
+  estRoomLocale,
+  estHotePresent,
+  trouverQuestionCourante,
+} from "../selection.ts";
+import type { AttenteDeChargement, Partie } from "../types.ts";
+import { type Commande, type ResultatDeCommande, AUTEUR_SYSTEME } from "../types/commandes.ts";
+import { deriveAlarms } from "../derived.ts";
 import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { type Acte, verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
 import { Temoin } from "./temoin.ts";
 
-type Chargement = NonNullable<Attente>;
+type Chargement = NonNullable<AttenteDeChargement>;
 export class Soiree {
   partie: Partie;
   now: number;
@@ -39,13 +44,13 @@ export class Soiree {
   }
 
   /** Applies a command, accepted or not. */
-  tenter(auteur: string, commande: Commande): Resultat {
+  tenter(auteur: string, commande: Commande): ResultatDeCommande {
     const acte = gelerEnProfondeur({
       commande,
       contexte: { now: this.now, auteur, entropie: [this.actes.length], repliques: REPLIQUES },
     });
     const avant = this.partie;
-    const resultat = apply(avant, acte.commande, acte.contexte);
+    const resultat = applyCommand(avant, acte.commande, acte.contexte);
     this.actes.push(acte);
     if (!resultat.ok) return resultat;
     this.partie = gelerEnProfondeur(resultat.partie);
@@ -78,11 +83,11 @@ export class Soiree {
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
-      const [prochaine] = alarms(this.partie).toSorted((a, b) => a.deadline - b.deadline);
+      const [prochaine] = deriveAlarms(this.partie).toSorted((a, b) => a.deadline - b.deadline);
       if (prochaine === undefined || prochaine.deadline > jusque) break;
       this.now = Math.max(this.now, prochaine.deadline);
       const avant = this.partie;
-      this.faire(SYSTEME, prochaine.commande);
+      this.faire(AUTEUR_SYSTEME, prochaine.commande);
       if (this.partie === avant && !this.fermee) throw new Error(`${prochaine.nom}: for nothing`);
     }
     this.now = jusque;
@@ -96,14 +101,14 @@ export class Soiree {
       const { id } = chargement;
       // taken out of the deck, or unreadable
       const sans = id.startsWith("n") ? "imprevuRetire" : "imprevuIndisponible";
-      if (indisponible) this.faire(SYSTEME, { type: sans, id });
-      else this.faire(SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
+      if (indisponible) this.faire(AUTEUR_SYSTEME, { type: sans, id });
+      else this.faire(AUTEUR_SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
       return;
     }
     const { quizzId, pour } = chargement;
-    if (indisponible) this.faire(SYSTEME, { type: "quizzIndisponible", quizzId });
+    if (indisponible) this.faire(AUTEUR_SYSTEME, { type: "quizzIndisponible", quizzId });
     else
-      this.faire(SYSTEME, {
+      this.faire(AUTEUR_SYSTEME, {
         type: "quizzCharge",
         quizz: { ...this.quizz, _id: quizzId },
         pour,
@@ -112,14 +117,19 @@ export class Soiree {
   }
 
   hoteArrive(): void {
-    this.faire(SYSTEME, { type: "hoteArrive", jeton: "secret-hote", pseudo: "Ada", compte: null });
+    this.faire(AUTEUR_SYSTEME, {
+      type: "hoteArrive",
+      jeton: "secret-hote",
+      pseudo: "Ada",
+      compte: null,
+    });
   }
 
   /** A new phone. */
-  arriver(pseudo: string): Resultat {
+  arriver(pseudo: string): ResultatDeCommande {
     const jeton = `secret-${this.telephones.length}`;
     this.telephones.push(jeton);
-    return this.tenter(SYSTEME, {
+    return this.tenter(AUTEUR_SYSTEME, {
       type: "rejoindre",
       pseudo,
       jeton,
@@ -133,13 +143,13 @@ export class Soiree {
     const instant = this.now;
     this.now = now;
     this.chargements = [];
-    this.faire(SYSTEME, { type: "restaurer", instant });
+    this.faire(AUTEUR_SYSTEME, { type: "restaurer", instant });
   }
 
   /** From the salon to the first question. */
   lancer(): void {
-    while (!assezDeJoueurs(this.partie)) {
-      if (estLocale(this.partie)) this.hote({ type: "ajouterJoueur", pseudo: "Renfort" });
+    while (!aAssezDeJoueurs(this.partie)) {
+      if (estRoomLocale(this.partie)) this.hote({ type: "ajouterJoueur", pseudo: "Renfort" });
       else this.arriver("Renfort");
     }
     this.hote({ type: "choisirQuizz", quizzId: this.quizz._id });
@@ -152,11 +162,12 @@ export class Soiree {
   /** What a host who only wants to go on taps next, once the wheel has stopped. */
   avancer(): void {
     const { tour, etape, miniJeu } = this.partie;
-    if (miniJeu !== null && enElan(miniJeu)) this.faire(SYSTEME, { type: "rouletteArretee", tour });
-    const message = questionCourante(this.partie)?.type === "rien";
+    if (miniJeu !== null && estRoueEnMouvement(miniJeu))
+      this.faire(AUTEUR_SYSTEME, { type: "rouletteArretee", tour });
+    const message = trouverQuestionCourante(this.partie)?.type === "rien";
     if (attendJugement(this.partie)) this.hote({ type: "juger", tour, jugements: {} });
     else {
-      const aReveler = etape === 0 && !message && !estSousLeClassement(this.partie, this.now);
+      const aReveler = etape === 0 && !message && !estQuestionSousClassement(this.partie, this.now);
       this.hote({ type: aReveler ? "reveler" : "suivant", tour });
     }
   }
@@ -164,7 +175,7 @@ export class Soiree {
   /** From wherever the evening stands to the end table, in a bounded number of taps. */
   finir(): void {
     if (this.fermee) return;
-    if (!hotePresent(this.partie)) this.hoteArrive();
+    if (!estHotePresent(this.partie)) this.hoteArrive();
     if (this.partie.phase === "salon") this.lancer();
     if (this.partie.pause) this.hote({ type: "pause", active: false });
     // per question: warning, standings, reveal, verdict, 'Suivant', imprévu

@@ -4,22 +4,35 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import { apply } from "../apply.ts";
-import { gorgeesDe } from "../ardoise.ts";
-import { restes } from "../distribution.ts";
-import { nouvelleGraine } from "../hasard.ts";
-import { estSousLeClassement } from "../manche.ts";
-import { alarms, aDireAussitot, type Lampe, lampe, soireeFinie } from "../derived.ts";
+import { applyCommand } from "../apply.ts";
+import { compterGorgees } from "../ardoise.ts";
+import { calculerGorgeesADistribuer } from "../distribution.ts";
+import { creerGraine } from "../hasard.ts";
+import { estQuestionSousClassement } from "../manche.ts";
+import {
+  deriveAlarms,
+  estADiffuserAussitot,
+  type EtatLampe,
+  deriverLampe,
+  composerSoireeFinie,
+} from "../derived.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
-import { buveurs } from "../selection.ts";
+import { listerBuveurs } from "../selection.ts";
 import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";
-import type { Attente, CodeRefus, Jugement, Parametres, Partie, SoireeFinie } from "../types.ts";
+import type {
+  AttenteDeChargement,
+  CodeRefus,
+  Jugement,
+  Parametres,
+  Partie,
+  SoireeFinie,
+} from "../types.ts";
 import {
   type Alarm,
   type Commande,
-  type Contexte,
-  type Effet,
-  SYSTEME,
+  type ContexteDeCommande,
+  type EffetDeCommande,
+  AUTEUR_SYSTEME,
 } from "../types/commandes.ts";
 import type { PaquetImprevus } from "../types/imprevus.ts";
 import type { Joueur } from "../types/joueurs.ts";
@@ -32,21 +45,21 @@ export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 /** An alarm that was just armed: in how long it rings. */
 type Armee = Omit<Alarm, "deadline"> & { readonly delaiMs: number };
-type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
+type EffetDe<T extends EffetDeCommande["type"]> = Extract<EffetDeCommande, { type: T }>;
 
 export class Table {
   partie: Partie;
   /** Before the last accepted command; null before a stored game is opened, when nothing is followed yet. */
   avant: Partie | null;
   /** Of the last accepted command. */
-  auteur: string = SYSTEME;
+  auteur: string = AUTEUR_SYSTEME;
   now = 1_000;
   /** What the patron may say; he is silent unless a test makes him speak. */
   repliques: Repliques | null = null;
   /** Words that are no slips of others. */
   lexique: Lexique = SANS_LEXIQUE;
   /** Effects of the last accepted command. */
-  effets: readonly Effet[] = [];
+  effets: readonly EffetDeCommande[] = [];
 
   constructor(partie: Partie) {
     this.partie = gelerEnProfondeur(partie);
@@ -54,7 +67,7 @@ export class Table {
   }
 
   /** Every throw comes from the seed. */
-  #contexte(auteur: string): Contexte {
+  #contexte(auteur: string): ContexteDeCommande {
     return {
       now: this.now,
       auteur,
@@ -66,7 +79,7 @@ export class Table {
 
   /** Applies a command that must be accepted. */
   faire(auteur: string, commande: Commande): this {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
+    const resultat = applyCommand(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (!resultat.ok) throw new Error(`${commande.type} by ${auteur}: ${resultat.refus}`);
     this.auteur = auteur;
     this.avant = commande.type === "restaurer" ? null : this.partie;
@@ -77,7 +90,7 @@ export class Table {
 
   /** The refusal of a command that must be refused. */
   refus(auteur: string, commande: Commande): CodeRefus {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
+    const resultat = applyCommand(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (resultat.ok) throw new Error(`${commande.type} by ${auteur} was accepted`);
     return resultat.refus;
   }
@@ -87,7 +100,7 @@ export class Table {
   }
 
   systeme(commande: Commande): this {
-    return this.faire(SYSTEME, commande);
+    return this.faire(AUTEUR_SYSTEME, commande);
   }
 
   apres(ms: number): this {
@@ -101,7 +114,7 @@ export class Table {
 
   /** Standings that cover the question are ended before. */
   reveler(): this {
-    if (estSousLeClassement(this.partie, this.now)) this.suivant();
+    if (estQuestionSousClassement(this.partie, this.now)) this.suivant();
     return this.hote({ type: "reveler", tour: this.partie.tour });
   }
 
@@ -159,22 +172,22 @@ export class Table {
 
   /** What each player still has to hand out. */
   get enMain(): Readonly<Record<string, number>> {
-    return restes(this.partie);
+    return calculerGorgeesADistribuer(this.partie);
   }
 
   gorgees(id: string): number {
-    return gorgeesDe(this.partie, id);
+    return compterGorgees(this.partie, id);
   }
 
   /** What the last command asked for outside, of one type. */
-  demandes<T extends Effet["type"]>(type: T): EffetDe<T>[] {
+  demandes<T extends EffetDeCommande["type"]>(type: T): EffetDe<T>[] {
     return this.effets.filter((effet): effet is EffetDe<T> => effet.type === type);
   }
 
   /** The timers that the last command armed: of another moment, or for something else than before it. */
   get armes(): Armee[] {
-    const anciennes = this.avant === null ? [] : alarms(this.avant);
-    return alarms(this.partie)
+    const anciennes = this.avant === null ? [] : deriveAlarms(this.avant);
+    return deriveAlarms(this.partie)
       .filter((alarme) => !anciennes.some((autre) => isDeepStrictEqual(autre, alarme)))
       .map(({ nom, deadline, commande }) => ({ nom, delaiMs: deadline - this.now, commande }));
   }
@@ -186,29 +199,29 @@ export class Table {
   /** Whether the last command stopped that timer. */
   desarme(nom: string): boolean {
     const nommee = (partie: Partie | null) =>
-      partie !== null && alarms(partie).some((alarme) => alarme.nom === nom);
+      partie !== null && deriveAlarms(partie).some((alarme) => alarme.nom === nom);
     return nommee(this.avant) && !nommee(this.partie);
   }
 
   /** Whether every screen is told of the last command at once. */
   get dite(): boolean {
-    return this.avant === null || aDireAussitot(this.avant, this.partie, this.auteur);
+    return this.avant === null || estADiffuserAussitot(this.avant, this.partie, this.auteur);
   }
 
   /** What the last command began to wait for from outside. */
-  get attendu(): Attente {
+  get attendu(): AttenteDeChargement {
     return this.partie.attente === this.avant?.attente ? null : this.partie.attente;
   }
 
   /** The game that the last command left for the histories. */
   get soiree(): SoireeFinie | null {
-    return this.partie.fin === this.avant?.fin ? null : soireeFinie(this.partie);
+    return this.partie.fin === this.avant?.fin ? null : composerSoireeFinie(this.partie);
   }
 
   /** What the last command did to the lamp. */
-  get eclairage(): Lampe | null {
-    const voulue = lampe(this.partie);
-    return voulue === (this.avant === null ? "normal" : lampe(this.avant)) ? null : voulue;
+  get eclairage(): EtatLampe | null {
+    const voulue = deriverLampe(this.partie);
+    return voulue === (this.avant === null ? "normal" : deriverLampe(this.avant)) ? null : voulue;
   }
 
   /** Another table where the same game goes on by itself. */
@@ -233,7 +246,7 @@ export interface OptionsSalle {
 /** A lobby: the host Ada is there, and Léa, Tom and Zoé unless said otherwise. */
 export function salle(options: OptionsSalle = {}): Table {
   const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
-  const graine = nouvelleGraine(semence);
+  const graine = creerGraine(semence);
   const table = jouer(nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }));
   table.hoteArrive().hote({ type: "reglerParametres", ...parametres });
   for (const pseudo of joueurs) {
@@ -254,7 +267,7 @@ export function partieLancee(
 /** A game on one of the three mini-games, known by its id; everybody has drunk enough for a guess to be worth it. */
 export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
   const boire = (table: Table) => {
-    for (const joueur of buveurs(table.partie))
+    for (const joueur of listerBuveurs(table.partie))
       table.hote({ type: "fixerGorgees", joueur, de: table.gorgees(joueur), gorgees: 20 });
   };
   const questions = [choix(), choix(), choix()];

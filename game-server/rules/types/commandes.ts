@@ -35,7 +35,7 @@ export interface CommandesSysteme {
   restaurer: { instant: number };
 }
 
-/** A command with its name: what `apply` reads, and what a replay keeps. */
+/** A command with its name: what `applyCommand` reads, and what a replay keeps. */
 export type Commande =
   | CommandeDuFil
   | {
@@ -63,7 +63,7 @@ export interface Alarm {
 /**
  * What must happen outside after a command and cannot be derived from the new state. The rest is derived (derived.ts).
  */
-export type Effet =
+export type EffetDeCommande =
   | { readonly type: "prevenirHote"; readonly refus: CodeRefus }
   | {
       readonly type: "congedier";
@@ -76,14 +76,14 @@ export type Effet =
   | { readonly type: "fermerRoom" };
 
 /** Who asks. `systeme` is the room itself. */
-export type Auteur = string;
-export const SYSTEME = "#systeme";
+export type AuteurDeCommande = string;
+export const AUTEUR_SYSTEME = "#systeme";
 
-export interface Contexte {
+export interface ContexteDeCommande {
   /** Milliseconds of a monotonic clock. */
   readonly now: number;
-  /** Key of a player, `CREATEUR`, or `SYSTEME`; taken from the connection, never from a message. */
-  readonly auteur: Auteur;
+  /** Key of a player, `CREATEUR`, or `AUTEUR_SYSTEME`; taken from the connection, never from a message. */
+  readonly auteur: AuteurDeCommande;
   /** 128 bits of a cryptographic source, so that draws cannot be computed from earlier ones. */
   readonly entropie: Entropie;
   /** Known words, which are no typing slips of others; without it, any word may be a slip. */
@@ -94,6 +94,6 @@ export interface Contexte {
   readonly id?: string;
 }
 
-export type Resultat =
-  | { readonly ok: true; readonly partie: Partie; readonly effets: readonly Effet[] }
+export type ResultatDeCommande =
+  | { readonly ok: true; readonly partie: Partie; readonly effets: readonly EffetDeCommande[] }
   | { readonly ok: false; readonly refus: CodeRefus };

@@ -5,7 +5,7 @@ import type { Morceau, SensOffre } from "#contracts/partie.ts";
 import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
 
 /** Sips that a text names, for the host to write. */
-export interface Offre {
+export interface OffreDeGorgees {
   readonly sens: SensOffre;
   readonly gorgees: number;
   /** The text names `cibles`: written with one tap, once. Otherwise the host chooses the players, as often as needed. */
@@ -24,7 +24,7 @@ export interface Offre {
 interface AvecSuite {
   readonly suite: SuiteImprevuRendue | null;
   readonly suiteMontree: boolean;
-  readonly offres: readonly Offre[];
+  readonly offres: readonly OffreDeGorgees[];
 }
 
 export interface ImprevuEnJeu extends AvecSuite {
@@ -45,7 +45,7 @@ export interface ImprevuEnCours extends AvecSuite {
 }
 
 /** Ids of imprévus, by kind. */
-export interface ParSorte {
+export interface ImprevusParSorte {
   readonly normal: readonly string[];
   readonly rare: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface CarteTirable {
 }
 
 /** The deck of a game: ids of the cards that its settings allow. */
-export interface PaquetImprevus extends ParSorte {
+export interface PaquetImprevus extends ImprevusParSorte {
   /** Those whose text names somebody beside the first: they need two people. */
   readonly aDeux: readonly string[];
 }

@@ -27,14 +27,14 @@ export interface Joueur {
   readonly compte: string | null;
 }
 
-export interface DonFait {
+export interface DonDeGorgees {
   readonly de: string;
   readonly a: string;
   readonly gorgees: number;
 }
 
 /** Sips off a player's line, into their hand. */
-export interface Partage {
+export interface PartageDeGorgees {
   readonly gorgees: number;
   /** Motive that had asked for the shared sips; null for several motives. */
   readonly sur: MotifDeLigne | null;
@@ -42,15 +42,15 @@ export interface Partage {
   readonly avant: number;
 }
 
-/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
+/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`calculerGorgeesADistribuer`). */
 export interface Distribution {
   /** Sips given to each player to hand out, without the bonus of the question, minus gifts dropped from `dons`. */
   readonly offerts: Readonly<Record<string, number>>;
-  readonly dons: readonly DonFait[];
+  readonly dons: readonly DonDeGorgees[];
   /** Id of the first line of the ardoise that may belong to this step. */
   readonly depuis: number;
   /** The share of each player in this step; its sips are counted in `offerts`. */
-  readonly partages: Readonly<Record<string, Partage>>;
+  readonly partages: Readonly<Record<string, PartageDeGorgees>>;
 }
 
 /** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
@@ -71,7 +71,7 @@ export interface LigneArdoise {
 }
 
 /** Sums of a player's lines that are too old to be undone one by one. */
-export interface Compte {
+export interface CompteDeGorgees {
   readonly gorgees: number;
   readonly lignes: number;
   /** Sips by position: of the question with what followed it, and of its verdict alone. */
@@ -99,7 +99,7 @@ export interface DessinPose {
   readonly a: number;
 }
 
-export interface Dessins {
+export interface DessinsDesJoueurs {
   /** Number of the next one. */
   readonly prochain: number;
   /** By player, of this game or who left it. */

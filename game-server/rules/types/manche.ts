@@ -1,10 +1,10 @@
 /** A question while it is on the table. */
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
-import type { Offre } from "./imprevus.ts";
+import type { OffreDeGorgees } from "./imprevus.ts";
 
 /** What a player would drink, hand out or owe on this question, drawn once at the reveal. */
-export interface Tirage {
+export interface TirageDeGorgees {
   readonly boire: number;
   readonly bonus: number;
 }
@@ -25,13 +25,13 @@ export interface Manche {
   readonly instants: Readonly<Record<string, number>>;
   /** Empty before the reveal; in local mode, before the host has said who was right. */
   readonly jugements: Readonly<Record<string, Jugement>>;
-  readonly tirages: Readonly<Record<string, Tirage>>;
+  readonly tirages: Readonly<Record<string, TirageDeGorgees>>;
   readonly tirageCreateur: TirageCreateur;
   /** What each one was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
   /** What follows the question, rendered at the reveal, and the sips it names. */
   readonly suite: SuiteImprevuRendue | null;
-  readonly offres: readonly Offre[];
+  readonly offres: readonly OffreDeGorgees[];
 }
 
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */

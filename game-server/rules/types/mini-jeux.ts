@@ -9,7 +9,7 @@ interface MiniJeuCommun {
   readonly abandon: boolean;
 }
 
-export interface Tir {
+export interface TirDeRoulette {
   readonly par: string;
   readonly sur: string;
   /** The chamber was loaded. */
@@ -18,7 +18,7 @@ export interface Tir {
   readonly gorgees: number;
 }
 
-export interface RouletteRusse extends MiniJeuCommun {
+export interface EtatRouletteRusse extends MiniJeuCommun {
   readonly nom: "rouletteRusse";
   readonly joueurs: readonly [string, string];
   /** Who holds the revolver. */
@@ -26,10 +26,10 @@ export interface RouletteRusse extends MiniJeuCommun {
   /** The loaded chamber, from 0: secret. The next one fired is the number of shots. */
   readonly balle: number;
   readonly penalite: number;
-  readonly tirs: readonly Tir[];
+  readonly tirs: readonly TirDeRoulette[];
 }
 
-export interface Gamble extends MiniJeuCommun {
+export interface EtatGamble extends MiniJeuCommun {
   readonly nom: "gamble";
   readonly joueur: string;
   readonly mise: number | null;
@@ -41,7 +41,7 @@ export interface Gamble extends MiniJeuCommun {
   readonly arretA: number | null;
 }
 
-export interface Devine extends MiniJeuCommun {
+export interface EtatDevine extends MiniJeuCommun {
   readonly nom: "devine";
   readonly joueur: string;
   readonly penalite: number;
@@ -50,4 +50,4 @@ export interface Devine extends MiniJeuCommun {
   readonly reel: number | null;
 }
 
-export type MiniJeu = RouletteRusse | Gamble | Devine;
+export type MiniJeu = EtatRouletteRusse | EtatGamble | EtatDevine;

@@ -2,7 +2,7 @@
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import type { Morceau } from "#contracts/partie.ts";
 
-export interface Dit {
+export interface RepliqueDite {
   /** How many things he has said in this room, this one included. */
   readonly numero: number;
   readonly pose: PoseDuPatron;
@@ -13,7 +13,7 @@ export interface Dit {
 
 export interface Patron {
   /** The last thing said, as long as it holds. */
-  readonly dit: Dit | null;
+  readonly dit: RepliqueDite | null;
   /** When he last spoke. */
   readonly a: number | null;
   /** When he will remark a silence. */

@@ -16,7 +16,7 @@ export interface LigneFin {
 }
 
 /** The sips of one player as the questions go by: the counter at the end of each question played. */
-export interface Courbe {
+export interface CourbeDeGorgees {
   readonly id: string;
   readonly points: readonly number[];
 }
@@ -41,7 +41,7 @@ export interface LigneRecu {
   readonly texte: string;
 }
 
-export interface Fin {
+export interface FinDePartie {
   /** Tells this game from the others of the room. */
   readonly id: string;
   /** Number of the step that it is. */
@@ -54,7 +54,7 @@ export interface Fin {
   readonly defi: readonly Morceau[];
   /** As the game ended: who comes or goes afterwards changes nothing. */
   readonly table: readonly LigneFin[];
-  readonly courbes: readonly Courbe[];
+  readonly courbes: readonly CourbeDeGorgees[];
   readonly prix: readonly Prix[];
   readonly recu: readonly LigneRecu[];
 }
@@ -75,7 +75,7 @@ export interface LigneClassement {
 }
 
 /** Something that several may share, and its figure: places won, sips, right answers in a row. */
-export interface Mention {
+export interface MentionDuClassement {
   readonly qui: readonly string[];
   readonly n: number;
 }
@@ -87,13 +87,13 @@ export interface Classement {
   readonly clos: boolean;
   /** In their order. */
   readonly lignes: readonly LigneClassement[];
-  readonly grimpe: Mention | null;
-  readonly boit: Mention | null;
-  readonly serie: Mention | null;
+  readonly grimpe: MentionDuClassement | null;
+  readonly boit: MentionDuClassement | null;
+  readonly serie: MentionDuClassement | null;
 }
 
 /** What the next standings are counted from, and compared with. */
-export interface Repere {
+export interface RepereDuClassement {
   /** Questions judged by the last standings. */
   readonly jugees: number;
   /** Everybody's counter by then. */
@@ -105,7 +105,7 @@ export interface Repere {
 export interface Pointage {
   /** Of the step on screen. */
   readonly dit: Classement | null;
-  readonly repere: Repere;
+  readonly repere: RepereDuClassement;
 }
 
 /** A quizz that was played to its end table. */

@@ -4,7 +4,7 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readConfig } from "#config";
-import type { Json } from "#game/ports/adapters/stored-game-migrations.ts";
+import type { StoredJson } from "#game/ports/adapters/stored-game-migrations.ts";
 import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { STOP_MS } from "../../../server.ts";
 import { startGameRole } from "../game-role.ts";
@@ -27,7 +27,7 @@ const forme = {
   migrations: {
     ...migrations,
     ...Object.fromEntries(
-      dePlus.map((avant) => [avant, (partie: Json) => ({ ...partie, nouveaute: avant })]),
+      dePlus.map((avant) => [avant, (partie: StoredJson) => ({ ...partie, nouveaute: avant })]),
     ),
   },
 };

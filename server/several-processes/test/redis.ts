@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createRedisStore, type RedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { freePort } from "../../../scripts/free-port.ts";
+import { findFreePort } from "../../../scripts/free-port.ts";
 import { startRedis, killRedis, redisUrl } from "./start-redis.ts";
 
 export interface TestRedis {
@@ -21,7 +21,7 @@ export interface TestRedis {
 }
 
 export async function startTestRedis(): Promise<TestRedis> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = redisUrl(port);
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-redis-"));
   let processus = await startRedis(port, dossier);

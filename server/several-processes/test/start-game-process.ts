@@ -10,7 +10,7 @@ import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import { roomCreee } from "#contracts/room.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
-import { freePort } from "../../../scripts/free-port.ts";
+import { findFreePort } from "../../../scripts/free-port.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 const LIGNES_MAX = 500;
@@ -34,7 +34,7 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
   const { versionsDePlus = 0, codes = [], roomsMax = 500, believedMs = 2_000 } = options;
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
-  const port = await freePort();
+  const port = await findFreePort();
   const adresse = `http://127.0.0.1:${String(port)}`;
   const enfant: ChildProcess = spawn(process.execPath, [PROGRAMME], {
     env: {
@@ -45,7 +45,7 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       REDIS_URL: redis.url,
-      API_URL: `http://127.0.0.1:${String(await freePort())}`,
+      API_URL: `http://127.0.0.1:${String(await findFreePort())}`,
       ADRESSE_INTERNE: adresse,
       SERVICE_KEY: CLE,
       ROOMS_MAX: String(roomsMax),

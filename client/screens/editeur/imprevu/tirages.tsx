@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
-import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
+import { rendreApercuImprevu, type ApercuImprevu } from "#game/apercu/imprevu.ts";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
@@ -19,11 +19,11 @@ export const tirerChances = (): readonly (readonly number[])[] =>
 export function tirages(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
-): readonly ImprevuApercu[] {
+): readonly ApercuImprevu[] {
   const pleins = liste.filter((element) => element.trim() !== "");
   return chances.map((tire) => {
     let rang = 0;
-    return apercuImprevu({ text, suite, liste: pleins }, JOUEURS_APERCU_IMPREVU, () => {
+    return rendreApercuImprevu({ text, suite, liste: pleins }, JOUEURS_APERCU_IMPREVU, () => {
       rang += 1;
       return tire[rang % tire.length] ?? 0;
     });
@@ -31,7 +31,7 @@ export function tirages(
 }
 
 /** How many items of the list appear in at least one draw. */
-export function elementsSortis(liste: readonly string[], tires: readonly ImprevuApercu[]): number {
+export function elementsSortis(liste: readonly string[], tires: readonly ApercuImprevu[]): number {
   const dits = new Set(
     tires
       .flatMap(({ texte, suite }) => [...texte, ...(suite?.texte ?? [])])

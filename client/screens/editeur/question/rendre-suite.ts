@@ -1,6 +1,6 @@
 /** A follow-up with its commands replaced, for three invented players. Pure but for `tirage`. */
 import type { Morceau } from "#contracts/partie.ts";
-import { apercuImprevu } from "#game/apercu/imprevu.ts";
+import { rendreApercuImprevu } from "#game/apercu/imprevu.ts";
 
 const JOUEURS = [
   { id: "lea", pseudo: "Léa" },
@@ -19,7 +19,7 @@ export function rendreSuite(
 ): readonly Morceau[] {
   let rang = 0;
   const elements = liste.filter((element) => element.trim() !== "");
-  return apercuImprevu({ text, suite: null, liste: elements }, JOUEURS, () => {
+  return rendreApercuImprevu({ text, suite: null, liste: elements }, JOUEURS, () => {
     rang += 1;
     return tire[rang % tire.length] ?? 0;
   }).texte;

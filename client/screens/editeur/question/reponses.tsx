@@ -7,7 +7,7 @@ import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { aPlusieursLignes } from "./coller.ts";
 import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
-import { essayerReponse } from "#game/apercu/reponse.ts";
+import { jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 
 export function ReponsesEcrites(): ReactElement {
   const { question } = useRedaction();
@@ -231,7 +231,7 @@ interface Verdict {
 
 /** The verdict of the rules of the game on an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
 export function verdictDe(question: Question, essai: string): Verdict | null {
-  const rendu = essayerReponse(question, [essai]);
+  const rendu = jugerReponseEnApercu(question, [essai]);
   if (!rendu.ok) return null;
   const { jugement, fautes } = rendu;
   if (jugement === "faux") return { juste: false, phrase: "refusée" };

@@ -1,8 +1,8 @@
 /** The reader of files without its worker, which tests do not have. */
 import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { enUnFichier } from "#formats/ecrire/trinquizz.ts";
-import { lireFichier, lireMedia } from "#formats/formats.ts";
-import type { Lecture } from "#formats/lecture.ts";
+import { ecrireTrinquizzEntier } from "#formats/ecrire/trinquizz.ts";
+import { lireFichierImport, lireMediaDuFichier } from "#formats/formats.ts";
+import type { LectureFichier } from "#formats/lecture.ts";
 import type { ImportReader } from "../file-reader.ts";
 
 /** Readers that are open. */
@@ -12,7 +12,7 @@ export const attente: { fin: Promise<void> | null } = { fin: null };
 
 export function ouvrirDirectement(): ImportReader {
   let octets = new Uint8Array();
-  let lecture: Lecture | null = null;
+  let lecture: LectureFichier | null = null;
   const rater = (erreur: unknown) =>
     ({ ok: false, message: erreur instanceof Error ? erreur.message : "" }) as const;
   const lecteur: ImportReader = {
@@ -23,7 +23,7 @@ export function ouvrirDirectement(): ImportReader {
           typeof donne === "string"
             ? new TextEncoder().encode(donne)
             : new Uint8Array(await donne.arrayBuffer());
-        lecture = await lireFichier(octets, { format: format ?? undefined });
+        lecture = await lireFichierImport(octets, { format: format ?? undefined });
         return { ok: true, fait: { lecture, reconnus: [lecture.format], brut: null } };
       } catch (erreur) {
         return rater(erreur);
@@ -32,7 +32,7 @@ export function ouvrirDirectement(): ImportReader {
     media(nom) {
       try {
         if (!ouverts.has(lecteur) || lecture === null) throw new Error("closed");
-        return Promise.resolve({ ok: true, fait: lireMedia(octets, lecture.format, nom) });
+        return Promise.resolve({ ok: true, fait: lireMediaDuFichier(octets, lecture.format, nom) });
       } catch (erreur) {
         return Promise.resolve(rater(erreur));
       }
@@ -51,7 +51,7 @@ export async function fichierAvecImages(): Promise<File> {
     media,
   }));
   const quizz = quizzDeFichier.parse({ title: "Fromages, ou presque", questions });
-  const { octets } = await enUnFichier([quizz], (nom) =>
+  const { octets } = await ecrireTrinquizzEntier([quizz], (nom) =>
     Promise.resolve(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, nom.length])),
   );
   return new File([octets], "fromages.trinquizz");
