@@ -13,7 +13,7 @@ import { NomDuJoueurParti } from "./noms.tsx";
 import { type PropsSaisieCoup, useFormulaireCoup } from "./saisie-nombre.tsx";
 import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
 
-/** What the host's screen adds below: gifts, or sips to hand out. `ample`: the drawing shrinks to leave it more room. */
+/** The gifts, or the sips to hand out, that the host's screen adds below a mini-game. `ample`: the drawing shrinks to leave it more room. */
 export interface PanneauMiniJeuHote {
   readonly contenu: ReactNode;
   readonly ample: boolean;

@@ -161,7 +161,7 @@ export function estRevelationPrecoce({
   return attendus.length > 0 && repondus.length * 2 < attendus.length;
 }
 
-/** What leaving this step now would lose, as a question; null: nothing. */
+/** A question to the host about what would be lost by leaving the step now; null when nothing would. */
 function departHatif(vue: Vue): string | null {
   const { miniJeu, scrutin } = vue;
   if (scrutin?.phase === "aTrancher") return "Passer sans verdict\u00A0?";

@@ -39,7 +39,7 @@ export async function claimHistory(
 /** How long a line waits to be claimed by whoever played it (docs/decisions/0015), and an evening. */
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
-/** Notes that a room is entered from this browser: what is played there may be claimed until long after it was left. */
+/** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
 export function noterEntreeEnRoom(): void {
   writeValue("aReclamer", String(Date.now()));
 }

@@ -65,7 +65,7 @@ interface LigneFixeProps {
   readonly vue: Vue;
   /** Key of the player whose screen this is; `CREATEUR` for the host. */
   readonly moi: string;
-  /** What the room answers to `consulter`; nothing by default. */
+  /** The invented room's answers to `consulter`; none by default. */
   readonly consulter?: ConnexionAffichable["consulter"];
   readonly children: ReactNode;
 }

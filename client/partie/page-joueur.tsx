@@ -1,4 +1,4 @@
-/** What a player's page needs before its screen: a seat in the room of the address, or the way back home. */
+/** A player's page before its screen: takes a seat in the room of the address, or goes back home. */
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";

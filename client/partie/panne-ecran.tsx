@@ -181,7 +181,7 @@ export function PanneJoueur(): ReactElement {
 
 interface Props {
   readonly pour: "hote" | "joueur";
-  /** What seems to keep the first state from coming; null: nothing known. */
+  /** The obstacle that seems to keep the room's first state from coming; null when none is known. */
   readonly obstacle?: LineObstacle | null;
 }
 

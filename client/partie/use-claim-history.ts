@@ -40,7 +40,7 @@ function useAccountKnown(): boolean {
   return connu;
 }
 
-/** The claim as an element, beside the vote: it is made when the end of the game has been built. */
+/** The claim of the history line as an element beside the vote, so that it is made once the end of the game is built. */
 export function ClaimHistory({ quizzId }: { readonly quizzId: string }): null {
   useClaimHistory(quizzId);
   return null;

@@ -19,7 +19,7 @@ const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: exempleJoue
 
 beforeEach(freezeTime);
 
-/** Somebody launches a game in this state, and is refused. */
+/** The host launches a game in this state, and the room refuses. */
 async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new TestRoom(SALON);
   const { result, rerender } = renderInRoom(

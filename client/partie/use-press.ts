@@ -58,7 +58,7 @@ export function usePress(moment: string, apres?: (commande: CommandeDuFil) => vo
   return { enCours, ecoute, presser };
 }
 
-/** What this screen is still telling: a press ends it before the game goes on. */
+/** The reveal or the end that this screen is still telling: a press ends the telling before the game goes on. */
 export interface ScreenTelling {
   readonly libelle: string;
   readonly finir: () => void;

@@ -8,7 +8,7 @@ type Reponse = readonly [statut: number, corps: unknown];
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
 const PANNE: Reponse = [500, { message: "Note refusée." }];
 
-/** What the server says at each address, and what it was asked. */
+/** The answers of the server at each address, and the requests that it received. */
 let serveur: Record<string, Reponse>;
 let appels: string[];
 /** Holds the answers until it is resolved. */

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
 import type { RoomConnection, LineState } from "./line/connection.ts";
 
-/** What screens need of a line; a preview has one that leads nowhere (line-provider.tsx). */
+/** The part of a line to a room that screens need; a preview has one that leads nowhere (line-provider.tsx). */
 export type ConnexionAffichable = Pick<
   RoomConnection,
   "code" | "abonner" | "lire" | "demander" | "consulter"

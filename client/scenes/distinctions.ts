@@ -13,7 +13,7 @@ interface Mots {
   readonly exploit: (valeur: number) => string;
 }
 
-/** "aucune bonne réponse", "1 bonne réponse", "2 bonnes réponses". */
+/** A counted thing in words: "aucune bonne réponse", "1 bonne réponse", "2 bonnes réponses". */
 const compter = (n: number, rien: string, un: string, plusieurs: string): string =>
   n === 0 ? rien : `${n}\u00A0${n > 1 ? plusieurs : un}`;
 const rang = (n: number): string => (n === 1 ? "1re" : `${n}e`);
@@ -21,7 +21,7 @@ const nom =
   (fait: string, pasFait = fait) =>
   (n: number): string =>
     n > 0 ? fait : pasFait;
-/** "4 gorgées offertes", "1 gorgée effacée". */
+/** A number of sips with what was done to them: "4 gorgées offertes", "1 gorgée effacée". */
 const dites = (n: number, participe: string): string =>
   `${direGorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
 const faites = (participe: string) => (n: number) =>

@@ -55,7 +55,7 @@ export const gorgeesEcritesParVerdict = ({ offres }: VueImprevu, moi: string): n
     0,
   );
 
-/** What awaits a judged player if the votes stay as they are. */
+/** The sentence on the sips that a judged player will get if the votes stay as they are. */
 export function direIssueSiVoixRestent(
   imprevu: VueImprevu,
   scrutin: VueScrutin,

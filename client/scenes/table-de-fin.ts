@@ -2,7 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 
 export interface LigneDeTableFin extends Omit<VueFin["table"][number], "score" | "rang"> {
-  /** Null for the creator, who shows '-'. */
+  /** The player's score on the bill; null for the creator, who shows '-'. */
   readonly score: number | null;
   /** Place, shared by equal scores; null for the creator and players who left. */
   readonly rang: number | null;
@@ -24,7 +24,7 @@ export interface PlaceAffichee {
   readonly exAequo: boolean;
 }
 
-/** Null for a player without a place: the creator, a player who left or is not on the bill. */
+/** A player's place at the end; null for the creator, and for a player who left or is not on the bill. */
 export function placeAfficheeDuJoueur(
   moi: string,
   { table }: Pick<VueFin, "table">,

@@ -15,7 +15,7 @@ export const adversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>
 
 const CHIFFRES = ["aucune", "une seule", "deux", "trois", "quatre", "cinq", "six"] as const;
 
-/** "Une balle, quatre chambres". */
+/** The cylinder of the revolver in words: "Une balle, quatre chambres". */
 export function direBarillet(tirs: number): string {
   const n = Math.max(0, CHAMBRES - tirs);
   return `Une balle, ${CHIFFRES[n] ?? String(n)} chambre${n > 1 ? "s" : ""}`;

@@ -38,7 +38,7 @@ export interface LineState {
   /** The last move of the mini-game on the table; null when this screen did not see the move. */
   readonly coup: DernierCoupVu | null;
   readonly accueil: Bienvenue | null;
-  /** What seems to keep the first state from coming; null: nothing, or it is too early to say. */
+  /** The obstacle that seems to keep the room's first state from coming; null for none, or too early to say. */
   readonly obstacle: LineObstacle | null;
 }
 

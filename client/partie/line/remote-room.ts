@@ -3,7 +3,7 @@ import type { DemandeEntree } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 
-/** What comes from the room; `coupee` is called last, with the close code. */
+/** Callbacks for the messages of the room; `coupee` is called last, with the close code. */
 export interface RoomListener {
   readonly vue: (vue: Vue) => void;
   readonly bienvenue: (brut: unknown) => void;

@@ -1,4 +1,4 @@
-/** What a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0003. */
+/** Commands and readings that a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0003. */
 import { accuseDeCommande, type CommandeDuFil } from "#contracts/commandes.ts";
 import {
   type Consultation,
@@ -32,7 +32,7 @@ export class RoomRequests {
     this.#prevenir(room);
   }
 
-  /** The line is closed for good: what waits for it is answered. */
+  /** The line is closed for good, and every request that waits for it is refused. */
   finir(): void {
     this.#finies = true;
     this.#room = null;

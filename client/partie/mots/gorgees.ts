@@ -8,7 +8,7 @@ export function accorderMotGorgee(n: number, sansAlcool = false): string {
   return `gorgée${Math.abs(n) > 1 ? "s" : ""}${sansAlcool ? " d’eau" : ""}`;
 }
 
-/** "1 gorgée", "3 gorgées", "3 gorgées d’eau". */
+/** A number of sips in words: "1 gorgée", "3 gorgées", "3 gorgées d’eau". */
 export function direGorgees(n: number, sansAlcool = false): string {
   return `${n}${NBSP}${accorderMotGorgee(n, sansAlcool)}`;
 }

@@ -1,4 +1,4 @@
-/** An evening in words: what it made of somebody, and a player's place in the middle of a game. Pure. */
+/** An evening in words: a player's points, sips and awards, and the place in the middle of a game. Pure. */
 import type { VueSoir, VueClassement } from "#game/schema/etat.ts";
 import { direGorgees } from "./gorgees.ts";
 

@@ -98,7 +98,7 @@ function immobile(media: string): string {
   return `${location.origin}/apercus/${sorte}.svg`;
 }
 
-/** The same view without media that would play, for the preview of the host's screen. */
+/** A view whose playing media are replaced by pictures, for the preview of the host's screen. */
 export function sansMediaQuiJoue(vue: Vue): Vue {
   const { question, imprevu } = vue;
   const fixe = <M extends { readonly media: string; readonly suiteMedia: string }>(

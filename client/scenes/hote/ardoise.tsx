@@ -100,7 +100,7 @@ function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps)
   );
 }
 
-/** One line of the slate. */
+/** A player's line on the host's slate. */
 export interface LigneArdoise {
   readonly cle: string;
   readonly nom: string;
@@ -216,7 +216,7 @@ export const nombreDeLignesArdoise = (vue: Vue): number => buveurs(vue).length +
 /** Whether the lines say what each player has to hand out. */
 export const ardoiseDitLesDons = (vue: Vue): boolean => nombreDeLignesArdoise(vue) <= FOULE;
 
-/** Who has drunk what, and what was just earned. Beyond 20 lines, the marks give way to the numbers. */
+/** The players' slate: each counter of sips, and the sips just earned. Beyond 20 lines, numbers replace the marks. */
 export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   vue,
 }: {

@@ -58,7 +58,7 @@ export function AvancementJoueur() {
 }
 
 interface Props {
-  /** What players read who do not lead; by default, that they wait for the host. */
+  /** The sentence for the players who do not lead the game; by default, that they wait for the host. */
   readonly sinon?: string;
 }
 

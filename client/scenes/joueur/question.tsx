@@ -67,7 +67,7 @@ const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
   },
   texte: { Choisir: null, manquent: aucun },
 };
-/** Never shown: `MessageALire` draws a message. */
+/** The form of a message, never shown because `MessageALire` draws it. */
 const SANS_SAISIE: Saisie = { Choisir: () => null, manquent: aucun };
 
 /** The question, and how its type is answered. */

@@ -15,7 +15,7 @@ import {
 export interface JoueurDeSalle {
   readonly pseudo: string;
   readonly dessin: Dessin | null;
-  /** Null for a player who left. */
+  /** The player's award; null for a player who left. */
   readonly prix: string | null;
   readonly premier: boolean;
 }

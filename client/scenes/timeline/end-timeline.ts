@@ -31,7 +31,7 @@ interface Allure {
   /** How long the drum rolls, and how long each place is shown. */
   readonly durees: Readonly<Record<"tambour" | "troisieme" | "deuxieme" | "premier", number>>;
 }
-/** As in the mock-up: third at 5.7 s, second at 6.7, first at 8.2, the table at 10.2. */
+/** Beats of the end as in the mock-up: third place at 5.7 s, second at 6.7, first at 8.2, the table at 10.2. */
 const ANIMEE: Allure = {
   entreLignesMs: 350,
   totalMs: 3_000,

@@ -12,9 +12,9 @@ import { reducedMotionQuery } from "./use-reveal.ts";
 
 export interface MoveBeats {
   readonly temps: MoveBeat;
-  /** Something of the move is still to be told, or to be looked at. */
+  /** The move of the mini-game is still being told, or its outcome still held on screen. */
   readonly enCours: boolean;
-  /** This screen may not show the outcome yet. */
+  /** This screen may not show the outcome of the move yet. */
   readonly souffle: boolean;
   /** The player who moved; empty when nothing is told. */
   readonly qui: string;

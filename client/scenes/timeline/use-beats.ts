@@ -4,7 +4,7 @@ import type { TimedMark } from "./beats.ts";
 
 interface Jouee<M> {
   readonly depuis: number | null;
-  /** Null: a press has ended the timeline. */
+  /** The mark on screen; null once a press has ended the timeline. */
   readonly marque: M | null;
 }
 
