@@ -1,12 +1,12 @@
-/** « Un modèle pour votre IA » : what is copied into any assistant; its answer is pasted back, and read as a text. Pure. */
+/** The prompt « Un modèle pour votre IA », which an author copies into an AI assistant; the answer is pasted into the import. Pure. */
 
 export interface DemandeModeleIA {
-  /** What the quizz is about, as its author says it. */
+  /** Subject of the quizz in the author's words. */
   readonly sujet: string;
   readonly nombre: number;
 }
 
-/** An answer to this model, and what tests read of it: the two shapes side by side. */
+/** A sample answer to the prompt, with both types of question; the tests import it. */
 export const EXEMPLE_IA = `# Tour de table
 
 Quelle ville est la capitale de l’Australie\u00A0?
@@ -21,7 +21,7 @@ Quel fleuve traverse Paris\u00A0?
 = Seine
 > Elle y coule d’est en ouest.`;
 
-/** The text to copy. @param demande without a subject, a gap to fill in */
+/** Writes the prompt; without a subject, it has a gap to fill in. */
 export function ecrireModelePourIA({ sujet, nombre }: DemandeModeleIA): string {
   const theme = sujet.trim() === "" ? "[votre sujet]" : sujet.trim();
   return `Écris un quizz de ${nombre} questions en français sur ce sujet\u00A0: ${theme}.

@@ -6,11 +6,11 @@ import { explainStartupError } from "../server/terminal.ts";
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** French, for whoever typed it. */
+  /** French sentence for the person who typed the command. */
   readonly message: string;
 }
 
-/** Runs it with the settings of the server, says what it says, and ends the process with 0 or 1. */
+/** Runs a command with the server's settings, prints its message, and ends the process with 0 or 1. */
 export async function runCommand(faire: (config: Config) => Promise<CommandResult>): Promise<void> {
   const { ok, message } = await executer(faire);
   if (ok) console.log(message);

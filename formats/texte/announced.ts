@@ -6,13 +6,13 @@ import { readLineMarks, type TextLine } from "./lines.ts";
 export interface LabelledProposition {
   texte: string;
   bonne: boolean;
-  /** "a", "2": what an answer may call it; empty: it bears none. */
+  /** The letter or number by which an answer may name the proposition; empty without any. */
   readonly label: string;
 }
 
 export const OPTION_LETTERS = "abcdefgh";
 
-/** What an announced answer says without its dot, its quotes or its bold. */
+/** The text of an announced answer without its final dot, its quotes or its bold. */
 export const stripAnnouncedAnswer = (texte: string): string =>
   texte
     .replaceAll("**", "")
@@ -20,7 +20,7 @@ export const stripAnnouncedAnswer = (texte: string): string =>
     .replace(/[\s.;,]+$/, "")
     .trim();
 
-/** What a proposition, or an answer, is called. */
+/** The letter or number that labels a line of a pasted text; empty without any. */
 export const labelOfLine = ({ letter, number }: TextLine): string =>
   letter !== null ? (OPTION_LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
 
@@ -46,7 +46,7 @@ export function findDesignatedPropositions(
     if (label === undefined) return -1;
     const said = propositions.findIndex((one) => one.label === label);
     if (said >= 0) return said;
-    // unlabelled ones are counted
+    // a number may count propositions without labels
     if (
       propositions.some((one) => one.label !== "") &&
       !(/[a-h]/.test(label) && propositions.every((one) => /\d/.test(one.label)))
@@ -70,7 +70,7 @@ export function findDesignatedPropositions(
     const behind = propositions.findIndex(({ texte }) => estMemeTexte(texte, marks.body));
     if (both !== "") {
       const at = propositions.findIndex(({ label: one }) => one === both);
-      // "B) Rome" where B is Milan is neither
+      // an answer "B) Rome" where B is Milan names no proposition
       const text = plierTitre(propositions[at]?.texte ?? "");
       if (
         behind === at ||

@@ -1,10 +1,10 @@
-/** How badly a reading explains a text: what the best one is chosen by. Pure. */
+/** The cost of a reading of a pasted text, which grows with what it leaves unexplained; the cheapest reading wins. Pure. */
 import type { LigneImport } from "../lecture.ts";
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 import { type ReadingConvention, looksLikeProposition, type LineRole } from "./roles.ts";
 
-/** What a reading costs, line by line: a line read against the mark that it bears, a question without an answer. */
+/** Computes the cost of a reading for each line: a line read against its own mark, a question without an answer. */
 export function computeReadingCosts(
   convention: ReadingConvention,
   lines: readonly TextLine[],
@@ -18,7 +18,7 @@ export function computeReadingCosts(
       roles[rank] === "question" && number !== null ? [number.style] : [],
     ),
   );
-  /** Roles of the question so far. */
+  /** Roles of the lines of the current question so far. */
   const seen = new Set<LineRole>();
   const costs = lines.map((line, rank) => {
     const role = roles[rank] ?? "ignoree";
@@ -78,7 +78,7 @@ export function computeReadingCosts(
     if (question.type === "choix" && question.options.length > 8) cost += 1;
     if (question.text.split("\n").length > 3) cost += 0.3;
     if (/^(?:vrai|faux|oui|non)$/i.test(question.text)) cost += 1.5;
-    // some are chosen and another is typed, though nothing announces it
+    // a typed question among questions to choose from, without an announced answer, is suspect
     if (usual !== undefined && question.type === "entree" && !announcedIn(lines, rank, roles))
       cost += 0.7;
     costs[rank] = (costs[rank] ?? 0) + cost;
@@ -92,7 +92,7 @@ const CERTAIN_NUMBERS: ReadonlySet<ReadingConvention> = new Set([
   "numbers-asking",
 ]);
 
-/** What is there most often. */
+/** The most frequent value of a list. */
 function usualOf<T>(all: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -146,7 +146,7 @@ const nextIsMarked = (lines: readonly TextLine[], rank: number): boolean => {
   );
 };
 
-/** A separator found inside sentences is a weak sign, alone. */
+/** Cost of a question and its answer on one line, higher when their separator also occurs in sentences. */
 function coupleCost({ texte }: TextLine): number {
   const couple = readQuestionAnswerPair(texte);
   if (couple === null) return 1;

@@ -14,11 +14,11 @@ const DIT = {
 
 const LABEL_INSIDE =
   /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–]|\d{1,2}\s*[.)])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
-/** The same, that names bear too: "Samuel L. Jackson". */
+/** A label left inside a text, of a kind that people's names bear too: "Samuel L. Jackson". */
 const LIKE_A_NAME = /\s[B-H][.)]\s|\s\d\.\s/;
 const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** What most of them are, when at least two thirds agree; undefined otherwise. */
+/** The value that at least two thirds of a list share; undefined without one. */
 function agreed<T>(all: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -2,9 +2,9 @@
 import type { TextLine } from "./lines.ts";
 
 export interface AnswerKey {
-  /** Rank of its first line: the questions stand before. */
+  /** Rank of the first line of the answer key; the questions stand before it. */
   readonly start: number;
-  /** By the number of a question: what the key announces. */
+  /** The announced answers, by number of the question. */
   readonly answers: ReadonlyMap<number, string>;
 }
 
@@ -22,7 +22,7 @@ const compact = (texte: string): readonly (readonly [number, string])[] => {
   return rest === "" ? found : [];
 };
 
-/** @returns null when the text has none: at least two answers, after the last question */
+/** Reads the answer key of a pasted text: at least two answers after the last question. @returns null without such a key */
 export function readAnswerKey(lines: readonly TextLine[]): AnswerKey | null {
   for (let start = lines.length - 1; start > 0; start -= 1) {
     const line = lines[start];
@@ -41,7 +41,7 @@ export function readAnswerKey(lines: readonly TextLine[]): AnswerKey | null {
   return null;
 }
 
-/** The answers of a line, into the key; false when the line says something else. */
+/** Adds the answers of a line to the key; false when the line holds something else. */
 function readEntries(texte: string, answers: Map<number, string>): boolean {
   const several = compact(texte);
   for (const [number, letter] of several) answers.set(number, letter);

@@ -6,22 +6,22 @@ import { nettoyerTexte } from "../outils/ligne.ts";
 
 export interface NumberLabel {
   readonly n: number;
-  /** How it is written, without its digits: ".", ")", "question:"; labels of one list are written alike. */
+  /** How the number is written, without its digits: ".", ")", "question:"; labels of one list are written alike. */
   readonly style: string;
 }
 
 export interface LetterLabel {
-  /** From 0: "a" or "A". */
+  /** Rank of the letter, from 0 for "a" or "A". */
   readonly rank: number;
   readonly style: string;
 }
 
 export interface TextLine {
-  /** In what was pasted, from 1. */
+  /** Number of the line in the pasted text, from 1. */
   readonly ligne: number;
-  /** Cleaned, with its marks; tabs stay. Empty: nothing is read on this line. */
+  /** The cleaned line with its marks and tabs; empty for a line without content. */
   readonly texte: string;
-  /** Without any of the marks below. */
+  /** The line without any of the marks below. */
   readonly body: string;
   readonly number: NumberLabel | null;
   readonly letter: LetterLabel | null;
@@ -37,7 +37,7 @@ export interface TextLine {
   readonly bold: boolean;
   /** "#" in front. */
   readonly heading: boolean;
-  /** Ends like a question. */
+  /** Whether the line ends like a question. */
   readonly asks: boolean;
   /** What "Réponse :" and its like announce; empty: on the next line. */
   readonly announced: string | null;
@@ -45,7 +45,7 @@ export interface TextLine {
   readonly explains: string | null;
 }
 
-/** Fences and rules. */
+/** Lines of decoration: code fences and rules. */
 const DECOR = /^(?:`{3}.*|~{3}.*|[-*_=–—]{3,}|[-–—*•](?:\s+[-–—*•])+)$/;
 /** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
 const SENDER =
@@ -82,7 +82,7 @@ const ANSWER_LABEL =
 const EXPLANATION =
   /^(?:>\s*(?=\S)|(?:explications?|anecdotes?|preuve|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|(?:bon )?à savoir|pour info|info|note|explanation|rationale|feedback|source)\s*[:?–-])\s*(.*)$/i;
 
-/** What is written in bold, without its stars; null when it is not. */
+/** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
   /^(\*\*|__)(\S|\S.*?\S)\1$/.exec(texte)?.[2] ??
   /^<(b|strong)>(.*)<\/\1>$/i.exec(texte)?.[2] ??
@@ -96,7 +96,7 @@ const unemphasized = (texte: string): string =>
 
 const ASKS = /[?？]\s*(?:["»”)\]]|\*\*|__|\s)*$/;
 
-/** One line, as it was pasted. @param ligne its number, from 1 */
+/** Reads one line of a pasted text with its marks. @param ligne its number, from 1 */
 export function readTextLine(brut: string, ligne: number): TextLine {
   const texte = brut
     .split("\t")
@@ -107,7 +107,7 @@ export function readTextLine(brut: string, ligne: number): TextLine {
   return readLineMarks(DECOR.test(texte) ? "" : texte, ligne);
 }
 
-/** The marks of a text that stands for a line. */
+/** Reads the marks of a text that is treated as one line. */
 export function readLineMarks(texte: string, ligne: number): TextLine {
   let body = texte;
   let heading = false;

@@ -18,16 +18,16 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|->)\s*/],
-  // "-12 °C" is an answer
+  // the minus sign of an answer like "-12 °C" is no separator
   ["?", /(?<=[?？])(?:\s*(?:[–—:,]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
   ["=", /\s+=\s+(?=[^=]+$)/],
   ["–", /\s+[–—-]\s+(?=[^–—]+$)/],
   [":", /\s*:\s+(?=[^:]+$)/],
 ];
-/** Found in sentences too: they need the other lines to agree. */
+/** Separators that occur in sentences too, and count only when the other lines have the same one. */
 export const UNSURE_SEPARATORS: ReadonlySet<PairSeparator> = new Set(["=", "–", ":", ","]);
 
-/** Beyond, an answer is a sentence. */
+/** The longest answer, in characters; a longer text is a sentence. */
 const ANSWER_MAX = 80;
 
 const IN_PARENTHESES =

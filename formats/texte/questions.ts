@@ -21,11 +21,11 @@ import type { LineRole } from "./roles.ts";
 interface Draft {
   readonly ou: number;
   readonly texte: string[];
-  /** Its number in the text, for an answer key. */
+  /** Number of the question in the text, which an answer key refers to. */
   readonly number: number | null;
   readonly propositions: LabelledProposition[];
   readonly reponses: string[];
-  /** How many of these are announced: "Réponse : …". */
+  /** How many of these answers are announced by "Réponse : …". */
   announced: number;
   readonly preuve: string[];
   readonly doutes: string[];
@@ -50,7 +50,7 @@ const SANS_REPONSE = "Un texte sans proposition ni réponse";
 
 const LABEL_BEHIND = /^([^]*\S)\s*[([]\s*([A-Ha-h])\s*[)\]]$/;
 
-/** "Lyon / Lugdunum": two that are accepted. */
+/** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
 const split = (texte: string): readonly string[] => texte.split(/\s+\/\s+|\s*\|\s*/);
 const short = (texte: string): string => [...nettoyerTexteCourt(texte)].slice(0, 60).join("");
 
@@ -62,7 +62,7 @@ const plainOf = ({ texte, body, bold, heading }: TextLine): string =>
 /** Labels that go up from a, or from 1: otherwise "A. Camus" is a name, and its label is part of it. */
 function withLabels(found: readonly { readonly line: TextLine; readonly bonne: boolean }[]): {
   readonly propositions: LabelledProposition[];
-  /** A label that is not there, between two that are. */
+  /** A label missing between two others. */
   readonly missing: string | null;
 } {
   const labels = found.map(({ line }) => labelOfLine(line));
@@ -247,7 +247,7 @@ function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: num
 const twice = ({ announced }: Draft): readonly string[] =>
   announced > 1 ? [DOUBT_SENTENCES.twice] : [];
 
-/** "Vrai" and "Faux" are chosen, anything else is typed. */
+/** Makes a question of announced answers alone: "Vrai" and "Faux" are chosen, any other answer is typed. */
 function typed(
   commun: {
     readonly ou: number;

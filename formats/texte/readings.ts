@@ -14,9 +14,9 @@ export interface TextReading extends ReadingWay {
   readonly lines: readonly TextLine[];
   readonly roles: readonly LineRole[];
   readonly questions: readonly LigneImport[];
-  /** Of each line. */
+  /** Cost of each line. */
   readonly costs: readonly number[];
-  /** From 0, nothing is explained, to 1. */
+  /** Share of the text that the reading explains, from 0 to 1. */
   readonly score: number;
 }
 
@@ -53,7 +53,7 @@ export function readTextLines(brut: readonly string[]): readonly TextLine[] {
   );
 }
 
-/** Every reading of a text, the best first. */
+/** All readings of a pasted text, one for each convention, the best first. */
 export function listReadings(lines: readonly TextLine[]): readonly TextReading[] {
   const key = readAnswerKey(lines);
   const { titre, start, at } = titleOf(lines);
@@ -79,7 +79,7 @@ export function listReadings(lines: readonly TextLine[]): readonly TextReading[]
     const score = found ? Math.max(0, 1 - costs.reduce((sum, cost) => sum + cost, 0) / full) : 0;
     return { convention, style, titre, lines, roles, questions, costs, score };
   });
-  // equal ones stay in the order of the conventions: the surest first
+  // readings with equal scores stay in the order of their conventions, the surest first
   return readings.sort((a, b) => b.score - a.score);
 }
 
@@ -147,7 +147,7 @@ function covering([from, to]: Span, spans: readonly Span[]): Span {
 const isLabelled = (lines: readonly TextLine[]): boolean =>
   lines.some(({ number, letter, box }) => number !== null || letter !== null || box !== null);
 
-/** What makes two readings of the same lines one. */
+/** Key under which two readings of the same lines are equal. */
 const keyOf = (ligne: LigneImport): string =>
   ligne.sorte === "question"
     ? JSON.stringify([

@@ -64,10 +64,10 @@ const CONVENTIONS: readonly ReadingConvention[] = [
   "alternate",
 ];
 
-/** How a text is read. */
+/** One way to read a pasted text: a convention, and how its questions are numbered. */
 export interface ReadingWay {
   readonly convention: ReadingConvention;
-  /** How its questions are numbered; null: they are not. */
+  /** How the questions are numbered; null without numbers. */
   readonly style: string | null;
 }
 
@@ -89,7 +89,7 @@ export function listNumberStyles(lines: readonly TextLine[]): readonly string[] 
     .sort((a, b) => Number(b.startsWith("q")) - Number(a.startsWith("q")))
     .slice(0, STYLES_MAX);
 }
-/** Texts of people number in two ways: their questions, their propositions. */
+/** The most numbering styles tried; people's texts have two, for questions and for propositions. */
 const STYLES_MAX = 4;
 
 /** Ranks of the lines that are numbered that way, one after the other. */
@@ -218,7 +218,7 @@ function blockRoles(
     return labels.has(line) || looksLikeProposition({ ...line, letter: null, number: null }, style);
   };
   const head = lineAt(from);
-  // the whole of it on one line: "Quelle ? a) x b) y", "Quelle ? Rome"
+  // a question may be whole on one line: "Quelle ? a) x b) y", "Quelle ? Rome"
   if (ranks.length === 0 || !ranks.some((rank) => lineAt(rank)?.explains === null)) {
     if (
       head !== undefined &&
@@ -294,13 +294,13 @@ const goUp = (ranks: readonly number[]): boolean =>
 
 const previous = (ranks: readonly number[], nth: number): number => ranks[nth - 1] ?? -1;
 
-/** A label or a box with nothing behind: its text is on the next line. */
+/** Whether a line is a label or a box alone, whose text is on the next line. */
 const emptyLabel = (line: TextLine | undefined): boolean =>
   line !== undefined &&
   (line.letter !== null || line.box !== null || line.number !== null) &&
   /^[A-Ha-h]?$/.test(line.body);
 
-/** One line of some has a star in front: it is the right one, and not a bullet. */
+/** Whether exactly one of several lines has a star in front, which then marks the right answer and is no bullet. */
 function oneStar(lines: readonly TextLine[], marked: readonly number[]): boolean {
   return (
     marked.every((rank) => lines[rank]?.bullet === "*" || lines[rank]?.bullet === null) &&

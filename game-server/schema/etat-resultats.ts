@@ -10,11 +10,11 @@ export const LigneFinSync = schema(
     gorgees: t.uint32(),
     /** -1 for the creator, who has none. */
     score: t.int16(),
-    /** What the score is out of. */
+    /** Number of judged questions that the score is out of. */
     jugees: t.uint16(),
     /** Place, shared by equal scores; 0 for the creator and those who left. */
     rang: t.uint16(),
-    /** Left before the end. */
+    /** Whether the player left before the end. */
     parti: t.boolean(),
   },
   "LigneFin",
@@ -78,7 +78,7 @@ export const MentionSync = schema({ qui: t.array("string"), n: t.uint32() }, "Me
 
 export const ClassementSync = schema(
   {
-    /** The host has gone on. */
+    /** Whether the host has ended the standings. */
     clos: t.boolean(),
     lignes: t.array(LigneClassementSync),
     grimpe: t.ref(MentionSync),

@@ -37,7 +37,7 @@ export const ScrutinSync = schema(
     juges: t.array("string"),
     ovations: t.uint16(),
     sifflets: t.uint16(),
-    /** Empty until it is said. */
+    /** Outcome of the vote, empty until it is decided. */
     issue: t.string<Voix | "">(),
   },
   "Scrutin",

@@ -64,7 +64,7 @@ export class CaptureRecorder {
     await page.setViewportSize({ width, height });
   }
 
-  /** Keeps a picture that the product made itself. */
+  /** Keeps a picture made by the product, such as the photo of an evening. */
   async keep(image: Buffer, nom: string): Promise<void> {
     if (this.#taken.has(nom) || !this.#wants(nom)) return;
     this.#taken.add(nom);

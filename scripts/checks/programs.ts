@@ -7,11 +7,11 @@ import process from "node:process";
 export interface RequiredProgram {
   /** Names of the program, which differ between systems. */
   readonly names: readonly string[];
-  /** Variable that says where it is. */
+  /** Environment variable with the program's path. */
   readonly variable?: string;
-  /** Debian's packages. */
+  /** Debian packages that install the program. */
   readonly packages: readonly string[];
-  /** The checks that are left out where it is missing. */
+  /** The checks that are left out where the program is missing. */
   readonly unproved: string;
 }
 

@@ -121,7 +121,7 @@ function watchCores(): () => number {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-/** Adds up what its steps found, and says it at the end. */
+/** Counts the results of a check's steps, and prints them at the end. */
 export class CheckTally {
   passed = 0;
   failed = 0;

@@ -5,7 +5,7 @@ import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } fr
 const POINT = "Horloge";
 const TOLERANCE_MS = 5 * 60_000;
 
-/** `oui` and `non` as timedatectl says; `inconnu` where it is not there. */
+/** Whether the machine's clock is synchronised, by timedatectl; `inconnu` without that program. */
 export type ClockSync = "oui" | "non" | "inconnu";
 
 /**

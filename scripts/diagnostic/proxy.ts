@@ -17,7 +17,7 @@ const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
 
 type Reglages = Pick<Config, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
 
-/** Somebody whom no room knows: the door says no. */
+/** A request to join from a player whom no room knows, which the server refuses. */
 const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
 
 /** Whether a socket opens there and what is said through it is answered: what a screen of a game needs. A filter may let one open and hold the rest. */
@@ -50,7 +50,7 @@ const sansSocket = findingGrave(
   "Dans nginx : proxy_http_version 1.1, et les en-têtes Upgrade et Connection ; Caddy le fait de lui-même.",
 );
 
-/** The server runs. */
+/** Checks PUBLIC_URL while the server runs. */
 export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<DiagnosticFinding> {
   const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
   if (lue === undefined) return muet(PUBLIC_URL);
@@ -68,7 +68,7 @@ export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Diag
   );
 }
 
-/** The server is stopped, and its port is free. */
+/** Checks PUBLIC_URL while the server is stopped and its port is free. */
 export async function checkStoppedServer({
   PUBLIC_URL,
   PORT,

@@ -13,7 +13,7 @@ export interface DockerfileStep {
 }
 
 export interface DockerfileStage {
-  /** Empty where it has none. */
+  /** Name of the stage; empty without one. */
   readonly nom: string;
   readonly image: string;
   readonly etapes: readonly DockerfileStep[];

@@ -12,7 +12,7 @@ import { type DockerfileStage, parseDockerfile } from "./dockerfile.ts";
 export interface ReplayedImage {
   /** Root folder of the image: absolute paths of the image begin there. */
   readonly racine: string;
-  /** Where its programs run. */
+  /** Working folder of the image's programs. */
   readonly dossier: string;
   /** Environment of the programs of the image: its variables, and the path of Node. */
   readonly env: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface ReplayedImage {
 export interface ReplayOptions {
   /** Folder of the Dockerfile. */
   readonly contexte: string;
-  /** An empty folder. */
+  /** An empty folder in which the stages are built. */
   readonly atelier: string;
   /** Packages that are installed already, development's among them: half a minute for nothing otherwise. */
   readonly paquets: string;

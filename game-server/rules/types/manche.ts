@@ -17,17 +17,17 @@ export interface Chrono {
 
 /** One question while it is on the table: answers, verdicts, what is left to hand out. */
 export interface Manche {
-  /** Who was there when it began: a newcomer plays from the next one. */
+  /** Keys of the players present when the question began; a newcomer plays from the next one. */
   readonly participants: readonly string[];
   readonly reponses: Readonly<Record<string, readonly string[]>>;
   readonly chrono: Chrono;
-  /** When each one answered, in ms of `chrono`. */
+  /** When each player answered, in ms of `chrono`. */
   readonly instants: Readonly<Record<string, number>>;
-  /** Empty before the reveal; in local mode, before the host has said who was right. */
+  /** Verdicts by player, empty before the reveal and, in local mode, before the host has said who was right. */
   readonly jugements: Readonly<Record<string, Jugement>>;
   readonly tirages: Readonly<Record<string, TirageDeGorgees>>;
   readonly tirageCreateur: TirageCreateur;
-  /** What each one was charged for this question, after any change of verdict. */
+  /** Sips that each player was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
   /** What follows the question, rendered at the reveal, and the sips it names. */
   readonly suite: SuiteImprevuRendue | null;

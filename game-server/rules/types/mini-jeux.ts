@@ -3,7 +3,7 @@ import type { IssueGamble } from "#contracts/mini-jeux.ts";
 
 /** What the three mini-games have in common. */
 interface MiniJeuCommun {
-  /** Nothing more can happen in it. */
+  /** Whether the mini-game is over. */
   readonly fini: boolean;
   /** The game ended because one of its players has left. */
   readonly abandon: boolean;
@@ -12,16 +12,16 @@ interface MiniJeuCommun {
 export interface TirDeRoulette {
   readonly par: string;
   readonly sur: string;
-  /** The chamber was loaded. */
+  /** Whether the chamber was loaded and the shot went off. */
   readonly part: boolean;
-  /** What it cost: to the target when it went off, to the shooter otherwise. */
+  /** Sips that the shot cost: to its target when it went off, to the shooter otherwise. */
   readonly gorgees: number;
 }
 
 export interface EtatRouletteRusse extends MiniJeuCommun {
   readonly nom: "rouletteRusse";
   readonly joueurs: readonly [string, string];
-  /** Who holds the revolver. */
+  /** Key of the player who holds the revolver. */
   readonly main: string;
   /** The loaded chamber, from 0: secret. The next one fired is the number of shots. */
   readonly balle: number;
@@ -33,7 +33,7 @@ export interface EtatGamble extends MiniJeuCommun {
   readonly nom: "gamble";
   readonly joueur: string;
   readonly mise: number | null;
-  /** Drawn when the wheel starts, paid when it stops. */
+  /** Outcome of the wheel, drawn when it starts and paid when it stops. */
   readonly issue: IssueGamble | null;
   /** Sectors that the ball goes through. */
   readonly pas: number;

@@ -7,11 +7,11 @@ export interface LigneFin {
   readonly gorgees: number;
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
-  /** What the score is out of. */
+  /** Number of judged questions that the score is out of. */
   readonly jugees: number;
   /** Place among those who have a score and are still in the game, shared by equal scores; null for the others. */
   readonly rang: number | null;
-  /** Left before the end. */
+  /** Whether the player left before the end. */
   readonly parti: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface LigneRecu {
 }
 
 export interface FinDePartie {
-  /** Tells this game from the others of the room. */
+  /** Id of the game, different from the room's other games. */
   readonly id: string;
   /** Number of the step that it is. */
   readonly tour: number;
@@ -62,7 +62,7 @@ export interface FinDePartie {
 export interface LigneClassement {
   readonly id: string;
   readonly score: number;
-  /** Shared by equal scores. */
+  /** Place of the player, shared by equal scores. */
   readonly rang: number;
   /** Places won since the earlier ranks; negative when lost. */
   readonly places: number;
@@ -81,11 +81,11 @@ export interface MentionDuClassement {
 }
 
 export interface Classement {
-  /** The step that it opens. */
+  /** Number of the step that the standings open. */
   readonly tour: number;
   /** The host has gone on before their time was up. */
   readonly clos: boolean;
-  /** In their order. */
+  /** Lines of the standings, best first. */
   readonly lignes: readonly LigneClassement[];
   readonly grimpe: MentionDuClassement | null;
   readonly boit: MentionDuClassement | null;
@@ -103,7 +103,7 @@ export interface RepereDuClassement {
 }
 
 export interface Pointage {
-  /** Of the step on screen. */
+  /** Standings of the step on screen; null without any. */
   readonly dit: Classement | null;
   readonly repere: RepereDuClassement;
 }
