@@ -1,4 +1,4 @@
-/** Worker thread of reader.ts: answers each `Read` (reads.ts) over a read-only connection (docs/decisions/0035). */
+/** Worker thread of reader.ts: answers each `ReaderQuery` (reads.ts) over a read-only connection (docs/decisions/0035). */
 import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";

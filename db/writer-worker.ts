@@ -1,4 +1,4 @@
-/** Worker thread of writer.ts: does each `Write` (writes.ts) and answers its outcome. */
+/** Worker thread of writer.ts: does each `WriterRequest` (writes.ts) and answers its outcome. */
 import { parentPort } from "node:worker_threads";
 import { openConnection } from "./connection.ts";
 import { THREAD_END_MESSAGE, openThread } from "./database-thread.ts";

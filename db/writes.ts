@@ -70,7 +70,7 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   return refuse({ raison: "forme", chemin, message: premiere?.message ?? "" });
 }
 
-/** @returns a function that does a write; its outcome is one of `OUTCOMES`, as JSON in UTF-8 */
+/** @returns a function that does a write; its outcome is one of `WRITE_OUTCOMES`, as JSON in UTF-8 */
 export function createWrites(db: Database): (write: WriterRequest) => Uint8Array {
   const edition = createEditionRepository(db);
   const imports = createImportRepository(db);
