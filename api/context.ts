@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { databaseFile } from "#db/connection.ts";
+import { databaseFilePath } from "#db/connection.ts";
 import { createReader, type Reader } from "#db/reader.ts";
 import { createPurge, type Purge } from "#db/purge.ts";
 import { createWriter, type Writer } from "#db/writer.ts";
@@ -27,8 +27,8 @@ import {
   type LargeReplies,
 } from "./services/large-replies.ts";
 import { createMediaConverter, type MediaConverter } from "./services/medias/media-converter.ts";
-import { createPasswords, type Passwords } from "./services/passwords.ts";
-import { createMonitoring, type Health } from "./services/health.ts";
+import { createPasswordHashQueue, type PasswordHashQueue } from "./services/passwords.ts";
+import { createMonitoring, type HealthCheck } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
 export interface ApiContext extends Pick<
@@ -45,8 +45,8 @@ export interface ApiContext extends Pick<
   readonly sessions: CookieSessions;
   readonly appareils: KnownBrowsers;
   readonly avis: Notifications;
-  readonly motsDePasse: Passwords;
-  readonly health: Health;
+  readonly motsDePasse: PasswordHashQueue;
+  readonly health: HealthCheck;
   readonly metrics: ApiMetrics;
   /** Tells whether a request may read the server's health and metrics. */
   readonly monitoringAccess: MonitoringAccess;
@@ -58,7 +58,7 @@ export interface ApiContext extends Pick<
  * Function that registers a file of routes. Each theme has a folder with a file of the same name; app.ts registers its
  * default export, which registers the other files of the folder.
  */
-export type Routes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
+export type RegisterRoutes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 
 /** Builds the shared services; the threads and processes that are started here are closed with the application. */
 export function createApiContext(
@@ -67,7 +67,7 @@ export function createApiContext(
   sessions: CookieSessions,
 ): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
-  const fichier = databaseFile(config.DATA_DIR);
+  const fichier = databaseFilePath(config.DATA_DIR);
   const reader = options.reader ?? createReader(fichier);
   app.addHook("onClose", () => reader.fermer());
   const writer = options.writer ?? createWriter(fichier);
@@ -77,7 +77,7 @@ export function createApiContext(
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
   const rateLimits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
-  const [avis, motsDePasse] = [createNotifications(), createPasswords(passwordHasher)];
+  const [avis, motsDePasse] = [createNotifications(), createPasswordHashQueue(passwordHasher)];
   return {
     adressePourTelephones,
     config,

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
 import { z } from "zod";
-import { CHEMIN_SOCKET, roomCreee } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { ServerProcess } from "./chaos/server.ts";
 
 const FIN_DES_ENTETES = "\r\n\r\n";
@@ -153,7 +153,7 @@ const jeton = () => randomBytes(18).toString("base64url");
 
 /** One table: the host, then everybody at once. */
 async function tablee(port: number, convives: number): Promise<number[]> {
-  const { code, billet } = roomCreee.parse(await postJson(port, "/api/room", {}));
+  const { code, billet } = reponseRoomCreee.parse(await postJson(port, "/api/room", {}));
   const ancien = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
     method: "POST",
   });

@@ -4,7 +4,12 @@
  */
 import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
-import { GORGEES_MAX, JOUEURS_MAX_POSSIBLE, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
+import {
+  GORGEES_LIGNE_ARDOISE_MAX,
+  JOUEURS_MAX_POSSIBLE,
+  OPTIONS_QUESTION_MAX,
+  REPONSE_LIBRE_MAX,
+} from "./limites.ts";
 import { coupMiniJeu } from "./mini-jeux.ts";
 import { jugement, parametres } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
@@ -12,7 +17,7 @@ import { voix } from "./scrutin.ts";
 
 const idJoueur = z.string().min(1).max(40);
 const tour = z.int().min(0);
-const gorgees = z.int().min(1).max(GORGEES_MAX);
+const gorgees = z.int().min(1).max(GORGEES_LIGNE_ARDOISE_MAX);
 const pseudo = z.string().max(200);
 
 const don = z.object({ a: idJoueur, gorgees });
@@ -31,7 +36,7 @@ export const commande = z.discriminatedUnion("type", [
     type: z.literal("fixerGorgees"),
     joueur: idJoueur,
     de: z.int(),
-    gorgees: z.int().max(GORGEES_MAX),
+    gorgees: z.int().max(GORGEES_LIGNE_ARDOISE_MAX),
   }),
   z.object({ type: z.literal("renommerJoueur"), joueur: idJoueur, pseudo }),
   // `vers` is the lost seat of the person who now sits on `de`
@@ -76,7 +81,7 @@ export const commande = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("repondre"),
     tour,
-    reponse: z.array(z.string().max(REPONSE_LIBRE_MAX)).max(OPTIONS_MAX),
+    reponse: z.array(z.string().max(REPONSE_LIBRE_MAX)).max(OPTIONS_QUESTION_MAX),
   }),
   z.object({
     type: z.literal("distribuer"),

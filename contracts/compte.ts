@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ligneHistorique } from "./historique.ts";
 import {
   BADGES_AFFICHES_MAX,
-  DESCRIPTION_MAX,
+  DESCRIPTION_PROFIL_MAX,
   MOT_DE_PASSE_MAX,
   MOT_DE_PASSE_MIN,
   PSEUDO_COMPTE_MIN,
@@ -108,7 +108,7 @@ export const corpsChangementIcone = z.object({ icon });
 export const corpsChangementDescription = z.object({
   description: z
     .string()
-    .refine((texte) => [...texte].length <= DESCRIPTION_MAX, TEXTES_COMPTE.description),
+    .refine((texte) => [...texte].length <= DESCRIPTION_PROFIL_MAX, TEXTES_COMPTE.description),
 });
 export const corpsChangementMail = z.object({ mail, password: motDePasseTape });
 export const corpsChangementMotDePasse = z.object({

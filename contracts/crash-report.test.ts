@@ -5,7 +5,7 @@ import {
   readStackFrames,
   describeBrowserEngine,
 } from "./crash-description.ts";
-import { crashReport } from "./crash-report.ts";
+import { corpsCrashReport } from "./crash-report.ts";
 
 describe("the message of an engine", () => {
   test.each([
@@ -83,7 +83,7 @@ describe("what is told", () => {
       route: "/jeu/:room",
       description,
     });
-    expect(crashReport.parse(dite)).toEqual(dite);
+    expect(corpsCrashReport.parse(dite)).toEqual(dite);
     expect(dite).toMatchObject({
       message: "TypeError: t.canParse is not a function",
       moteur: "Chrome 109",
@@ -110,7 +110,7 @@ describe("what is told", () => {
     [{ message: "x".repeat(2001) }],
   ])("%j is refused", (champs) => {
     const juste = { ecran: "hote", route: "/jeu", message: "", pile: [], moteur: "inconnu" };
-    expect(crashReport.safeParse(juste).success).toBe(true);
-    expect(crashReport.safeParse({ ...juste, ...champs }).success).toBe(false);
+    expect(corpsCrashReport.safeParse(juste).success).toBe(true);
+    expect(corpsCrashReport.safeParse({ ...juste, ...champs }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import {
   type CrashDescription,
 } from "./crash-description.ts";
 
-export const crashReport = z.strictObject({
+export const corpsCrashReport = z.strictObject({
   ecran: z.enum(["hote", "joueur", "page"]),
   route: z.string().regex(/^(?:\*|(?:\/|(?:\/:?[a-zA-Z-]{1,30}){1,4}))$/),
   message: z.string().max(REDACTED_TEXT_MAX).transform(redactMessage),

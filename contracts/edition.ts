@@ -1,22 +1,22 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
 import {
-  AUTEUR_MAX,
+  AUTEUR_QUIZZ_MAX,
   ELEMENT_LISTE_MAX,
-  LICENCE_MAX,
+  LICENCE_QUIZZ_MAX,
   OPTION_LONGUEUR_MAX,
-  OPTIONS_MAX,
+  OPTIONS_QUESTION_MAX,
   QUESTION_ENTIERE_MAX,
   QUESTIONS_MAX,
   REPONSE_LIBRE_MAX,
-  SOURCE_MAX,
+  SOURCE_QUIZZ_MAX,
   TAGS_MAX,
-  TEMPS_MAX,
+  MINUTEUR_QUESTION_MAX_S,
   TEXTE_QUESTION_MAX,
   TITRE_QUIZZ_MAX,
 } from "./limites.ts";
 import { phrasesAffichables } from "./phrase.ts";
-import { aDesOptions, complement, langueQuizz, question, visibilite } from "./quizz.ts";
+import { reponseEstFaiteDOptions, complement, langueQuizz, question, visibilite } from "./quizz.ts";
 import { trouverTag, garderTagsConnus } from "./tags.ts";
 import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
 
@@ -104,7 +104,7 @@ export const corpsQuestion = question
     // a custom check, because zod stops after `max` of a list or z.int(), and the message of a question would be lost
     options: z
       .array(proposition)
-      .refine((options) => options.length <= OPTIONS_MAX, TEXTES_EDITION.propositions)
+      .refine((options) => options.length <= OPTIONS_QUESTION_MAX, TEXTES_EDITION.propositions)
       .default([]),
     reponse: z.array(reponse).default([]),
     precis: z.array(reponse).default([]),
@@ -112,7 +112,7 @@ export const corpsQuestion = question
       .number()
       .multipleOf(1, TEXTES_EDITION.tempsEntier)
       .min(0, TEXTES_EDITION.tempsEntier)
-      .max(TEMPS_MAX, TEXTES_EDITION.temps)
+      .max(MINUTEUR_QUESTION_MAX_S, TEXTES_EDITION.temps)
       .default(0),
     preuve: complementEcrit.nullable().default(null),
     suite: complementEcrit.nullable().default(null),
@@ -122,7 +122,7 @@ export const corpsQuestion = question
   .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
   .refine(
     ({ type, options, reponse }) =>
-      !aDesOptions({ type }) || reponse.every((une) => options.includes(une)),
+      !reponseEstFaiteDOptions({ type }) || reponse.every((une) => options.includes(une)),
     TEXTES_EDITION.horsPropositions,
   )
   .refine(({ preuve }) => preuve === null || aDuTexteVisible(preuve.text), TEXTES_EDITION.preuve)
@@ -167,9 +167,9 @@ export const corpsQuizz = z
     /** Deleted questions; an unknown one is no error. */
     retirees: z.array(id).max(QUESTIONS_MAX).default([]),
     /** Credit of the quizz; an absent part is unchanged. */
-    source: ligneDeCredit(SOURCE_MAX, TEXTES_EDITION.source),
-    auteur: ligneDeCredit(AUTEUR_MAX, TEXTES_EDITION.auteur),
-    licence: ligneDeCredit(LICENCE_MAX, TEXTES_EDITION.licence),
+    source: ligneDeCredit(SOURCE_QUIZZ_MAX, TEXTES_EDITION.source),
+    auteur: ligneDeCredit(AUTEUR_QUIZZ_MAX, TEXTES_EDITION.auteur),
+    licence: ligneDeCredit(LICENCE_QUIZZ_MAX, TEXTES_EDITION.licence),
     /** Date with which the quizz was read. */
     date: z.string().max(40),
     /** Whether the author confirmed overwriting the quizz's state of this `date`, which stays a version. */

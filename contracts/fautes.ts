@@ -5,7 +5,7 @@
 import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
 import { type FauteDeReponse, type Question, TYPES_DE_QUESTION } from "./quizz.ts";
 import { aDuTexteVisible } from "./texte-visible.ts";
-import { lireExtrait } from "./youtube.ts";
+import { lireExtraitMedia } from "./youtube.ts";
 
 /** Sentences that tell the author of a question its faults. */
 export const PHRASES_FAUTES = {
@@ -27,7 +27,7 @@ type Jugee = Pick<Question, "type" | "text" | "media" | "options" | "reponse" | 
 
 /** Duration in seconds of the extract that an address names; null for a whole media. */
 function dureeExtrait(media: string): number | null {
-  const extrait = lireExtrait(media);
+  const extrait = lireExtraitMedia(media);
   return extrait === null || extrait.fin === null ? null : extrait.fin - extrait.debut;
 }
 

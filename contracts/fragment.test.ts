@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ecrireFragment, lireFragment, type Rotation, retirerFragment } from "./fragment.ts";
+import { ecrireFragment, lireFragment, type RotationImage, retirerFragment } from "./fragment.ts";
 import { media } from "./quizz.ts";
 
 const dixieme = (min: number, max: number) =>
@@ -27,7 +27,7 @@ const adresse = fc.constantFrom(
   "https://a.exemple/dessin.svg#view",
   "https://youtu.be/dQw4w9WgXcQ?t=90",
 );
-const rotation = fc.constantFrom<Rotation[]>(0, 90, 180, 270);
+const rotation = fc.constantFrom<RotationImage[]>(0, 90, 180, 270);
 const lu = fc.record({ adresse, extrait: fc.option(extrait), cadre: fc.option(cadre), rotation });
 
 describe("the part of a media that is shown", () => {

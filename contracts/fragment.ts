@@ -5,13 +5,13 @@
  */
 
 /** Extract in seconds, to the tenth; `fin` null: to the end. */
-export interface Extrait {
+export interface ExtraitDeMedia {
   readonly debut: number;
   readonly fin: number | null;
 }
 
 /** Crop in percents of the picture, to the tenth, from the upper left corner. */
-export interface Cadre {
+export interface CadreImage {
   readonly x: number;
   readonly y: number;
   readonly largeur: number;
@@ -19,14 +19,14 @@ export interface Cadre {
 }
 
 /** Clockwise rotation in degrees, applied after the crop. */
-export type Rotation = 0 | 90 | 180 | 270;
+export type RotationImage = 0 | 90 | 180 | 270;
 
 export interface MediaAvecFragment {
   /** Name or address of the media without extract, crop and rotation; other fragments (`#view`) stay. */
   readonly adresse: string;
-  readonly extrait: Extrait | null;
-  readonly cadre: Cadre | null;
-  readonly rotation: Rotation;
+  readonly extrait: ExtraitDeMedia | null;
+  readonly cadre: CadreImage | null;
+  readonly rotation: RotationImage;
 }
 
 /** Longest accepted time of an extract, in seconds: a day. */
@@ -38,9 +38,9 @@ const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10;
 export function lireFragment(media: string): MediaAvecFragment {
   const diese = media.indexOf("#");
   if (diese < 0) return { adresse: media, extrait: null, cadre: null, rotation: 0 };
-  let extrait: Extrait | null = null;
-  let cadre: Cadre | null = null;
-  let rotation: Rotation = 0;
+  let extrait: ExtraitDeMedia | null = null;
+  let cadre: CadreImage | null = null;
+  let rotation: RotationImage = 0;
   const autres: string[] = [];
   for (const morceau of media.slice(diese + 1).split("&")) {
     const [nom = "", ...suite] = morceau.split("=");
@@ -79,25 +79,26 @@ export function retirerFragment(media: string): string {
 }
 
 /** Whether a crop is the whole picture. */
-export const estCadreEntier = ({ x, y, largeur, hauteur }: Cadre): boolean =>
+export const estCadreEntier = ({ x, y, largeur, hauteur }: CadreImage): boolean =>
   x === 0 && y === 0 && largeur === 100 && hauteur === 100;
 
 /** Whether an extract is the whole media. */
-export const estExtraitEntier = ({ debut, fin }: Extrait): boolean => debut === 0 && fin === null;
+export const estExtraitEntier = ({ debut, fin }: ExtraitDeMedia): boolean =>
+  debut === 0 && fin === null;
 
 /** Reads the times of an extract: `30,45`, `,45`, `30`, `npt:30,45`, `0:02:01.5`. */
-function lireTemps(valeur: string): Extrait | null {
+function lireTemps(valeur: string): ExtraitDeMedia | null {
   const lu = /^(?:npt:)?([^,]*)(?:,([^,]+))?$/.exec(valeur);
   const [, avant = "", apres] = lu ?? [];
-  const debut = avant === "" ? 0 : lireSecondes(avant);
-  const fin = apres === undefined ? null : lireSecondes(apres);
+  const debut = avant === "" ? 0 : lireDureeEnSecondes(avant);
+  const fin = apres === undefined ? null : lireDureeEnSecondes(apres);
   if (lu === null || debut === null || (avant === "" && apres === undefined)) return null;
   if (apres !== undefined && (fin === null || fin <= debut)) return null;
   return { debut, fin };
 }
 
 /** Reads "90", "90.5", "1:30", "0:01:30" and YouTube's "1m30" as seconds, to the tenth; null for anything else. */
-export function lireSecondes(texte: string): number | null {
+export function lireDureeEnSecondes(texte: string): number | null {
   const lu =
     /^(?:(?:(\d{1,2}):)?(\d{1,2}):)?(\d{1,6}(?:\.\d{0,9})?)s?$/.exec(texte) ??
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(\d{1,6})?s?$/.exec(texte);
@@ -108,7 +109,7 @@ export function lireSecondes(texte: string): number | null {
 }
 
 /** Reads a crop in percents only: pixels would mean another crop once the picture is re-encoded. */
-function lireCadre(valeur: string): Cadre | null {
+function lireCadre(valeur: string): CadreImage | null {
   const lu = /^percent:([\d.]+),([\d.]+),([\d.]+),([\d.]+)$/.exec(valeur);
   if (lu === null) return null;
   const [x = -1, y = -1, largeur = 0, hauteur = 0] = lu.slice(1).map((n) => auDixieme(Number(n)));
@@ -117,7 +118,7 @@ function lireCadre(valeur: string): Cadre | null {
   return dedans && largeur > 0 && hauteur > 0 ? { x, y, largeur, hauteur } : null;
 }
 
-function lireRotation(valeur: string): Rotation | null {
+function lireRotation(valeur: string): RotationImage | null {
   const degres = ([0, 90, 180, 270] as const).find((un) => String(un) === valeur);
   return degres ?? null;
 }

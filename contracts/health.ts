@@ -32,7 +32,7 @@ const detailsSante = z.object({
 export type DetailsSante = z.infer<typeof detailsSante>;
 
 /** Answer of the health check. `ok`: games can be saved and the database answers. */
-export const sante = z.object({
+export const reponseDeSante = z.object({
   ok: z.boolean(),
   /** Product version (package.json, CHANGELOG.md); absent in older servers. */
   version: z.string().optional(),

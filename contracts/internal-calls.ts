@@ -5,7 +5,7 @@ import { imprevu } from "./imprevu.ts";
 import { niveau } from "./niveaux.ts";
 import { nomProcessus } from "./processus.ts";
 import { quizz } from "./quizz.ts";
-import { codeRoom, corpsEssai, jeton, roomCreee } from "./room.ts";
+import { codeRoom, corpsEssai, jeton, reponseRoomCreee } from "./room.ts";
 
 /** Prefix of the addresses for calls between processes, which proxies must not forward. */
 export const INTERNAL_CALLS_PATH = "/interne/";
@@ -36,7 +36,7 @@ export const corpsSoireesFinies = z.object({ soirees: z.array(soireeFinie) });
 
 /** Body that asks a game process for a room in which an account tries a question. */
 export const corpsCreerEssai = corpsEssai.extend({ compte });
-export const reponseCreerEssai = z.object({ room: roomCreee.nullable() });
+export const reponseCreerEssai = z.object({ room: reponseRoomCreee.nullable() });
 export const corpsVerifierPlace = z.object({
   room: codeRoom,
   role: z.enum(["hote", "joueur"]),

@@ -21,7 +21,7 @@ export const GORGEES_CREATEUR_SINON = { min: 1, max: 4 } as const;
  */
 export const GORGEES_A_ETALER = 10;
 /** Sips that the host may write by hand on one line of the ardoise. */
-export const GORGEES_MAX = 9999;
+export const GORGEES_LIGNE_ARDOISE_MAX = 9999;
 
 /** Chance of an imprévu after a question, and of a rare one: one in N (jeu §4 and §9). */
 export const CHANCE_IMPREVU = 2;
@@ -40,14 +40,14 @@ export const IMPREVUS_MAX = 2000;
 export const CHANCE_MINI_JEU = 4;
 
 /** Mini-games: jeu §4, §5 and §9. A cul sec counts as 40 sips. */
-export const CUL_SEC = 40;
-export const PENALITES = [20, 30, CUL_SEC] as const;
-export const CHAMBRES = 6;
+export const GORGEES_CUL_SEC = 40;
+export const PENALITES_MINI_JEUX = [20, 30, GORGEES_CUL_SEC] as const;
+export const CHAMBRES_REVOLVER = 6;
 export const TOLERANCE_DEVINE = 5;
 /** Smallest counter of sips worth guessing in devine tes gorgées: below, 5 is always right (decisions-jeu "Mini-games"). */
 export const COMPTEUR_DEVINE = 11;
-export const MISE_MIN = -100;
-export const MISE_MAX = 100;
+export const MISE_GAMBLE_MIN = -100;
+export const MISE_GAMBLE_MAX = 100;
 export const ROULETTE_MS = 4_650;
 export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 
@@ -62,18 +62,18 @@ export const REPIT_REDEMARRAGE_MS = 10_000;
 /** Time for which the seat of a disconnected phone is kept. */
 export const PLACE_GARDEE_MS = 15 * 60_000;
 /** Time after which a room without a host, or without anybody, closes. */
-export const SANS_HOTE_MS = 30 * 60_000;
-export const SANS_PERSONNE_MS = 10 * 60_000;
+export const FERMETURE_SANS_HOTE_MS = 30 * 60_000;
+export const FERMETURE_SANS_PERSONNE_MS = 10 * 60_000;
 /** Shortest interval between two drawings that a player sends. */
-export const PAUSE_DESSIN_MS = 1_000;
+export const INTERVALLE_DESSINS_MS = 1_000;
 /** Time after which a room that tries a question closes without a connection. */
 export const ESSAI_SANS_HOTE_MS = 30_000;
 
-export const OPTIONS_MAX = 6;
+export const OPTIONS_QUESTION_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
 /** Maximum number of accounts in an answer to a search of accounts. */
-export const USERS_MAX = 1000;
+export const USERS_PAR_REPONSE = 1000;
 /** Maximum number of messages in a page. */
 export const MESSAGES_PAR_PAGE = 300;
 /** Length limit of a message or report, in characters. */
@@ -82,10 +82,10 @@ export const PSEUDO_COMPTE_MIN = 2;
 export const MOT_DE_PASSE_MIN = 8;
 /** Longest accepted password: a longer one would be an attack on the hashing. */
 export const MOT_DE_PASSE_MAX = 200;
-export const DESCRIPTION_MAX = 2000;
+export const DESCRIPTION_PROFIL_MAX = 2000;
 export const BADGES_AFFICHES_MAX = 4;
 /** Storage of an account in bytes: 1 GB. */
-export const STOCKAGE_MAX = 1_000_000_000;
+export const STOCKAGE_COMPTE_OCTETS_MAX = 1_000_000_000;
 export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 /** Pseudo of the official account, which owns the starter content. */
@@ -94,29 +94,29 @@ export const PSEUDO_OFFICIEL = "Trinquizz";
 export const RECHERCHE_MAX = 200;
 export const QUIZZ_PAR_PAGE = 50;
 /** Maximum numbers of an account's quizzes and bookmarks. */
-export const QUIZZ_MAX = 1000;
+export const QUIZZ_COMPTE_MAX = 1000;
 export const FAVORIS_MAX = 1000;
 export const QUESTIONS_MAX = 200;
 /** Maximum characters of a quizz's credit (decisions-plateforme "Credit"). */
-export const SOURCE_MAX = 300;
-export const AUTEUR_MAX = 120;
-export const LICENCE_MAX = 120;
+export const SOURCE_QUIZZ_MAX = 300;
+export const AUTEUR_QUIZZ_MAX = 120;
+export const LICENCE_QUIZZ_MAX = 120;
 /** Maximum characters of a question, of its preuve and of its suite, each; of an element of its list. */
 export const TEXTE_QUESTION_MAX = 2000;
 export const ELEMENT_LISTE_MAX = 500;
 /** Total length of a question's texts and addresses, in UTF-16 units: it then fits in 64 kB in any script (0076). */
 export const QUESTION_ENTIERE_MAX = 20_000;
 /** Number of versions kept of a quizz, and their total bytes (0076). */
-export const VERSIONS_MAX = 20;
+export const VERSIONS_QUIZZ_MAX = 20;
 export const VERSIONS_OCTETS_MAX = 8_000_000;
 /** Time within which saves of one editor tab share a version of the quizz. */
 export const VERSION_OUVERTE_MS = 10 * 60_000;
 /** UTF-8 bytes of a quizz's questions, which bound one save (0115). */
 export const QUIZZ_OCTETS_MAX = 2_000_000;
 /** Maximum bytes of the texts of an account's quizzes and their versions. */
-export const TEXTES_OCTETS_MAX = 200_000_000;
+export const TEXTES_COMPTE_OCTETS_MAX = 200_000_000;
 /** Longest timer of a question, in seconds: an hour. JavaScript timers beyond 24.8 days would fire at once. */
-export const TEMPS_MAX = 3600;
+export const MINUTEUR_QUESTION_MAX_S = 3600;
 
 /** Duration of each number of « Trois, deux, un » (mise-en-scene "Launch"). */
 export const COUP_DU_DEPART_MS = 700;
@@ -126,7 +126,7 @@ export const DEPART_MS = 3 * COUP_DU_DEPART_MS;
 export const CLASSEMENT_MS = 4_000;
 
 /** Duration of the warning before leaving (jeu §8). */
-export const AVERTISSEMENT_MS = 5_000;
+export const AVERTISSEMENT_DEPART_MS = 5_000;
 
 /** Duration of the error and information banners on the platform's pages (plateforme §8). */
 export const BANNIERE_ERREUR_MS = 1_500;

@@ -107,16 +107,16 @@ export const usageMedia = z.object({
 export type UsageMedia = z.infer<typeof usageMedia>;
 
 /** One's own stored file. `date`: when it was last sent. `versions`: kept versions of quizzes that show it. */
-export const monMedia = reponseMediaEnvoye.extend({
+export const mediaDuCompte = reponseMediaEnvoye.extend({
   date: z.string(),
   usages: z.array(usageMedia),
   versions: z.int(),
 });
-export type MonMedia = z.infer<typeof monMedia>;
+export type MediaDuCompte = z.infer<typeof mediaDuCompte>;
 
 /** Answer of GET /medias: one's own files, the latest first, and the storage as in /myinfo. */
 export const reponseMesMedias = z.object({
-  medias: z.array(monMedia),
+  medias: z.array(mediaDuCompte),
   filesize: z.int(),
   limitsize: z.int(),
 });

@@ -1,7 +1,7 @@
 /** Friends and messages: plateforme §3, §5 and §7. */
 import { z } from "zod";
 import { icon } from "./compte.ts";
-import { MESSAGES_PAR_PAGE, USERS_MAX } from "./limites.ts";
+import { MESSAGES_PAR_PAGE, USERS_PAR_REPONSE } from "./limites.ts";
 import { phraseAffichable } from "./phrase.ts";
 import { texteMessage } from "./signalement.ts";
 
@@ -57,7 +57,7 @@ export const reponseMessages = z.object({
 /** Query of GET /user: accounts whose pseudo contains `search`, whatever its case. */
 export const requeteUsers = z.object({
   search: z.string().trim().max(64).default(""),
-  limit: z.coerce.number().int().min(1).max(USERS_MAX).default(USERS_MAX),
+  limit: z.coerce.number().int().min(1).max(USERS_PAR_REPONSE).default(USERS_PAR_REPONSE),
 });
 export type RequeteUsers = z.infer<typeof requeteUsers>;
 

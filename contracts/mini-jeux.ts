@@ -1,6 +1,6 @@
 /** The three mini-games as they travel: their names, their cards, their moves. jeu §4, decisions-jeu "Mini-games". */
 import { z } from "zod";
-import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "./limites.ts";
+import { GORGEES_LIGNE_ARDOISE_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "./limites.ts";
 
 interface MiniJeu {
   /** Id of the imprévu that opens the mini-game; the text of that card is only a title for the administration's list. */
@@ -32,8 +32,16 @@ const tour = z.int().min(0);
 export const coupMiniJeu = z.discriminatedUnion("type", [
   // `tir` counts the shots already fired, so that a double tap fires once
   z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cibleRoulette }),
-  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
-  z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
+  z.object({
+    type: z.literal("miser"),
+    tour,
+    mise: z.int().min(MISE_GAMBLE_MIN).max(MISE_GAMBLE_MAX),
+  }),
+  z.object({
+    type: z.literal("deviner"),
+    tour,
+    nombre: z.int().min(0).max(GORGEES_LIGNE_ARDOISE_MAX),
+  }),
 ]);
 export type CoupMiniJeu = z.infer<typeof coupMiniJeu>;
 

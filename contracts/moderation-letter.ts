@@ -8,12 +8,12 @@ import { type GenreAffaire, type GenreMesure, DATE_SANS_FIN } from "./moderation
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 
 /** End of a measure as a phrase: "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
-export const jusquAuJour = (iso: string): string =>
+export const direFinDeMesure = (iso: string): string =>
   iso === DATE_SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
 /** Sentence for an account that may not publish, before and at a save. */
-export const direSansPublier = (jusque: string): string =>
-  `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
+export const direInterditDePublier = (jusque: string): string =>
+  `Vous ne pouvez rien rendre public ${direFinDeMesure(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 
 /** Target of a measure, with the title to write. */
 export interface ObjetDeMesure {
@@ -38,7 +38,7 @@ export const direObjetDeMesure = ({ objet, titre }: ObjetDeMesure): string =>
 /** Sentence that tells an account the measure against it. */
 export function direMesure({ genre, jusque, messages, ...objet }: MesureADire): string {
   const sur = direObjetDeMesure(objet);
-  const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;
+  const quand = jusque === null ? "" : ` ${direFinDeMesure(jusque)}`;
   switch (genre) {
     case "rien":
       return `Rien à redire à ${sur}.`;

@@ -134,7 +134,7 @@ export const corpsContestation = z.object({
 });
 
 /** A measure as shown to the account it falls on. */
-export const mesureRecue = z.object({
+export const mesureVueParAuteur = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
@@ -149,10 +149,10 @@ export const mesureRecue = z.object({
     .object({ text: z.string(), date: z.string(), reponse: z.string().nullable() })
     .nullable(),
 });
-export type MesureRecue = z.infer<typeof mesureRecue>;
+export type MesureVueParAuteur = z.infer<typeof mesureVueParAuteur>;
 
 /** A measure as shown to moderators. */
-export const mesureVueParModerateur = mesureRecue.extend({
+export const mesureVueParModerateur = mesureVueParAuteur.extend({
   affaire: z.int(),
   /** Moderator who took the measure; null: the account is gone. */
   par: z.string().nullable(),

@@ -1,17 +1,17 @@
 /** Quizzes and questions as they travel: plateforme §3 and §7. */
 import { z } from "zod";
 import {
-  AUTEUR_MAX,
+  AUTEUR_QUIZZ_MAX,
   ELEMENT_LISTE_MAX,
   FAVORIS_MAX,
-  LICENCE_MAX,
+  LICENCE_QUIZZ_MAX,
   MEDIA_QUESTION_DEFAUT,
-  OPTIONS_MAX,
+  OPTIONS_QUESTION_MAX,
   OPTION_LONGUEUR_MAX,
-  QUIZZ_MAX,
+  QUIZZ_COMPTE_MAX,
   RECHERCHE_MAX,
   REPONSE_LIBRE_MAX,
-  SOURCE_MAX,
+  SOURCE_QUIZZ_MAX,
   TAGS_MAX,
   TEXTE_QUESTION_MAX,
   TITRE_QUIZZ_MAX,
@@ -42,7 +42,7 @@ export const question = z.object({
   type: typeQuestion,
   text: z.string().max(TEXTE_QUESTION_MAX),
   media: media.default(MEDIA_QUESTION_DEFAUT),
-  options: z.array(option).max(OPTIONS_MAX).default([]),
+  options: z.array(option).max(OPTIONS_QUESTION_MAX).default([]),
   reponse: z.array(reponse).default([]),
   precis: z.array(reponse).default([]),
   temps: z.int().min(0).default(0),
@@ -106,18 +106,18 @@ export const maniereDeRepondre = ({
 }): ManiereDeRepondre | null => TYPES_DE_QUESTION[type].maniere;
 
 /** Whether the question is answered and judged; otherwise it is a message to read. */
-export const attendReponse = (question: { readonly type: TypeQuestion }): boolean =>
+export const questionAttendReponse = (question: { readonly type: TypeQuestion }): boolean =>
   maniereDeRepondre(question) !== null;
 
 /** Whether the right answer of a question is made of its options. */
-export function aDesOptions(question: { readonly type: TypeQuestion }): boolean {
+export function reponseEstFaiteDOptions(question: { readonly type: TypeQuestion }): boolean {
   const maniere = maniereDeRepondre(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 }
 
 /** Number of questions of a quizz, without messages and blank questions (plateforme §2, jeu §9). */
 export const compterQuestions = (questions: readonly Question[]): number =>
-  questions.filter((une) => attendReponse(une) && !estQuestionVide(une)).length;
+  questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;
@@ -150,9 +150,9 @@ export const quizz = z.object({
   aleatoire: z.array(z.int().min(0)),
   tags: z.array(z.string()).max(TAGS_MAX),
   /** Credit of the quizz: its source, author and licence in free text (decisions-plateforme "Credit"). */
-  source: z.string().max(SOURCE_MAX).default(""),
-  auteur: z.string().max(AUTEUR_MAX).default(""),
-  licence: z.string().max(LICENCE_MAX).default(""),
+  source: z.string().max(SOURCE_QUIZZ_MAX).default(""),
+  auteur: z.string().max(AUTEUR_QUIZZ_MAX).default(""),
+  licence: z.string().max(LICENCE_QUIZZ_MAX).default(""),
   date: z.string(),
   note: z.number(),
 });
@@ -228,7 +228,7 @@ export const requeteMesQuizz = requeteListeQuizz.extend({
 
 /** Body of PUT /user/quizz: one's own list in its new order; only the ids of the rows are read. */
 export const corpsOrdreQuizz = z.object({
-  quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
+  quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_COMPTE_MAX),
 });
 
 const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);

@@ -18,12 +18,12 @@ export const jeton = z.string().regex(/^[\w-]{22,64}$/);
  * Answer of POST /api/room: a new room and its host's single-use ticket; `chemin`: path of its game process, when there
  * are several.
  */
-export const roomCreee = z.object({
+export const reponseRoomCreee = z.object({
   code: codeRoom,
   billet: z.string(),
   chemin: cheminProcessus.optional(),
 });
-export type RoomCreee = z.infer<typeof roomCreee>;
+export type ReponseRoomCreee = z.infer<typeof reponseRoomCreee>;
 
 /** Body of POST /api/room/essai, which tries one's own question in a room that leaves no trace. */
 export const corpsEssai = z.object({
@@ -68,7 +68,7 @@ export const demandeEntree = z.discriminatedUnion("role", [
 export type DemandeEntree = z.infer<typeof demandeEntree>;
 
 /** Private data for a connection that has joined (roomJoined). */
-export const bienvenue = z.object({
+export const messageBienvenue = z.object({
   playerID: z.string(),
   pseudo: z.string(),
   /** Answer that the player has already sent for the step on screen, if any. */
@@ -78,7 +78,7 @@ export const bienvenue = z.object({
   /** Version of the served client; empty when none is built. */
   version: z.string().default(""),
 });
-export type Bienvenue = z.infer<typeof bienvenue>;
+export type MessageBienvenue = z.infer<typeof messageBienvenue>;
 
 /** WebSocket close codes of our own. */
 export const CODES_FERMETURE = {

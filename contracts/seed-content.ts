@@ -4,7 +4,7 @@ import { imprevu } from "./imprevu.ts";
 import { question, quizz } from "./quizz.ts";
 
 /** Schema of a quizz of the starter content, `db/content/quizz/<slug>.json`; media names are files of `db/content/media/`. */
-export const contenuQuizz = quizz
+export const quizzDeDepart = quizz
   .pick({ title: true, tags: true })
   .extend({
     aleatoireGlobal: z.boolean().default(false),
@@ -14,6 +14,6 @@ export const contenuQuizz = quizz
   .strict();
 
 /** Schema of the starter imprévus, `db/content/imprevus.json`; only the three mini-games carry their `_id`. */
-export const contenuImprevus = z.array(
+export const imprevusDeDepart = z.array(
   imprevu.omit({ _id: true }).extend({ _id: z.string().optional() }).strict(),
 );

@@ -1,5 +1,5 @@
 /** The predefined tags (plateforme §3), sorted as they are shown. */
-export const TAGS: readonly string[] = [
+export const TAGS_QUIZZ: readonly string[] = [
   "Film",
   "Anime",
   "Manga",
@@ -50,7 +50,7 @@ export const TAGS: readonly string[] = [
   "Religion",
 ].sort((a, b) => a.localeCompare(b, "fr"));
 
-const parForme = new Map(TAGS.map((tag) => [normaliserTag(tag), tag]));
+const parForme = new Map(TAGS_QUIZZ.map((tag) => [normaliserTag(tag), tag]));
 
 /** The tag as spelled in the list, ignoring case, accents and outer spaces; null when unknown (plateforme §5). */
 export function trouverTag(texte: string): string | null {

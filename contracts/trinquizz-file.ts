@@ -1,7 +1,13 @@
 /** `quizz.json`, the main entry of a `.trinquizz` file: written by exports, sent to the API by imports. Versioned. */
 import { z } from "zod";
 import { corpsQuestion, titreQuizz } from "./edition.ts";
-import { AUTEUR_MAX, LICENCE_MAX, QUESTIONS_MAX, SOURCE_MAX, TAGS_MAX } from "./limites.ts";
+import {
+  AUTEUR_QUIZZ_MAX,
+  LICENCE_QUIZZ_MAX,
+  QUESTIONS_MAX,
+  SOURCE_QUIZZ_MAX,
+  TAGS_MAX,
+} from "./limites.ts";
 import { visibilite } from "./quizz.ts";
 
 export const FORMAT_FICHIER = "trinquizz";
@@ -25,9 +31,9 @@ export const quizzDeFichier = z.object({
   aleatoireGlobal: z.boolean().default(false),
   /** Pairs of start and end, both included, of the ranges of questions to shuffle. */
   aleatoire: plages.default([]),
-  source: z.string().max(SOURCE_MAX).default(""),
-  auteur: z.string().max(AUTEUR_MAX).default(""),
-  licence: z.string().max(LICENCE_MAX).default(""),
+  source: z.string().max(SOURCE_QUIZZ_MAX).default(""),
+  auteur: z.string().max(AUTEUR_QUIZZ_MAX).default(""),
+  licence: z.string().max(LICENCE_QUIZZ_MAX).default(""),
   questions: z.array(corpsQuestion).max(QUESTIONS_MAX),
 });
 export type QuizzDeFichier = z.infer<typeof quizzDeFichier>;

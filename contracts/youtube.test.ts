@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ecrireExtrait, lireExtrait, lireAdresseYoutube } from "./youtube.ts";
+import { ecrireExtraitMedia, lireExtraitMedia, lireAdresseYoutube } from "./youtube.ts";
 
 describe("a video of YouTube", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("what is played", () => {
     ["https://youtu.be/dQw4w9WgXcQ?t=90", { debut: 90, fin: null }],
     ["https://youtu.be/dQw4w9WgXcQ?t=90#t=0,4", { debut: 0, fin: 4 }],
   ])("of %s", (media, extrait) => {
-    expect(lireExtrait(media)).toEqual(extrait);
+    expect(lireExtraitMedia(media)).toEqual(extrait);
   });
 
   test.each([
@@ -48,12 +48,12 @@ describe("what is played", () => {
     // another site may give these parameters another meaning
     ["https://a.exemple/b.mp4?t=90", "https://a.exemple/b.mp4?t=90#t=3,4.5"],
   ])("is written once: %s", (media, ecrit) => {
-    expect(ecrireExtrait(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
-    expect(lireExtrait(ecrireExtrait(media, { debut: 3, fin: 4.5 }))).toEqual({
+    expect(ecrireExtraitMedia(media, { debut: 3, fin: 4.5 })).toBe(ecrit);
+    expect(lireExtraitMedia(ecrireExtraitMedia(media, { debut: 3, fin: 4.5 }))).toEqual({
       debut: 3,
       fin: 4.5,
     });
     // the whole video, whatever the address said
-    expect(lireExtrait(ecrireExtrait(media, null))).toBeNull();
+    expect(lireExtraitMedia(ecrireExtraitMedia(media, null))).toBeNull();
   });
 });

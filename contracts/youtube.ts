@@ -2,9 +2,9 @@
 import {
   ecrireFragment,
   estExtraitEntier,
-  type Extrait,
+  type ExtraitDeMedia,
   lireFragment,
-  lireSecondes,
+  lireDureeEnSecondes,
   retirerFragment,
 } from "./fragment.ts";
 
@@ -12,7 +12,7 @@ export interface VideoYoutube {
   /** Eleven-character id of the video. */
   readonly id: string;
   /** Extract that the YouTube address names; null: the whole video. */
-  readonly extrait: Extrait | null;
+  readonly extrait: ExtraitDeMedia | null;
 }
 
 const HOTES_YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
@@ -36,13 +36,13 @@ export function lireAdresseYoutube(media: string): VideoYoutube | null {
 }
 
 /** Extract of a sound, a video or a YouTube video; null: all of it. */
-export function lireExtrait(media: string): Extrait | null {
+export function lireExtraitMedia(media: string): ExtraitDeMedia | null {
   const video = lireAdresseYoutube(media);
   return video === null ? lireFragment(media).extrait : video.extrait;
 }
 
 /** Address of a media with another extract; a YouTube address loses its own way of naming one. */
-export function ecrireExtrait(media: string, extrait: Extrait | null): string {
+export function ecrireExtraitMedia(media: string, extrait: ExtraitDeMedia | null): string {
   const lu = lireFragment(media);
   const saFacon = lireAdresseYoutube(retirerFragment(media))?.extrait ?? null;
   if (saFacon === null) return ecrireFragment({ ...lu, extrait });
@@ -51,9 +51,10 @@ export function ecrireExtrait(media: string, extrait: Extrait | null): string {
   return ecrireFragment({ ...lu, adresse: url.href, extrait });
 }
 
-function extraitDe(params: URLSearchParams): Extrait | null {
-  const debut = lireSecondes((params.get("t") ?? params.get("start") ?? "").replace(/s$/, "")) ?? 0;
-  const fin = lireSecondes(params.get("end") ?? "");
+function extraitDe(params: URLSearchParams): ExtraitDeMedia | null {
+  const debut =
+    lireDureeEnSecondes((params.get("t") ?? params.get("start") ?? "").replace(/s$/, "")) ?? 0;
+  const fin = lireDureeEnSecondes(params.get("end") ?? "");
   const lu = { debut, fin: fin !== null && fin > debut ? fin : null };
   return estExtraitEntier(lu) ? null : lu;
 }

@@ -44,12 +44,12 @@ export class MigrationFailed extends Error {
 }
 
 /** Path of the database file in the data folder. */
-export function databaseFile(dossierDonnees: string): string {
+export function databaseFilePath(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
 }
 
 /** Path of the media folder in the data folder. */
-export function mediaFolder(dossierDonnees: string): string {
+export function mediaFolderPath(dossierDonnees: string): string {
   return join(dossierDonnees, "media");
 }
 

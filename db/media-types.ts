@@ -20,6 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** MIME type of a stored media file, by its extension (with its dot); null when the extension is not a media's. */
-export function mediaType(extension: string): string | null {
+export function mediaTypeOfExtension(extension: string): string | null {
   return TYPES[extension.toLowerCase()] ?? null;
 }

@@ -5,7 +5,7 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
-import { databaseFile, openDatabaseFile, openConnection } from "./connection.ts";
+import { databaseFilePath, openDatabaseFile, openConnection } from "./connection.ts";
 import { indexerQuizz } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
@@ -25,7 +25,7 @@ function baseDeLaVersion(derniere: string): string {
   expect(rang).toBeGreaterThan(0);
   const entries = lu.entries.slice(0, rang + 1);
   writeFileSync(fichierJournal, JSON.stringify({ ...lu, entries }));
-  const fichier = databaseFile(dossier);
+  const fichier = databaseFilePath(dossier);
   const { db, fermer } = openConnection(fichier);
   migrate(db, { migrationsFolder: migrations });
   db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('lea', 'Lea', 'lea', '')`);

@@ -4,7 +4,7 @@ import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
-import { createReads } from "./reads.ts";
+import { createReaderQueries } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
 import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
@@ -16,9 +16,9 @@ import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createCleanupRepository } from "./repositories/cleanup-repository.ts";
 import { createActesRepository } from "./repositories/moderation/actes.ts";
 import { createAffairesRepository } from "./repositories/moderation/affaires.ts";
-import { createDecisions } from "./repositories/moderation/decisions.ts";
+import { createDecisionsDeModeration } from "./repositories/moderation/decisions.ts";
 import { createFichesDeCompte } from "./repositories/moderation/fiches.ts";
-import { createFileAffaires } from "./repositories/moderation/file-des-affaires.ts";
+import { createFileDAttenteAffaires } from "./repositories/moderation/file-des-affaires.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createRangementRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
@@ -134,7 +134,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   const rangement = createRangementRepository(db);
   rangement.ordonner(lea, [id]);
   rangement.retenir(tom, [id]);
-  const lire = createReads(db);
+  const lire = createReaderQueries(db);
   for (const search of ["", "from tv", "fromqge"])
     for (const liste of [
       { sorte: "public" },
@@ -165,7 +165,7 @@ function moderer(
   { lea, tom, id, question }: Readonly<Record<"lea" | "tom" | "id" | "question", string>>,
 ): void {
   const affaires = createAffairesRepository(db);
-  const decisions = createDecisions(db);
+  const decisions = createDecisionsDeModeration(db);
   const moi = { compte: null, role: "admin" } as const;
   const commun = { version: 0, raison: "?", jours: 3, messages: true, refuserMedias: true };
   const signaler = (genre: "quizz" | "question" | "profil", cible: string) =>
@@ -185,10 +185,10 @@ function moderer(
     createFichesDeCompte(db).recue(posee._id, lea, undefined);
     decisions.contester(posee._id, { compte: lea, token: undefined }, "Non.");
     decisions.repondre(numero, { version: 4, levee: true, reponse: "Soit." }, moi);
-    createFileAffaires(db).lire(numero, tom);
+    createFileDAttenteAffaires(db).lire(numero, tom);
   }
   for (const etat of ["ouverte", "contestee", "close"] as const)
-    createFileAffaires(db).lister({ etat, page: 0 }, tom);
+    createFileDAttenteAffaires(db).lister({ etat, page: 0 }, tom);
   for (const etat of ["tous", "actifs", "limites", "suspendus", "equipe"] as const)
     for (const search of ["", "lea"]) createFichesDeCompte(db).lister({ search, etat, page: 0 });
   createFichesDeCompte(db).lire(lea);

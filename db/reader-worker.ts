@@ -5,7 +5,7 @@ import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { openReadOnly } from "./connection.ts";
 import { THREAD_END_MESSAGE, openThread } from "./database-thread.ts";
-import { createReads, type ReaderQuery } from "./reads.ts";
+import { createReaderQueries, type ReaderQuery } from "./reads.ts";
 
 /** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
 const POLITESSE = 5;
@@ -20,7 +20,7 @@ function cederAuxParties(): void {
 
 cederAuxParties();
 const { db, take } = openThread(openReadOnly);
-const lire = createReads(db);
+const lire = createReaderQueries(db);
 
 parentPort?.on("message", (lecture: ReaderQuery | typeof THREAD_END_MESSAGE) =>
   take(lecture === THREAD_END_MESSAGE ? null : () => lire(lecture)),

@@ -2,7 +2,7 @@
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { listeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
-import { createReads } from "./reads.ts";
+import { createReaderQueries } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
@@ -26,7 +26,7 @@ test("what a row of everybody's list says is true at each reading", async () => 
     officiel: false,
     questions: [QUESTION_RIEN],
   });
-  const lire = createReads(db);
+  const lire = createReaderQueries(db);
   const demande = {
     quoi: "liste",
     liste: { sorte: "public" },

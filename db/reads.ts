@@ -80,7 +80,7 @@ export type ReaderQuery =
     };
 
 /** @returns a function that answers a read in UTF-8; empty when the account may not see the thing or there is none */
-export function createReads(db: Database): (lecture: ReaderQuery) => Uint8Array {
+export function createReaderQueries(db: Database): (lecture: ReaderQuery) => Uint8Array {
   const garder = createListCache<Uint8Array>(
     db,
     ["mots", "places", "dates", "notes", "comptes"],

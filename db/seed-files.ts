@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { z } from "zod";
-import { contenuImprevus, contenuQuizz } from "#contracts/seed-content.ts";
+import { imprevusDeDepart, quizzDeDepart } from "#contracts/seed-content.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { retirerFragment } from "#contracts/fragment.ts";
-import { mediaType } from "./media-types.ts";
+import { mediaTypeOfExtension } from "./media-types.ts";
 
-export type ContenuQuizz = z.infer<typeof contenuQuizz>;
-export type ContenuImprevu = z.infer<typeof contenuImprevus>[number];
+export type QuizzDeDepart = z.infer<typeof quizzDeDepart>;
+export type ImprevuDeDepart = z.infer<typeof imprevusDeDepart>[number];
 
 /** One piece of content, with the key that tells whether it was added before. */
 interface Apport<T> {
@@ -24,12 +24,12 @@ export interface FichierDeDepartInvalide {
 }
 
 export interface ContenuDeDepart {
-  readonly quizz: readonly Apport<ContenuQuizz>[];
-  readonly imprevus: readonly Apport<ContenuImprevu>[];
+  readonly quizz: readonly Apport<QuizzDeDepart>[];
+  readonly imprevus: readonly Apport<ImprevuDeDepart>[];
   /** Imprévus that were added before levels existed. */
-  readonly niveaux: readonly Apport<ContenuImprevu>[];
+  readonly niveaux: readonly Apport<ImprevuDeDepart>[];
   /** Imprévus that were added before the vote on imprévus existed. */
-  readonly juges: readonly Apport<ContenuImprevu>[];
+  readonly juges: readonly Apport<ImprevuDeDepart>[];
   /** Keys of whole files, remembered so that the next start skips them. */
   readonly fichiers: readonly string[];
   readonly invalides: readonly FichierDeDepartInvalide[];
@@ -47,10 +47,10 @@ export async function readSeedFiles(
   connu: (cle: string) => boolean,
 ): Promise<ContenuDeDepart> {
   const medias = new Set(await lister(join(dossier, "media")));
-  const quizz: Apport<ContenuQuizz>[] = [];
-  const imprevus: Apport<ContenuImprevu>[] = [];
-  const niveaux: Apport<ContenuImprevu>[] = [];
-  const juges: Apport<ContenuImprevu>[] = [];
+  const quizz: Apport<QuizzDeDepart>[] = [];
+  const imprevus: Apport<ImprevuDeDepart>[] = [];
+  const niveaux: Apport<ImprevuDeDepart>[] = [];
+  const juges: Apport<ImprevuDeDepart>[] = [];
   const fichiers: string[] = [];
   const invalides: FichierDeDepartInvalide[] = [];
 
@@ -61,7 +61,7 @@ export async function readSeedFiles(
     if (connu(cle)) continue;
     const lecture = analyser(
       await readFile(join(dossier, cle), "utf8"),
-      contenuQuizz,
+      quizzDeDepart,
       mediasDuQuizz,
       medias,
     );
@@ -74,7 +74,7 @@ export async function readSeedFiles(
   if (!connu(cleFichier)) {
     const lecture = analyser(
       texte,
-      contenuImprevus,
+      imprevusDeDepart,
       (liste) => liste.flatMap(mediasDeLImprevu),
       medias,
     );
@@ -96,14 +96,14 @@ export async function readSeedFiles(
 }
 
 /** Names of the media files of a quizz, without web addresses and default pictures. */
-export function mediasDuQuizz(valeur: ContenuQuizz): string[] {
+export function mediasDuQuizz(valeur: QuizzDeDepart): string[] {
   return valeur.questions.flatMap(({ media, preuve, suite }) =>
     fichiersParmi([media, preuve?.media, suite?.media]),
   );
 }
 
 /** Names of the media files of an imprévu. */
-export function mediasDeLImprevu({ media, suite }: ContenuImprevu): string[] {
+export function mediasDeLImprevu({ media, suite }: ImprevuDeDepart): string[] {
   return fichiersParmi([media, suite?.media]);
 }
 
@@ -118,13 +118,13 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 }
 
 /** Identity of an imprévu, which has no name in its file: its `_id`, or the hash of its text. */
-const nomImprevu = ({ _id, text }: ContenuImprevu): string => _id ?? empreinte(text);
-const cleImprevu = (valeur: ContenuImprevu): string => `imprevu/${nomImprevu(valeur)}`;
+const nomImprevu = ({ _id, text }: ImprevuDeDepart): string => _id ?? empreinte(text);
+const cleImprevu = (valeur: ImprevuDeDepart): string => `imprevu/${nomImprevu(valeur)}`;
 /** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
-export const cleNiveauImporte = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
+export const cleNiveauImporte = (valeur: ImprevuDeDepart): string => `niveau/${nomImprevu(valeur)}`;
 
 /** Key that remembers that an imprévu got its vote. */
-export const cleVoteImporte = (valeur: ContenuImprevu): string => `juge/${nomImprevu(valeur)}`;
+export const cleVoteImporte = (valeur: ImprevuDeDepart): string => `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =
   | { readonly ok: true; readonly valeur: T }
@@ -148,7 +148,7 @@ function analyser<T>(
   const lecture = schema.safeParse(json);
   if (!lecture.success) return { ok: false, raison: z.prettifyError(lecture.error) };
   const manquants = mediasDe(lecture.data).filter(
-    (nom) => !presents.has(nom) || mediaType(extname(nom)) === null,
+    (nom) => !presents.has(nom) || mediaTypeOfExtension(extname(nom)) === null,
   );
   if (manquants.length > 0)
     return { ok: false, raison: `média absent ou de type inconnu : ${manquants.join(", ")}` };

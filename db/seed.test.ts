@@ -2,8 +2,13 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { TAGS } from "#contracts/tags.ts";
-import { type Database, mediaFolder, databaseFile, openDatabaseFile } from "./connection.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
+import {
+  type Database,
+  mediaFolderPath,
+  databaseFilePath,
+  openDatabaseFile,
+} from "./connection.ts";
 import { readSeedFiles } from "./seed-files.ts";
 import { addStarterContent } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
@@ -20,8 +25,8 @@ async function banc() {
   const dossier = dossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db } = openDatabaseFile(databaseFile(dossier));
-  const options = { db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu };
+  const { db } = openDatabaseFile(databaseFilePath(dossier));
+  const options = { db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu };
   return { db, contenu, medias: options.dossierMedia, remplir: () => addStarterContent(options) };
 }
 
@@ -231,6 +236,6 @@ test("the real content is valid, with known tags", async () => {
   );
   expect(invalides).toEqual([]);
   for (const { cle, valeur } of quizz) {
-    for (const tag of valeur.tags) expect(TAGS, cle).toContain(tag);
+    for (const tag of valeur.tags) expect(TAGS_QUIZZ, cle).toContain(tag);
   }
 });

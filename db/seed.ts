@@ -30,7 +30,7 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { mediaType } from "./media-types.ts";
+import { mediaTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
@@ -148,7 +148,7 @@ async function copierDefauts(dossier: string, medias: MediaRepository): Promise<
 
 /** Copies a media file under a temporary name first, so that a file under its final name is always whole. */
 async function copier(source: string, cible: string, nom: string): Promise<FichierCopie> {
-  const type = mediaType(extname(nom));
+  const type = mediaTypeOfExtension(extname(nom));
   if (type === null) throw new Error(`Type de média inconnu : ${nom}`);
   await copyFile(source, `${cible}.part`);
   await rename(`${cible}.part`, cible);

@@ -71,7 +71,7 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
 }
 
 /** @returns a function that does a write; its outcome is one of `WRITE_OUTCOMES`, as JSON in UTF-8 */
-export function createWrites(db: Database): (write: WriterRequest) => Uint8Array {
+export function createWriterRequests(db: Database): (write: WriterRequest) => Uint8Array {
   const edition = createEditionRepository(db);
   const imports = createImportRepository(db);
 

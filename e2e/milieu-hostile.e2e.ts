@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import { findFreePort } from "../scripts/free-port.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { allerAUneQuestion, appuyer, boutonReveler, boutonSuivant } from "./support/steps.ts";
@@ -95,7 +95,7 @@ test("browsers that keep nothing: one hosts, one plays, both come back from a cu
   await hote.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   const creee = hote.waitForResponse("**/api/room");
   await hote.getByRole("link", { name: "Créer une room" }).click();
-  const { code } = roomCreee.parse(await (await creee).json());
+  const { code } = reponseRoomCreee.parse(await (await creee).json());
   const alerte = (page: Page) => page.getByText(/navigateur ne retient rien/);
   await expect(alerte(hote)).toContainText("la room serait perdue");
   await alerte(hote).click();

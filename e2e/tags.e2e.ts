@@ -1,7 +1,7 @@
 /** The filter of tags: all of them by wheel, by finger and by keyboard, whatever the screen. plateforme §2, 300 px tall. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { TAGS } from "#contracts/tags.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
 
 const TAILLES = [
   { width: 320, height: 568 },
@@ -36,7 +36,7 @@ const enVue = (volet: Locator): Promise<string[]> =>
 /** Goes down by what `descendre` does, a little at a time; gives all that was in sight on the way. */
 async function parcourir(volet: Locator, descendre: () => Promise<void>): Promise<Set<string>> {
   const vus = new Set(await enVue(volet));
-  for (let n = 0; n < 60 && vus.size < TAGS.length; n++) {
+  for (let n = 0; n < 60 && vus.size < TAGS_QUIZZ.length; n++) {
     await descendre();
     for (const tag of await enVue(volet)) vus.add(tag);
   }
@@ -54,16 +54,16 @@ for (const taille of TAILLES) {
       // the wheel is heard by the compositor first
       await page.evaluate(() => new Promise((suite) => requestAnimationFrame(suite)));
     });
-    expect(TAGS.filter((tag) => !vus.has(tag))).toEqual([]);
+    expect(TAGS_QUIZZ.filter((tag) => !vus.has(tag))).toEqual([]);
 
     await page.getByRole("button", { name: "Tags" }).focus();
-    for (const tag of TAGS) {
+    for (const tag of TAGS_QUIZZ) {
       await page.keyboard.press("Tab");
       await expect(volet.getByRole("checkbox", { name: tag, exact: true })).toBeFocused();
       expect(await enVue(volet), tag).toContain(tag);
     }
     await page.keyboard.press("Space");
-    await expect(page).toHaveURL(new RegExp(`tags=${TAGS.at(-1) ?? ""}$`));
+    await expect(page).toHaveURL(new RegExp(`tags=${TAGS_QUIZZ.at(-1) ?? ""}$`));
   });
 }
 
@@ -91,7 +91,7 @@ test("by finger", async ({ browser, baseURL }) => {
       await toucher("touchEnd");
       await page.evaluate(() => new Promise((suite) => requestAnimationFrame(suite)));
     });
-    expect(TAGS.filter((tag) => !vus.has(tag))).toEqual([]);
+    expect(TAGS_QUIZZ.filter((tag) => !vus.has(tag))).toEqual([]);
     await contexte.close();
   }
 });

@@ -36,10 +36,10 @@ export function phoneAddress(config: Config, port: number): string {
   return lan === null ? localAddress(config, port) : `http://${lan}:${port}`;
 }
 
-export type Addresses = ReturnType<typeof createAddresses>;
+export type ServerAddresses = ReturnType<typeof createServerAddresses>;
 
 /** The addresses of a server whose port is known only once it listens. */
-export function createAddresses(config: Config) {
+export function createServerAddresses(config: Config) {
   let port = config.PORT;
   return {
     record: (openPort: number) => void (port = openPort),

@@ -11,9 +11,9 @@ import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { GamePorts } from "#game/ports/ports.ts";
-import { createAddresses } from "./addresses.ts";
+import { createServerAddresses } from "./addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
-import { createGameService, roomLog } from "./game-service.ts";
+import { createGameService, roomLogOptions } from "./game-service.ts";
 import { closePort, createHttpServer, openPort } from "./listen.ts";
 import { createLocalRooms } from "./local-rooms.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -46,7 +46,7 @@ export async function startAllInOne(
 
   const http = createHttpServer();
   const version = readBuildVersion();
-  const addresses = createAddresses(config);
+  const addresses = createServerAddresses(config);
   const lumiere = createLumiereHttp({
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,

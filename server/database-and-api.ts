@@ -13,7 +13,12 @@ import type { GameProcesses, Lampe, RoomsPort } from "#api/services/ports.ts";
 import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
 import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
 import type { Config } from "#config";
-import { needsMigration, mediaFolder, databaseFile, openDatabaseFile } from "#db/connection.ts";
+import {
+  needsMigration,
+  mediaFolderPath,
+  databaseFilePath,
+  openDatabaseFile,
+} from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
 import { createPurge } from "#db/purge.ts";
 import { addStarterContent } from "#db/seed.ts";
@@ -22,7 +27,7 @@ import { refuseHalfRestored } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { describeMailForTerminal } from "./terminal.ts";
-import type { Addresses } from "./addresses.ts";
+import type { ServerAddresses } from "./addresses.ts";
 import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
@@ -48,13 +53,13 @@ export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
  */
 export async function openDatabase(config: Config, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
-  const file = databaseFile(config.DATA_DIR);
+  const file = databaseFilePath(config.DATA_DIR);
   refuseHalfRestored(config.DATA_DIR);
   if (needsMigration(file)) await backUpBeforeMigration(config, log);
   const base = openDatabaseFile(file);
   const { invalides } = await addStarterContent({
     db: base.db,
-    dossierMedia: mediaFolder(config.DATA_DIR),
+    dossierMedia: mediaFolderPath(config.DATA_DIR),
   });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
   const historique = createHistoriqueDb({
@@ -86,7 +91,7 @@ interface ApiParts {
   readonly countFailure?: CountSharedWrongCode;
   readonly metrics: Metrics;
   readonly lumiere: Lampe;
-  readonly addresses: Addresses;
+  readonly addresses: ServerAddresses;
   readonly version: string;
   readonly limites: Partial<RateLimits>;
   /** Adds the routes that only one role has, before the application is ready. */

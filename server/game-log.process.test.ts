@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
@@ -133,7 +133,7 @@ test("a soirée leaves no personal data in the log or the metrics", async () => 
   expect((await appeler("POST", `quizz/${_id}`, { question, index: 0 })).ok).toBe(true);
 
   // a soirée with a refusal and a bug in it
-  const { code, billet } = roomCreee.parse((await appeler("POST", "room")).corps);
+  const { code, billet } = reponseRoomCreee.parse((await appeler("POST", "room")).corps);
   const jetons = [nouveauJeton(), nouveauJeton(), nouveauJeton()];
   const entrer = (demande: object) => ouvrirEcran(serveur.adresse, code, demande, entetes());
   const hote = await entrer({ role: "hote", billet, pseudo: PSEUDO, jeton: jetons[0] });

@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { codeRoom, type RoomCreee } from "#contracts/room.ts";
+import { codeRoom, type ReponseRoomCreee } from "#contracts/room.ts";
 import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
 import type { PartieEnregistree, RoomAccess, GamePorts } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
@@ -186,7 +186,7 @@ export async function createGameService(options: GameServiceOptions) {
   }
 
   /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
-  async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
+  async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<ReponseRoomCreee> {
     const code = await reserveCode();
     const billet = tirerBillet();
     const graine = ports.hasard.graine();
@@ -218,12 +218,13 @@ export async function createGameService(options: GameServiceOptions) {
     /** Whether a room with this code is open. Throws `ServerStopping`. */
     existe,
     /** Opens a room, with a ticket for its host. Throws `CapacityReached`, `NoFreeCode` and `ServerStopping`. */
-    creer: (): Promise<RoomCreee> => bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
+    creer: (): Promise<ReponseRoomCreee> =>
+      bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
     /**
      * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
      * has no such question. Throws as `creer`. The caller checks that the account may try.
      */
-    async essayer({ compte, quizzId, questionId }: EssaiRequest): Promise<RoomCreee | null> {
+    async essayer({ compte, quizzId, questionId }: EssaiRequest): Promise<ReponseRoomCreee | null> {
       const quizz = await ports.quizz.quizz(quizzId, compte);
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
@@ -313,7 +314,7 @@ export async function createGameService(options: GameServiceOptions) {
 export type GameService = Awaited<ReturnType<typeof createGameService>>;
 
 /** Options that send bugs of the rooms, and messages of Colyseus, to the log. */
-export const roomLog = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
+export const roomLogOptions = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
   bruit: createLogThrottle((dit, tus) =>
     log.debug({ dit: describeForLog(dit), tus }, "game framework"),

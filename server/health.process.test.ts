@@ -1,8 +1,8 @@
 /** Health turns red while games cannot be stored, and green again by itself (surete, "Faults"). */
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { roomCreee } from "#contracts/room.ts";
-import { databaseFile, openConnection } from "#db/connection.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
+import { databaseFilePath, openConnection } from "#db/connection.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
@@ -13,7 +13,7 @@ test("a database held by another program turns health red, then green without a 
     return [reponse.status, await reponse.json()];
   };
   const room = await fetch(`${serveur.adresse}/api/room`, { method: "POST" });
-  const { code, billet } = roomCreee.parse(await room.json());
+  const { code, billet } = reponseRoomCreee.parse(await room.json());
   const demande = { role: "hote", billet, pseudo: "Zoé", jeton: nouveauJeton() };
   const hote = await ouvrirEcran(serveur.adresse, code, demande);
   expect(await sante()).toMatchObject([
@@ -21,7 +21,7 @@ test("a database held by another program turns health red, then green without a 
     { ok: true, details: { parties: { enregistrees: true } } },
   ]);
 
-  const autre = openConnection(databaseFile(serveur.donnees));
+  const autre = openConnection(databaseFilePath(serveur.donnees));
   onTestFinished(() => autre.fermer());
   autre.db.run(sql`begin immediate`);
   // the answer comes once the room is stored

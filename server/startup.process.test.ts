@@ -17,7 +17,7 @@ import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
@@ -78,7 +78,7 @@ async function refus(DATA_DIR: string, options = {}) {
 
 const remplie = () => {
   const dossier = dossierTemporaire();
-  openDatabaseFile(databaseFile(dossier)).fermer();
+  openDatabaseFile(databaseFilePath(dossier)).fermer();
   return dossier;
 };
 
@@ -106,22 +106,22 @@ describe("two servers on one data folder", () => {
 describe("a database that cannot be used", () => {
   test("is not one", async () => {
     const dossier = dossierTemporaire();
-    writeFileSync(databaseFile(dossier), "ceci n’est pas une base ".repeat(100));
+    writeFileSync(databaseFilePath(dossier), "ceci n’est pas une base ".repeat(100));
     const phrase = await refus(dossier);
-    expect(phrase).toContain(`La base ${databaseFile(dossier)} est abîmée.`);
+    expect(phrase).toContain(`La base ${databaseFilePath(dossier)} est abîmée.`);
     expect(phrase).toContain("sauvegarde");
   });
 
   test("is damaged in the middle", async () => {
     const dossier = remplie();
-    const fichier = openSync(databaseFile(dossier), "r+");
+    const fichier = openSync(databaseFilePath(dossier), "r+");
     writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
     expect(await refus(dossier)).toContain("est abîmée");
   });
 
   test("may only be read", async () => {
     const dossier = remplie();
-    chmodSync(databaseFile(dossier), 0o444);
+    chmodSync(databaseFilePath(dossier), 0o444);
     chmodSync(dossier, 0o555);
     // root may write anywhere, so the test would prove nothing
     const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
@@ -133,13 +133,13 @@ describe("a database that cannot be used", () => {
     const dossier = remplie();
     const racine = process.getuid?.() === 0;
     if (racine) chownSync(dossier, 65_534, 65_534);
-    chmodSync(databaseFile(dossier), 0o444);
+    chmodSync(databaseFilePath(dossier), 0o444);
     expect(await refus(dossier, racine ? { uid: 65_534 } : {})).toContain("Impossible d’écrire");
   });
 
   test("is a folder", async () => {
     const dossier = dossierTemporaire();
-    mkdirSync(databaseFile(dossier));
+    mkdirSync(databaseFilePath(dossier));
     expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
   });
 });
@@ -225,7 +225,7 @@ test("on a full disk lines of the log are dropped, games go on, and the server c
 test("a signal during the start ends the process, also as the first process of a container", async () => {
   const dossier = dossierTemporaire();
   const { serveur, fin, dits } = lancer(dossier);
-  await expect.poll(() => existsSync(databaseFile(dossier)), { interval: 1 }).toBe(true);
+  await expect.poll(() => existsSync(databaseFilePath(dossier)), { interval: 1 }).toBe(true);
   serveur.kill("SIGTERM");
   expect((await fin).code).toBe(0);
   expect(dits.stderr).toBe("");

@@ -7,7 +7,7 @@ import { logOutput, logOptions } from "../services/log.ts";
 import { wantsPage } from "./client-files.ts";
 import { replyUnreadableRequest, replyError } from "./error-handler.ts";
 import { REQUEST_BODY_MAX } from "./rate-limits.ts";
-import { trustedProxy } from "./request-origin.ts";
+import { trustProxyOption } from "./request-origin.ts";
 
 export function fastifyOptions(options: AppOptions): FastifyServerOptions {
   const { config } = options;
@@ -20,7 +20,7 @@ export function fastifyOptions(options: AppOptions): FastifyServerOptions {
     // level
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: REQUEST_BODY_MAX,
-    trustProxy: trustedProxy(config),
+    trustProxy: trustProxyOption(config),
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: (erreur, request, reply) =>

@@ -71,12 +71,15 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 export const REQUEST_BODY_MAX = 16 * 1024;
 
 /** Answer to a request over the limit. */
-export const tooManyRequests = (): HttpError =>
+export const createTooManyRequestsError = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
 /** Limits the routes that declare a limit in `config` (`perMinute`) and are registered after this call. */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: createTooManyRequestsError,
+  });
 }
 
 /** Route option: at most `max` requests a minute and per address. */

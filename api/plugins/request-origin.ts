@@ -113,7 +113,7 @@ function isPrivateAddress(adresse: string): boolean {
  * Fastify's `trustProxy`: one proxy, on this machine or its private network, when PUBLIC_URL is set. Trusting every address of
  * the header would let a client choose its own address and escape the limits.
  */
-export function trustedProxy(
+export function trustProxyOption(
   config: Pick<Config, "PUBLIC_URL">,
 ): false | ((adresse: string, saut: number) => boolean) {
   if (config.PUBLIC_URL === undefined) return false;

@@ -12,7 +12,7 @@ import type { ApiContext } from "../context.ts";
 import type { AppOptions } from "../options.ts";
 import type { RoomCodeThrottle } from "../services/room-code-throttle.ts";
 import type { RateLimits } from "./rate-limits.ts";
-import { judgeOrigin, trustedProxy, type ServerNames, serverNames } from "./request-origin.ts";
+import { judgeOrigin, trustProxyOption, type ServerNames, serverNames } from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
 import { createPerMinuteCounter } from "../services/throttle.ts";
 
@@ -34,7 +34,7 @@ interface AdmissionOfOptions {
 }
 
 /** Admission for one process, with the proxy, names and limits that the settings give. */
-export function roomAdmissionOf({
+export function createRoomAdmissionFromConfig({
   config,
   noms,
   limites,
@@ -44,7 +44,7 @@ export function roomAdmissionOf({
   return createRoomAdmission({
     essais,
     placesParMinute: limites.placesParMinute,
-    adresseDe: (requete) => proxyAddr(requete, trustedProxy(config) || (() => false)),
+    adresseDe: (requete) => proxyAddr(requete, trustProxyOption(config) || (() => false)),
     estDIci: (headers) => judgeOrigin(headers, noms) === "acceptee",
     compteDe,
   });
@@ -61,7 +61,7 @@ export function addRoomAdmission(
   app.decorate("compteDe", compteDe);
   app.decorate(
     "roomAdmission",
-    roomAdmissionOf({
+    createRoomAdmissionFromConfig({
       config: options.config,
       noms,
       limites: rateLimits,

@@ -15,7 +15,7 @@ import {
   type SessionSuspendue,
   SESSION_SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
-import { direSuspension, HttpError } from "../services/http-error.ts";
+import { direCompteSuspendu, HttpError } from "../services/http-error.ts";
 
 /**
  * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
@@ -44,7 +44,7 @@ const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 export const refusConnexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
   new HttpError(
     401,
-    suspendue === null ? "Connectez-vous pour continuer." : direSuspension(suspendue.jusque),
+    suspendue === null ? "Connectez-vous pour continuer." : direCompteSuspendu(suspendue.jusque),
   );
 
 export interface CookieSessions {

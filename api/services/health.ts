@@ -5,12 +5,12 @@ import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSante } from "#contracts/health.ts";
 import { backupFolder, type Config } from "#config";
-import { type Database, databaseFile, probeDatabase } from "#db/connection.ts";
+import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
 import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
 import type { Reader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
 import { createTimedCache } from "./cache.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordHashQueue } from "./passwords.ts";
 import { type ApiMetrics, NO_METRICS, type RoomsPort } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
@@ -21,7 +21,7 @@ const ATTENTE_MAX_MS = 15_000;
 const LIBRE_MIN = 16 * 2 ** 20;
 const SAUVEGARDE_MS = 60_000;
 
-export interface Health {
+export interface HealthCheck {
   details(): Promise<DetailsSante>;
   /** The last backup, null when there is none. */
   sauvegarde(): Promise<LastBackup | null>;
@@ -39,14 +39,14 @@ interface HealthSources {
   readonly config: Config;
   readonly rooms: RoomsPort;
   readonly courrier: EnvoiDeMails;
-  readonly motsDePasse: Passwords;
+  readonly motsDePasse: PasswordHashQueue;
   readonly stockage: StorageUsage;
   readonly eventLoop: EventLoopDelay;
   /** Called when the database does not answer, for the log. */
   readonly signaler: (erreur: unknown) => void;
 }
 
-function createHealth(besoins: HealthSources): Health {
+function createHealth(besoins: HealthSources): HealthCheck {
   const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
   const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
@@ -134,7 +134,7 @@ export interface StorageUsage {
 
 /** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
 function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsage {
-  const fichier = databaseFile(dossierDonnees);
+  const fichier = databaseFilePath(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = createTimedCache(MEDIAS_MS, async () => {
     const lu = await reader.lire({ quoi: "volume" }).catch(() => null);
@@ -164,14 +164,14 @@ interface MonitoringParts extends Pick<
 > {
   readonly reader: Reader;
   readonly avis: Notifications;
-  readonly motsDePasse: Passwords;
+  readonly motsDePasse: PasswordHashQueue;
 }
 
 /** Builds the health check and connects the sources of the metrics; stops with the application. */
 export function createMonitoring(
   app: FastifyInstance,
   besoins: MonitoringParts,
-): { readonly health: Health; readonly metrics: ApiMetrics } {
+): { readonly health: HealthCheck; readonly metrics: ApiMetrics } {
   const { avis, config, courrier, reader, metrics = NO_METRICS, motsDePasse } = besoins;
   const eventLoop = createEventLoopDelay();
   app.addHook("onClose", async () => eventLoop.arreter());

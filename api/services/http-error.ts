@@ -1,4 +1,4 @@
-import { direSansPublier, jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direInterditDePublier, direFinDeMesure } from "#contracts/moderation-letter.ts";
 
 /** An error that is an answer: its status and its French sentence (decisions-plateforme, "Errors"). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
@@ -37,17 +37,17 @@ export const compteIntrouvable = (): HttpError =>
 export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
 
 /** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
-export const direSuspension = (jusque: string): string =>
-  `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
+export const direCompteSuspendu = (jusque: string): string =>
+  `Ce compte est suspendu ${direFinDeMesure(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
 
 export const refusCompteSuspendu = (jusque: string): HttpError =>
-  new HttpError(403, direSuspension(jusque));
+  new HttpError(403, direCompteSuspendu(jusque));
 
 export const refusDePublier = (jusque: string): HttpError =>
-  new HttpError(403, direSansPublier(jusque));
+  new HttpError(403, direInterditDePublier(jusque));
 
 export const refusDEnvoyerMessage = (jusque: string): HttpError =>
-  new HttpError(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
+  new HttpError(403, `Vous ne pouvez pas envoyer de message ${direFinDeMesure(jusque)}.`);
 
 export const refusTitreInterdit = (mots: readonly string[]): HttpError =>
   new HttpError(

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Reader, TooManyReads } from "#db/reader.ts";
 import type { ReaderQuery } from "#db/reads.ts";
-import { tooManyRequests } from "../plugins/rate-limits.ts";
+import { createTooManyRequestsError } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
 import { createPerMinuteCounter } from "./throttle.ts";
 
@@ -60,13 +60,13 @@ export function createLargeReplies(
   const readerOf = ({ session, ip }: Asker) => session?.compte ?? `ip ${ip}`;
 
   function count(reader: string): void {
-    if (!notTooOften(reader)) throw tooManyRequests();
+    if (!notTooOften(reader)) throw createTooManyRequestsError();
   }
 
   /** Counts the bytes that wait for a reader until the answer is sent or the connection lost. Throws when there are too many. */
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
-    if (already > 0 && already + bytes > limits.bytesPerReader) throw tooManyRequests();
+    if (already > 0 && already + bytes > limits.bytesPerReader) throw createTooManyRequestsError();
     if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyReads();
     waiting.set(reader, already + bytes);
     inAll += bytes;
@@ -87,7 +87,7 @@ export function createLargeReplies(
       const reader = readerOf(request);
       if (request.session !== null) count(reader);
       // a client that has not taken its previous answers gets no new read
-      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw tooManyRequests();
+      if ((waiting.get(reader) ?? 0) >= limits.bytesPerReader) throw createTooManyRequestsError();
       const lu = await databaseReader.lire(lecture);
       if (lu.byteLength === 0 && absent !== undefined) throw absent();
       if (lu.byteLength > LARGE) {

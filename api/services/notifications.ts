@@ -1,7 +1,7 @@
 /** Notifies the open pages of an account that its mail, friends or role have changed. Pages then fetch the news themselves. */
 import type { EvenementAvis } from "#contracts/compte.ts";
 
-export interface Listener {
+export interface NotificationListener {
   /** Called when messages, friends or rights of the account have changed. */
   readonly recevoir: (nouvelle: EvenementAvis) => void;
   /** Called when the account has too many streams, or its sessions are over. */
@@ -10,7 +10,7 @@ export interface Listener {
 
 export interface Notifications {
   /** Calls `ecouteur` for each event of the account until the returned function is called. */
-  ecouter(compte: string, ecouteur: Listener): () => void;
+  ecouter(compte: string, ecouteur: NotificationListener): () => void;
   /** Announces that messages or friends of these accounts have changed. */
   prevenir(...comptes: readonly string[]): void;
   /** Announces that the account's rights have changed. */
@@ -28,8 +28,8 @@ const ECOUTEURS_MAX = 10;
 
 /** Keeps the streams in memory, because one process serves the API (docs/decisions/0011). */
 export function createNotifications(): Notifications {
-  const parCompte = new Map<string, Set<Listener>>();
-  const retirer = (compte: string, ecouteur: Listener) => {
+  const parCompte = new Map<string, Set<NotificationListener>>();
+  const retirer = (compte: string, ecouteur: NotificationListener) => {
     const siens = parCompte.get(compte);
     siens?.delete(ecouteur);
     if (siens?.size === 0) parCompte.delete(compte);

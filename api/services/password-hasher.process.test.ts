@@ -7,7 +7,7 @@ import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswordHashQueue } from "./passwords.ts";
 
 const ENFANTS = (pid: number) => `/proc/${pid}/task/${pid}/children`;
 /** Child processes with our program: the test runner has other children. */
@@ -39,7 +39,7 @@ function ouvrir(programme?: string) {
 
 describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", () => {
   test("does the same, behind everything else, all its threads", async () => {
-    const mots = createPasswords(ouvrir());
+    const mots = createPasswordHashQueue(ouvrir());
     const hache = await mots.hacher("Sésame-1");
     expect(hache).toMatch(/^\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)/);
     expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
   });
 
   test("is started again when it dies, and whoever waited hears nothing of it", async () => {
-    const mots = createPasswords(ouvrir());
+    const mots = createPasswordHashQueue(ouvrir());
     const hache = await mots.hacher("Sésame-1");
     const [ancien = 0] = hashersOf(process.pid);
     const reponse = mots.verifier(hache, "Sésame-1");
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
 
   test("what a terminal says to every process does not stop it, the server does", async () => {
     const hasher = createPasswordHasher();
-    const mots = createPasswords(hasher);
+    const mots = createPasswordHashQueue(hasher);
     await mots.hacher("Sésame-1");
     const [pid = 0] = hashersOf(process.pid);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(pid, signal);
@@ -98,7 +98,7 @@ test("503 when every process dies of it, and the next one may still pass", async
   const dossier = dossierTemporaire();
   const programme = join(dossier, "meurt.mjs");
   writeFileSync(programme, `process.on("message", () => process.exit(1));`);
-  const mots = createPasswords(ouvrir(programme));
+  const mots = createPasswordHashQueue(ouvrir(programme));
   await expect(mots.verifier(null, "Sésame-1")).rejects.toMatchObject({ statusCode: 503 });
   writeFileSync(
     programme,

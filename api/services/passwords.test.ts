@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hasherInPlace } from "../test/banc.ts";
-import { createPasswords } from "./passwords.ts";
+import { createPasswordHashQueue } from "./passwords.ts";
 
 test("a password is the one that was hashed, and no other", async () => {
-  const mots = createPasswords(hasherInPlace);
+  const mots = createPasswordHashQueue(hasherInPlace);
   const hache = await mots.hacher("Sésame-1");
   expect(hache).toMatch(/^\$argon2id\$/);
   expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
@@ -11,7 +11,7 @@ test("a password is the one that was hashed, and no other", async () => {
 });
 
 test("an accent is the same however it is typed, for hashes of before too", async () => {
-  const mots = createPasswords(hasherInPlace);
+  const mots = createPasswordHashQueue(hasherInPlace);
   const [ensemble, aPart] = ["Sésame-1é".normalize("NFC"), "Sésame-1é".normalize("NFD")];
   expect(ensemble).not.toBe(aPart);
   const neuf = await mots.hacher(aPart);
@@ -26,7 +26,7 @@ test("whoever has no account makes the same work as who has one, accents or not"
   for (const tape of ["Sesame-1", "Sésame-1"]) {
     const travaux = async (connu: boolean) => {
       let n = 0;
-      const mots = createPasswords({
+      const mots = createPasswordHashQueue({
         faire: async (demande) => {
           n++;
           return hasherInPlace.faire(demande);
@@ -43,12 +43,12 @@ test("whoever has no account makes the same work as who has one, accents or not"
 });
 
 test("nobody's password is never right", async () => {
-  const mots = createPasswords(hasherInPlace);
+  const mots = createPasswordHashQueue(hasherInPlace);
   expect(await mots.verifier(null, "personne")).toBe(false);
 });
 
 test("few at a time, some wait, the others are told to come back", async () => {
-  const mots = createPasswords(hasherInPlace, { enVol: 2, attente: 3 });
+  const mots = createPasswordHashQueue(hasherInPlace, { enVol: 2, attente: 3 });
   const issues = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => mots.hacher(`Sésame-${i}`)),
   );
@@ -60,7 +60,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
 });
 
 test("somebody who is known goes before those who wait, however many they are", async () => {
-  const mots = createPasswords(hasherInPlace, { enVol: 1, attente: 3 });
+  const mots = createPasswordHashQueue(hasherInPlace, { enVol: 1, attente: 3 });
   const hache = await mots.hacher("Sésame-1");
   const ordre: string[] = [];
   const foule = Array.from({ length: 4 }, () =>

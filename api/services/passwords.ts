@@ -5,7 +5,7 @@
 import { HttpError } from "./http-error.ts";
 import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
 
-export interface Passwords {
+export interface PasswordHashQueue {
   /** Hashes a password. Throws 503 when too many wait already. */
   hacher(motDePasse: string): Promise<string>;
   /**
@@ -18,10 +18,10 @@ export interface Passwords {
 }
 
 /** @param options how many hashes run at once, and how many more may wait */
-export function createPasswords(
+export function createPasswordHashQueue(
   hasher: Pick<PasswordHasher, "faire">,
   { enVol = 2, attente = 20 } = {},
-): Passwords {
+): PasswordHashQueue {
   let enCours = 0;
   const file: (() => void)[] = [];
   let leurre: Promise<string> | undefined;

@@ -1,12 +1,12 @@
 /** Ports of the API: its requests to the game rooms, the game processes, the lamp and the metrics, wherever these run. */
-import type { RoomCreee } from "#contracts/room.ts";
+import type { ReponseRoomCreee } from "#contracts/room.ts";
 import type { PlaceDansRoom } from "#contracts/signalement.ts";
 import type { ReponseConduite, OrdreProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
 export interface RoomsPort {
   /** Creates a room, and its host's single-use ticket (jeu §7). */
-  creer(): Promise<RoomCreee>;
+  creer(): Promise<ReponseRoomCreee>;
   /**
    * Creates a room where this account tries a question, with the host's ticket; null when there is no such question. The route
    * checks the right to do so.
@@ -15,7 +15,7 @@ export interface RoomsPort {
     readonly compte: string;
     readonly quizzId: string;
     readonly questionId: string;
-  }): Promise<RoomCreee | null>;
+  }): Promise<ReponseRoomCreee | null>;
   /** Finds a room; null when there is none. `chemin`: path of its game process, when there are several. */
   trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
   /** Whether a browser's secret holds a seat in a room, as host or player. */

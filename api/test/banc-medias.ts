@@ -1,7 +1,7 @@
 /** Test application with two accounts that send files. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { mediaFolder } from "#db/connection.ts";
+import { mediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -11,7 +11,7 @@ import { formulaire } from "./fichiers.ts";
 export async function bancMedias() {
   const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 } });
   const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
-  const medias = mediaFolder(base.dossierDonnees);
+  const medias = mediaFolderPath(base.dossierDonnees);
   const avant = new Set(readdirSync(medias));
   const depot = createMediaRepository(base.db);
 

@@ -3,9 +3,9 @@ import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import type { Reader } from "#db/reader.ts";
-import { createReads } from "#db/reads.ts";
+import { createReaderQueries } from "#db/reads.ts";
 import { createWriterOn, type Writer } from "#db/writer.ts";
-import { createWrites } from "#db/writes.ts";
+import { createWriterRequests } from "#db/writes.ts";
 import { type ChangementsDeCompte } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
@@ -63,7 +63,7 @@ export function courrierDeTest(): EnvoiDeMails & { readonly mails: Mail[] } {
 
 /** Reader without a thread: starting one takes longer than most tests. */
 function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
-  const lire = createReads(db);
+  const lire = createReaderQueries(db);
   return {
     lire: async (lecture) => lire(lecture),
     preparer() {},
@@ -73,7 +73,7 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
 
 /** Writer without a thread: starting one takes longer than most tests. */
 function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
-  const write = createWrites(db);
+  const write = createWriterRequests(db);
   return createWriterOn(
     async (demand) => write(demand),
     async () => {},

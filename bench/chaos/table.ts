@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as dormir } from "node:timers/promises";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { noteRoomPath } from "../../client/partie/line/room-address.ts";
@@ -82,7 +82,7 @@ export class Table implements ChaosTable {
       await dormir(REESSAI_MS);
       reponse = await demander();
     }
-    const { code, billet, chemin } = roomCreee.parse(await reponse.json());
+    const { code, billet, chemin } = reponseRoomCreee.parse(await reponse.json());
     noteRoomPath(code, chemin);
     const jetonHote = nouveauJeton();
     const hote = new RoomConnection(

@@ -1,8 +1,8 @@
 /** A database with quizzes by the thousand, fifteen questions each, friends, bookmarks and a session: for `bench/lists/lists.ts`. */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { TAGS } from "#contracts/tags.ts";
-import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
+import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { hashSecret } from "#db/ids.ts";
 import { indexerQuizz } from "#db/repositories/lists/search.ts";
 
@@ -32,7 +32,7 @@ function hasard(): () => number {
 }
 
 export function fillDatabase(dossier: string, nombre: number): void {
-  const fichier = databaseFile(join(dossier));
+  const fichier = databaseFilePath(join(dossier));
   const { db, fermer } = openDatabaseFile(fichier);
   const client = new Sqlite(fichier);
   client.pragma("synchronous = OFF");
@@ -40,7 +40,7 @@ export function fillDatabase(dossier: string, nombre: number): void {
   const entier = (max: number) => Math.floor(alea() * max);
   const mot = () =>
     entier(4) === 0 ? `mot${entier(RARES)}` : MOTS[Math.floor(alea() ** 2 * MOTS.length)];
-  const tag = () => TAGS[entier(TAGS.length)];
+  const tag = () => TAGS_QUIZZ[entier(TAGS_QUIZZ.length)];
   const date = (n: number) => new Date(1.6e12 + n * 1000).toISOString();
   const preparer = (texte: string) => client.prepare(texte);
   client.transaction(() => {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { databaseFile } from "#db/connection.ts";
+import { databaseFilePath } from "#db/connection.ts";
 import { measureEventLoop, measureReveals, measureSpeed } from "./measure.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { writeReport } from "./report.ts";
@@ -19,7 +19,7 @@ const dossier = nomme ?? mkdtempSync(join(tmpdir(), "trinquizz-listes-"));
 if (nomme === undefined)
   process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 mkdirSync(dossier, { recursive: true });
-if (!existsSync(databaseFile(dossier))) {
+if (!existsSync(databaseFilePath(dossier))) {
   console.log(`${nombre} quizzes…`);
   fillDatabase(dossier, nombre);
 }

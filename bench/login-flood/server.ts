@@ -11,8 +11,8 @@ import { hash } from "argon2";
 import { z } from "zod";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
-import { CHEMIN_SOCKET, roomCreee } from "#contracts/room.ts";
-import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
+import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
 import type { GamePorts } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
@@ -32,7 +32,7 @@ const lecture = readConfig({
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 
-const base = openDatabaseFile(databaseFile(config.DATA_DIR));
+const base = openDatabaseFile(databaseFilePath(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 for (let rang = 0; rang < ACCOUNTS; rang++)
   compteEnBase(base.db, accountPseudo(rang), { password });
@@ -57,7 +57,7 @@ const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz
 
 async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });
-  const { code, billet } = roomCreee.parse(await reponse.json());
+  const { code, billet } = reponseRoomCreee.parse(await reponse.json());
   const place = (demande: Readonly<Record<string, string>>): Seat => ({
     chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { maniereDeRepondre, type Quizz } from "#contracts/quizz.ts";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
@@ -19,7 +19,7 @@ export async function ouvrirTable(
   adresse: string,
 ): Promise<{ code: string; hote: RoomConnection }> {
   const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
-  const { code, billet } = roomCreee.parse(await reponse.json());
+  const { code, billet } = reponseRoomCreee.parse(await reponse.json());
   const jeton = nouveauJeton();
   const hote = new RoomConnection(
     code,

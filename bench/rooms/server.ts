@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
@@ -22,7 +22,7 @@ const nouveauJeton = () => randomBytes(18).toString("base64url");
 const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
 mkdirSync(donnees, { recursive: true });
 const dossier = mkdtempSync(`${donnees}banc-`);
-const fichier = databaseFile(dossier);
+const fichier = databaseFilePath(dossier);
 const base = openDatabaseFile(fichier);
 
 const http = createServer();

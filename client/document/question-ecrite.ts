@@ -2,10 +2,10 @@
  * A question while it is written. On the wire right answers are given by their text (plateforme §3); here each option
  * has a key, so that two options may have the same text while one of them is typed. Pure.
  */
-import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
-  aDesOptions,
+  reponseEstFaiteDOptions,
   maniereDeRepondre,
   type Question,
   type TypeQuestion,
@@ -56,7 +56,7 @@ export const creerQuestionVierge = (type: TypeQuestion = "choix"): QuestionEcrit
     type,
     text: "",
     media: MEDIA_QUESTION_DEFAUT,
-    propositions: aDesOptions({ type }) ? [creerProposition(), creerProposition()] : [],
+    propositions: reponseEstFaiteDOptions({ type }) ? [creerProposition(), creerProposition()] : [],
     verres: [],
     reponses: [],
     reponsesBonus: [],
@@ -168,7 +168,7 @@ export function changerTypeDeQuestion(
       reponsesBonus: [],
     };
   const gardees = propositions.map(({ cle, texte }) => creerProposition(texte, { cle }));
-  const manquent = aDesOptions({ type }) && gardees.length === 0;
+  const manquent = reponseEstFaiteDOptions({ type }) && gardees.length === 0;
   return avecVerres({
     ...question,
     type,
@@ -198,7 +198,7 @@ export function ajouterPropositions(
   rang: number,
   neuves: readonly Proposition[],
 ): { readonly question: QuestionEcrite; readonly deTrop: number } {
-  const place = Math.max(0, OPTIONS_MAX - question.propositions.length);
+  const place = Math.max(0, OPTIONS_QUESTION_MAX - question.propositions.length);
   const propositions = insererAuRang(question.propositions, rang, neuves.slice(0, place));
   return {
     question: avecVerres({ ...question, propositions }),

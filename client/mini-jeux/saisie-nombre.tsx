@@ -1,6 +1,6 @@
 /** Moves that are a number: the bet of the gamble, the guess of a counter. */
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "#contracts/limites.ts";
+import { GORGEES_LIGNE_ARDOISE_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./saisie-nombre.module.css";
 import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
@@ -13,10 +13,10 @@ export function SaisieMiseGamble(props: PropsSaisieCoup): ReactElement {
     <SaisieNombre
       {...props}
       libelle="Gorgées à miser"
-      min={MISE_MIN}
-      max={MISE_MAX}
+      min={MISE_GAMBLE_MIN}
+      max={MISE_GAMBLE_MAX}
       invalide="Rentrez un nombre de gorgées à miser"
-      horsBornes={`Entre −100 et ${String(MISE_MAX)}`}
+      horsBornes={`Entre −100 et ${String(MISE_GAMBLE_MAX)}`}
     />
   );
 }
@@ -27,9 +27,9 @@ export function SaisieGorgeesDevinees(props: PropsSaisieCoup): ReactElement {
       {...props}
       libelle="Gorgées sur l’ardoise"
       min={0}
-      max={GORGEES_MAX}
+      max={GORGEES_LIGNE_ARDOISE_MAX}
       invalide="Rentrez un nombre de gorgées"
-      horsBornes={`Entre 0 et ${String(GORGEES_MAX)}`}
+      horsBornes={`Entre 0 et ${String(GORGEES_LIGNE_ARDOISE_MAX)}`}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The data of a mini-game's boards: the room's state, the game of the moment, how to make a move, how to name players. */
 import { type ReactNode, useCallback, useState } from "react";
-import { CUL_SEC } from "#contracts/limites.ts";
+import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
@@ -84,8 +84,8 @@ export const boitSansAlcool = (vue: Vue, id: string): boolean =>
 
 /** "20 gorgées", "30 gorgées" or "un cul sec": jeu §4. */
 export const direPenalite = (n: number, eau = false): string =>
-  n === CUL_SEC ? "un cul sec" : direGorgees(n, eau);
+  n === GORGEES_CUL_SEC ? "un cul sec" : direGorgees(n, eau);
 
 /** What the loser of a mini-game does: "boit 20 gorgées", "fait cul sec". */
 export const direCeQueFaitLePerdant = (n: number, eau = false): string =>
-  n === CUL_SEC ? "fait cul sec" : `boit ${direGorgees(n, eau)}`;
+  n === GORGEES_CUL_SEC ? "fait cul sec" : `boit ${direGorgees(n, eau)}`;

@@ -1,6 +1,6 @@
 /** French words of the moderation: measures, and acts of the log. Pure. The letters to members are in contracts/moderation-letter.ts. */
 import type { Role } from "#contracts/compte.ts";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
   type Acte,
   NOM_COMPTE_SUPPRIME,
@@ -57,7 +57,7 @@ const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 /** What follows the name of a past measure: "le 12/10/2026, au sujet de « Quizz 14 ». Lu." */
 export function suiteMesure(mesure: MesureVueParModerateur): string {
   const { date, titre, jusque, levee, lue, contestation } = mesure;
-  const fin = jusque === null ? "" : `, ${jusquAuJour(jusque)}`;
+  const fin = jusque === null ? "" : `, ${direFinDeMesure(jusque)}`;
   const etats = [
     levee === null ? null : `Levée le ${jourCourt(levee)}.`,
     contestation !== null && contestation.reponse === null ? "Contestée." : null,

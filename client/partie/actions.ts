@@ -4,7 +4,7 @@
  */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import type { NomIcone } from "../ui/icones.tsx";
 
@@ -75,7 +75,7 @@ export const actionTenirEtape = action({
 export const actionQuitterClassement = action({
   libelle: () => "On y va",
   possible: ({ etape, question }) =>
-    etape === ETAPE.question && question !== undefined && attendReponse(question),
+    etape === ETAPE.question && question !== undefined && questionAttendReponse(question),
   commande: ({ tour }) => ({ type: "suivant", tour }),
 });
 
@@ -121,7 +121,7 @@ export const actionPrincipale = (vue: Vue): ActionDuJeu => PRINCIPALES[vue.etape
 
 const PRINCIPALES: Readonly<Record<Etape, (vue: Vue) => ActionDuJeu>> = {
   [ETAPE.question]: ({ question }) =>
-    question === undefined || attendReponse(question) ? actionReveler : actionSuivant,
+    question === undefined || questionAttendReponse(question) ? actionReveler : actionSuivant,
   [ETAPE.reponse]: () => actionSuivant,
   [ETAPE.imprevu]: actionDuScrutin,
   [ETAPE.fin]: () => actionSuivant,

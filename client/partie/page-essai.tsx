@@ -11,7 +11,7 @@ import { RoomConnection } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { LineProvider } from "./line-provider.tsx";
 import { useLineState } from "./vue.ts";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appeler, type Echec } from "../app/api/api.ts";
 import { randomHex } from "../browser/random-id.ts";
@@ -94,7 +94,7 @@ class EssaiRefuse extends Error {
  */
 async function ouvrirEssai(quizzId: string, questionId: string): Promise<RoomConnection> {
   const corps = { quizzId, questionId };
-  const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
+  const reponse = await appeler("POST", "/api/room/essai", reponseRoomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);

@@ -1,6 +1,6 @@
 /** Leaving a game in progress: two warnings of 5 s (jeu §8), then the host closes the room, or a player gives up the seat. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
 import { type LeavingMove, useLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -25,9 +25,9 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom
     (rang: number) => {
       const texte = TEXTES_AVANT_DEPART[rang];
       if (texte === undefined) return false;
-      montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_MS });
+      montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_DEPART_MS });
       clearTimeout(oubli.current);
-      oubli.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_MS);
+      oubli.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_DEPART_MS);
       setAvertis(rang + 1);
       return true;
     },

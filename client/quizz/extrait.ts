@@ -1,5 +1,5 @@
 /** Keeps a player within an extract, for blind tests. Browsers begin where a media fragment says, but few stop at its end. */
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 type Bande = Pick<
   HTMLMediaElement,
@@ -9,17 +9,19 @@ type Bande = Pick<
 /** A seek lands on the nearest sample, which may be slightly earlier. */
 const TOLERANCE_S = 0.1;
 
-const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: Extrait) =>
+const avant = ({ currentTime }: Pick<Bande, "currentTime">, { debut }: ExtraitDeMedia) =>
   currentTime < debut - TOLERANCE_S;
-const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: Extrait) =>
+const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: ExtraitDeMedia) =>
   fin !== null && currentTime >= fin;
 
 /** Whether the player is still before the start of the extract. */
-export const enAvance = (bande: Pick<Bande, "currentTime">, extrait: Extrait | null): boolean =>
-  extrait !== null && avant(bande, extrait);
+export const enAvance = (
+  bande: Pick<Bande, "currentTime">,
+  extrait: ExtraitDeMedia | null,
+): boolean => extrait !== null && avant(bande, extrait);
 
 /** Restricts a player to an extract; playing again starts at its beginning. Returns the function that removes the restriction. */
-export function tenirExtrait(bande: Bande, extrait: Extrait): () => void {
+export function tenirExtrait(bande: Bande, extrait: ExtraitDeMedia): () => void {
   const placer = () => {
     if (avant(bande, extrait) || apres(bande, extrait)) bande.currentTime = extrait.debut;
   };

@@ -3,13 +3,13 @@
  * over the image does the crop.
  */
 import { type CSSProperties, type ReactElement, type ReactNode, useState } from "react";
-import type { Cadre, Rotation } from "#contracts/fragment.ts";
+import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 import styles from "./image-recadree.module.css";
 
 /** Crop and rotation of an image; `cadre` null for the whole image. */
 export interface PartImage {
-  readonly cadre: Cadre | null;
-  readonly rotation: Rotation;
+  readonly cadre: CadreImage | null;
+  readonly rotation: RotationImage;
 }
 
 interface Props extends PartImage {
@@ -25,7 +25,7 @@ interface Props extends PartImage {
   readonly children?: ReactNode;
 }
 
-const TOUT: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
+const TOUT: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 
 /** Whether an image is cropped or rotated; a plain `<img>` shows the others. */
 export const estPartielle = ({ cadre, rotation }: PartImage): boolean =>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
@@ -23,7 +23,7 @@ interface LecteurMediaProps extends PartImage {
   readonly sorte: SorteMedia;
   readonly src: string;
   /** Part of the media that is played; null for all of it. */
-  readonly extrait: Extrait | null;
+  readonly extrait: ExtraitDeMedia | null;
   readonly alt: string;
   readonly joue: boolean;
   readonly pret: () => void;
@@ -87,7 +87,7 @@ interface BandeProps {
   readonly balise: "video" | "audio";
   readonly src: string;
   /** Part of the media that is played; null for all of it. */
-  readonly extrait: Extrait | null;
+  readonly extrait: ExtraitDeMedia | null;
   readonly joue: boolean;
   readonly pret: () => void;
   readonly rate: () => void;
@@ -153,7 +153,7 @@ function MediaPlayer({
   );
 }
 
-function useExtrait(element: HTMLMediaElement | null, extrait: Extrait | null): void {
+function useExtrait(element: HTMLMediaElement | null, extrait: ExtraitDeMedia | null): void {
   const { debut = 0, fin = null } = extrait ?? {};
   const entier = extrait === null;
   // the extract is set before the play effect, which may run at once
@@ -167,7 +167,7 @@ function useExtrait(element: HTMLMediaElement | null, extrait: Extrait | null): 
 interface MediaControlsProps {
   readonly element: HTMLMediaElement;
   /** Part of the media that is played; null for all of it. */
-  readonly extrait: Extrait | null;
+  readonly extrait: ExtraitDeMedia | null;
 }
 
 const SUIVIS = [

@@ -1,5 +1,10 @@
 /** Reads the media field of a quizz into what a screen can show: plateforme §3. Pure, no DOM. */
-import { type Cadre, type Extrait, lireFragment, type Rotation } from "#contracts/fragment.ts";
+import {
+  type CadreImage,
+  type ExtraitDeMedia,
+  lireFragment,
+  type RotationImage,
+} from "#contracts/fragment.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
@@ -10,11 +15,11 @@ interface MediaLu {
   /** Address of the media to load; for YouTube, the player without cookies. */
   readonly src: string;
   /** Part of a sound or a video that is played; null for all of it. For YouTube the address contains it. */
-  readonly extrait: Extrait | null;
+  readonly extrait: ExtraitDeMedia | null;
   /** Part of an image that is shown; null for all of it. */
-  readonly cadre: Cadre | null;
+  readonly cadre: CadreImage | null;
   /** Rotation of an image; unused for the other kinds. */
-  readonly rotation: Rotation;
+  readonly rotation: RotationImage;
 }
 
 const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
@@ -24,7 +29,7 @@ const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
 ];
 
 /** Address of the player without cookies, which accepts whole seconds only. */
-function lecteurYoutube(id: string, extrait: Extrait | null): string {
+function lecteurYoutube(id: string, extrait: ExtraitDeMedia | null): string {
   const { debut = 0, fin = null } = extrait ?? {};
   const depart = debut > 0 ? `&start=${String(Math.floor(debut))}` : "";
   const arret = fin === null ? "" : `&end=${String(Math.ceil(fin))}`;
@@ -60,7 +65,7 @@ export function lireMedia(media: string): MediaLu | null {
 }
 
 /** Address of an extract, with a media fragment, so that browsers that support it fetch only that part. */
-export const adresseDExtrait = (src: string, extrait: Extrait | null): string => {
+export const adresseDExtrait = (src: string, extrait: ExtraitDeMedia | null): string => {
   if (extrait === null) return src;
   const [nue = ""] = src.split("#", 1);
   const { debut, fin } = extrait;

@@ -14,7 +14,7 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
+import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
@@ -26,12 +26,14 @@ async function bancSauvegarde() {
   const { db, dossierDonnees, fermer } = await baseDeTest();
   const dossierSauvegardes = dossierTemporaire();
   const faire = (garder = 3) => makeBackup({ dossierDonnees, dossierSauvegardes, garder });
-  const [media = ""] = [readdirSync(mediaFolder(dossierDonnees)).find((nom) => nom.includes("."))];
+  const [media = ""] = [
+    readdirSync(mediaFolderPath(dossierDonnees)).find((nom) => nom.includes(".")),
+  ];
   return { db, dossierDonnees, dossierSauvegardes, faire, fermer, media };
 }
 
 const pseudos = (dossierDonnees: string) => {
-  const { db, fermer } = openDatabaseFile(databaseFile(dossierDonnees));
+  const { db, fermer } = openDatabaseFile(databaseFilePath(dossierDonnees));
   const lus = db.all<{ pseudo: string }>(sql`select pseudo from comptes order by pseudo`);
   fermer();
   return lus.map(({ pseudo }) => pseudo);
@@ -55,7 +57,7 @@ test("a backup beside a thread that writes without a pause ends, and is one mome
     {
       eval: true,
       workerData: {
-        fichier: databaseFile(dossierDonnees),
+        fichier: databaseFilePath(dossierDonnees),
         sqlite: createRequire(import.meta.url).resolve("better-sqlite3"),
       },
     },
@@ -87,16 +89,16 @@ test("what it replaces is kept; what came after it is not there any more", async
   const { dossier, medias } = await faire();
   expect(Object.keys(medias)).toContain(media);
   compteEnBase(db, "Apres");
-  rmSync(join(mediaFolder(dossierDonnees), media));
+  rmSync(join(mediaFolderPath(dossierDonnees), media));
   fermer();
   const { gardee } = await restoreBackup(dossierDonnees, dossier);
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
-  expect(existsSync(join(mediaFolder(dossierDonnees), media))).toBe(true);
+  expect(existsSync(join(mediaFolderPath(dossierDonnees), media))).toBe(true);
   expect(readdirSync(gardee ?? "").filter((nom) => !nom.endsWith("-shm"))).toEqual(
     expect.arrayContaining(["media", "trinquizz.sqlite"]),
   );
   // writing to the restored data must not change the files of the backup
-  const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFile(dossierDonnees));
+  const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFilePath(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
   expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readManifest(dossier)?.base);
@@ -169,7 +171,7 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
   await restoreBackup(ailleurs, dossier);
   mkdirSync(gardee);
   mkdirSync(preparee);
-  writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(databaseFile(ailleurs)));
+  writeFileSync(join(preparee, "trinquizz.sqlite"), readFileSync(databaseFilePath(ailleurs)));
   writeFileSync(
     join(dossierDonnees, "restauration.json"),
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { mediaFolder, databaseFile } from "../connection.ts";
+import { mediaFolderPath, databaseFilePath } from "../connection.ts";
 import {
   BACKUP_DATABASE_FILE,
   linkOrCopy,
@@ -42,7 +42,7 @@ export interface BackupOptions {
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { dossierDonnees, dossierSauvegardes, garder } = options;
-  const source = databaseFile(dossierDonnees);
+  const source = databaseFilePath(dossierDonnees);
   if (!existsSync(source)) throw new Error(`Il n’y a rien à sauvegarder dans ${dossierDonnees}.`);
   await mkdir(dossierSauvegardes, { recursive: true });
   await oublierLesBrouillons(dossierSauvegardes);
@@ -51,7 +51,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const brouillon = join(dossierSauvegardes, nom + EN_COURS);
   await mkdir(brouillon);
 
-  const medias = mediaFolder(dossierDonnees);
+  const medias = mediaFolderPath(dossierDonnees);
   // media are linked before and after the copy, so that every file that the copied database shows is included
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
   await copierAPart(source, join(brouillon, BACKUP_DATABASE_FILE));

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { copyDatabase, mediaFolder, isDatabaseSound, databaseFile } from "../connection.ts";
+import { copyDatabase, mediaFolderPath, isDatabaseSound, databaseFilePath } from "../connection.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import {
   BACKUP_DATABASE_FILE,
@@ -115,8 +115,8 @@ async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<v
 /** Swaps the current data for the restored data. Each step may have been done by an interrupted restore already. */
 async function echanger(donnees: string, preparee: string, gardee: string): Promise<void> {
   await mkdir(gardee, { recursive: true });
-  const medias = mediaFolder(donnees);
-  const base = databaseFile(donnees);
+  const medias = mediaFolderPath(donnees);
+  const base = databaseFilePath(donnees);
   // a prepared part of the restored data disappears from its folder once it is in place
   if (existsSync(join(preparee, BACKUP_MEDIA_FOLDER))) {
     if (existsSync(medias)) await rename(medias, join(gardee, BACKUP_MEDIA_FOLDER));

@@ -1,7 +1,7 @@
 /** Keys of the starter content that was added, so that deleted content does not come back. */
 import { eq } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
-import { contenus } from "../schema/contenu.ts";
+import { contenusDeDepartAjoutes } from "../schema/contenu.ts";
 
 export interface ContenuRepository {
   connu(cle: string): boolean;
@@ -10,9 +10,14 @@ export interface ContenuRepository {
 
 export function createContenuRepository(db: Database): ContenuRepository {
   return {
-    connu: (cle) => db.select().from(contenus).where(eq(contenus.cle, cle)).get() !== undefined,
+    connu: (cle) =>
+      db
+        .select()
+        .from(contenusDeDepartAjoutes)
+        .where(eq(contenusDeDepartAjoutes.cle, cle))
+        .get() !== undefined,
     retenir(cle) {
-      db.insert(contenus)
+      db.insert(contenusDeDepartAjoutes)
         .values({ cle, date: new Date().toISOString() })
         .onConflictDoNothing()
         .run();

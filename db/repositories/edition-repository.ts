@@ -6,7 +6,7 @@
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
 import { type CorpsQuestion, type CorpsQuizz, titreDeCopie } from "#contracts/edition.ts";
-import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_MAX, QUIZZ_COMPTE_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
@@ -103,7 +103,7 @@ export function createEditionRepository(db: Database): EditionRepository {
             .get();
     if (deja !== undefined) return deja._id;
     const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
-    return n >= QUIZZ_MAX ? null : depot.creer(nouveau);
+    return n >= QUIZZ_COMPTE_MAX ? null : depot.creer(nouveau);
   };
 
   return {

@@ -3,11 +3,11 @@ import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
 import type { ReponseImport, QuizzImporte } from "#contracts/importation.ts";
 import {
-  AUTEUR_MAX,
-  LICENCE_MAX,
+  AUTEUR_QUIZZ_MAX,
+  LICENCE_QUIZZ_MAX,
   QUESTIONS_MAX,
-  QUIZZ_MAX,
-  SOURCE_MAX,
+  QUIZZ_COMPTE_MAX,
+  SOURCE_QUIZZ_MAX,
 } from "#contracts/limites.ts";
 import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
@@ -32,7 +32,11 @@ export interface ImportRepository {
   ): ResultatSauvegarde<{ readonly title: string }>;
 }
 
-const CREDIT = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
+const CREDIT = {
+  source: SOURCE_QUIZZ_MAX,
+  auteur: AUTEUR_QUIZZ_MAX,
+  licence: LICENCE_QUIZZ_MAX,
+} as const;
 const joint = z.object({ date: z.string(), title: z.string() });
 
 /** Credit of a quizz that got questions of another one: both texts, joined. */
@@ -60,7 +64,8 @@ export function createImportRepository(db: Database): ImportRepository {
           .all();
         if (deja.length > 0) return deja;
         const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
-        if (n + nouveaux.length > QUIZZ_MAX) return { place: Math.max(0, QUIZZ_MAX - n) };
+        if (n + nouveaux.length > QUIZZ_COMPTE_MAX)
+          return { place: Math.max(0, QUIZZ_COMPTE_MAX - n) };
         const pese = poids.avant(compte);
         const faits = nouveaux.map(
           ({ source = "", auteur = "", licence = "", ...nouveau }, rang) => ({

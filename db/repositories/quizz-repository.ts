@@ -1,6 +1,6 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
 import { and, asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
-import { TEMPS_MAX } from "#contracts/limites.ts";
+import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
@@ -64,7 +64,7 @@ const {
 /** Columns of a question as sent to clients; timers of older questions are limited to today's maximum. */
 export const COLONNES_QUESTION = {
   ...AUTRES_COLONNES,
-  temps: sql<number>`min(${temps}, ${TEMPS_MAX})`,
+  temps: sql<number>`min(${temps}, ${MINUTEUR_QUESTION_MAX_S})`,
 };
 const {
   numero: _numero,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { attendReponse, maniereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
+import { questionAttendReponse, maniereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
 import {
   PARTIES_AVANT_DE_MONTRER_REPONSE,
   type reponseStatistiques,
@@ -143,7 +143,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
       if (sien === undefined) return null;
       return poseesDe
         .all({ quizz: idQuizz })
-        .filter(attendReponse)
+        .filter(questionAttendReponse)
         .map((question) => {
           const { _id } = question;
           const lue = lues.get({ question: _id });

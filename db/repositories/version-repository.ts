@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, sql } from "../drizzle.ts";
 import {
   MEDIA_QUESTION_DEFAUT,
   VERSION_OUVERTE_MS,
-  VERSIONS_MAX,
+  VERSIONS_QUIZZ_MAX,
   VERSIONS_OCTETS_MAX,
 } from "#contracts/limites.ts";
 import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
@@ -76,7 +76,7 @@ export function createVersionRepository(db: Database): VersionRepository {
     let octets = 0;
     const deTrop = gardees.filter((version, rang) => {
       octets += version.octets;
-      return rang >= VERSIONS_MAX || (rang > 0 && octets > octetsMax);
+      return rang >= VERSIONS_QUIZZ_MAX || (rang > 0 && octets > octetsMax);
     });
     oublier(deTrop.map(({ _id }) => _id));
   };

@@ -74,7 +74,7 @@ export const usagesMedias = sqliteTable(
 );
 
 /** Keys of the starter content that was added, even if it was deleted since. */
-export const contenus = sqliteTable("contenus", {
+export const contenusDeDepartAjoutes = sqliteTable("contenus", {
   cle: text("cle").primaryKey(),
   date: colonneDate("date"),
 });

@@ -63,7 +63,7 @@ const affaire = () =>
     .references(() => affaires.numero, { onDelete: "cascade" });
 
 /** Copies of reported contents as JSON (`contenuCopie` of contracts), without their author except for a profile. */
-export const copies = sqliteTable(
+export const copiesDeContenus = sqliteTable(
   "copies",
   {
     _id: text("_id").primaryKey(),
@@ -83,7 +83,7 @@ export const copiesMedias = sqliteTable(
     nom: text("nom").notNull(),
     copie: text("copie")
       .notNull()
-      .references(() => copies._id, { onDelete: "cascade" }),
+      .references(() => copiesDeContenus._id, { onDelete: "cascade" }),
   },
   (table) => [
     primaryKey({ columns: [table.nom, table.copie] }),

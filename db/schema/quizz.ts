@@ -82,7 +82,7 @@ export const quizzTags = sqliteTable(
 );
 
 /** Sizes of the public lists, maintained by triggers (0009), because counting would read every row. */
-export const totaux = sqliteTable("totaux", {
+export const totauxDesListes = sqliteTable("totaux", {
   liste: text("liste").$type<NomListePourTous>().primaryKey(),
   n: integer("n").notNull(),
 });
@@ -91,7 +91,7 @@ export const totaux = sqliteTable("totaux", {
 export type GenreDeChangement = "mots" | "places" | "dates" | "notes" | "comptes";
 
 /** Number of changes of each kind, maintained by triggers (0011). */
-export const changements = sqliteTable("changements", {
+export const changementsDesListes = sqliteTable("changements", {
   quoi: text("quoi").$type<GenreDeChangement>().primaryKey(),
   n: integer("n").notNull(),
 });

@@ -6,8 +6,8 @@ import { inject, onTestFinished } from "vitest";
 import {
   type Database,
   type Connection,
-  mediaFolder,
-  databaseFile,
+  mediaFolderPath,
+  databaseFilePath,
   openDatabaseFile,
 } from "../connection.ts";
 import {
@@ -31,9 +31,9 @@ export interface BaseDeTest extends Connection {
 /** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
 export async function baseDeTest(): Promise<BaseDeTest> {
   const [source, dossierDonnees] = [inject("modele"), dossierTemporaire()];
-  const fichier = databaseFile(dossierDonnees);
-  copyFileSync(databaseFile(source), fichier);
-  cpSync(mediaFolder(source), mediaFolder(dossierDonnees), { recursive: true });
+  const fichier = databaseFilePath(dossierDonnees);
+  copyFileSync(databaseFilePath(source), fichier);
+  cpSync(mediaFolderPath(source), mediaFolderPath(dossierDonnees), { recursive: true });
   const connexion = openDatabaseFile(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };

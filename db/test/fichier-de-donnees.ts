@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { Database } from "../connection.ts";
 import { streamAccountData } from "../account-data-stream.ts";
-import { createReads } from "../reads.ts";
+import { createReaderQueries } from "../reads.ts";
 
 export async function fichierDeDonnees(
   db: Database,
   compte: string,
 ): Promise<Record<string, unknown>> {
-  const lire = createReads(db);
+  const lire = createReaderQueries(db);
   const parts: string[] = [];
   for await (const part of streamAccountData(async (lecture) => lire(lecture), compte))
     parts.push(typeof part === "string" ? part : new TextDecoder().decode(part));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { mediaFolder, databaseFile, openDatabaseFile } from "../connection.ts";
+import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connection.ts";
 import { addStarterContent } from "../seed.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
@@ -19,8 +19,8 @@ export default async function preparerModele(projet: TestProject): Promise<() =>
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
-  const { db, fermer } = openDatabaseFile(databaseFile(dossier));
-  await addStarterContent({ db, dossierMedia: mediaFolder(dossier), dossierContenu: contenu });
+  const { db, fermer } = openDatabaseFile(databaseFilePath(dossier));
+  await addStarterContent({ db, dossierMedia: mediaFolderPath(dossier), dossierContenu: contenu });
   fermer();
   projet.provide("modele", dossier);
   return () => rmSync(dossier, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** The others of the room, on the game's own sockets: a host, and a neighbour who takes their time. */
 import { listeQuizz } from "#contracts/quizz.ts";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { type Ecran, nouveauJeton, ouvrirEcran } from "../../game-server/test/banc.ts";
 
@@ -21,7 +21,7 @@ export class Tablee {
   /** Opens a room on a quizz without surprises. */
   static async ouvrir(adresse: string): Promise<Tablee> {
     const creee = await fetch(`${adresse}/api/room`, { method: "POST" });
-    const { code, billet } = roomCreee.parse(await creee.json());
+    const { code, billet } = reponseRoomCreee.parse(await creee.json());
     const entrer = async (options: object) => {
       const entree = { jeton: nouveauJeton(), ...options };
       return ouvrirEcran(adresse, code, entree);

@@ -1,7 +1,7 @@
 /** A quizz as a table: CSV for anything, xlsx for Excel, which reads it without guessing at dates. Pure. */
 import Papa from "papaparse";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { TITRES_COLONNES_EXPORT } from "../outils/colonnes.ts";
 import { protegerFormule } from "../outils/formules.ts";
@@ -22,7 +22,7 @@ function rangeeDe(question: QuestionImport, partie: string): CelluleAEcrire[] {
   return [
     type,
     text,
-    ...Array.from({ length: OPTIONS_MAX }, (_, rang) => propositions[rang] ?? ""),
+    ...Array.from({ length: OPTIONS_QUESTION_MAX }, (_, rang) => propositions[rang] ?? ""),
     bonnes,
     bonus,
     temps === 0 ? null : temps,

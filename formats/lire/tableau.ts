@@ -2,8 +2,8 @@
  * A table of one's own: CSV, TSV, cells pasted from a sheet, or a workbook; with a header in French or in English, in any order, or
  * without when it is plain what each column is. Pure.
  */
-import { OPTIONS_MAX } from "#contracts/limites.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, LectureBrute, QuizzEnLecture } from "../format.ts";
 import { FichierIllisible, type LigneImport, type PlageDeLignes } from "../lecture.ts";
@@ -160,7 +160,9 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
   };
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
-    colonnes.options.length > OPTIONS_MAX ? [`${colonnes.options.length} propositions`] : [];
+    colonnes.options.length > OPTIONS_QUESTION_MAX
+      ? [`${colonnes.options.length} propositions`]
+      : [];
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
   return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
 }
@@ -188,7 +190,7 @@ export function trouverPlagesDeNiveau(
     const une = lignes[rang];
     if (nom === "" || une === undefined) return;
     if (derniere?.nom === nom && derniere.fin === rang - 1) derniere.fin = rang;
-    else if (une.sorte !== "question" || attendReponse(une.question))
+    else if (une.sorte !== "question" || questionAttendReponse(une.question))
       parties.push({ nom, debut: rang, fin: rang });
   });
   return parties.filter(({ debut, fin }) => debut < fin);

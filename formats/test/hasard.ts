@@ -1,7 +1,7 @@
 /** Random quizzes: any that the contracts accept, or those that a format keeps whole. */
 import * as fc from "fast-check";
 import { quizzDeFichier, type QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { TAGS } from "#contracts/tags.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { nettoyerTexte, nettoyerTexteCourt } from "../outils/ligne.ts";
@@ -114,7 +114,7 @@ const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeF
   fc
     .record({
       title: visible(60),
-      tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 4 }),
+      tags: fc.uniqueArray(fc.constantFrom(...TAGS_QUIZZ), { maxLength: 4 }),
       visibilite: fc.constantFrom("prive", "amis", "public"),
       aleatoireGlobal: fc.boolean(),
       source: fc.constantFrom("", "OpenQuizzDB"),

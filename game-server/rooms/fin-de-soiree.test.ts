@@ -1,7 +1,7 @@
 /** Merging seats, the remote control, what the host reads on demand, histories: on real sockets. */
 import { afterEach, describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
-import { bienvenue, CODES_FERMETURE } from "#contracts/room.ts";
+import { messageBienvenue, CODES_FERMETURE } from "#contracts/room.ts";
 import {
   type Banc,
   type Ecran,
@@ -39,7 +39,7 @@ describe("in a room", () => {
       max?.room.onMessage("bienvenue", resoudre);
     });
     expect(await hote.demander({ type: "fusionner", de: "j3", vers: "j1" })).toEqual({ ok: true });
-    expect(bienvenue.parse(await accueil)).toMatchObject({ playerID: "j1", pseudo: "Léa" });
+    expect(messageBienvenue.parse(await accueil)).toMatchObject({ playerID: "j1", pseudo: "Léa" });
     await max?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
     const vue = await hote.jusqua(({ joueurs: places }) => places["j1"]?.aRepondu === true);
     expect(Object.keys(vue.joueurs).toSorted()).toEqual(["CREATEUR", "j1", "j2"]);

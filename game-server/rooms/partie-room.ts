@@ -23,7 +23,7 @@ import {
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { type Bienvenue, CODES_FERMETURE } from "#contracts/room.ts";
+import { type MessageBienvenue, CODES_FERMETURE } from "#contracts/room.ts";
 import { EffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { applyCommand } from "#game/rules/apply.ts";
 import {
@@ -170,7 +170,7 @@ export class PartieRoom
   /** Tells a connection who it is (roomJoined of jeu §7). */
   #accueillir(client: ClientPartie, place: string): void {
     client.userData = { place };
-    const bienvenue: Bienvenue = {
+    const bienvenue: MessageBienvenue = {
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],

@@ -1,6 +1,6 @@
 /** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0002. Pure. */
 import type { DessinsDesJoueurs } from "./types/joueurs.ts";
-import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
+import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
@@ -16,9 +16,9 @@ export function poserDessin(
   const { prochain, de } = partie.dessins;
   const avant = de[auteur];
   if (avant?.traits === dessin) return partie;
-  const depuis = avant === undefined ? PAUSE_DESSIN_MS : now - avant.a;
+  const depuis = avant === undefined ? INTERVALLE_DESSINS_MS : now - avant.a;
   // a negative duration comes from the clock of a server that has stopped
-  if (depuis >= 0 && depuis < PAUSE_DESSIN_MS) return "dessin_trop_tot";
+  if (depuis >= 0 && depuis < INTERVALLE_DESSINS_MS) return "dessin_trop_tot";
   const pose = { numero: prochain, traits: dessin, a: now };
   return { ...partie, dessins: { prochain: prochain + 1, de: { ...de, [auteur]: pose } } };
 }

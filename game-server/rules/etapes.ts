@@ -1,7 +1,7 @@
 /** From step to step: jeu §4. Pure. */
 import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse, type Question } from "#contracts/quizz.ts";
+import { questionAttendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { decouvrirQuestion } from "./chrono.ts";
 import { estClassementDu } from "./classement/pointage.ts";
@@ -34,7 +34,8 @@ export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position
   const compteMs = position === 0 && !partie.essai ? DEPART_MS : 0;
   const avantMs = estClassementDu(suite) ? CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
-  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
+  if (!questionAttendReponse(question))
+    return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
   return { ...suite, etape: ETAPE.avertissement };
 }
 

@@ -1,5 +1,9 @@
 /** When an abandoned room closes: decisions-jeu "Room life". Pure. */
-import { ESSAI_SANS_HOTE_MS, SANS_HOTE_MS, SANS_PERSONNE_MS } from "#contracts/limites.ts";
+import {
+  ESSAI_SANS_HOTE_MS,
+  FERMETURE_SANS_HOTE_MS,
+  FERMETURE_SANS_PERSONNE_MS,
+} from "#contracts/limites.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import { estHotePresent } from "./selection.ts";
 import type { CauseFermeture, Partie } from "./types.ts";
@@ -18,8 +22,8 @@ export function suivreAbandon(partie: Partie, now: number): Partie {
     abandonnee(partie, cause)
       ? (partie.fermetures[cause] ?? now + (partie.essai ? ESSAI_SANS_HOTE_MS : delaiMs))
       : null;
-  const hote = depuis("hote", SANS_HOTE_MS);
-  const personne = depuis("personne", SANS_PERSONNE_MS);
+  const hote = depuis("hote", FERMETURE_SANS_HOTE_MS);
+  const personne = depuis("personne", FERMETURE_SANS_PERSONNE_MS);
   const { fermetures } = partie;
   return hote === fermetures.hote && personne === fermetures.personne
     ? partie

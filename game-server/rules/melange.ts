@@ -1,5 +1,5 @@
 /** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
-import { attendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
+import { questionAttendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
 import type { DesDePartie } from "./hasard.ts";
 import { estToujoursMelangee } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
@@ -25,9 +25,9 @@ function melangerOptions(question: Question, des: DesDePartie): Question {
 
 /** Shuffles the questions but not the messages, which speak of the question before or after them. */
 function melangerTout(questions: readonly Question[], des: DesDePartie): Question[] {
-  const melangees = des.melanger(questions.filter(attendReponse));
+  const melangees = des.melanger(questions.filter(questionAttendReponse));
   return questions.map((question) =>
-    attendReponse(question) ? (melangees.shift() ?? question) : question,
+    questionAttendReponse(question) ? (melangees.shift() ?? question) : question,
   );
 }
 

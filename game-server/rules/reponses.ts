@@ -1,5 +1,5 @@
 /** Question types as the game plays them, one entry each: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
-import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
+import { questionAttendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import {
   compterFautesDeFrappe,
   type Lexique,
@@ -115,7 +115,7 @@ export const estReponseExacte = (question: Question, reponse: readonly string[])
 export function verifierReponse(question: Question, brute: readonly string[]): Lecture {
   const { lire } = regleDe(question);
   if (brute.some((texte) => texte.trim() !== "")) return lire(question, brute);
-  const refus = attendReponse(question) ? "reponse_vide" : "reponse_invalide";
+  const refus = questionAttendReponse(question) ? "reponse_vide" : "reponse_invalide";
   return { ok: false, refus };
 }
 

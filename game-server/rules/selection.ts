@@ -1,6 +1,6 @@
 /** Small readings of a game that several rules need. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
-import { attendReponse, compterQuestions, type Question } from "#contracts/quizz.ts";
+import { questionAttendReponse, compterQuestions, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
@@ -78,7 +78,7 @@ export function trouverQuestionCourante(partie: Partie): Question | undefined {
 /** The current question, undefined for a message. */
 export function trouverQuestionAJuger(partie: Partie): Question | undefined {
   const question = trouverQuestionCourante(partie);
-  return question !== undefined && attendReponse(question) ? question : undefined;
+  return question !== undefined && questionAttendReponse(question) ? question : undefined;
 }
 
 /** How many questions the quizz has, messages not counted (jeu §9). */

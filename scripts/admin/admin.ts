@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
-import { databaseFile, openDatabaseFile } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { parseAdminWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
@@ -52,7 +52,7 @@ async function executer(config: Config): Promise<CommandResult> {
   if (mots.sur === "rien") return { ok: false, message: mots.message };
   if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
   const { pseudo } = mots;
-  const fichier = databaseFile(config.DATA_DIR);
+  const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
   const { db, fermer } = openDatabaseFile(fichier);

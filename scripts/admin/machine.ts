@@ -3,7 +3,7 @@ import { createEnvoiDeMails } from "#api/mails/courrier.ts";
 import { createDecisionNotices } from "#api/services/moderation/notify.ts";
 import { createNotifications } from "#api/services/notifications.ts";
 import type { Config } from "#config";
-import { type Database, databaseFile } from "#db/connection.ts";
+import { type Database, databaseFilePath } from "#db/connection.ts";
 import { createPurge } from "#db/purge.ts";
 import { phoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
@@ -61,7 +61,7 @@ export function createSuitesDeLaMachine(db: Database, config: Config) {
       config,
       courrier,
       db,
-      purge: createPurge(databaseFile(config.DATA_DIR)),
+      purge: createPurge(databaseFilePath(config.DATA_DIR)),
     },
     { error: dire, warn: dire },
   );

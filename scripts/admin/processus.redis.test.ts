@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
 import { readConfig } from "#config";
 import { CONSIGNE_VIDER } from "#contracts/processus.ts";
-import { createLeases } from "#server/several-processes/redis/leases.ts";
+import { createGameLeases } from "#server/several-processes/redis/leases.ts";
 import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
@@ -24,7 +24,7 @@ async function processus(
   const store = await redis.store();
   const heartbeat = createHeartbeat({
     store,
-    leases: createLeases(),
+    leases: createGameLeases(),
     processId,
     beatMs: 20,
     fiche: async () =>

@@ -1,14 +1,14 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
 import { refusDeModeration } from "#api/services/moderation/refusals.ts";
 import type { Config } from "#config";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type CorpsMesure, corpsMesure } from "#contracts/moderation.ts";
 import { type Database, inTransaction } from "#db/connection.ts";
 import type { Compte } from "#db/repositories/compte-repository.ts";
 import { createActesRepository } from "#db/repositories/moderation/actes.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
-import { createDecisions } from "#db/repositories/moderation/decisions.ts";
+import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
 import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
 import {
@@ -60,7 +60,7 @@ export async function prendreMesure(
         detail: raison,
       });
     const { version } = affaire;
-    const issue = createDecisions(db).prendre(
+    const issue = createDecisionsDeModeration(db).prendre(
       affaire.numero,
       { ...demande.data, version },
       ACTEUR_MACHINE,
@@ -72,7 +72,7 @@ export async function prendreMesure(
   await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
-  return repondreFait(dire(jusque === null ? "" : ` ${jusquAuJour(jusque)}`));
+  return repondreFait(dire(jusque === null ? "" : ` ${direFinDeMesure(jusque)}`));
 }
 
 /** Ends all that can be undone. */
@@ -82,7 +82,7 @@ export async function leverMesures(
   { _id, pseudo }: Compte,
 ): Promise<CommandResult> {
   const suites = createSuitesDeLaMachine(db, config);
-  const decisions = createDecisions(db);
+  const decisions = createDecisionsDeModeration(db);
   const levees = createFichesDeCompte(db)
     .mesuresDe(_id)
     .filter(

@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import { backupFolder, type Config } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
-  databaseFile,
+  databaseFilePath,
   isDatabaseReadable,
   lastKnownMigration,
   migrationState,
@@ -28,7 +28,7 @@ const DATABASE = "Base de données";
 
 /** Reads the database without a change, whether a server runs on it or not. */
 function checkDatabase(config: Config): DiagnosticFinding {
-  const fichier = databaseFile(config.DATA_DIR);
+  const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
     return findingAttention(
       DATABASE,

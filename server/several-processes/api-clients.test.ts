@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { sessionClient, historyClient } from "./api-clients.ts";
+import { createSessionClient, createHistoryClient } from "./api-clients.ts";
 import {
   type CallProcess,
   InternalCallRefused,
@@ -19,7 +19,7 @@ function monter(repondre: () => object) {
     return reponse.parse(repondre());
   };
   const warn = (dit: unknown) => void dits.push(dit);
-  return { demandes, dits, compteDe: sessionClient(call, "http://api", { warn }) };
+  return { demandes, dits, compteDe: createSessionClient(call, "http://api", { warn }) };
 }
 
 test("a cookie is looked up; without one the API is not asked", async () => {
@@ -65,7 +65,7 @@ test("a call without answer times out", async () => {
 });
 
 const envoyer = (erreur: Error) =>
-  historyClient(async () => {
+  createHistoryClient(async () => {
     throw erreur;
   }, "http://api")([]);
 

@@ -34,7 +34,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
  * Finds the account that is logged in with a cookie; null: none. While the API does not answer everybody is a visitor, so that nobody waits
  * at the door; they may claim their soirée later. Never rejects.
  */
-export function sessionClient(
+export function createSessionClient(
   call: CallProcess,
   apiUrl: string,
   log: Pick<Logger, "warn">,
@@ -57,7 +57,7 @@ export function sessionClient(
 }
 
 /** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
-export function quizzClient(call: CallProcess, apiUrl: string): QuizzSource {
+export function createQuizzClient(call: CallProcess, apiUrl: string): QuizzSource {
   const retry = <T>(ask: () => Promise<T>) => retryFor(ask, QUIZZ_RETRY_MS);
   return {
     quizz: (quizzId, compte) =>
@@ -69,13 +69,13 @@ export function quizzClient(call: CallProcess, apiUrl: string): QuizzSource {
 }
 
 /** Asks the API process which of the accounts are excluded from every room. */
-export const exclusionClient =
+export const createExclusionClient =
   (call: CallProcess, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>
     (await call(apiUrl, "exclus", reponseComptes, { comptes })).comptes;
 
 /** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
-export const historyClient =
+export const createHistoryClient =
   (call: CallProcess, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ import { type Config, requireSetting } from "#config";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import type { MovedRoom } from "#game/rooms/handshake.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
-import { createAddresses } from "../addresses.ts";
+import { createServerAddresses } from "../addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "../database-and-api.ts";
 import { RoomMoving } from "../game-service.ts";
 import { closePort, createHttpServer, openPort } from "../listen.ts";
@@ -33,7 +33,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
   const metrics = createMetrics(() => logOutput.lost());
   const http = createHttpServer();
   const version = readBuildVersion();
-  const addresses = createAddresses(config);
+  const addresses = createServerAddresses(config);
   const names = serverNames({ config, ...addresses });
 
   const known = await followProcesses(store);

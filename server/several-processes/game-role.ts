@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { replyError } from "#api/plugins/error-handler.ts";
 import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.ts";
 import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
-import { roomAdmissionOf } from "#api/plugins/room-admission.ts";
+import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import { logOutput, logOptions } from "#api/services/log.ts";
@@ -18,11 +18,16 @@ import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { STORED_FORM, type StoredForm } from "#game/ports/adapters/stored-game.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { GamePorts } from "#game/ports/ports.ts";
-import { createAddresses } from "../addresses.ts";
-import { createGameService, type GameServiceOptions, roomLog } from "../game-service.ts";
+import { createServerAddresses } from "../addresses.ts";
+import { createGameService, type GameServiceOptions, roomLogOptions } from "../game-service.ts";
 import { closePort, createHttpServer, openPort } from "../listen.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { exclusionClient, historyClient, quizzClient, sessionClient } from "./api-clients.ts";
+import {
+  createExclusionClient,
+  createHistoryClient,
+  createQuizzClient,
+  createSessionClient,
+} from "./api-clients.ts";
 import { createExclusionCheck } from "./excluded-players.ts";
 import { createGameAdmission, createHandover, shutDownGameProcess } from "./handover.ts";
 import { createCallProcess } from "./internal-calls/calls.ts";
@@ -34,7 +39,7 @@ import {
   createLiveness,
   type GameIntake,
 } from "./redis/heartbeat.ts";
-import { createLeases, createRedisWriter } from "./redis/leases.ts";
+import { createGameLeases, createRedisWriter } from "./redis/leases.ts";
 import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
 import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
 import { createOpenStoredGame, createTakeOver } from "./redis/takeover.ts";
@@ -75,7 +80,7 @@ export async function startGameRole(
   const key = requireSetting(config, "SERVICE_KEY");
   const call = createCallProcess(key);
   const processId = createProcessId(config.PROCESSUS, randomUUID());
-  const leases = createLeases();
+  const leases = createGameLeases();
   const release = (code: string) => void handover.release(code).catch(report);
   const metrics = createMetrics(() => logOutput.lost());
   let journalFails = false;
@@ -99,12 +104,12 @@ export async function startGameRole(
   store.onReconnect(() => journal.toutRedire());
   const historique = createFinishedGamesOutbox({
     store,
-    send: historyClient(call, apiUrl),
+    send: createHistoryClient(call, apiUrl),
     report,
   });
 
   const http = createHttpServer();
-  const addresses = createAddresses(config);
+  const addresses = createServerAddresses(config);
   const siteConfig = withSiteAddress(config, settings);
   const names = serverNames({ config: siteConfig, ...addresses });
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = {
@@ -115,7 +120,7 @@ export async function startGameRole(
     http,
     ports: replacePorts({
       hasard: systemRandomness,
-      quizz: quizzClient(call, apiUrl),
+      quizz: createQuizzClient(call, apiUrl),
       journal,
       historique,
       lumiere: createLumiereHttp({
@@ -126,7 +131,7 @@ export async function startGameRole(
       lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
-    portier: roomAdmissionOf({
+    portier: createRoomAdmissionFromConfig({
       config: siteConfig,
       noms: names,
       limites: { ...DEFAULT_RATE_LIMITS, ...limites },
@@ -135,7 +140,7 @@ export async function startGameRole(
         undefined,
         sharedFailureCount(store, key, { codesParMinute: regards }),
       ),
-      compteDe: sessionClient(call, apiUrl, log),
+      compteDe: createSessionClient(call, apiUrl, log),
     }),
     directory,
     ...(tirerCode === undefined ? {} : { tirerCode }),
@@ -155,7 +160,7 @@ export async function startGameRole(
   const admission = createGameAdmission(intake);
   const exclusions = createExclusionCheck({
     jeu,
-    findExcluded: exclusionClient(call, apiUrl),
+    findExcluded: createExclusionClient(call, apiUrl),
     report: createLogThrottle(report),
   });
   const readsVersion = forme.version;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
-import { handoverRate, handoverTargets, createTargetQueue } from "./handover-plan.ts";
+import { computeHandoverRate, findHandoverTargets, createTargetQueue } from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
-  handoverTargets(autres, version).map(({ nom }) => nom);
+  findHandoverTargets(autres, version).map(({ nom }) => nom);
 
 test("targets read the version, play and can store; only the newest of them", () => {
   const autres = [
@@ -38,7 +38,7 @@ function vider(parties: number, chacuneMs: number) {
   const vu = { left: parties, moved: 0, movingMs: 0, elapsedMs: 0 };
   const departs = { seules: 0, enGroupe: 0, reposMs: 0 };
   while (vu.left > 0) {
-    const { parallel, pauseMs } = handoverRate(vu);
+    const { parallel, pauseMs } = computeHandoverRate(vu);
     const lot = Math.min(parallel, vu.left);
     departs[parallel === 1 ? "seules" : "enGroupe"] += lot;
     departs.reposMs += pauseMs;

@@ -6,7 +6,7 @@ import type { FicheProcessus } from "#contracts/processus.ts";
  * given to an older one would have to move again when it is replaced. `version` null: the version is unknown, and each may
  * try.
  */
-export function handoverTargets(
+export function findHandoverTargets(
   others: readonly FicheProcessus[],
   version: number | null,
 ): readonly FicheProcessus[] {
@@ -59,7 +59,7 @@ export interface HandoverRate {
  *
  * @param progress games left, games moved, how long their moves took without pauses, and the time since the start, in ms
  */
-export function handoverRate(progress: {
+export function computeHandoverRate(progress: {
   readonly left: number;
   readonly moved: number;
   readonly movingMs: number;

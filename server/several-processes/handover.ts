@@ -10,14 +10,14 @@ import type { GameService } from "#server/game-service.ts";
 import { createRestartingError } from "#server/local-rooms.ts";
 import {
   createTargetQueue,
-  handoverRate,
-  handoverTargets,
+  computeHandoverRate,
+  findHandoverTargets,
   type TargetQueue,
 } from "./handover-plan.ts";
 import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import { createReachabilityCheck } from "./known-processes.ts";
 import type { Heartbeat, GameIntake } from "./redis/heartbeat.ts";
-import type { Leases } from "./redis/leases.ts";
+import type { GameLeases } from "./redis/leases.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import type { TakeOver } from "./redis/takeover.ts";
 
@@ -30,7 +30,7 @@ const NOT_THE_OWNER = 409;
 
 export interface HandoverOptions {
   readonly store: Pick<RedisStore, "processes">;
-  readonly leases: Leases;
+  readonly leases: GameLeases;
   readonly takeOver: TakeOver;
   readonly admission: Pick<GameAdmission, "admit">;
   readonly jeu: Pick<GameService, "codes" | "freeze" | "release">;
@@ -118,7 +118,7 @@ export function createHandover(options: HandoverOptions): Handover {
   async function findTargetsAndHandOver(): Promise<void> {
     const codes = await jeu.codes();
     if (codes.length === 0) return;
-    const able = handoverTargets(await otherProcesses(), version);
+    const able = findHandoverTargets(await otherProcesses(), version);
     const targets = await reachable(able);
     nobodyAnswered = able.length > 0 && targets.length === 0;
     if (able.length === 0) return reportNoTarget(codes.length);
@@ -133,7 +133,7 @@ export function createHandover(options: HandoverOptions): Handover {
     while (moved < codes.length) {
       const elapsedMs = performance.now() - start;
       const left = codes.length - moved;
-      const { parallel, pauseMs } = handoverRate({ left, moved, movingMs, elapsedMs });
+      const { parallel, pauseMs } = computeHandoverRate({ left, moved, movingMs, elapsedMs });
       await sleep(pauseMs);
       const departure = performance.now();
       const batch = codes.slice(moved, moved + parallel);

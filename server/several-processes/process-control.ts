@@ -7,7 +7,7 @@ import type {
   OrdreProcessus,
   ProcessusPourAdministrateur,
 } from "#contracts/processus.ts";
-import { handoverTargets } from "./handover-plan.ts";
+import { findHandoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 import { readProcessNameOfId } from "./redis/room-directory.ts";
 
@@ -33,7 +33,7 @@ export function createProcessControl(
     const known = await store.processes();
     const fiches = known.flatMap(({ fiche }) => fiche ?? []);
     const noTarget = (version: number | null, others: readonly FicheProcessus[]) =>
-      handoverTargets(others, version).length === 0;
+      findHandoverTargets(others, version).length === 0;
     const seen = new Map<string, ProcessusPourAdministrateur>();
     for (const { processId, fiche, versionPartie } of known.filter(({ alive }) => alive)) {
       const nom = readProcessNameOfId(processId);

@@ -9,7 +9,7 @@ import {
   reponseVerifierPlace,
 } from "#contracts/internal-calls.ts";
 import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import { createRestartingError } from "#server/local-rooms.ts";
 import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
@@ -88,7 +88,7 @@ export function createRemoteRooms(
   return {
     creer: async () =>
       askInTurn(openProcesses(), async ({ adresse, nom }) => ({
-        ...(await call(adresse, "rooms", roomCreee)),
+        ...(await call(adresse, "rooms", reponseRoomCreee)),
         chemin: cheminDuProcessus(nom),
       })),
     async essayer(essai) {

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { serverNames } from "#api/plugins/request-origin.ts";
-import { roomAdmissionOf } from "#api/plugins/room-admission.ts";
+import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartages } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
@@ -66,7 +66,7 @@ test("visitors are accepted under the site address that the API publishes, unles
       adresseLocale: ici,
       adressePourTelephones: ici,
     });
-    const portier = roomAdmissionOf({
+    const portier = createRoomAdmissionFromConfig({
       config: publique,
       noms,
       limites: DEFAULT_RATE_LIMITS,

@@ -1,6 +1,6 @@
 /** Real processes that draw the same codes at the same time never open two rooms under one code. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CODES_FERMETURE, roomCreee } from "#contracts/room.ts";
+import { CODES_FERMETURE, reponseRoomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
@@ -35,7 +35,7 @@ test("ten thousand creations over fifty codes by three processes open fifty room
   const creees = issues
     .filter(({ statut }) => statut === 200)
     .map(({ jeu, corps }) => {
-      const { code, billet } = roomCreee.parse(corps);
+      const { code, billet } = reponseRoomCreee.parse(corps);
       return { jeu, code, billet };
     });
   expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);

@@ -2,7 +2,7 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { ApiContext, Routes } from "../../context.ts";
+import type { ApiContext, RegisterRoutes } from "../../context.ts";
 import { mailEssaisDeMotDePasse } from "../../mails/textes.ts";
 import {
   createLoginThrottle,
@@ -22,7 +22,7 @@ interface AccountContext extends ApiContext {
 }
 
 /** Function that registers a file of account routes. */
-export type AccountRoutes = Routes<AccountContext>;
+export type AccountRoutes = RegisterRoutes<AccountContext>;
 
 export function createAccountContext(contexte: ApiContext): AccountContext {
   const { adressePourTelephones, courrier, db, rateLimits } = contexte;

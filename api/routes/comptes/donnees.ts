@@ -27,7 +27,10 @@ import { createEffacementDeCompte } from "../../services/erase-account.ts";
 const PAUSE_MS = 200;
 const ESSAIS = 25;
 
-export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, rateLimits }) => {
+export const routeTelechargerDonnees: AccountRoutes = async (
+  app,
+  { largeReplies, reader, rateLimits },
+) => {
   async function lire(lecture: ReaderQuery, essai = 1): Promise<Uint8Array> {
     try {
       return await reader.lire(lecture);
@@ -63,7 +66,7 @@ export const routeDonnees: AccountRoutes = async (app, { largeReplies, reader, r
 /** OpenAPI tag of the routes that delete one's account (plateforme §7). */
 const TAGS = ["Comptes"];
 
-export const routesSuppression: AccountRoutes = async (app, contexte) => {
+export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);

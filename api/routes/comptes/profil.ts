@@ -10,7 +10,7 @@ import {
   reponseMyinfo,
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
-import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { type BadgeRepository, createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -75,7 +75,7 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       amis: social.amis(compte._id),
       demandeAmi: social.demandes(compte._id),
       filesize: medias.taille(compte._id),
-      limitsize: STOCKAGE_MAX,
+      limitsize: STOCKAGE_COMPTE_OCTETS_MAX,
     };
   };
 

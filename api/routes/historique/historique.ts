@@ -6,13 +6,13 @@ import {
   reponseReclamations,
 } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { exigerCompte } from "../../plugins/sessions.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 
-const historique: Routes = async (app, { db, rateLimits, rooms }) => {
+const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
   const parties = createHistoriqueRepository(db);
 
   app.post("/api/historique", {

@@ -17,7 +17,7 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
@@ -36,7 +36,7 @@ function phraseImport(ajoutes: number, presents: number): string {
     : `${entres}, ${String(presents)} déjà là${ajoutes === 0 ? "" : " et laissé"}${ajoutes > 0 && presents > 1 ? "s" : ""}.`;
 }
 
-export const routesDeck: Routes = async (app, { db, rateLimits }) => {
+export const routesDeck: RegisterRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
   const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 
@@ -114,7 +114,7 @@ const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
-export const routesImprevu: Routes = async (app, { db, rateLimits }) => {
+export const routesImprevu: RegisterRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
   const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
 

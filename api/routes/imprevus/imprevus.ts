@@ -6,14 +6,14 @@ import { imprevu } from "#contracts/imprevu.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { routesDeck, routesImprevu } from "./deck.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { forAdmins } from "../../plugins/sessions.ts";
 
-const imprevus: Routes = async (app, contexte) => {
+const imprevus: RegisterRoutes = async (app, contexte) => {
   await app.register(routesAuHasard, contexte);
   await app.register(routePaquets, contexte);
   await app.register(routesDeck, contexte);
@@ -24,7 +24,7 @@ const imprevus: Routes = async (app, contexte) => {
 export default imprevus;
 
 /** Route that draws one imprévu, for programs that play without a room (jeu §7). */
-const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
+const routesAuHasard: RegisterRoutes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
     { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
@@ -55,7 +55,7 @@ const routesAuHasard: Routes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
-const routePaquets: Routes = async (app, { db, rateLimits }) => {
+const routePaquets: RegisterRoutes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
     config: perMinute(rateLimits.lecturesParMinute),
@@ -84,7 +84,7 @@ const routePaquets: Routes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the administration's lamp test (plateforme §4, §7). */
-const routesLumiere: Routes = async (app, { lumiere, rateLimits }) => {
+const routesLumiere: RegisterRoutes = async (app, { lumiere, rateLimits }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
     { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },

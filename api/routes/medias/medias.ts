@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import multipart from "@fastify/multipart";
 import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
-import { mediaFolder } from "#db/connection.ts";
+import { mediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import {
   CONSEILS_MEDIA,
@@ -13,17 +13,17 @@ import {
   requeteCheckUrl,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { routesMesMedias, convertirEnReponseMedia } from "./mes-medias.ts";
 import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
 import { createFileStore } from "../../services/medias/file-store.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { createUploads } from "../../services/medias/upload.ts";
+import { createUploadReceiver } from "../../services/medias/upload.ts";
 import { createLinkCheck } from "../../services/medias/link-check.ts";
 
-const medias: Routes = async (app, contexte) => {
+const medias: RegisterRoutes = async (app, contexte) => {
   await app.register(routesFichiers, contexte);
   await app.register(routeEnvoi, contexte);
   await app.register(routesMesMedias, contexte);
@@ -48,10 +48,10 @@ const response = routeResponses(
   416,
 );
 
-const routesFichiers: Routes = async (app, { config, db }) => {
+const routesFichiers: RegisterRoutes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
   const fileStore = createFileStore(db, config.DATA_DIR);
-  const dossier = mediaFolder(config.DATA_DIR);
+  const dossier = mediaFolderPath(config.DATA_DIR);
 
   /** Looks a file up in the database; unknown names never reach the disk. */
   const lire = (nom: string): MediaAvecTitre => {
@@ -111,12 +111,12 @@ const routesFichiers: Routes = async (app, { config, db }) => {
 };
 
 /** Route of the upload of a file. */
-const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits }) => {
+const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rateLimits }) => {
   // multipart forms are accepted by this route only
   await app.register(multipart);
   const fileStore = createFileStore(db, config.DATA_DIR);
   await fileStore.preparer();
-  const envois = createUploads(db, fileStore, mediaConverter);
+  const envois = createUploadReceiver(db, fileStore, mediaConverter);
 
   app.post("/api/upload", {
     config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
@@ -156,7 +156,7 @@ const routeEnvoi: Routes = async (app, { mediaConverter, config, db, rateLimits 
 };
 
 /** Route that checks a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
-const routeLien: Routes = async (app, { rateLimits }) => {
+const routeLien: RegisterRoutes = async (app, { rateLimits }) => {
   const liens = createLinkCheck();
 
   app.get("/api/check-url", {

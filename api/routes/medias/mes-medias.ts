@@ -1,6 +1,6 @@
 /** One's own files: list, rename, delete, replace, and where each is used. */
 import { z } from "zod";
-import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import {
   corpsChangementMedia,
   type MediaEnvoye,
@@ -12,7 +12,7 @@ import {
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
@@ -25,7 +25,7 @@ const parNom = z.object({ nom: z.string().max(200) });
 /** Kind of a media: `image`, `video` or `audio`. */
 const sorte = ({ type }: MediaAvecTitre) => type.split("/")[0];
 
-export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) => {
+export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLimits }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
   const fileStore = createFileStore(db, config.DATA_DIR);
@@ -60,7 +60,7 @@ export const routesMesMedias: Routes = async (app, { config, db, rateLimits }) =
           }),
         ),
         filesize: depot.taille(compte),
-        limitsize: STOCKAGE_MAX,
+        limitsize: STOCKAGE_COMPTE_OCTETS_MAX,
       };
     },
   });

@@ -9,14 +9,14 @@ import {
   corpsContestation,
   reponseAffaires,
   corpsMesure,
-  mesureRecue,
+  mesureVueParAuteur,
   corpsReponseContestation,
   requeteAffaires,
   corpsVersionAffaire,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { inTransaction } from "#db/connection.ts";
-import { createFileAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createFileDAttenteAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { refusConnexionExigee, forModerators } from "../../plugins/sessions.ts";
@@ -32,7 +32,7 @@ import { HttpError } from "../../services/http-error.ts";
 
 export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
-  const file = createFileAffaires(db);
+  const file = createFileDAttenteAffaires(db);
   const lecture = forModerators(perMinute(rateLimits.lecturesParMinute));
   const ecriture = forModerators(perMinute(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
@@ -235,7 +235,7 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
       description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
       params: paramsId,
       querystring: z.object({ token: z.string().max(64).optional() }),
-      response: routeResponses({ 200: jsonReply("La mesure.", mesureRecue) }, 400, 404, 429),
+      response: routeResponses({ 200: jsonReply("La mesure.", mesureVueParAuteur) }, 400, 404, 429),
     },
     handler(request) {
       const { params, query } = request;

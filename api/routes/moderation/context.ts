@@ -6,9 +6,9 @@ import {
   createAffairesRepository,
   type ModerateurQuiAgit,
 } from "#db/repositories/moderation/affaires.ts";
-import { createDecisions } from "#db/repositories/moderation/decisions.ts";
+import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
 import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
-import type { ApiContext, Routes } from "../../context.ts";
+import type { ApiContext, RegisterRoutes } from "../../context.ts";
 import { exigerSession } from "../../plugins/sessions.ts";
 import { createDecisionNotices } from "../../services/moderation/notify.ts";
 
@@ -18,14 +18,14 @@ export function createModerationContext(contexte: ApiContext, log: FastifyBaseLo
     ...contexte,
     actes: createActesRepository(db),
     affaires: createAffairesRepository(db),
-    decisions: createDecisions(db),
+    decisions: createDecisionsDeModeration(db),
     fiches: createFichesDeCompte(db),
     notices: createDecisionNotices(contexte, log),
   };
 }
 
 /** Function that registers a file of moderation routes. */
-export type ModerationRoutes = Routes<ReturnType<typeof createModerationContext>>;
+export type ModerationRoutes = RegisterRoutes<ReturnType<typeof createModerationContext>>;
 
 export const TAGS_OPENAPI_MODERATION = ["Modération"];
 export const paramsNumeroAffaire = z.object({ numero: z.coerce.number().int().min(1) });

@@ -1,5 +1,5 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { watchActions } from "../../services/moderation/action-watcher.ts";
 import { createModerationContext } from "./context.ts";
 import { routesAffaires, routesMesures } from "./affaires.ts";
@@ -11,7 +11,7 @@ import {
   routesQuizzModeres,
 } from "./administration.ts";
 
-const moderation: Routes = async (app, contexte) => {
+const moderation: RegisterRoutes = async (app, contexte) => {
   const sien = createModerationContext(contexte, app.log);
   const watcher = watchActions(sien, app.log);
   app.addHook("onClose", () => watcher.arreter());

@@ -27,7 +27,7 @@ import {
 } from "#contracts/importation.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { WriteRefusal } from "#db/writes.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import {
@@ -41,7 +41,7 @@ import { MalformedBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
-export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => {
+export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, writer }) => {
   const edition = createEditionRepository(db);
   const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
 
@@ -142,7 +142,7 @@ export const routesEdition: Routes = async (app, { db, rateLimits, writer }) => 
 };
 
 /** Route that saves a whole quizz. Registered in a scope of its own because its body stays unparsed. */
-export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
+export const routeQuizzEntier: RegisterRoutes = async (app, { rateLimits, writer }) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
     config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
@@ -187,7 +187,7 @@ export const routeQuizzEntier: Routes = async (app, { rateLimits, writer }) => {
 /** Largest body of an import, in bytes, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-export const routesImport: Routes = async (app, { largeReplies, rateLimits, writer }) => {
+export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimits, writer }) => {
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {

@@ -19,7 +19,7 @@ import { requeteSuggestions, reponseSuggestions } from "#contracts/suggestions.t
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { sendReaderJson } from "../../services/large-replies.ts";
@@ -34,7 +34,7 @@ const DESCRIPTION =
   "`sauf`, qui peut être répété : des quizz à laisser de côté. `nouveaux` : seulement ceux que la personne connectée n’a pas encore joués. " +
   "`proposition` : quand rien ne répond à `search`, ce qui s’écrit presque pareil et trouverait quelque chose.";
 
-export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
+export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits }) => {
   const comptes = createCompteRepository(db);
   const lecture = perMinute(rateLimits.lecturesParMinute);
   const reservee = forMembers(lecture);
@@ -130,7 +130,10 @@ export const routesListes: Routes = async (app, { db, reader, rateLimits }) => {
 /** Number of similar quizzes in an answer. */
 const SIMILAIRES_MAX = 4;
 
-export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => {
+export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
+  app,
+  { db, reader, rateLimits },
+) => {
   const quizzs = createQuizzRepository(db);
   const config = perMinute(rateLimits.lecturesParMinute);
 
@@ -183,7 +186,7 @@ export const routesTrouver: Routes = async (app, { db, reader, rateLimits }) => 
 /** Largest body of a new order or of all bookmarks, in bytes: a thousand rows. */
 const LISTE_MAX = 512 * 1024;
 
-export const routesRangement: Routes = async (app, { db, rateLimits }) => {
+export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits }) => {
   const rangement = createRangementRepository(db);
   const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
 

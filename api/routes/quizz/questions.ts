@@ -9,7 +9,7 @@ import {
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
@@ -19,7 +19,7 @@ import { QUESTION_BODY_MAX, exigerEcritureReussie, REPONSES_REFUS_SAUVEGARDE } f
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
 
-export const routesQuestions: Routes = async (app, { db, rateLimits }) => {
+export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) => {
   const edition = createEditionRepository(db);
   const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
 

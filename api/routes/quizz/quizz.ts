@@ -6,20 +6,20 @@ import { createVersionRepository } from "#db/repositories/version-repository.ts"
 import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { reponseStatistiques } from "#contracts/statistiques.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
-import { routesListes, routesRangement, routesTrouver } from "./listes.ts";
+import { routesListes, routesOrdreEtFavoris, routesSuggestionsEtSimilaires } from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { HttpError, quizzIntrouvable } from "../../services/http-error.ts";
 import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
 import { exigerCompte, forMembers, exigerSession } from "../../plugins/sessions.ts";
 
-const routesQuizz: Routes = async (app, contexte) => {
+const routesQuizz: RegisterRoutes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
   await app.register(routesListes, contexte);
-  await app.register(routesTrouver, contexte);
-  await app.register(routesRangement, contexte);
+  await app.register(routesSuggestionsEtSimilaires, contexte);
+  await app.register(routesOrdreEtFavoris, contexte);
   await app.register(routesEdition, contexte);
   await app.register(routeQuizzEntier, contexte);
   await app.register(routesImport, contexte);
@@ -32,7 +32,7 @@ const routesQuizz: Routes = async (app, contexte) => {
 export default routesQuizz;
 
 /** Route that reads a quizz: plateforme §7, "Quizzes and questions". */
-const routeLecture: Routes = async (app, { largeReplies, rateLimits }) => {
+const routeLecture: RegisterRoutes = async (app, { largeReplies, rateLimits }) => {
   const config = perMinute(rateLimits.lecturesParMinute);
   app.get("/api/quizz/:id", {
     config,
@@ -63,7 +63,7 @@ const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = paramsId.extend({ version: z.string().max(64) });
 
-const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => {
+const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimits }) => {
   const versions = createVersionRepository(db);
   const config = forMembers(perMinute(rateLimits.lecturesParMinute));
 
@@ -116,7 +116,7 @@ const routesVersions: Routes = async (app, { db, largeReplies, rateLimits }) => 
 };
 
 /** Routes that like a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
-const routesNotes: Routes = async (app, { db, rateLimits }) => {
+const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
   const quizz = createQuizzRepository(db);
   const appels = [
     {
@@ -168,7 +168,7 @@ const routesNotes: Routes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the statistics of a quizz's questions, for its creator (decisions/0080). */
-const routeStatistiques: Routes = async (app, { largeReplies, rateLimits }) => {
+const routeStatistiques: RegisterRoutes = async (app, { largeReplies, rateLimits }) => {
   app.get("/api/quizz/:id/statistiques", {
     config: perMinute(rateLimits.lecturesParMinute),
     schema: {

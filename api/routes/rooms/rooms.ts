@@ -2,16 +2,16 @@
 import { z } from "zod";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { codeRoom, corpsEssai, roomCreee, reponseRoomExiste } from "#contracts/room.ts";
+import { codeRoom, corpsEssai, reponseRoomCreee, reponseRoomExiste } from "#contracts/room.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
 import { routeResponses } from "../../services/route-schemas.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { quizzIntrouvable } from "../../services/http-error.ts";
 import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
-const rooms: Routes = async (app, contexte) => {
+const rooms: RegisterRoutes = async (app, contexte) => {
   const { rooms: salles, roomCodeThrottle, rateLimits } = contexte;
   await app.register(routeEssai, contexte);
   app.post("/api/room", {
@@ -21,7 +21,12 @@ const rooms: Routes = async (app, contexte) => {
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: routeResponses({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
+      response: routeResponses(
+        { 201: reponseRoomCreee.describe("La room est ouverte.") },
+        403,
+        429,
+        503,
+      ),
     },
     async handler(_request, reply) {
       const room = await salles.creer();
@@ -51,7 +56,7 @@ const rooms: Routes = async (app, contexte) => {
 export default rooms;
 
 /** Route that opens a room to try one's own question: "Jouer cette question" (decisions/0081). */
-const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
+const routeEssai: RegisterRoutes = async (app, { db, rooms, rateLimits }) => {
   const edition = createEditionRepository(db);
   app.post("/api/room/essai", {
     config: forMembers(perMinute(rateLimits.essaisParMinute)),
@@ -62,7 +67,7 @@ const routeEssai: Routes = async (app, { db, rooms, rateLimits }) => {
         "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
       body: corpsEssai,
       response: routeResponses(
-        { 201: roomCreee.describe("La room est ouverte.") },
+        { 201: reponseRoomCreee.describe("La room est ouverte.") },
         400,
         401,
         403,

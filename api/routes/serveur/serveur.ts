@@ -1,11 +1,11 @@
 /** The server itself: its address for phones, client crash reports, metrics, game processes, health. */
 import { z } from "zod";
 import { reponseAdresseServeur } from "#contracts/room.ts";
-import { crashReport } from "#contracts/crash-report.ts";
+import { corpsCrashReport } from "#contracts/crash-report.ts";
 import { direRefusDeVider } from "#contracts/process-words.ts";
 import { reponseConduite, nomProcessus, corpsOrdreProcessus } from "#contracts/processus.ts";
-import { sante as reponseSante } from "#contracts/health.ts";
-import type { Routes } from "../../context.ts";
+import { reponseDeSante as reponseSante } from "#contracts/health.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 import { HttpError } from "../../services/http-error.ts";
@@ -13,7 +13,7 @@ import { forAdmins } from "../../plugins/sessions.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { isServerReady } from "../../services/health.ts";
 
-const serveur: Routes = async (app, contexte) => {
+const serveur: RegisterRoutes = async (app, contexte) => {
   await app.register(routeAdresse, contexte);
   await app.register(routeErreurs, contexte);
   await app.register(routeMesures, contexte);
@@ -27,7 +27,7 @@ export default serveur;
  * Route of the address for phones, shown in the host's QR code. The port is only known once the server listens, so it is
  * read at each call.
  */
-const routeAdresse: Routes = async (app, { adressePourTelephones, config, rateLimits }) => {
+const routeAdresse: RegisterRoutes = async (app, { adressePourTelephones, config, rateLimits }) => {
   app.get("/api/adresse", {
     config: perMinute(rateLimits.lecturesParMinute),
     schema: {
@@ -47,7 +47,7 @@ const routeAdresse: Routes = async (app, { adressePourTelephones, config, rateLi
 /** Size of the largest crash report of the contract, in bytes, accents included. */
 const PANNE_MAX = 6 * 1024;
 
-const routeErreurs: Routes = async (app, { rateLimits }) => {
+const routeErreurs: RegisterRoutes = async (app, { rateLimits }) => {
   app.post("/api/erreurs", {
     config: perMinute(rateLimits.pannesParMinute),
     bodyLimit: PANNE_MAX,
@@ -56,7 +56,7 @@ const routeErreurs: Routes = async (app, { rateLimits }) => {
       summary: "Écran en panne",
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
-      body: crashReport,
+      body: corpsCrashReport,
       response: routeResponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
@@ -71,7 +71,7 @@ const routeErreurs: Routes = async (app, { rateLimits }) => {
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
-const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess }) => {
+const routeMesures: RegisterRoutes = async (app, { rateLimits, metrics, monitoringAccess }) => {
   app.get("/metrics", {
     config: perMinute(rateLimits.lecturesParMinute),
     schema: {
@@ -101,7 +101,7 @@ const routeMesures: Routes = async (app, { rateLimits, metrics, monitoringAccess
 };
 
 /** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
-const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
+const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits }) => {
   const tous = jsonReply("Les processus, par leur nom.", reponseConduite);
 
   app.get("/api/admin/processus", {
@@ -147,7 +147,7 @@ const routesProcessus: Routes = async (app, { gameProcesses, rateLimits }) => {
 /** Sentence of the health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
-const routeSante: Routes = async (app, { health, monitoringAccess }) => {
+const routeSante: RegisterRoutes = async (app, { health, monitoringAccess }) => {
   app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],

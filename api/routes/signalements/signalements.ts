@@ -11,13 +11,13 @@ import {
 } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
-import type { Routes } from "../../context.ts";
-import { perMinute, perMinuteBy, tooManyRequests } from "../../plugins/rate-limits.ts";
+import type { RegisterRoutes } from "../../context.ts";
+import { perMinute, perMinuteBy, createTooManyRequestsError } from "../../plugins/rate-limits.ts";
 import { createTellNewCase } from "../../services/moderation/notify.ts";
 import { HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
 
-const signalements: Routes = async (app, contexte) => {
+const signalements: RegisterRoutes = async (app, contexte) => {
   const { appareils, avis, db, rateLimits, rooms } = contexte;
   const tellNewCase = createTellNewCase(contexte);
   const depot = createSignalementRepository(db);
@@ -39,7 +39,8 @@ const signalements: Routes = async (app, contexte) => {
       config: perMinuteBy(rateLimits.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
-        if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tooManyRequests();
+        if (!isAllowed && "isExceeded" in compte && compte.isExceeded)
+          throw createTooManyRequestsError();
       },
       schema: {
         tags: ["Quizz"],

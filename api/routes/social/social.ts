@@ -21,14 +21,14 @@ import {
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import type { Routes } from "../../context.ts";
+import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { forMembers, exigerSession } from "../../plugins/sessions.ts";
 import { compteIntrouvable, HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
 import { jsonReply, paramsId, paramsPseudo, routeResponses } from "../../services/route-schemas.ts";
 import { sendReaderJson } from "../../services/large-replies.ts";
 
-const social: Routes = async (app, contexte) => {
+const social: RegisterRoutes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
   await app.register(routesAmis, contexte);
   await app.register(routesMessages, contexte);
@@ -40,7 +40,7 @@ export default social;
 /** OpenAPI tag of the routes of profiles, friends and messages. */
 const TAGS = ["Amis et messages"];
 
-const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
+const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) => {
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
@@ -103,7 +103,7 @@ const routesProfils: Routes = async (app, { db, reader, rateLimits }) => {
 
 /** Routes of friendships (decisions-plateforme "Friends"). */
 
-const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
+const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
   const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
@@ -191,7 +191,7 @@ const routesAmis: Routes = async (app, { avis, db, rateLimits }) => {
 
 /** Routes of messages (plateforme §3). */
 
-const routesMessages: Routes = async (app, { avis, db, rateLimits }) => {
+const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
@@ -319,7 +319,7 @@ const trouverAutre =
 /** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
-const routeAvis: Routes = async (app, { avis, rateLimits }) => {
+const routeAvis: RegisterRoutes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",

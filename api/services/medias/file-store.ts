@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { renameSync, utimesSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, mediaFolder } from "#db/connection.ts";
+import { type Database, mediaFolderPath } from "#db/connection.ts";
 import {
   createMediaRepository,
   type MediaADeposer,
@@ -44,7 +44,7 @@ export interface FileStore {
 
 /** Opens the folder of media files. Keeps no state in memory, so several instances may serve the same folder. */
 export function createFileStore(db: Database, dossierDonnees: string): FileStore {
-  const [dossier, depot] = [mediaFolder(dossierDonnees), createMediaRepository(db)];
+  const [dossier, depot] = [mediaFolderPath(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
   const neuf = () => join(envois, randomUUID());
   const apercuDe = (fichier: string) => `${APERCUS}/${fichier}.webp`;

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
-import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import {
   CONSEILS_MEDIA,
   FICHIER_MEDIA_OCTETS_MAX,
@@ -55,7 +55,7 @@ function fichierRefuse(raison: RaisonRefusFichier): HttpError {
   return new HttpError(415, message, { details });
 }
 
-export interface Uploads {
+export interface UploadReceiver {
   /**
    * Receives the file of a request. Throws 400, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
    * leaves nothing behind.
@@ -63,12 +63,12 @@ export interface Uploads {
   recevoir(request: FastifyRequest, compte: string): Promise<MediaAvecTitre>;
 }
 
-export function createUploads(
+export function createUploadReceiver(
   db: Database,
   fileStore: FileStore,
   mediaConverter: Pick<MediaConverter, "faire">,
-  stockageMax = STOCKAGE_MAX,
-): Uploads {
+  stockageMax = STOCKAGE_COMPTE_OCTETS_MAX,
+): UploadReceiver {
   const depot = createMediaRepository(db);
   const quota = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
   let enCours = 0;

@@ -1,6 +1,10 @@
 /** The banners of the platform's pages, with the durations of plateforme §8. */
 import { useMemo } from "react";
-import { AVERTISSEMENT_MS, BANNIERE_ERREUR_MS, BANNIERE_INFO_MS } from "#contracts/limites.ts";
+import {
+  AVERTISSEMENT_DEPART_MS,
+  BANNIERE_ERREUR_MS,
+  BANNIERE_INFO_MS,
+} from "#contracts/limites.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 interface Annonces {
@@ -19,7 +23,7 @@ export function useAnnonces(): Annonces {
     () => ({
       erreur: (texte) => void montrer({ texte, ton: "erreur", dureeMs: BANNIERE_ERREUR_MS }),
       info: (texte) => void montrer({ texte, dureeMs: BANNIERE_INFO_MS }),
-      avertir: (texte) => void montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_MS }),
+      avertir: (texte) => void montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_DEPART_MS }),
     }),
     [montrer],
   );

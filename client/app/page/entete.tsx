@@ -2,7 +2,7 @@
 import { reclamerParties } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
@@ -91,8 +91,8 @@ function Suspension(): ReactElement | null {
     <p className={styles["suspension"]}>
       <Icone nom="attention" taille="1.3em" />
       <span>
-        Le compte <TexteDAutrui>{pseudo}</TexteDAutrui> est suspendu {jusquAuJour(jusque)}. Le mail
-        que vous avez reçu dit pourquoi, et comment contester.{" "}
+        Le compte <TexteDAutrui>{pseudo}</TexteDAutrui> est suspendu {direFinDeMesure(jusque)}. Le
+        mail que vous avez reçu dit pourquoi, et comment contester.{" "}
         {mesure !== null && (
           <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
         )}

@@ -1,11 +1,11 @@
 import type { TirRoulette } from "./mots.tsx";
 import type { ReactElement } from "react";
-import { CHAMBRES } from "#contracts/limites.ts";
+import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
 
-const PAS_DEG = 360 / CHAMBRES;
+const PAS_DEG = 360 / CHAMBRES_REVOLVER;
 const BORD = 106;
 const CENTRES = 66;
 const CANNELURE_DEG = 9;
@@ -16,7 +16,7 @@ const point = (deg: number, r: number): string =>
   `${(Math.sin(rad(deg)) * r).toFixed(1)} ${(-Math.cos(rad(deg)) * r).toFixed(1)}`;
 
 /** The outline of the cylinder, with a hollow between two chambers. */
-const CONTOUR = Array.from({ length: CHAMBRES }, (_, i) => {
+const CONTOUR = Array.from({ length: CHAMBRES_REVOLVER }, (_, i) => {
   const creux = i * PAS_DEG + PAS_DEG / 2;
   const [avant, apres, suivant] = [
     point(creux - CANNELURE_DEG, BORD),
@@ -55,7 +55,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
       <g className={styles["corps"]} style={{ "--tour": `${String(-tournee * PAS_DEG)}deg` }}>
         <path d={CONTOUR} />
         <path d={ETOILE} />
-        {Array.from({ length: CHAMBRES }, (_, i) => (
+        {Array.from({ length: CHAMBRES_REVOLVER }, (_, i) => (
           <g key={i} transform={`rotate(${String(i * PAS_DEG)}) translate(0 ${String(-CENTRES)})`}>
             <Chambre tir={tirs[i]} />
           </g>

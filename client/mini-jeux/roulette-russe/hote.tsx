@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { CUL_SEC } from "#contracts/limites.ts";
+import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
@@ -41,7 +41,11 @@ export function RouletteHote({
       panneau={panneau}
       dessin={
         <>
-          <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["trace"]} />
+          <Barillet
+            tirs={jeu.tirs}
+            culSec={jeu.penalite === GORGEES_CUL_SEC}
+            className={styles["trace"]}
+          />
           {!jeu.fini && <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>}
         </>
       }

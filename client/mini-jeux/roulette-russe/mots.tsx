@@ -1,6 +1,6 @@
 /** Sentences of the Russian roulette, for the slate and the phones: jeu §4. */
 import type { ReactElement } from "react";
-import { CHAMBRES } from "#contracts/limites.ts";
+import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
 import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
@@ -17,7 +17,7 @@ const CHIFFRES = ["aucune", "une seule", "deux", "trois", "quatre", "cinq", "six
 
 /** The cylinder of the revolver in words: "Une balle, quatre chambres". */
 export function direBarillet(tirs: number): string {
-  const n = Math.max(0, CHAMBRES - tirs);
+  const n = Math.max(0, CHAMBRES_REVOLVER - tirs);
   return `Une balle, ${CHIFFRES[n] ?? String(n)} chambre${n > 1 ? "s" : ""}`;
 }
 

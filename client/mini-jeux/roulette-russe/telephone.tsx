@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { type CibleRoulette } from "#contracts/mini-jeux.ts";
-import { CUL_SEC } from "#contracts/limites.ts";
+import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -64,7 +64,11 @@ export function RouletteTelephone({
       }
     >
       {aMoi && <AnnonceAToi />}
-      <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["barillet"]} />
+      <Barillet
+        tirs={jeu.tirs}
+        culSec={jeu.penalite === GORGEES_CUL_SEC}
+        className={styles["barillet"]}
+      />
       <div className={styles["dit"]}>
         {jeu.fini ? (
           <Pan scene={scene} moi={moi} />

@@ -5,7 +5,12 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
-import { type Bienvenue, bienvenue, type DemandeEntree, CODES_FERMETURE } from "#contracts/room.ts";
+import {
+  type MessageBienvenue,
+  messageBienvenue,
+  type DemandeEntree,
+  CODES_FERMETURE,
+} from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { LineProbe } from "./line-probe.ts";
 import { RoomRequests, type IssueDeCommande } from "./requests.ts";
@@ -37,7 +42,7 @@ export interface LineState {
   readonly lance: boolean;
   /** The last move of the mini-game on the table; null when this screen did not see the move. */
   readonly coup: DernierCoupVu | null;
-  readonly accueil: Bienvenue | null;
+  readonly accueil: MessageBienvenue | null;
   /** The obstacle that seems to keep the room's first state from coming; null for none, or too early to say. */
   readonly obstacle: LineObstacle | null;
 }
@@ -172,8 +177,8 @@ export class RoomConnection {
         const { depuis, lance, coup } = this.#momentStart;
         this.#publier({ statut: "en_ligne", vue, depuis, lance, coup, obstacle: null });
       },
-      bienvenue: (brut) => {
-        const lue = bienvenue.safeParse(brut);
+      messageBienvenue: (brut) => {
+        const lue = messageBienvenue.safeParse(brut);
         if (!lue.success) return;
         noteServedVersion(lue.data.version);
         this.#publier({ accueil: lue.data });

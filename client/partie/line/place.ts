@@ -1,5 +1,5 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../app/api/api.ts";
@@ -82,7 +82,7 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
 
 /** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
 export async function creerRoom(): Promise<LineState> {
-  const reponse = await appeler("POST", "/api/room", roomCreee);
+  const reponse = await appeler("POST", "/api/room", reponseRoomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);

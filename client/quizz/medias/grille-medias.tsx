@@ -1,6 +1,6 @@
 /** The grid of one's own files, by kind, with a search: on their page, and in the dialogue of the question editor. */
 import { type ReactElement, type ReactNode, useDeferredValue, useId, useState } from "react";
-import type { MonMedia } from "#contracts/medias.ts";
+import type { MediaDuCompte } from "#contracts/medias.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -27,10 +27,10 @@ const ETAGERES: readonly (readonly [SorteMontree, string])[] = [
 const D_UN_COUP = 24;
 
 interface Props {
-  readonly medias: readonly MonMedia[];
+  readonly medias: readonly MediaDuCompte[];
   /** Stored name of the selected media. */
   readonly choisi: string | null;
-  readonly onChoisir: (media: MonMedia) => void;
+  readonly onChoisir: (media: MediaDuCompte) => void;
   /** Shown beside the search: the button that adds a file. */
   readonly ajouter: ReactNode;
   /** Details of the selected file: beside the grid, or under it on narrow screens. */
@@ -112,7 +112,7 @@ export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Pro
 }
 
 interface VignetteMediaProps {
-  readonly media: MonMedia;
+  readonly media: MediaDuCompte;
   readonly choisi: boolean;
   readonly onChoisir: () => void;
 }
@@ -156,7 +156,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
 /** Heights of the bars that stand for any sound, in hundredths. */
 const ONDE = [20, 34, 28, 52, 74, 90, 82, 60, 44, 66, 88, 70, 40, 30, 48, 64, 52, 36, 24, 16];
 
-function Apercu({ media: { nom, type } }: { readonly media: MonMedia }): ReactElement {
+function Apercu({ media: { nom, type } }: { readonly media: MediaDuCompte }): ReactElement {
   switch (sorteDe({ type })) {
     case "image":
       return <img src={`/media/apercu/${nom}`} alt="" loading="lazy" decoding="async" />;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MonMedia, UsageMedia } from "#contracts/medias.ts";
+import type { MediaDuCompte, UsageMedia } from "#contracts/medias.ts";
 import { filtrer, nombreDeQuestions, nombreParSorte, poidsParSorte } from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
@@ -7,7 +7,7 @@ const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => 
   question: { _id: question, rang: 0, text: "?" },
   ou,
 });
-const media = (titre: string, type: string, usages: UsageMedia[] = []): MonMedia => ({
+const media = (titre: string, type: string, usages: UsageMedia[] = []): MediaDuCompte => ({
   nom: `${titre}.x`,
   type,
   titre,

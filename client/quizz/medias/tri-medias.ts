@@ -1,19 +1,20 @@
 /** Sorting and searching one's own files. Pure. */
-import type { MonMedia } from "#contracts/medias.ts";
+import type { MediaDuCompte } from "#contracts/medias.ts";
 
 export type SorteMontree = "tout" | "image" | "audio" | "video" | "jamais";
 export type SorteFichier = "image" | "audio" | "video";
 
-export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
+export const sorteDe = ({ type }: Pick<MediaDuCompte, "type">): SorteFichier =>
   type.startsWith("video/") ? "video" : type.startsWith("audio/") ? "audio" : "image";
 
-export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => usages.length === 0;
+export const jamaisServi = ({ usages }: Pick<MediaDuCompte, "usages">): boolean =>
+  usages.length === 0;
 
 /** Number of questions that show the media. */
-export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
+export const nombreDeQuestions = ({ usages }: Pick<MediaDuCompte, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 
-const estDe: Readonly<Record<SorteMontree, (media: MonMedia) => boolean>> = {
+const estDe: Readonly<Record<SorteMontree, (media: MediaDuCompte) => boolean>> = {
   tout: () => true,
   image: (media) => sorteDe(media) === "image",
   audio: (media) => sorteDe(media) === "audio",
@@ -25,21 +26,23 @@ const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 
 /** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
 export function filtrer(
-  medias: readonly MonMedia[],
+  medias: readonly MediaDuCompte[],
   sorte: SorteMontree,
   recherche: string,
-): readonly MonMedia[] {
+): readonly MediaDuCompte[] {
   const cherche = nu(recherche.trim());
-  const dit = ({ titre, usages }: MonMedia) =>
+  const dit = ({ titre, usages }: MediaDuCompte) =>
     [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) => nu(texte).includes(cherche));
   return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 
-export const nombreParSorte = (medias: readonly MonMedia[], sorte: SorteMontree): number =>
+export const nombreParSorte = (medias: readonly MediaDuCompte[], sorte: SorteMontree): number =>
   medias.filter(estDe[sorte]).length;
 
 /** Bytes used by each kind of file. */
-export function poidsParSorte(medias: readonly MonMedia[]): Readonly<Record<SorteFichier, number>> {
+export function poidsParSorte(
+  medias: readonly MediaDuCompte[],
+): Readonly<Record<SorteFichier, number>> {
   const poids = { image: 0, audio: 0, video: 0 };
   for (const media of medias) poids[sorteDe(media)] += media.taille;
   return poids;

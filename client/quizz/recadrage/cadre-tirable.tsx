@@ -1,6 +1,6 @@
 /** The frame over an image, moved and resized with the pointer or the keyboard. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
-import type { Cadre } from "#contracts/fragment.ts";
+import type { CadreImage } from "#contracts/fragment.ts";
 import { type Coin, deplacerCadre, tirerCadre } from "./geometrie-cadre.ts";
 import styles from "./recadreur.module.css";
 
@@ -13,19 +13,19 @@ const FLECHES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 
 interface Props {
-  readonly cadre: Cadre;
+  readonly cadre: CadreImage;
   /** Width over height to keep, in percents of the image; null when it is free. */
   readonly rapport: number | null;
   /** Id of the sentence that explains the keys. */
   readonly idTouches: string;
   /** Called with the new frame. @param auClavier the change comes from a key, so that it has to be announced */
-  readonly onChange: (cadre: Cadre, auClavier: boolean) => void;
+  readonly onChange: (cadre: CadreImage, auClavier: boolean) => void;
 }
 
 /** The dragged corner or frame, with the positions of frame and pointer when the drag began. */
 interface Prise {
   readonly coin: Coin | null;
-  readonly de: Cadre;
+  readonly de: CadreImage;
   readonly x: number;
   readonly y: number;
   readonly image: DOMRect;

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
+import {
+  type CadreImage,
+  ecrireFragment,
+  lireFragment,
+  type RotationImage,
+} from "#contracts/fragment.ts";
 import {
   type Coin,
   deplacerCadre,
@@ -20,37 +25,37 @@ const bords = fc
 const cadre = fc
   .tuple(bords, bords)
   .map(([[x, largeur], [y, hauteur]]) => ({ x, y, largeur, hauteur }));
-const rotation = fc.constantFrom<Rotation[]>(0, 90, 180, 270);
+const rotation = fc.constantFrom<RotationImage[]>(0, 90, 180, 270);
 const coin = fc.constantFrom<Coin[]>("no", "ne", "se", "so");
 const pas = fc.double({ min: -120, max: 120, noNaN: true });
 /** From a strip thirty times as wide as it is high to one thirty times as high as it is wide. */
 const rapport = fc.double({ min: 0.02, max: 60, noNaN: true });
 
-type Geste = (de: Cadre) => Cadre;
+type Geste = (de: CadreImage) => CadreImage;
 const geste: fc.Arbitrary<Geste> = fc.oneof(
   fc.tuple(pas, pas).map(
     ([dx, dy]) =>
-      (de: Cadre) =>
+      (de: CadreImage) =>
         deplacerCadre(de, dx, dy),
   ),
   fc.tuple(coin, pas, pas, fc.option(rapport)).map(
     ([quel, dx, dy, tenu]) =>
-      (de: Cadre) =>
+      (de: CadreImage) =>
         tirerCadre(de, quel, dx, dy, tenu),
   ),
-  rapport.map((tenu) => (de: Cadre) => poserRapport(de, tenu)),
+  rapport.map((tenu) => (de: CadreImage) => poserRapport(de, tenu)),
   fc
     .tuple(
-      fc.constantFrom<(keyof Cadre)[]>("x", "y", "largeur", "hauteur"),
+      fc.constantFrom<(keyof CadreImage)[]>("x", "y", "largeur", "hauteur"),
       fc.double({ min: -50, max: 500, noNaN: true }),
       fc.option(rapport),
     )
     .map(
       ([mesure, valeur, tenu]) =>
-        (de: Cadre) =>
+        (de: CadreImage) =>
           poserMesure(de, mesure, valeur, tenu),
     ),
-  rotation.map((degres) => (de: Cadre) => tournerCadre(de, degres)),
+  rotation.map((degres) => (de: CadreImage) => tournerCadre(de, degres)),
 );
 
 test("whatever is done to it, it is a piece of the picture that an address can say", () => {
@@ -79,7 +84,7 @@ describe("turned", () => {
     fc.assert(
       fc.property(cadre, rotation, (ici, degres) => {
         expect(detournerCadre(tournerCadre(ici, degres), degres)).toEqual(ici);
-        let [la, tour]: [Cadre, Rotation] = [ici, 0];
+        let [la, tour]: [CadreImage, RotationImage] = [ici, 0];
         for (let quart = 0; quart < 4; quart += 1) {
           expect(la).toEqual(tournerCadre(ici, tour));
           [la, tour] = [tournerCadre(la, 90), quartDeTour(tour)];
@@ -102,7 +107,7 @@ describe("turned", () => {
 describe("a corner that is pulled", () => {
   const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
 
-  test.each<[Coin, Cadre]>([
+  test.each<[Coin, CadreImage]>([
     ["no", { x: 10, y: 15, largeur: 50, hauteur: 45 }],
     ["se", { x: 20, y: 20, largeur: 30, hauteur: 35 }],
     ["ne", { x: 20, y: 15, largeur: 30, hauteur: 45 }],

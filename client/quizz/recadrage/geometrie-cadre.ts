@@ -2,12 +2,12 @@
  * The frame of an image while it is moved and resized, in percents of the image, to the tenth (decision 0078). It
  * stays inside the image, and is never empty. Pure.
  */
-import type { Cadre, Rotation } from "#contracts/fragment.ts";
+import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 
 /** A corner of the crop frame: north-west, north-east, south-east, south-west. */
 export type Coin = "no" | "ne" | "se" | "so";
 
-export const TOUTE_L_IMAGE: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
+export const TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 /** Smallest side of the crop frame; a smaller one could not be taken hold of. A fixed ratio may ask for less. */
 const COTE_MIN = 5;
 
@@ -16,7 +16,7 @@ const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
-export const quartDeTour = (rotation: Rotation): Rotation => {
+export const quartDeTour = (rotation: RotationImage): RotationImage => {
   switch (rotation) {
     case 0:
       return 90;
@@ -30,7 +30,10 @@ export const quartDeTour = (rotation: Rotation): Rotation => {
 };
 
 /** The frame after the image is turned clockwise. */
-export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotation): Cadre {
+export function tournerCadre(
+  { x, y, largeur, hauteur }: CadreImage,
+  rotation: RotationImage,
+): CadreImage {
   const [droite, bas] = [auDixieme(100 - x - largeur), auDixieme(100 - y - hauteur)];
   switch (rotation) {
     case 0:
@@ -45,11 +48,11 @@ export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotati
 }
 
 /** The frame of a turned image, on the image as it is stored. */
-export const detournerCadre = (cadre: Cadre, rotation: Rotation): Cadre =>
+export const detournerCadre = (cadre: CadreImage, rotation: RotationImage): CadreImage =>
   tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
 /** Moves the crop frame, up to the edges of the image. */
-export const deplacerCadre = (cadre: Cadre, dx: number, dy: number): Cadre => ({
+export const deplacerCadre = (cadre: CadreImage, dx: number, dy: number): CadreImage => ({
   ...cadre,
   x: auDixieme(entre(0, cadre.x + dx, 100 - cadre.largeur)),
   y: auDixieme(entre(0, cadre.y + dy, 100 - cadre.hauteur)),
@@ -57,12 +60,12 @@ export const deplacerCadre = (cadre: Cadre, dx: number, dy: number): Cadre => ({
 
 /** Moves a corner of the crop frame; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
 export function tirerCadre(
-  cadre: Cadre,
+  cadre: CadreImage,
   coin: Coin,
   dx: number,
   dy: number,
   rapport: number | null,
-): Cadre {
+): CadreImage {
   const { x, y, largeur, hauteur } = cadre;
   const [versLEst, versLeSud] = [coin === "ne" || coin === "se", coin === "se" || coin === "so"];
   const [enPlus, deHaut] = [versLEst ? dx : -dx, versLeSud ? dy : -dy];
@@ -92,7 +95,7 @@ export function tirerCadre(
 }
 
 /** A crop frame of the given ratio, with about the same area and centre, as far as the image allows. */
-export function poserRapport(cadre: Cadre, rapport: number): Cadre {
+export function poserRapport(cadre: CadreImage, rapport: number): CadreImage {
   const { x, y, largeur, hauteur } = cadre;
   const max = Math.min(100, 100 * rapport);
   const l = Math.max(0.1, parDefaut(Math.min(max, Math.sqrt(largeur * hauteur * rapport))));
@@ -103,11 +106,11 @@ export function poserRapport(cadre: Cadre, rapport: number): Cadre {
 
 /** Sets one of the four numbers of the crop frame: left, top, width, height. */
 export function poserMesure(
-  cadre: Cadre,
-  mesure: keyof Cadre,
+  cadre: CadreImage,
+  mesure: keyof CadreImage,
   valeur: number,
   rapport: number | null,
-): Cadre {
+): CadreImage {
   const de = valeur - cadre[mesure];
   switch (mesure) {
     case "x":

@@ -1,6 +1,11 @@
 /** Dialogue that crops and turns an image, without changing its file. Decision 0078; issue 11, point 4. */
 import { type ReactElement, useId, useState } from "react";
-import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
+import {
+  type CadreImage,
+  ecrireFragment,
+  lireFragment,
+  type RotationImage,
+} from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
@@ -134,7 +139,7 @@ export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactEle
   );
 }
 
-const MESURES: readonly (readonly [keyof Cadre, string])[] = [
+const MESURES: readonly (readonly [keyof CadreImage, string])[] = [
   ["x", "Gauche"],
   ["y", "Haut"],
   ["largeur", "Largeur"],
@@ -152,14 +157,14 @@ function lirePourcent(texte: string): number | null {
 }
 
 interface MesuresCadreProps {
-  readonly cadre: Cadre;
-  readonly onMesure: (mesure: keyof Cadre, valeur: number) => void;
+  readonly cadre: CadreImage;
+  readonly onMesure: (mesure: keyof CadreImage, valeur: number) => void;
 }
 
 /** The four numbers of the frame, for an exact frame, or without seeing the image. */
 function MesuresCadre({ cadre, onMesure }: MesuresCadreProps): ReactElement {
   /** The text being typed and its field: it is not reformatted while one types. */
-  const [saisie, setSaisie] = useState<{ mesure: keyof Cadre; texte: string } | null>(null);
+  const [saisie, setSaisie] = useState<{ mesure: keyof CadreImage; texte: string } | null>(null);
   return (
     <fieldset className={styles["mesures"]}>
       <legend>Cadre, en %</legend>
@@ -198,16 +203,16 @@ const FORMATS: Readonly<Record<Format, number | null>> = {
 
 interface Recadrage {
   /** Frame on the image as it is displayed, after its rotation. */
-  readonly cadre: Cadre;
+  readonly cadre: CadreImage;
   /** Frame on the image as it is stored. */
-  readonly surImage: Cadre;
-  readonly rotation: Rotation;
+  readonly surImage: CadreImage;
+  readonly rotation: RotationImage;
   readonly format: Format;
   /** Ratio to keep, in percents of the displayed image. */
   readonly rapport: number | null;
   /** Announcement of a move of the crop frame, for screen readers. */
   readonly annonce: string;
-  readonly poser: (cadre: Cadre, aDire: boolean) => void;
+  readonly poser: (cadre: CadreImage, aDire: boolean) => void;
   readonly choisirFormat: (format: Format) => void;
   readonly pivoter: () => void;
   readonly remettre: () => void;
@@ -217,7 +222,7 @@ interface Recadrage {
   readonly ecrire: () => string;
 }
 
-const dire = ({ x, y, largeur, hauteur }: Cadre): string =>
+const dire = ({ x, y, largeur, hauteur }: CadreImage): string =>
   `Gauche ${String(x)}, haut ${String(y)}, largeur ${String(largeur)}, hauteur ${String(hauteur)}.`.replaceAll(
     /(\d)\.(\d)/g,
     "$1,$2",
@@ -226,17 +231,17 @@ const dire = ({ x, y, largeur, hauteur }: Cadre): string =>
 /** The state of the dialogue: frame, ratio, rotation, and what is announced of them. */
 function useRecadrage(media: string): Recadrage {
   const lu = lireFragment(media);
-  const [rotation, setRotation] = useState<Rotation>(lu.rotation);
+  const [rotation, setRotation] = useState<RotationImage>(lu.rotation);
   const [cadre, setCadre] = useState(() => tournerCadre(lu.cadre ?? TOUTE_L_IMAGE, lu.rotation));
   const [format, setFormat] = useState<Format>("libre");
   const [forme, setForme] = useState(1);
   const [annonce, setAnnonce] = useState("");
   const surImage = detournerCadre(cadre, rotation);
-  const rapportDe = (voulu: Format, tour: Rotation) => {
+  const rapportDe = (voulu: Format, tour: RotationImage) => {
     const rapport = FORMATS[voulu];
     return rapport === null ? null : rapport / (tour === 90 || tour === 270 ? 1 / forme : forme);
   };
-  const poser = (suivant: Cadre, aDire: boolean) => {
+  const poser = (suivant: CadreImage, aDire: boolean) => {
     setCadre(suivant);
     if (aDire) setAnnonce(dire(suivant));
   };

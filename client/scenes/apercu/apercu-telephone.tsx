@@ -1,7 +1,7 @@
 /** The preview of a player's phone in the question editor: the mats of a game for one question. */
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { FixedLineProvider } from "../../partie/line-provider.tsx";
 import { Batons } from "../../ui/batons.tsx";
@@ -53,7 +53,7 @@ function Mat({ vue }: { readonly vue: Vue }): ReactNode {
   const { question } = vue;
   const moi = vue.joueurs[MOI_APERCU];
   if (question === undefined || moi === undefined) return null;
-  if (!attendReponse(question)) return <MessageALire question={question} />;
+  if (!questionAttendReponse(question)) return <MessageALire question={question} />;
   if (vue.etape === ETAPE.reponse) return <ResultatJoueur moi={moi} />;
   return <QuestionARepondre question={question} reponse={REPONSE} />;
 }

@@ -1,7 +1,7 @@
 /** The states that the editors' previews show: a question among three players, or an imprévu among four. Pure. decision 0083. */
 import { MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { type Jugement, type Morceau, ETAPE } from "#contracts/partie.ts";
-import { type Question, attendReponse, maniereDeRepondre } from "#contracts/quizz.ts";
+import { type Question, questionAttendReponse, maniereDeRepondre } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
@@ -160,7 +160,7 @@ export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): V
   return {
     ...vueVierge(),
     phase: "jeu",
-    numero: attendReponse(question) ? 1 : 0,
+    numero: questionAttendReponse(question) ? 1 : 0,
     nbQuestions: 1,
     etape: suite === undefined ? ETAPE.question : ETAPE.reponse,
     question: suite === undefined ? posee(question) : revelee(question, suite),

@@ -7,7 +7,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { SansAlcool } from "../sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
@@ -250,7 +250,7 @@ interface Ecrit {
 
 function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {
   const attendu = vue.etape === ETAPE.question && joueur.participe && !estRoomLocale(vue);
-  const repond = attendu && (vue.question === undefined || attendReponse(vue.question));
+  const repond = attendu && (vue.question === undefined || questionAttendReponse(vue.question));
   return {
     cle: joueur.id,
     nom: joueur.pseudo,

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { LIGNES_MAX_EN_UNE_COLONNE } from "./ardoise.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -38,7 +38,8 @@ interface Props {
  */
 export function aColonneGauche(vue: Vue): boolean {
   const { question } = vue;
-  if (vue.phase !== "jeu" || question === undefined || !attendReponse(question)) return false;
+  if (vue.phase !== "jeu" || question === undefined || !questionAttendReponse(question))
+    return false;
   if (lireCourse(vue) !== null) return false;
   return !estRoomLocale(vue) || question.temps > 0 || question.aPreuve;
 }

@@ -1,7 +1,7 @@
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -69,7 +69,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
   // a short message is in the school hand; a long one would not be read from afar
-  const message = !attendReponse(question) && question.text.length <= MESSAGE_COURT;
+  const message = !questionAttendReponse(question) && question.text.length <= MESSAGE_COURT;
   return (
     <div
       className={styles["etape"]}

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
-import { TAGS } from "#contracts/tags.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
@@ -61,7 +61,7 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
             </Bouton>
           )}
           <div className={styles["liste"]}>
-            {TAGS.map((tag) => (
+            {TAGS_QUIZZ.map((tag) => (
               <label key={tag}>
                 <input
                   type="checkbox"

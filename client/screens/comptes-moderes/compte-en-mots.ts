@@ -1,6 +1,6 @@
 /** French words for an account and its measures, and which measures may be lifted. Pure. */
 import type { Role } from "#contracts/compte.ts";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
   type FicheCompte,
   type MesureVueParModerateur,
@@ -22,11 +22,11 @@ export function etatsDe({
 }: Pick<FicheCompte, "suspendu" | "sansPublier" | "sansEcrire">): readonly EtatDit[] {
   const etats: EtatDit[] = [];
   if (suspendu !== null)
-    etats.push({ ton: "suspendu", texte: `Suspendu ${jusquAuJour(suspendu)}` });
+    etats.push({ ton: "suspendu", texte: `Suspendu ${direFinDeMesure(suspendu)}` });
   if (sansPublier !== null)
-    etats.push({ ton: "limite", texte: `Ne publie plus ${jusquAuJour(sansPublier)}` });
+    etats.push({ ton: "limite", texte: `Ne publie plus ${direFinDeMesure(sansPublier)}` });
   if (sansEcrire !== null)
-    etats.push({ ton: "limite", texte: `N’écrit plus de messages ${jusquAuJour(sansEcrire)}` });
+    etats.push({ ton: "limite", texte: `N’écrit plus de messages ${direFinDeMesure(sansEcrire)}` });
   return etats.length === 0 ? [{ ton: "calme", texte: "Actif" }] : etats;
 }
 

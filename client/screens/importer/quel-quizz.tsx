@@ -1,7 +1,7 @@
 /** Settings of the quizz to create: its title, its levels, its credit. */
 import type { ReactElement } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
+import { AUTEUR_QUIZZ_MAX, LICENCE_QUIZZ_MAX, SOURCE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { decouperParNiveau } from "#formats/assembler.ts";
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -20,9 +20,9 @@ interface Props {
 }
 
 const CREDITS = [
-  ["source", "Source", SOURCE_MAX],
-  ["auteur", "Auteur", AUTEUR_MAX],
-  ["licence", "Licence", LICENCE_MAX],
+  ["source", "Source", SOURCE_QUIZZ_MAX],
+  ["auteur", "Auteur", AUTEUR_QUIZZ_MAX],
+  ["licence", "Licence", LICENCE_QUIZZ_MAX],
 ] as const;
 
 export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {

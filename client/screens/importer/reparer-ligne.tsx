@@ -1,7 +1,7 @@
 /** Form that mends a question: its fields, its faults in the words of the specification, and a suggested correction. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useId, useRef, useState } from "react";
-import { TEMPS_MAX } from "#contracts/limites.ts";
+import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { typeQuestion, type TypeQuestion } from "#contracts/quizz.ts";
 import type { LigneImportQuestion, QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
@@ -77,7 +77,7 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
           type="number"
           inputMode="numeric"
           min={0}
-          max={TEMPS_MAX}
+          max={MINUTEUR_QUESTION_MAX_S}
           value={String(ecrite.temps)}
           erreur={champs("temps")}
           onChange={({ currentTarget }) =>

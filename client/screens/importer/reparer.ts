@@ -2,7 +2,11 @@
  * How an imported question is mended, and which correction is suggested. It is edited in the form of the question
  * editor (`QuestionEcrite`). Pure.
  */
-import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import {
+  OPTION_LONGUEUR_MAX,
+  OPTIONS_QUESTION_MAX,
+  REPONSE_LIBRE_MAX,
+} from "#contracts/limites.ts";
 import { type ManiereDeRepondre, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { FauteDeChamp } from "#formats/etat.ts";
 import type { QuestionImport } from "#formats/lecture.ts";
@@ -77,7 +81,7 @@ export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): Question
 export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
   if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
   const { length } = ecrite.propositions;
-  return length >= OPTIONS_MAX
+  return length >= OPTIONS_QUESTION_MAX
     ? null
     : ajouterPropositions(ecrite, length, [creerProposition()]).question;
 }

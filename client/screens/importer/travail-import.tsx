@@ -2,7 +2,7 @@
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
+import { AUTEUR_QUIZZ_MAX, LICENCE_QUIZZ_MAX, SOURCE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
@@ -225,7 +225,11 @@ function BarreImport({
   );
 }
 
-const MAX = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
+const MAX = {
+  source: SOURCE_QUIZZ_MAX,
+  auteur: AUTEUR_QUIZZ_MAX,
+  licence: LICENCE_QUIZZ_MAX,
+} as const;
 
 /** Why the import is impossible; null when it is possible. Pure. */
 function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string | null {

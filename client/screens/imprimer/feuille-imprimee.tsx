@@ -7,7 +7,7 @@ import {
   compterQuestions,
   type Question,
   type Quizz,
-  attendReponse,
+  questionAttendReponse,
   maniereDeRepondre,
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
@@ -73,7 +73,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
         <h2>Réponses</h2>
         <ol className={styles["reponses"]}>
           {questions.map((question, rang) => (
-            <li key={question._id} data-message={!attendReponse(question)}>
+            <li key={question._id} data-message={!questionAttendReponse(question)}>
               <ReponseImprimee question={question} />
               {question.preuve !== null && (
                 <>

@@ -3,7 +3,7 @@ import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
 import { estJoueurTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type {
   VueFin,
   VueJoueur,
@@ -101,7 +101,7 @@ function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (question === undefined) return null;
-  if (!attendReponse(question)) return <MessageALire question={question} />;
+  if (!questionAttendReponse(question)) return <MessageALire question={question} />;
   if (!moi.participe) return <ArriveEnCoursDeQuestion question={question} />;
   return <Repondre question={question} moi={moi} />;
 }

@@ -1,7 +1,7 @@
 /** The remote control: the host's button on this phone, under the mat, and Passer. jeu §6, decisions-jeu "People and devices". */
 import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import {
   actionPrincipale,
@@ -42,7 +42,8 @@ export function Telecommande() {
 /** Whether the mat asks something of this player, whose own button then counts more. */
 function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
   if (moi.reste > 0) return true;
-  const demande = etape === ETAPE.question && (question === undefined || attendReponse(question));
+  const demande =
+    etape === ETAPE.question && (question === undefined || questionAttendReponse(question));
   return demande && moi.participe && !moi.aRepondu;
 }
 

@@ -3,7 +3,7 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.t
 import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
 import {
-  attendReponse,
+  questionAttendReponse,
   compterQuestions,
   type Question,
   type Quizz,
@@ -62,7 +62,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
   const [preuve, setPreuve] = useState(false);
   const statistique = useStatistiques(quizz).get(question._id);
   const { _id, type, media, temps } = question;
-  const aRepondre = attendReponse(question);
+  const aRepondre = questionAttendReponse(question);
   const rang = quizz.questions.indexOf(question);
   const versQuestion = (autre: Question) =>
     vers("/quizz-communaute/:idQuizz/:idQuestion", {

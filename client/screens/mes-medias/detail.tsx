@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   corpsChangementMedia,
-  type MonMedia,
+  type MediaDuCompte,
   type EmplacementMedia,
   TITRE_MEDIA_MAX,
   type UsageMedia,
@@ -31,7 +31,7 @@ import { MettreDans } from "./mettre-dans.tsx";
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 interface Props {
-  readonly media: MonMedia;
+  readonly media: MediaDuCompte;
   readonly onFermer: () => void;
   /** Called with the name of the file that replaces this one. */
   readonly onRemplace: (nom: string) => void;
@@ -98,7 +98,7 @@ export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
 }
 
 interface TitreProps {
-  readonly media: MonMedia;
+  readonly media: MediaDuCompte;
   readonly onFermer: () => void;
 }
 
@@ -225,7 +225,7 @@ function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactEl
 }
 
 interface GestesProps {
-  readonly media: MonMedia;
+  readonly media: MediaDuCompte;
   readonly onFermer: () => void;
   readonly onRemplace: (nom: string) => void;
   /** Buttons shown before the media's other commands. */

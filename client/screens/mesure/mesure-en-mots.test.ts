@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { MesureRecue } from "#contracts/moderation.ts";
+import type { MesureVueParAuteur } from "#contracts/moderation.ts";
 import { etatMesure } from "./mesure-en-mots.ts";
 
-const MESURE: MesureRecue = {
+const MESURE: MesureVueParAuteur = {
   _id: "m",
   genre: "nePlusPublier",
   raison: "Publicité.",

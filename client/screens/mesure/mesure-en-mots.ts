@@ -1,9 +1,9 @@
 /** State and title of a measure, for the member it concerns. Pure. */
-import type { MesureRecue } from "#contracts/moderation.ts";
+import type { MesureVueParAuteur } from "#contracts/moderation.ts";
 import { jourCourt } from "../../moderation/phrases.ts";
 
 /** Titles of the page that shows a measure to its member. */
-export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {
+export const TITRES_MESURES: Readonly<Record<MesureVueParAuteur["genre"], string>> = {
   rien: "Rien à redire",
   mot: "Un mot de la modération",
   masquer: "Un de vos quizz est masqué",
@@ -21,7 +21,7 @@ export type EtatMesure =
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };
 
-export function etatMesure({ levee, contestation }: MesureRecue): EtatMesure {
+export function etatMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${jourCourt(levee)}` };
   if (contestation === null) return { nom: "contestable" };
   return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };

@@ -6,7 +6,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef, useState } from "react";
 import { direMesure } from "#contracts/moderation-letter.ts";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { corpsContestation, mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
+import {
+  corpsContestation,
+  mesureVueParAuteur,
+  type MesureVueParAuteur,
+} from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
 import { lecture } from "../../app/api/queries.ts";
@@ -48,7 +52,7 @@ function Mesure({ id, token }: Props): ReactElement {
   const cle = ["mesure", id, token, qui];
   const requete = useQuery({
     queryKey: cle,
-    ...lecture(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureRecue),
+    ...lecture(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
   });
   const client = useQueryClient();
   if (requete.data === undefined)
@@ -87,7 +91,7 @@ function Lue({
   connecte,
   contester,
 }: {
-  readonly mesure: MesureRecue;
+  readonly mesure: MesureVueParAuteur;
   readonly connecte: boolean;
   readonly contester: ReactElement;
 }): ReactElement {
@@ -152,8 +156,8 @@ function Lue({
 }
 
 interface ContesterProps {
-  readonly id: MesureRecue["_id"];
-  readonly genre: MesureRecue["genre"];
+  readonly id: MesureVueParAuteur["_id"];
+  readonly genre: MesureVueParAuteur["genre"];
   readonly token: string | null;
   readonly onConteste: () => void;
 }

@@ -3,7 +3,7 @@ import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import {
-  aDesOptions,
+  reponseEstFaiteDOptions,
   type Complement,
   maniereDeRepondre,
   type Question,
@@ -98,7 +98,7 @@ function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactEleme
         <DesMots texte={text} mots={mots} />
       </p>
       {media !== MEDIA_QUESTION_DEFAUT && media !== "" && <MediaSignale media={media} />}
-      {aDesOptions(question) ? (
+      {reponseEstFaiteDOptions(question) ? (
         <Options question={question} mots={mots} />
       ) : (
         <Ecrites question={question} mots={mots} />

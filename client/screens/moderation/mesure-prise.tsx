@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from "react";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
   type GenreMesure,
   type MesureVueParModerateur,
@@ -233,7 +233,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
       <div>
         <dt>
           {MESURES_PRISES[genre]}
-          {jusque !== null && `, ${jusquAuJour(jusque)}`}
+          {jusque !== null && `, ${direFinDeMesure(jusque)}`}
         </dt>
         <dd>
           le {jourCourt(date)}

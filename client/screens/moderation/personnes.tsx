@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { jusquAuJour } from "#contracts/moderation-letter.ts";
+import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type Affaire, NOM_COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
@@ -140,7 +140,7 @@ const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
   ].join(", ");
 
 const limites = ({ suspendu, sansPublier, sansEcrire }: FicheCompte): readonly string[] => [
-  ...(suspendu === null ? [] : [`Suspendu ${jusquAuJour(suspendu)}.`]),
-  ...(sansPublier === null ? [] : [`Ne publie plus ${jusquAuJour(sansPublier)}.`]),
-  ...(sansEcrire === null ? [] : [`N’écrit plus ${jusquAuJour(sansEcrire)}.`]),
+  ...(suspendu === null ? [] : [`Suspendu ${direFinDeMesure(suspendu)}.`]),
+  ...(sansPublier === null ? [] : [`Ne publie plus ${direFinDeMesure(sansPublier)}.`]),
+  ...(sansEcrire === null ? [] : [`N’écrit plus ${direFinDeMesure(sansEcrire)}.`]),
 ];

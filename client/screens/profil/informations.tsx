@@ -1,7 +1,7 @@
 /** Tab 1: mail address, description, storage. */
 import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
-import { DESCRIPTION_MAX } from "#contracts/limites.ts";
+import { DESCRIPTION_PROFIL_MAX } from "#contracts/limites.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
@@ -64,7 +64,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         libelle="Description"
         aide="Ce que les autres lisent de vous sur votre profil."
         rows={5}
-        max={DESCRIPTION_MAX}
+        max={DESCRIPTION_PROFIL_MAX}
         value={texte}
         onChange={(evenement) => {
           setTexte(evenement.currentTarget.value);

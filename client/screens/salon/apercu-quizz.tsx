@@ -7,7 +7,7 @@ import {
   type Quizz,
   quizz,
   type TypeQuestion,
-  attendReponse,
+  questionAttendReponse,
 } from "#contracts/quizz.ts";
 import { lecture, queryClient } from "../../app/api/queries.ts";
 import { afficherNote } from "../../quizz/en-mots.ts";
@@ -74,7 +74,7 @@ function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
 }
 
 function Composition({ quizz: { questions: toutes } }: { readonly quizz: Quizz }): ReactElement {
-  const questions = toutes.filter(attendReponse);
+  const questions = toutes.filter(questionAttendReponse);
   const [exemple] = questions;
   const medias = questions.filter(({ media }) => media !== "").length;
   return (

@@ -1,7 +1,7 @@
 /** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0035). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { type GenreDeChangement, changements } from "../../schema/quizz.ts";
+import { type GenreDeChangement, changementsDesListes } from "../../schema/quizz.ts";
 
 /** Cache of list results: returns the cached value of a key, or reads it from the database. */
 export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
@@ -16,9 +16,9 @@ export function createListCache<Valeur>(
   max: number,
 ): ListCache<Valeur> {
   const changes = db
-    .select({ n: sum(changements.n) })
-    .from(changements)
-    .where(inArray(changements.quoi, [...surQuoi]))
+    .select({ n: sum(changementsDesListes.n) })
+    .from(changementsDesListes)
+    .where(inArray(changementsDesListes.quoi, [...surQuoi]))
     .prepare();
   const gardes = new Map<string, Valeur>();
   let version: string | null | undefined;

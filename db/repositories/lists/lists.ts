@@ -18,7 +18,7 @@ import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { historique, partiesFinies } from "../../schema/parties.ts";
-import { favoris, quizz, totaux } from "../../schema/quizz.ts";
+import { favoris, quizz, totauxDesListes } from "../../schema/quizz.ts";
 import { createQuizzFilter } from "./search.ts";
 import { createProposals, createSimilarQuizzes } from "./related.ts";
 import {
@@ -68,9 +68,9 @@ export function createQuizzLists(db: Database): QuizzLists {
     return numeros.flatMap((numero) => rangees.get(numero) ?? []);
   };
   const total = db
-    .select({ n: totaux.n })
-    .from(totaux)
-    .where(eq(totaux.liste, sql.placeholder("liste")))
+    .select({ n: totauxDesListes.n })
+    .from(totauxDesListes)
+    .where(eq(totauxDesListes.liste, sql.placeholder("liste")))
     .prepare();
   const listerPourTous = (
     liste: ListeDeQuizzPourTous,

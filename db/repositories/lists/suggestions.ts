@@ -1,7 +1,7 @@
 /** Completions for a text that is being typed: public titles, tags, authors who have published (docs/decisions/0089). */
 import { and, asc, eq, exists, gte, lt, sql } from "../../drizzle.ts";
 import { contientDebutDeMot, normaliserMot, decouperEnMots } from "#contracts/mots.ts";
-import { TAGS } from "#contracts/tags.ts";
+import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { SUGGESTION_LETTRES_MIN, type SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
@@ -56,7 +56,7 @@ export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister
         .quizz.map(({ title }) => title)
         .filter(dansLeTexte);
       return [
-        ...TAGS.filter(dansLeTexte)
+        ...TAGS_QUIZZ.filter(dansLeTexte)
           .slice(0, TAGS_MAX)
           .map((texte): SuggestionDeRecherche => ({ genre: "tag", texte })),
         ...[...new Set(titres)]

@@ -15,7 +15,7 @@ import { type Database, inTransaction } from "../../connection.ts";
 import { newId } from "../../ids.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
-import { mediaType } from "../../media-types.ts";
+import { mediaTypeOfExtension } from "../../media-types.ts";
 import { createActesRepository } from "./actes.ts";
 import {
   type CibleAffaire,
@@ -293,7 +293,7 @@ function iconeDe(contenu: ContenuCopie): IconeAffaire {
   const { adresse } = lireFragment(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
   if (lireAdresseYoutube(adresse) !== null) return "video";
-  const type = mediaType(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
+  const type = mediaTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
   if (type.startsWith("audio/")) return "son";
   return type.startsWith("video/") ? "video" : "image";
 }

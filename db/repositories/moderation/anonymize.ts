@@ -6,7 +6,7 @@ import { eq, inArray } from "../../drizzle.ts";
 import { NOM_COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
 import { comptes } from "../../schema/comptes.ts";
-import { affaires, copies, mesures, signalements } from "../../schema/moderation.ts";
+import { affaires, copiesDeContenus, mesures, signalements } from "../../schema/moderation.ts";
 
 const echapper = (texte: string) => texte.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
@@ -39,14 +39,14 @@ export function anonymizeCases(db: Database, compte: string): void {
   const numeros = [...new Set([...siennes, ...signalees].map(({ numero }) => numero))];
   for (const { _id, contenu } of db
     .select()
-    .from(copies)
-    .where(inArray(copies.affaire, numeros))
+    .from(copiesDeContenus)
+    .where(inArray(copiesDeContenus.affaire, numeros))
     .all())
-    db.update(copies)
+    db.update(copiesDeContenus)
       .set({
         contenu: JSON.stringify(sansNom(contenuCopie.parse(JSON.parse(contenu)), moi.pseudo)),
       })
-      .where(eq(copies._id, _id))
+      .where(eq(copiesDeContenus._id, _id))
       .run();
   for (const { _id, text } of db
     .select()

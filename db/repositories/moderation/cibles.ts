@@ -13,7 +13,7 @@ import { comptes } from "../../schema/comptes.ts";
 import { questions, quizz } from "../../schema/quizz.ts";
 import { COLONNES_QUESTION, COLONNES_QUIZZ } from "../quizz-repository.ts";
 import { newMediaName, newId } from "../../ids.ts";
-import { copies, copiesMedias } from "../../schema/moderation.ts";
+import { copiesDeContenus, copiesMedias } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { listerMediasStockes } from "../version-repository.ts";
@@ -205,10 +205,10 @@ export function createCopiesRepository(db: Database): CopiesRepository {
       const texte = JSON.stringify(contenu);
       const empreinte = empreinteDe(contenu);
       const deja = db
-        .select({ empreinte: copies.empreinte })
-        .from(copies)
-        .where(eq(copies.affaire, affaire))
-        .orderBy(asc(copies.date))
+        .select({ empreinte: copiesDeContenus.empreinte })
+        .from(copiesDeContenus)
+        .where(eq(copiesDeContenus.affaire, affaire))
+        .orderBy(asc(copiesDeContenus.date))
         .all();
       if (
         (quand === undefined && deja.length >= COPIES_MAX) ||
@@ -220,7 +220,7 @@ export function createCopiesRepository(db: Database): CopiesRepository {
         return scelle === null ? [] : [[nom, scelle] as const];
       });
       const copie = newId();
-      db.insert(copies)
+      db.insert(copiesDeContenus)
         .values({
           _id: copie,
           affaire,
@@ -238,10 +238,14 @@ export function createCopiesRepository(db: Database): CopiesRepository {
     },
     lister: (affaire) =>
       db
-        .select({ date: copies.date, contenu: copies.contenu, empreinte: copies.empreinte })
-        .from(copies)
-        .where(eq(copies.affaire, affaire))
-        .orderBy(asc(copies.date))
+        .select({
+          date: copiesDeContenus.date,
+          contenu: copiesDeContenus.contenu,
+          empreinte: copiesDeContenus.empreinte,
+        })
+        .from(copiesDeContenus)
+        .where(eq(copiesDeContenus.affaire, affaire))
+        .orderBy(asc(copiesDeContenus.date))
         .all()
         .map(({ date, contenu, empreinte }) => ({
           date,

@@ -77,7 +77,7 @@ const aTenirAuCourant = (
   { genre: objet, titre }: LigneAffaireStockee,
 ): ATenirAuCourant => ({ prevenir: compte, genre, objet, titre });
 
-export interface Decisions {
+export interface DecisionsDeModeration {
   prendre(
     numero: number,
     demande: CorpsMesure,
@@ -95,7 +95,7 @@ export interface Decisions {
   lever(mesure: string, moi: ModerateurQuiAgit): ATenirAuCourant | RefusMesure;
 }
 
-export function createDecisions(db: Database): Decisions {
+export function createDecisionsDeModeration(db: Database): DecisionsDeModeration {
   const [actes, affaires, cibles, copies, effets, gestes] = [
     createActesRepository(db),
     createAffairesRepository(db),

@@ -19,7 +19,7 @@ import {
   COMPTES_PAR_PAGE,
   type FicheCompte,
   type MesureVueParModerateur,
-  type MesureRecue,
+  type MesureVueParAuteur,
   type RequeteComptes,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
@@ -54,11 +54,15 @@ export interface FichesDeCompte {
    * A measure for the account it falls on, or for a holder of the mail's secret; notes that it was read. Null for anybody
    * else.
    */
-  recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
+  recue(
+    mesure: string,
+    compte: string | null,
+    token: string | undefined,
+  ): MesureVueParAuteur | null;
   /** The current suspension of an account that lasts longest; null when there is none. */
   suspension(compte: string): string | null;
   /** All measures against an account, as shown to it. */
-  recuesDe(compte: string): MesureRecue[];
+  recuesDe(compte: string): MesureVueParAuteur[];
 }
 
 /** End of a measure while it is still in the future; null afterwards. */
@@ -129,7 +133,7 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
       .leftJoin(auteur, eq(auteur._id, mesures.par))
       .orderBy(desc(mesures.date));
   type Ligne = ReturnType<ReturnType<typeof lignesMesures>["all"]>[number];
-  const versRecue = ({ mesure, objet, titre }: Ligne): MesureRecue => {
+  const versRecue = ({ mesure, objet, titre }: Ligne): MesureVueParAuteur => {
     const { _id, genre, raison, date, jusque, messages, levee, reponse } = mesure;
     const { contestation, contestee } = mesure;
     return {

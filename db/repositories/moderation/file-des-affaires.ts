@@ -31,7 +31,7 @@ import { createFichesDeCompte } from "./fiches.ts";
 import { createMotsInterditsRepository } from "./mots.ts";
 import { imprevus } from "../../schema/contenu.ts";
 
-export interface FileAffaires {
+export interface FileDAttenteAffaires {
   lister(
     requete: { readonly etat: EtatAffaire; readonly page: number },
     moi: string,
@@ -43,7 +43,7 @@ export interface FileAffaires {
   lire(numero: number, moi: string): Affaire | null;
 }
 
-export function createFileAffaires(db: Database): FileAffaires {
+export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
   const [actes, cibles, copies, fiches, mots] = [
     createActesRepository(db),
     createCiblesRepository(db),

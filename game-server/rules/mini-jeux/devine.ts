@@ -1,5 +1,10 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
-import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import {
+  COMPTEUR_DEVINE,
+  GORGEES_CUL_SEC,
+  PENALITES_MINI_JEUX,
+  TOLERANCE_DEVINE,
+} from "#contracts/limites.ts";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
 import { listerNommables } from "../selection.ts";
@@ -16,7 +21,7 @@ function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
   if (devinee(propose, reel)) return finie;
   const punie = ecrireLignesArdoise(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
-  return penalite === CUL_SEC ? allumerCulSec(punie) : punie;
+  return penalite === GORGEES_CUL_SEC ? allumerCulSec(punie) : punie;
 }
 
 export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
@@ -30,7 +35,7 @@ export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
   ouvrir: (jeu, [joueur = ""]) => ({
     nom: "devine",
     joueur,
-    penalite: jeu.des.choisir(PENALITES),
+    penalite: jeu.des.choisir(PENALITES_MINI_JEUX),
     propose: null,
     reel: null,
     fini: false,

@@ -1,5 +1,5 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
-import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { GORGEES_CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
 import { mettreGorgeesEnMain } from "../distribution.ts";
@@ -88,7 +88,7 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
     case "annuler":
       return annuler(finie, id);
     case "culSec":
-      return allumerCulSec(ecrireLignesArdoise(finie, [boire(id, CUL_SEC)]));
+      return allumerCulSec(ecrireLignesArdoise(finie, [boire(id, GORGEES_CUL_SEC)]));
     case "personne":
     case null:
       return finie;

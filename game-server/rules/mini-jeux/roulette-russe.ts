@@ -1,5 +1,10 @@
 /** Russian roulette: two players, six chambers, one loaded. jeu §4 and §9, decisions-jeu "Mini-games". Pure. */
-import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
+import {
+  CHAMBRES_REVOLVER,
+  GORGEES_CUL_SEC,
+  GORGEES_QUESTION,
+  PENALITES_MINI_JEUX,
+} from "#contracts/limites.ts";
 import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
 import { tirerEntre } from "../hasard.ts";
@@ -42,7 +47,7 @@ function tirer(
   if (!part) return suite;
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
   const finie = ajouterExploit(suite, survivant, "roulette");
-  return penalite === CUL_SEC ? allumerCulSec(finie) : finie;
+  return penalite === GORGEES_CUL_SEC ? allumerCulSec(finie) : finie;
 }
 
 export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
@@ -53,8 +58,8 @@ export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
     nom: "rouletteRusse",
     joueurs: [premier, second],
     main: premier,
-    balle: jeu.des.entier(0, CHAMBRES - 1),
-    penalite: jeu.des.choisir(PENALITES),
+    balle: jeu.des.entier(0, CHAMBRES_REVOLVER - 1),
+    penalite: jeu.des.choisir(PENALITES_MINI_JEUX),
     tirs: [],
     fini: false,
     abandon: false,

@@ -2,7 +2,7 @@
 import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { SituationDuPatron } from "#contracts/patron.ts";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import { compterGorgeesDeTous } from "../ardoise.ts";
 import { MOTIFS_SANS_DEMANDE } from "../partage.ts";
 import { sontCompteursCaches } from "../mini-jeux/mini-jeux.ts";
@@ -104,7 +104,7 @@ function desEtapes(avant: Partie, apres: Partie) {
 /** Whether this is the last question that players answer. */
 function estDerniere(partie: Partie): boolean {
   const suite = partie.quizz?.questions.slice(partie.position + 1) ?? [];
-  return trouverQuestionAJuger(partie) !== undefined && !suite.some(attendReponse);
+  return trouverQuestionAJuger(partie) !== undefined && !suite.some(questionAttendReponse);
 }
 
 const SANS_VERDICT = {

@@ -16,7 +16,7 @@ import {
   reponseRemisePartie,
 } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { type RoomCreee, roomCreee } from "#contracts/room.ts";
+import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
 import { toHttpError } from "#server/local-rooms.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
@@ -38,12 +38,12 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
   const answer = serveInternalCalls(app, key);
 
   /** A room is announced only once it is stored: it would be lost if this process died before. */
-  async function onceStored(room: RoomCreee): Promise<RoomCreee> {
+  async function onceStored(room: ReponseRoomCreee): Promise<ReponseRoomCreee> {
     await jeu.waitUntilStored(room.code).catch(toHttpError);
     return room;
   }
 
-  answer("rooms", z.object({}), roomCreee, async () =>
+  answer("rooms", z.object({}), reponseRoomCreee, async () =>
     onceStored(await admission.admit(() => jeu.creer().catch(toHttpError))),
   );
   answer("essais", corpsCreerEssai, reponseCreerEssai, async (essai) => ({

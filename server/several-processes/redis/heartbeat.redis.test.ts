@@ -4,7 +4,7 @@ import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
-import { createLeases, createRedisWriter } from "./leases.ts";
+import { createGameLeases, createRedisWriter } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 import { createTakeOver } from "./takeover.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -26,7 +26,7 @@ async function processus(
 ) {
   const droite = await redis.store();
   const store = { ...droite, ...ligne(droite) };
-  const leases = createLeases();
+  const leases = createGameLeases();
   const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
   const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
   const processId = `${nom}.x`;

@@ -3,7 +3,7 @@
  * beat also tells the process which games Redis gives it, and settles the differences with those that it plays. docs/decisions/0112.
  */
 import type { FicheProcessus } from "#contracts/processus.ts";
-import type { Leases } from "./leases.ts";
+import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
 
@@ -19,7 +19,7 @@ export type GameIntake = "all" | "own" | "none";
 
 export interface HeartbeatOptions {
   readonly store: RedisStore;
-  readonly leases: Leases;
+  readonly leases: GameLeases;
   /** The id of this process, new at each start. */
   readonly processId: string;
   readonly fiche: () => Promise<FicheProcessus>;
@@ -146,7 +146,7 @@ interface Reconciliation {
 function reconcile(
   codes: readonly string[],
   before: ReadonlyMap<string, number>,
-  leases: Pick<Leases, "of" | "isBusy">,
+  leases: Pick<GameLeases, "of" | "isBusy">,
 ): Reconciliation {
   const own = new Set(codes);
   const isStillOwn = ([code, lease]: readonly [string, number]) =>

@@ -6,7 +6,7 @@ import type { LotParties } from "#db/repositories/parties-repository.ts";
 import type { JournalWriter } from "#game/ports/adapters/batched-journal.ts";
 import type { RedisStore } from "./redis-store.ts";
 
-export interface Leases {
+export interface GameLeases {
   readonly codes: () => readonly string[];
   /** Copy of the leases: code and lease number of every game, as they are now. */
   readonly all: () => ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ export interface Leases {
   readonly isBusy: (code: string) => boolean;
 }
 
-export function createLeases(): Leases {
+export function createGameLeases(): GameLeases {
   const leases = new Map<string, number>();
   const pending = new Map<string, Promise<unknown>>();
   return {
@@ -53,7 +53,7 @@ export function createLeases(): Leases {
 export function createRedisWriter(
   store: Pick<RedisStore, "write">,
   processId: string,
-  leases: Leases,
+  leases: GameLeases,
 ): JournalWriter {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
-import { createLeases, createRedisWriter } from "./leases.ts";
+import { createGameLeases, createRedisWriter } from "./leases.ts";
 import { locateRoom } from "./room-directory.ts";
 import type { GameWrite } from "./redis-store.ts";
 
@@ -209,7 +209,7 @@ test("a game is under the path of its process, on its way, or nowhere", async ()
 
 test("the writer names the games that it lost, and writes only games of its own", async () => {
   const { store, prendre } = await orpheline();
-  const leases = createLeases();
+  const leases = createGameLeases();
   const ecrivain = createRedisWriter(store, "jeu2.b", leases);
   const partie = { code: "AAAAAA", version: 10, partie: "{}", morceaux: [], instant: 1 };
   const lot = { ecrire: [partie], soirees: [], oublier: [] };
@@ -226,7 +226,7 @@ test("the writer names the games that it lost, and writes only games of its own"
 test("a soirée is kept whether its game is deleted or absent in the same batch", async () => {
   const { store, lease } = await orpheline();
   await store.removeSoirees(["AAAAAA-1"]);
-  const leases = createLeases();
+  const leases = createGameLeases();
   leases.record("AAAAAA", lease);
   const ecrivain = createRedisWriter(store, "jeu1.a", leases);
   const soiree = (_id: string) => ({ _id, code: "AAAAAA", texte: "{}" });

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { createBatchedJournal } from "../../../game-server/ports/adapters/batched-journal.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
-import { createLeases, createRedisWriter } from "./leases.ts";
+import { createGameLeases, createRedisWriter } from "./leases.ts";
 
 async function monter() {
   const redis = await startTestRedis();
   const store = await redis.store();
-  const leases = createLeases();
+  const leases = createGameLeases();
   const journal = createBatchedJournal({
     ecrivain: createRedisWriter(store, "jeu1.x", leases),
     lire: async () => [],

@@ -2,7 +2,7 @@
 import { cheminDuProcessus } from "#contracts/processus.ts";
 import type { Journal } from "#game/ports/ports.ts";
 import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
-import type { Leases } from "./leases.ts";
+import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
 /** The id under which a process has its games: its name, and what tells this start from the others. */
@@ -29,7 +29,7 @@ export async function locateRoom(
 export const createRedisRoomDirectory = (
   store: Pick<RedisStore, "reserve" | "holder" | "isAlive">,
   processId: string,
-  leases: Leases,
+  leases: GameLeases,
   release: Journal["oublier"],
 ): RoomDirectory => ({
   reserve: (code) =>

@@ -9,12 +9,12 @@ import {
 } from "#game/ports/adapters/stored-game.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { GameService } from "#server/game-service.ts";
-import type { Leases } from "./leases.ts";
+import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
 export interface TakeOverOptions {
   readonly store: Pick<RedisStore, "takeOver">;
-  readonly leases: Leases;
+  readonly leases: GameLeases;
   readonly processId: string;
   /** The latest version of the stored games that this process reads. */
   readonly readsVersion: number;

@@ -2,7 +2,7 @@
 import { onTestFinished } from "vitest";
 import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts";
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
-import { createLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
+import { createGameLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import { type GameIntake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
@@ -25,7 +25,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   const store = await redis.store();
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
-  const leases = createLeases();
+  const leases = createGameLeases();
   /** Codes of the open rooms, with the version of the stored game that was read. */
   const ouvertes = new Map<string, number>();
   const [gelees, dites]: [string[], string[]] = [[], []];

@@ -8,7 +8,7 @@ import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
-import { roomCreee } from "#contracts/room.ts";
+import { reponseRoomCreee } from "#contracts/room.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { findFreePort } from "../../../scripts/free-port.ts";
 
@@ -94,7 +94,7 @@ export async function startGameProcess(redis: TestRedis, nom: string, options: O
     tuer: () => sendSignal("SIGKILL"),
     /** Tells the process to stop; resolves once it has. */
     arreter: () => sendSignal("SIGTERM"),
-    creer: async () => roomCreee.parse((await demanderRoom()).corps),
+    creer: async () => reponseRoomCreee.parse((await demanderRoom()).corps),
   };
 }
 

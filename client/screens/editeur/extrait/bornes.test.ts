@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Extrait } from "#contracts/fragment.ts";
-import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
+import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import {
   debutIci,
   finIci,
@@ -15,14 +15,15 @@ import {
 const instant = fc.double({ min: -20, max: 2000, noNaN: true });
 const duree = fc.option(fc.double({ min: 0.5, max: 1000, noNaN: true }));
 
-type Geste = (de: Extrait, longueur: number, duree: number | null) => Extrait;
+type Geste = (de: ExtraitDeMedia, longueur: number, duree: number | null) => ExtraitDeMedia;
 const geste: fc.Arbitrary<Geste> = fc.oneof(
-  instant.map((t) => (de: Extrait, longueur: number) => poserDebut(de, t, longueur)),
+  instant.map((t) => (de: ExtraitDeMedia, longueur: number) => poserDebut(de, t, longueur)),
   instant.map(
-    (t) => (de: Extrait, longueur: number, fin: number | null) => poserFin(de, t, longueur, fin),
+    (t) => (de: ExtraitDeMedia, longueur: number, fin: number | null) =>
+      poserFin(de, t, longueur, fin),
   ),
-  instant.map((t) => (de: Extrait) => debutIci(de, t)),
-  instant.map((t) => (de: Extrait) => finIci(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => debutIci(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => finIci(de, t)),
 );
 
 test("whatever is done to it, it is an extract that an address can say, and it is on the track", () => {
@@ -31,7 +32,7 @@ test("whatever is done to it, it is an extract that an address can say, and it i
       let ici = TOUT_ENTENDU;
       for (const faire of gestes) {
         ici = faire(ici, longueurDePiste(ici, dure), dure);
-        expect(lireExtrait(ecrireExtrait("a.mp3", ici)) ?? TOUT_ENTENDU).toEqual(ici);
+        expect(lireExtraitMedia(ecrireExtraitMedia("a.mp3", ici)) ?? TOUT_ENTENDU).toEqual(ici);
         const longueur = longueurDePiste(ici, dure);
         expect(ici.debut).toBeLessThan(ici.fin ?? longueur);
         expect(ici.fin ?? longueur).toBeLessThanOrEqual(longueur);

@@ -1,7 +1,7 @@
 /** The two ends of an extract while they are moved, in seconds, to the tenth. Pure. */
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
-export const TOUT_ENTENDU: Extrait = { debut: 0, fin: null };
+export const TOUT_ENTENDU: ExtraitDeMedia = { debut: 0, fin: null };
 /** Shortest extract of a sound, in seconds: a shorter one cannot be heard. */
 const DUREE_MIN = 0.1;
 /** Length of the track, in seconds, for a media whose duration is not known. */
@@ -14,13 +14,17 @@ const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.m
  * Length of the track in seconds, from one side to the other; an extract written beyond the end of the media stays visible.
  * @param duree of the media; null while it is not known
  */
-export function longueurDePiste({ debut, fin }: Extrait, duree: number | null): number {
+export function longueurDePiste({ debut, fin }: ExtraitDeMedia, duree: number | null): number {
   if (duree !== null) return Math.max(duree, fin ?? 0, debut + DUREE_MIN);
   return Math.max(DUREE_INCONNUE, 1.5 * (fin ?? debut));
 }
 
 /** Moves the beginning of the extract, which stays before its end. */
-export function poserDebut({ fin }: Extrait, instant: number, longueur: number): Extrait {
+export function poserDebut(
+  { fin }: ExtraitDeMedia,
+  instant: number,
+  longueur: number,
+): ExtraitDeMedia {
   return { debut: auDixieme(entre(0, instant, (fin ?? longueur) - DUREE_MIN)), fin };
 }
 
@@ -30,23 +34,23 @@ export function poserDebut({ fin }: Extrait, instant: number, longueur: number):
  * @param duree of the media; null while it is not known
  */
 export function poserFin(
-  { debut }: Extrait,
+  { debut }: ExtraitDeMedia,
   instant: number,
   longueur: number,
   duree: number | null,
-): Extrait {
+): ExtraitDeMedia {
   const fin = auDixieme(entre(debut + DUREE_MIN, instant, longueur));
   return { debut, fin: duree !== null && fin >= auDixieme(duree) ? null : fin };
 }
 
 /** Puts the extract's beginning at the playhead; an end before the playhead is removed. */
-export const debutIci = ({ fin }: Extrait, instant: number): Extrait => {
+export const debutIci = ({ fin }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
   const debut = auDixieme(Math.max(0, instant));
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
 /** Puts the extract's end at the playhead; a beginning after the playhead is removed. */
-export const finIci = ({ debut }: Extrait, instant: number): Extrait => {
+export const finIci = ({ debut }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
   const fin = auDixieme(Math.max(DUREE_MIN, instant));
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };

@@ -10,8 +10,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { Extrait } from "#contracts/fragment.ts";
-import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
+import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
@@ -54,15 +54,15 @@ export function ExtraitMedia({
   const { duree, instant, enLecture } = etat;
   const onde = useWaveform(lireMedia(media)?.src ?? "", duree);
   /** The extract while one of its ends is dragged: nothing is written yet. */
-  const [tire, setTire] = useState<Extrait | null>(null);
-  const garde = lireExtrait(media) ?? TOUT_ENTENDU;
+  const [tire, setTire] = useState<ExtraitDeMedia | null>(null);
+  const garde = lireExtraitMedia(media) ?? TOUT_ENTENDU;
   const extrait = tire ?? garde;
   const { debut, fin } = extrait;
   // the track keeps its length during a drag, so that it does not move under the pointer
   const longueur = longueurDePiste(garde, duree);
-  const poser = (suivant: Extrait, geste?: string) => {
+  const poser = (suivant: ExtraitDeMedia, geste?: string) => {
     setTire(null);
-    const ecrit = ecrireExtrait(media, suivant);
+    const ecrit = ecrireExtraitMedia(media, suivant);
     if (ecrit !== media) onChange(ecrit, geste);
   };
   const ecouter = () => (enLecture ? player?.arreter() : player?.jouer(extrait));
@@ -128,11 +128,11 @@ const INSTANT = "Écrivez un instant, par exemple 0:12,5.";
 const A_L_ENVERS = "La fin vient après le début.";
 
 interface ChampsExtraitProps {
-  readonly extrait: Extrait;
-  readonly onPoser: (extrait: Extrait) => void;
+  readonly extrait: ExtraitDeMedia;
+  readonly onPoser: (extrait: ExtraitDeMedia) => void;
 }
 
-const ecrire = ({ debut, fin }: Extrait) => ({
+const ecrire = ({ debut, fin }: ExtraitDeMedia) => ({
   de: debut === 0 ? "" : ecrireInstant(debut),
   a: fin === null ? "" : ecrireInstant(fin),
 });

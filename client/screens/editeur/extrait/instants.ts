@@ -1,5 +1,5 @@
 /** Instants of a sound or a video, as they are typed and read. Pure. */
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 /** Writes an instant of a media as "1:04,5", to the tenth. @param secondes 0 or more */
 export function ecrireInstant(secondes: number): string {
@@ -11,7 +11,7 @@ export function ecrireInstant(secondes: number): string {
 }
 
 /** Writes an extract as "0:12 à 0:27,5", "0:12 à la fin", or "en entier" for the whole media. */
-export function resumerExtrait(extrait: Extrait | null): string {
+export function resumerExtrait(extrait: ExtraitDeMedia | null): string {
   if (extrait === null) return "en entier";
   const [debut, fin] = [extrait.debut, extrait.fin].map((instant) =>
     instant === null ? "la fin" : ecrireInstant(instant).replace(/,0$/, ""),

@@ -1,6 +1,6 @@
 /** The track of a sound or a video, with the two ends of the extract and the playhead. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { direInstant } from "./instants.ts";
 import { debutIci, finIci, instantDeTouche, poserDebut, poserFin } from "./bornes.ts";
 import { BARRES } from "./waveform.ts";
@@ -15,7 +15,7 @@ const NOMS: Readonly<Record<Curseur, string>> = {
 };
 
 interface Props {
-  readonly extrait: Extrait;
+  readonly extrait: ExtraitDeMedia;
   /** Seconds from one side of the track to the other. */
   readonly longueur: number;
   /** Duration of the media in seconds; null while it is not known. */
@@ -23,9 +23,9 @@ interface Props {
   readonly instant: number;
   readonly onde: readonly number[] | null;
   /** Called with the extract during a drag; null when the gesture was a scroll. The last extract goes to `onPoser`. */
-  readonly onTirer: (extrait: Extrait | null) => void;
+  readonly onTirer: (extrait: ExtraitDeMedia | null) => void;
   /** Called with the new extract. @param auClavier the change comes from a key, which may be repeated */
-  readonly onPoser: (extrait: Extrait, auClavier: boolean) => void;
+  readonly onPoser: (extrait: ExtraitDeMedia, auClavier: boolean) => void;
   readonly onAller: (instant: number) => void;
   /** Plays the extract, or stops. */
   readonly onEcouter: () => void;

@@ -1,5 +1,5 @@
 /** A player whose extract is being chosen: the player already on the page, driven from the track. */
-import type { Extrait } from "#contracts/fragment.ts";
+import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
 export interface PlayerState {
   /** Duration of the media in seconds; null until it is known, and for a live stream. */
@@ -14,7 +14,7 @@ export interface Player {
   readonly lire: () => PlayerState;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Plays an extract once, from its beginning. */
-  readonly jouer: (extrait: Extrait) => void;
+  readonly jouer: (extrait: ExtraitDeMedia) => void;
   readonly arreter: () => void;
   readonly aller: (instant: number) => void;
   /** Stops driving the player, which stays on the page. */

@@ -1,6 +1,6 @@
 /** Preview of the question on the host's screen and on a phone, as a room would show it. */
 import { type ReactElement, useDeferredValue, useState } from "react";
-import { attendReponse } from "#contracts/quizz.ts";
+import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
@@ -33,7 +33,7 @@ export function ApercuQuestion(): ReactElement {
         </div>
         <div className={styles["legende"]}>
           <p>L’écran et le téléphone d’une vraie partie, à chaque frappe.</p>
-          {attendReponse(ecrite) && (
+          {questionAttendReponse(ecrite) && (
             <button type="button" aria-pressed={apres} onClick={() => setApres(!apres)}>
               {apres ? "Voir avant la réponse" : "Voir après la réponse"}
             </button>
@@ -85,15 +85,15 @@ function useApercu(apres: boolean): Vue {
   const [tire] = useState(tirage);
   const question = useDeferredValue(ecrite);
   const { questions, reglages } = etat.document;
-  const total = questions.filter(attendReponse).length;
-  const numero = questions.slice(0, rang + 1).filter(attendReponse).length;
+  const total = questions.filter(questionAttendReponse).length;
+  const numero = questions.slice(0, rang + 1).filter(questionAttendReponse).length;
   return vueApercu({
     question,
     titre: reglages.title,
-    numero: attendReponse(question) ? numero : 0,
+    numero: questionAttendReponse(question) ? numero : 0,
     total,
     suite:
-      apres && attendReponse(question)
+      apres && questionAttendReponse(question)
         ? rendreSuite(question.suite?.text ?? "", question.liste, tire)
         : null,
   });

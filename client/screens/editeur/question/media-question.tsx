@@ -2,8 +2,8 @@
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { MonMedia } from "#contracts/medias.ts";
-import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
+import type { MediaDuCompte } from "#contracts/medias.ts";
+import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
@@ -148,11 +148,11 @@ export function MediaEcrit({
             <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
           ) : (
             // the whole sound or video is shown, since the extract is chosen below
-            <Media media={ecrireExtrait(media, null)} onLecteur={setLecteur} />
+            <Media media={ecrireExtraitMedia(media, null)} onLecteur={setLecteur} />
           )}
           {!deplie && lu !== null && !estImage && (
             <p id={`${id}-extrait`} className={styles["resume"]}>
-              {resumerExtrait(lireExtrait(media))}
+              {resumerExtrait(lireExtraitMedia(media))}
             </p>
           )}
           {basculer !== null && (
@@ -248,7 +248,7 @@ const SORTES: Readonly<Record<SorteFichier, string>> = {
   video: "Vidéo",
 };
 
-function mesures({ largeur, hauteur }: MonMedia): string {
+function mesures({ largeur, hauteur }: MediaDuCompte): string {
   if (largeur === undefined || hauteur === undefined) return "";
   return `, ${String(largeur)}\u00A0×\u00A0${String(hauteur)}`;
 }

@@ -1,7 +1,7 @@
 /** The options of `choix`, or the items of `ordre`. plateforme §4, §5 "Proposals". */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { OPTION_LONGUEUR_MAX, OPTIONS_MAX } from "#contracts/limites.ts";
+import { OPTION_LONGUEUR_MAX, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
 import {
   ajouterPropositions,
   changerProposition,
@@ -53,7 +53,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     oter,
   );
   const ajouterA = (rang: number) => {
-    if (propositions.length >= OPTIONS_MAX) {
+    if (propositions.length >= OPTIONS_QUESTION_MAX) {
       setNote(TEXTES_EDITION.propositions);
       return;
     }
@@ -79,7 +79,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
         <h2>{titre}</h2>
         <span className={styles["aide"]}>{aide}</span>
         <span className={styles["compte"]}>
-          {propositions.length} / {OPTIONS_MAX}
+          {propositions.length} / {OPTIONS_QUESTION_MAX}
         </span>
       </div>
       <ol className={styles["propositions"]} data-ordre={enOrdre}>
@@ -99,7 +99,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
         ))}
       </ol>
       <ErreurChamp id={`note-${question._id}`} texte={note === "" ? undefined : note} alerte />
-      {propositions.length < OPTIONS_MAX && (
+      {propositions.length < OPTIONS_QUESTION_MAX && (
         <button
           type="button"
           className={styles["ajouter"]}

@@ -1,7 +1,7 @@
 /** The settings of the question: type, time, order, proof, follow-up. plateforme §2, "right panel". */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-question.ts";
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
-import { aDesOptions, typeQuestion } from "#contracts/quizz.ts";
+import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { DialogueComplement, type NomComplement } from "./complement.tsx";
 import styles from "./reglages-question.module.css";
@@ -10,7 +10,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { TEMPS_MAX } from "#contracts/limites.ts";
+import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { changerTypeDeQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 
@@ -21,7 +21,7 @@ export function PanneauQuestion(): ReactElement {
     <div className={styles["panneau"]}>
       <TypeDeQuestion />
       <Temps />
-      {aDesOptions(question) && (
+      {reponseEstFaiteDOptions(question) && (
         <div className={styles["reglage"]}>
           <Interrupteur
             libelle="Mélanger les options"
@@ -87,7 +87,7 @@ export function Puces(): ReactElement {
         <Puce icone="horloge" onClick={() => setOuvert("temps")}>
           {question.temps === 0 ? "Sans minuteur" : `${String(question.temps)}\u00A0s`}
         </Puce>
-        {aDesOptions(question) && (
+        {reponseEstFaiteDOptions(question) && (
           <Puce
             icone="melange"
             presse={question.aleatoire}
@@ -155,7 +155,8 @@ function Temps(): ReactElement {
     setBrut(null);
     changer((une) => (une.temps === secondes ? une : { ...une, temps: secondes }), geste);
   };
-  const pas = (de: number) => poser(Math.max(0, Math.min(TEMPS_MAX, temps + de)), "temps/pas");
+  const pas = (de: number) =>
+    poser(Math.max(0, Math.min(MINUTEUR_QUESTION_MAX_S, temps + de)), "temps/pas");
   return (
     <div className={styles["temps"]}>
       <div className={styles["ligne"]}>
@@ -177,7 +178,7 @@ function Temps(): ReactElement {
               id={id}
               type="number"
               min={0}
-              max={TEMPS_MAX}
+              max={MINUTEUR_QUESTION_MAX_S}
               step={1}
               inputMode="numeric"
               placeholder="5"
@@ -195,7 +196,7 @@ function Temps(): ReactElement {
           <button
             type="button"
             aria-label="Une seconde de plus"
-            aria-disabled={temps >= TEMPS_MAX}
+            aria-disabled={temps >= MINUTEUR_QUESTION_MAX_S}
             onClick={() => pas(1)}
           >
             <Icone nom="plus" taille="1em" />

@@ -1,5 +1,5 @@
 /** The tags that are suggested for a typed text. Pure. plateforme §5 "Tags". */
-import { normaliserTag, TAGS } from "#contracts/tags.ts";
+import { normaliserTag, TAGS_QUIZZ } from "#contracts/tags.ts";
 
 const PROPOSES_MAX = 6;
 
@@ -15,7 +15,7 @@ export function proposerTags(saisie: string, presents: readonly string[]): reado
     if (forme === cherche) return 0;
     return forme.startsWith(cherche) ? 1 : 2;
   };
-  return TAGS.filter((tag) => normaliserTag(tag).includes(cherche) && !presents.includes(tag))
+  return TAGS_QUIZZ.filter((tag) => normaliserTag(tag).includes(cherche) && !presents.includes(tag))
     .sort((a, b) => ecart(a) - ecart(b))
     .slice(0, PROPOSES_MAX);
 }

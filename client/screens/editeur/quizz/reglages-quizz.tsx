@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { direSansPublier } from "#contracts/moderation-letter.ts";
+import { direInterditDePublier } from "#contracts/moderation-letter.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX, TAGS_MAX } from "#contracts/limites.ts";
+import {
+  AUTEUR_QUIZZ_MAX,
+  LICENCE_QUIZZ_MAX,
+  SOURCE_QUIZZ_MAX,
+  TAGS_MAX,
+} from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
@@ -24,9 +29,14 @@ import { voisine } from "./selection.ts";
 import styles from "./reglages-quizz.module.css";
 
 const CREDITS = [
-  { cle: "source", libelle: "Source", placeholder: "Livre, site, grand-mère…", max: SOURCE_MAX },
-  { cle: "auteur", libelle: "Auteur", placeholder: "Si ce n’est pas vous", max: AUTEUR_MAX },
-  { cle: "licence", libelle: "Licence", placeholder: "CC BY-SA 4.0…", max: LICENCE_MAX },
+  {
+    cle: "source",
+    libelle: "Source",
+    placeholder: "Livre, site, grand-mère…",
+    max: SOURCE_QUIZZ_MAX,
+  },
+  { cle: "auteur", libelle: "Auteur", placeholder: "Si ce n’est pas vous", max: AUTEUR_QUIZZ_MAX },
+  { cle: "licence", libelle: "Licence", placeholder: "CC BY-SA 4.0…", max: LICENCE_QUIZZ_MAX },
 ] as const;
 
 /**
@@ -66,7 +76,7 @@ export function ReglagesQuizz(): ReactElement {
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
                   <Icone nom="attention" taille="1.15em" />
-                  <span>{direSansPublier(compte.sansPublier)}</span>
+                  <span>{direInterditDePublier(compte.sansPublier)}</span>
                 </b>
               )}
             </>
