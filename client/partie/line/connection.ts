@@ -177,7 +177,7 @@ export class RoomConnection {
         const { depuis, lance, coup } = this.#momentStart;
         this.#publier({ statut: "en_ligne", vue, depuis, lance, coup, obstacle: null });
       },
-      messageBienvenue: (brut) => {
+      bienvenue: (brut) => {
         const lue = messageBienvenue.safeParse(brut);
         if (!lue.success) return;
         noteServedVersion(lue.data.version);
