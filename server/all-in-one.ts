@@ -71,7 +71,7 @@ export async function startAllInOne(
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // room-admission.ts refuses a visitor under an unknown name with a reason; only other sites are refused here
     origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
-    ...roomLog(log),
+    ...roomLogOptions(log),
   });
   const attenteMs = () => journal.attenteMs();
   const rooms = createLocalRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });

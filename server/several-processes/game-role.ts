@@ -151,7 +151,7 @@ export async function startGameRole(
     },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
-    ...roomLog(log),
+    ...roomLogOptions(log),
   });
 
   let stopping = false;
