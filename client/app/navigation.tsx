@@ -20,8 +20,8 @@ import {
   cheminDe,
   lireChemin,
   type NomRecherche,
-  type Parametres,
-  type Recherche,
+  type ParametresDuChemin,
+  type QueryString,
 } from "./paths.ts";
 
 /** The current address of the page. */
@@ -35,24 +35,24 @@ export interface PageLocation {
   readonly key: string;
 }
 
-export interface OptionsAller {
+export interface NavigateOptions {
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
   readonly preventScrollReset?: boolean | undefined;
 }
 
-export interface Aller {
-  (vers: Adresse, options?: OptionsAller): void | Promise<void>;
+export interface NavigateFunction {
+  (vers: Adresse, options?: NavigateOptions): void | Promise<void>;
   /** Moves through the browser's history: -1 is Back. */
   (pas: number): void | Promise<void>;
 }
 
 /** How the provider moves between pages. The same object from render to render. */
-export interface Moves {
+export interface NavigationMoves {
   /** Path of the page being loaded, or of the current page when nothing is loading. */
   readonly destination: () => string;
   /** Goes to an address. A plain string is allowed, for the current page with another query string. */
-  readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
+  readonly versAdresse: (adresse: string, options: NavigateOptions) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
   /** Preloads the code of a page that is likely to be opened. */
   readonly preload: (chemin: Chemin) => void;
@@ -80,7 +80,7 @@ export interface LeaveGuard {
 }
 
 const LocationContext = createContext<PageLocation | null>(null);
-const MovesContext = createContext<Moves | null>(null);
+const MovesContext = createContext<NavigationMoves | null>(null);
 
 export function NavigationProvider({
   endroit,
@@ -88,7 +88,7 @@ export function NavigationProvider({
   children,
 }: {
   readonly endroit: PageLocation;
-  readonly deplacement: Moves;
+  readonly deplacement: NavigationMoves;
   readonly children: ReactNode;
 }): ReactElement {
   return (
@@ -98,7 +98,7 @@ export function NavigationProvider({
   );
 }
 
-function useMoves(): Moves {
+function useMoves(): NavigationMoves {
   const deplacement = use(MovesContext);
   if (deplacement === null) throw new Error("nobody moves here: no FournisseurNavigation");
   return deplacement;
@@ -112,10 +112,10 @@ export function useLocation(): PageLocation {
 }
 
 /** Goes to an address, or through the history. The same function from render to render. */
-export function useNavigate(): Aller {
+export function useNavigate(): NavigateFunction {
   const { versAdresse, parHistorique } = useMoves();
   return useCallback(
-    (ou: Adresse | number, options: OptionsAller = {}) =>
+    (ou: Adresse | number, options: NavigateOptions = {}) =>
       typeof ou === "number" ? parHistorique(ou) : versAdresse(ou, options),
     [versAdresse, parHistorique],
   );
@@ -125,10 +125,10 @@ export function useNavigate(): Aller {
  * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
  * this first. The same function from render to render.
  */
-export const useDestination = (): Moves["destination"] => useMoves().destination;
+export const useDestination = (): NavigationMoves["destination"] => useMoves().destination;
 
 /** Preloads the code of a page. The same function from render to render. */
-export const usePreload = (): Moves["preload"] => useMoves().preload;
+export const usePreload = (): NavigationMoves["preload"] => useMoves().preload;
 
 const versAutreChemin: LeaveGuard["holds"] = ({ ici, la }) => ici !== la;
 
@@ -206,7 +206,7 @@ export function Navigate({
 }
 
 /** Parameters in the path of the current page. Throws on another page than `chemin` (a bug). */
-export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
+export function useParametresDuChemin<C extends Chemin>(chemin: C): ParametresDuChemin<C> {
   const lus = lireChemin(chemin, useLocation().pathname);
   if (lus === null) throw new Error(`this page is not ${chemin}`);
   return lus;
@@ -216,17 +216,17 @@ export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
  * Reader and writer of the query string. `lire` gives the value as typed, or null, and changes identity only with the address.
  * @param _chemin path of the current page, which fixes the names that are allowed
  */
-export function useRecherche<C extends Chemin>(
+export function useQueryString<C extends Chemin>(
   _chemin: C,
 ): readonly [
   lire: (nom: NomRecherche<C>) => string | null,
-  changer: (recherche: Recherche<C>, options?: OptionsAller) => void,
+  changer: (recherche: QueryString<C>, options?: NavigateOptions) => void,
 ] {
   const { pathname, search } = useLocation();
   const { versAdresse } = useMoves();
   const lue = useMemo(() => new URLSearchParams(search), [search]);
   const changer = useCallback(
-    (recherche: Recherche<C>, options: OptionsAller = {}) => {
+    (recherche: QueryString<C>, options: NavigateOptions = {}) => {
       const neuve = new URLSearchParams();
       for (const [nom, valeur] of Object.entries<string | undefined>(recherche))
         if (valeur !== undefined) neuve.set(nom, valeur);

@@ -33,7 +33,7 @@ function preloadGame(): void {
   }, APRES_LE_COMPTOIR_MS);
 }
 
-export const JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
+export const PAGES_DE_JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
   "/room": withGameFailure("PanneHote", () => {
     preloadGame();
     return import("./routes/room.tsx");
@@ -43,7 +43,7 @@ export const JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
   "/essai/:idQuizz/:idQuestion": withGameFailure("PanneHote", () => import("./routes/essai.tsx")),
 };
 
-export const PLATEFORME: Readonly<Record<CheminDePlateforme, LoadPage>> = {
+export const PAGES_DE_PLATEFORME: Readonly<Record<CheminDePlateforme, LoadPage>> = {
   "/inscription": () => import("../screens/acces-compte/inscription.tsx"),
   "/confirm": () => import("../screens/acces-compte/confirmer.tsx"),
   "/reset-password": () => import("../screens/acces-compte/mot-de-passe-oublie.tsx"),
@@ -84,7 +84,10 @@ export const loadPlatform = async () => ({
 
 /** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */
 export function preloadPage(chemin: Chemin): void {
-  const pages: Readonly<Partial<Record<Chemin, LoadPage>>> = { ...JEU, ...PLATEFORME };
-  const attendues = [pages[chemin], chemin in PLATEFORME ? loadPlatform : undefined];
+  const pages: Readonly<Partial<Record<Chemin, LoadPage>>> = {
+    ...PAGES_DE_JEU,
+    ...PAGES_DE_PLATEFORME,
+  };
+  const attendues = [pages[chemin], chemin in PAGES_DE_PLATEFORME ? loadPlatform : undefined];
   for (const charger of attendues) void charger?.().catch(() => {});
 }

@@ -4,9 +4,9 @@ import {
   cheminDe,
   estAdresse,
   lireChemin,
-  type Parametres,
-  siPage,
-  vers,
+  type ParametresDuChemin,
+  adresseSiPage,
+  adresseVers,
 } from "./paths.ts";
 
 describe("where an address leads", () => {
@@ -35,15 +35,15 @@ describe("where an address leads", () => {
 
 describe("an address with parameters", () => {
   test("escapes them", () => {
-    expect(vers("/profile/:pseudo", { pseudo: "a/b?c" })).toBe("/profile/a%2Fb%3Fc");
-    expect(vers("/messagerie", { a: "Léa & Tom" })).toBe("/messagerie?a=L%C3%A9a+%26+Tom");
-    expect(vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: "1", idQuestion: "2" })).toBe(
-      "/quizz-communaute/1/2",
-    );
+    expect(adresseVers("/profile/:pseudo", { pseudo: "a/b?c" })).toBe("/profile/a%2Fb%3Fc");
+    expect(adresseVers("/messagerie", { a: "Léa & Tom" })).toBe("/messagerie?a=L%C3%A9a+%26+Tom");
+    expect(
+      adresseVers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: "1", idQuestion: "2" }),
+    ).toBe("/quizz-communaute/1/2");
   });
 
   test.each(["a/b?c", "Léa & Tom", "100 %", "%41"])("%j comes out as it went in", (pseudo) => {
-    const [nue = ""] = vers("/profile/:pseudo", { pseudo }).split("?");
+    const [nue = ""] = adresseVers("/profile/:pseudo", { pseudo }).split("?");
     expect(lireChemin("/profile/:pseudo", nue)).toEqual({ pseudo });
   });
 
@@ -55,18 +55,18 @@ describe("an address with parameters", () => {
   });
 
   test("a page that is not there has none", () => {
-    expect(siPage("/admin/cave/:id", { id: "1" })).toBeNull();
-    expect(siPage("/profile/:pseudo", { pseudo: "Léa" })).toBe("/profile/L%C3%A9a");
+    expect(adresseSiPage("/admin/cave/:id", { id: "1" })).toBeNull();
+    expect(adresseSiPage("/profile/:pseudo", { pseudo: "Léa" })).toBe("/profile/L%C3%A9a");
   });
 
   test("the types refuse values that a page does not have, and those that are missing", () => {
     // @ts-expect-error the query string of this path has no such name
-    expect(vers("/cgu", { menu: "4" })).toBe("/cgu?menu=4");
+    expect(adresseVers("/cgu", { menu: "4" })).toBe("/cgu?menu=4");
     // @ts-expect-error the pseudo of the profile is missing
-    expect(vers("/profile/:pseudo", {})).toBe("/profile/");
+    expect(adresseVers("/profile/:pseudo", {})).toBe("/profile/");
     // @ts-expect-error the parameters of the path are missing
-    expect(vers("/profile/:pseudo")).toBe("/profile/");
-    expectTypeOf<Parametres<"/jeu/:room">>().toEqualTypeOf<{ readonly room: string }>();
+    expect(adresseVers("/profile/:pseudo")).toBe("/profile/");
+    expectTypeOf<ParametresDuChemin<"/jeu/:room">>().toEqualTypeOf<{ readonly room: string }>();
   });
 
   test("the types refuse a page that is not there, and what was put together by hand", () => {

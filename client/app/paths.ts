@@ -67,15 +67,15 @@ type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
     : never;
 
 /** Values for the `:name` segments of a path of the site. */
-export type Parametres<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
+export type ParametresDuChemin<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
 /** Names allowed in the query string of a path. */
 export type NomRecherche<C extends Chemin> = (typeof PAGES)[C][number];
-export type Recherche<C extends Chemin> = Readonly<Partial<Record<NomRecherche<C>, string>>>;
+export type QueryString<C extends Chemin> = Readonly<Partial<Record<NomRecherche<C>, string>>>;
 
 type SansParametre<C extends Chemin = Chemin> = C extends `${string}:${string}` ? never : C;
 declare const faite: unique symbol;
 
-/** Address of an existing page: a path without parameters, or a result of `vers`. */
+/** Address of an existing page: a path without parameters, or a result of `adresseVers`. */
 export type Adresse = SansParametre | (string & { readonly [faite]: true });
 
 const PARAMETRE = /:(\w+)/g;
@@ -103,7 +103,7 @@ export function cheminDe(adresse: string): Chemin | null {
 export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
 
 /** Address of a page, or null when this version of the site has no such page. */
-export function siPage(
+export function adresseSiPage(
   chemin: string,
   valeurs: Readonly<Record<string, string | undefined>>,
 ): Adresse | null {
@@ -123,14 +123,14 @@ export function siPage(
 type Valeurs<C extends Chemin> = [Noms<C>] extends [never]
   ? [NomRecherche<C>] extends [never]
     ? readonly []
-    : readonly [valeurs?: Recherche<C>]
+    : readonly [valeurs?: QueryString<C>]
   : [NomRecherche<C>] extends [never]
-    ? readonly [valeurs: Parametres<C>]
-    : readonly [valeurs: Parametres<C> & Recherche<C>];
+    ? readonly [valeurs: ParametresDuChemin<C>]
+    : readonly [valeurs: ParametresDuChemin<C> & QueryString<C>];
 
 /** Makes an address: path parameters are filled in and escaped, the other values go into the query string. */
-export function vers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adresse {
-  const adresse = siPage(chemin, { ...valeurs });
+export function adresseVers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adresse {
+  const adresse = adresseSiPage(chemin, { ...valeurs });
   if (adresse === null) throw new Error(`no page at ${chemin}`);
   return adresse;
 }
@@ -144,11 +144,14 @@ function lisible(partie: string): string {
   }
 }
 
-const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<C> =>
+const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is ParametresDuChemin<C> =>
   parametresDe(chemin).every((nom) => nom in lus);
 
 /** Path parameters read from an address without its query string; null for another page. */
-export function lireChemin<C extends Chemin>(chemin: C, adresse: string): Parametres<C> | null {
+export function lireChemin<C extends Chemin>(
+  chemin: C,
+  adresse: string,
+): ParametresDuChemin<C> | null {
   const trouve = MOTIFS.get(chemin)?.exec(adresse) ?? null;
   if (trouve === null) return null;
   const [, ...parties] = trouve;

@@ -8,10 +8,10 @@ import {
   useNavigate,
 } from "react-router-dom";
 import { reloadIfOutdated } from "../browser/build-version.ts";
-import { NavigationProvider, type Moves, type LeaveGuard } from "./navigation.tsx";
+import { NavigationProvider, type NavigationMoves, type LeaveGuard } from "./navigation.tsx";
 
 /** Element of the router's root route, around every page. */
-export function RouterBridge({ destination }: Pick<Moves, "destination">): ReactElement {
+export function RouterBridge({ destination }: Pick<NavigationMoves, "destination">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
   const retenues = useRef(new Set<LeaveGuard>());
@@ -37,7 +37,7 @@ export function RouterBridge({ destination }: Pick<Moves, "destination">): React
   const { pathname } = endroit;
   // a page that has just opened holds no draft, so a new version may replace it
   useEffect(() => reloadIfOutdated(), [pathname]);
-  const deplacement = useMemo<Moves>(
+  const deplacement = useMemo<NavigationMoves>(
     () => ({
       destination,
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>

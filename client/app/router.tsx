@@ -11,9 +11,9 @@ import { noteServedVersion } from "../browser/build-version.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import { onServedVersion } from "./api/api.ts";
 import { reportScreenError } from "./api/report-error.ts";
-import type { OptionsAller } from "./navigation.tsx";
+import type { NavigateOptions } from "./navigation.tsx";
 import { CartePanne } from "./page/carte-panne.tsx";
-import { type LoadPage, loadPlatform, JEU, PLATEFORME } from "./pages.ts";
+import { type LoadPage, loadPlatform, PAGES_DE_JEU, PAGES_DE_PLATEFORME } from "./pages.ts";
 import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./paths.ts";
 import { RouterBridge } from "./router-bridge.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
@@ -22,7 +22,7 @@ export interface AppRouter {
   /** Element that shows the current page. */
   readonly ecran: ReactElement;
   /** Resolves once the page, or its failure, is on screen. */
-  readonly aller: (adresse: string, options: OptionsAller) => Promise<void>;
+  readonly aller: (adresse: string, options: NavigateOptions) => Promise<void>;
 }
 
 /** Placeholder while a page's code loads: the background already shows. */
@@ -74,13 +74,13 @@ export function createAppRouter(): AppRouter {
     {
       element: <RouterBridge destination={() => target().pathname} />,
       children: [
-        ...pages(JEU, CHEMINS_DE_JEU).map(withErrorBoundary),
+        ...pages(PAGES_DE_JEU, CHEMINS_DE_JEU).map(withErrorBoundary),
         { path: "/", errorElement, element: <RouteAccueil /> },
         {
           errorElement,
           hydrateFallbackElement,
           lazy: async () => remountable(await loadCode("plateforme", loadPlatform, targetHref)),
-          children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(withErrorBoundary),
+          children: pages(PAGES_DE_PLATEFORME, CHEMINS_DE_PLATEFORME).map(withErrorBoundary),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },
       ],

@@ -1,4 +1,5 @@
-import { type Adresse, vers } from "../app/paths.ts";
+import { type Adresse, adresseVers } from "../app/paths.ts";
 
 /** Address of a public profile: plateforme §2 "Public profile". */
-export const versProfil = (pseudo: string): Adresse => vers("/profile/:pseudo", { pseudo });
+export const adresseProfil = (pseudo: string): Adresse =>
+  adresseVers("/profile/:pseudo", { pseudo });

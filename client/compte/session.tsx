@@ -34,7 +34,7 @@ export interface CompteConnecte {
   readonly affaires: boolean;
 }
 
-export type Compte =
+export type EtatSession =
   /** Whether somebody is logged in is not known yet. */
   | { readonly etat: "inconnu" }
   /** `suspension`: the measure that ended the session in this browser. */
@@ -44,7 +44,7 @@ export type Compte =
   | CompteConnecte;
 
 interface Session {
-  readonly compte: Compte;
+  readonly compte: EtatSession;
   /** Counter that grows at each news of messages or friends, so that lists are read again. */
   readonly nouvelles: number;
   /** Asks the server again who is logged in. Resolves to whether it is the account that was logged in here last. */
@@ -68,7 +68,7 @@ async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires
     : { aLire: false, affaires: false };
 }
 
-async function demanderCompte(): Promise<Compte> {
+async function demanderCompte(): Promise<EtatSession> {
   const reponse = await appeler("POST", "/api/connecte", reponseConnecte);
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user, suspension } = reponse.corps;
@@ -77,7 +77,7 @@ async function demanderCompte(): Promise<Compte> {
 }
 
 export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
-  const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
+  const [compte, setCompte] = useState<EtatSession>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
   const connu = useRef<string | null>(null);
   /** Last account that was logged in; its drafts may still be on the page. */
@@ -182,5 +182,5 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
 }
 
 /** The suspension that ended the session of this browser, or null. */
-export const suspensionDe = (compte: Compte) =>
+export const suspensionDeLaSession = (compte: EtatSession) =>
   compte.etat === "visiteur" ? (compte.suspension ?? null) : null;

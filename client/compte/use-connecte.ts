@@ -3,7 +3,7 @@ import { reponseConnecte } from "#contracts/compte.ts";
 import { appeler } from "../app/api/api.ts";
 
 /** Whether somebody is logged in, for game screens that need nothing else of the session; false until known. */
-export function useConnecte(): boolean {
+export function useEstConnecte(): boolean {
   const [oui, setOui] = useState(false);
   useEffect(() => {
     const arret = new AbortController();

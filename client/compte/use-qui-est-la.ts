@@ -16,7 +16,7 @@ async function demander(signal: AbortSignal): Promise<QuiEstLa> {
 }
 
 /** Asks the server who is logged in, at first display and each time the page becomes visible, until somebody is. */
-export function useQuiEstLa(): QuiEstLa {
+export function useEtatDeConnexion(): QuiEstLa {
   const [qui, setQui] = useState<QuiEstLa>("inconnu");
   const connecte = qui === "connecte";
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   reponseQuizzEnregistre,
 } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { appeler, type Reponse } from "../app/api/api.ts";
+import { appeler, type ReponseApi } from "../app/api/api.ts";
 import {
   ecrireEnvoiQuizz,
   type EnvoiQuizz,
@@ -26,7 +26,7 @@ export interface AppelsPourCopierQuizz {
 
 /** @param envoyer makes a call, and gives null once its refusal was shown */
 export function creerAppelsPourCopierQuizz(
-  envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>,
+  envoyer: <Corps>(faire: () => Promise<ReponseApi<Corps>>) => Promise<Corps | null>,
 ): AppelsPourCopierQuizz {
   const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
   return {

@@ -3,7 +3,7 @@
  * quizz-edite.ts and imprevu-edite.ts say what their document is. plateforme §4 "Editors"; decision 0076.
  */
 import { z } from "zod";
-import type { Echec } from "../app/api/api.ts";
+import type { EchecApi } from "../app/api/api.ts";
 
 /** Why a save was refused. `question`: rank from 0 of the question at fault, null when none is. */
 export type RefusEnregistrement =
@@ -245,7 +245,7 @@ const question = z.object({ question: z.int().positive() });
 
 /** @param conflit what comes along a 409 when somebody else has saved another version */
 export function lireRefusEnregistrement(
-  { statut, message, corps }: Echec,
+  { statut, message, corps }: EchecApi,
   conflit: z.ZodType,
 ): RefusEnregistrement {
   if (statut === 0 || statut === 429 || statut >= 500) return { nom: "injoignable", message };

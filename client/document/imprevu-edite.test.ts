@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import type { Reponse } from "../app/api/api.ts";
+import type { ReponseApi } from "../app/api/api.ts";
 import {
   createImprevuEdite,
   type EnvoiImprevu,
@@ -28,7 +28,7 @@ function banc() {
   const envois: EnvoiImprevu[] = [];
   const gardes: (ImprevuEcrit | null)[] = [];
   const tard = new Set<() => void>();
-  const reponses: Reponse<{ revision: number }>[] = [];
+  const reponses: ReponseApi<{ revision: number }>[] = [];
   let revision = LUE.revision;
   const carte = createImprevuEdite(LUE, {
     envoyer: async (corps) => {

@@ -12,7 +12,7 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
-import { appeler, type Reponse } from "../app/api/api.ts";
+import { appeler, type ReponseApi } from "../app/api/api.ts";
 import { callLater } from "../browser/call-later.ts";
 import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
@@ -35,7 +35,7 @@ export interface EnvoiImprevu {
 }
 
 export interface PortsImprevuEdite extends PortsDocumentEdite {
-  readonly envoyer: (corps: EnvoiImprevu) => Promise<Reponse<{ readonly revision: number }>>;
+  readonly envoyer: (corps: EnvoiImprevu) => Promise<ReponseApi<{ readonly revision: number }>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
   readonly garder: (imprevu: ImprevuEcrit | null, revision: number) => boolean;
 }

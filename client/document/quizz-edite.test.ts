@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
-import type { Reponse } from "../app/api/api.ts";
+import type { ReponseApi } from "../app/api/api.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import { ecrireQuestion, creerQuestionVierge } from "./question-ecrite.ts";
 import {
@@ -28,11 +28,12 @@ const question = (_id: string): Question => ({
 const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
 const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
 const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text }) => text);
-const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };
+const panne: ReponseApi<never> = { ok: false, statut: 0, message: "muet" };
 
 /** A tab, with a server whose answers and their moment are chosen by the test. */
 function ouvrir() {
-  const envois: { corps: EnvoiQuizz; repondre: (reponse: Reponse<QuizzEnregistre>) => void }[] = [];
+  const envois: { corps: EnvoiQuizz; repondre: (reponse: ReponseApi<QuizzEnregistre>) => void }[] =
+    [];
   const brouillons: (QuizzEcrit | null)[] = [];
   const gardes: { readonly base: string }[] = [];
   let heure = 1000;

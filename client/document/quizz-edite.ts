@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { Echec, Reponse } from "../app/api/api.ts";
+import type { EchecApi, ReponseApi } from "../app/api/api.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "./comparer.ts";
 import {
   addUndoStep,
@@ -34,9 +34,9 @@ import {
 } from "./quizz-ecrit.ts";
 
 export interface PortsQuizzEdite extends PortsDocumentEdite {
-  readonly envoyer: (corps: EnvoiQuizz) => Promise<Reponse<QuizzEnregistre>>;
+  readonly envoyer: (corps: EnvoiQuizz) => Promise<ReponseApi<QuizzEnregistre>>;
   /** Reads the version of the server. */
-  readonly lire: () => Promise<Reponse<Quizz>>;
+  readonly lire: () => Promise<ReponseApi<Quizz>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
   readonly garder: (document: QuizzEcrit | null, base: string) => boolean;
   readonly tirerEnvoi: () => string;
@@ -166,7 +166,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     return { ...refus, question: rang < 0 ? refus.question : rang };
   }
   /** Reads what somebody else has saved. @returns null once both are joined, and there is something to send again */
-  async function rejoindre(echec: Echec, ferme: boolean): Promise<Echec | null> {
+  async function rejoindre(echec: EchecApi, ferme: boolean): Promise<EchecApi | null> {
     enVol = null;
     const lu = await ports.lire();
     if (!lu.ok) return lu;

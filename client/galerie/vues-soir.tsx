@@ -1,7 +1,7 @@
 /** The standings between two questions, and « Ce soir » in the salon between two quizzes. */
 import type { ReactElement } from "react";
 import type { Vue, VueClassement, VuePatron } from "#game/schema/etat.ts";
-import { Invite } from "../screens/salon/comptoir/invite.tsx";
+import { InviteAuComptoir } from "../screens/salon/comptoir/invite.tsx";
 import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
@@ -107,7 +107,7 @@ const parler = (vue: Vue) => () =>
     <CadreHote
       libelle="Room"
       entete={<b>{vue.titre}</b>}
-      centre={<Invite vue={vue} dit={DIT} choisir={() => undefined} />}
+      centre={<InviteAuComptoir vue={vue} dit={DIT} choisir={() => undefined} />}
       droite={undefined}
       devant={<ComptoirSalon vue={vue} />}
     />,

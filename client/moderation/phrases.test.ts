@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Acte, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
-import { direActe, nomMesure, suiteMesure } from "./phrases.ts";
+import { direActe, nomMesure, direSuiteMesure } from "./phrases.ts";
 
 const ACTE: Acte = {
   numero: 1,
@@ -84,10 +84,10 @@ test("a past measure says when, about what, until when, and what became of it", 
     par: "Zineb",
     lue: "2026-10-12T13:00:00.000Z",
   };
-  expect(suiteMesure(mesure).replaceAll("\u00A0", " ")).toBe(
+  expect(direSuiteMesure(mesure).replaceAll("\u00A0", " ")).toBe(
     "le 12/10/2026, au sujet de « Quizz 14 », jusqu’au 19 octobre 2026. Lu.",
   );
   expect(
-    suiteMesure({ ...mesure, jusque: null, levee: "2026-10-14T12:00:00.000Z", lue: null }),
+    direSuiteMesure({ ...mesure, jusque: null, levee: "2026-10-14T12:00:00.000Z", lue: null }),
   ).toMatch(/ Levée le 14\/10\/2026\. Pas encore lu\.$/);
 });

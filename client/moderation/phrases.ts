@@ -55,7 +55,7 @@ export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 
 /** What follows the name of a past measure: "le 12/10/2026, au sujet de « Quizz 14 ». Lu." */
-export function suiteMesure(mesure: MesureVueParModerateur): string {
+export function direSuiteMesure(mesure: MesureVueParModerateur): string {
   const { date, titre, jusque, levee, lue, contestation } = mesure;
   const fin = jusque === null ? "" : `, ${direFinDeMesure(jusque)}`;
   const etats = [

@@ -13,7 +13,7 @@ import { LineProvider } from "./line-provider.tsx";
 import { useLineState } from "./vue.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
-import { appeler, type Echec } from "../app/api/api.ts";
+import { appeler, type EchecApi } from "../app/api/api.ts";
 import { randomHex } from "../browser/random-id.ts";
 
 interface Props {
@@ -82,7 +82,7 @@ class EssaiRefuse extends Error {
   override readonly name = "EssaiRefuse";
   /** Whether another try may pass: the server was not reached, stumbled, or is too busy. */
   readonly passager: boolean;
-  constructor({ statut, message }: Echec) {
+  constructor({ statut, message }: EchecApi) {
     super(message);
     this.passager = statut === 0 || statut === 429 || statut >= 500;
   }

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
-import { vers } from "../app/paths.ts";
+import { adresseVers } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
@@ -35,7 +35,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller("/", { replace: true });
     } else if (sansPseudo) {
       // a link opened without a pseudo goes through the home page, with the code already typed
-      void aller(vers("/", { code }), { replace: true });
+      void aller(adresseVers("/", { code }), { replace: true });
     } else {
       void rejoindreEnJoueur(code);
       setConnexion(connexionDeLaPlace("joueur", code));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enAvance, tenirExtrait } from "./extrait.ts";
+import { estAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
 
 /** A fake media player, with only the parts that an extract needs. */
 class Bande extends EventTarget {
@@ -21,7 +21,7 @@ class Bande extends EventTarget {
 
 const tenue = (debut: number, fin: number | null) => {
   const bande = new Bande();
-  return { bande, lacher: tenirExtrait(bande, { debut, fin }) };
+  return { bande, lacher: limiterLectureAExtrait(bande, { debut, fin }) };
 };
 
 test("begins at its beginning, whenever the media comes", () => {
@@ -79,7 +79,7 @@ test("let go, it is a media like any other", () => {
 });
 
 test("is not ready before it is where it begins", () => {
-  expect(enAvance({ currentTime: 0 }, { debut: 30, fin: 45 })).toBe(true);
-  expect(enAvance({ currentTime: 29.95 }, { debut: 30, fin: 45 })).toBe(false);
-  expect(enAvance({ currentTime: 0 }, null)).toBe(false);
+  expect(estAvantExtrait({ currentTime: 0 }, { debut: 30, fin: 45 })).toBe(true);
+  expect(estAvantExtrait({ currentTime: 29.95 }, { debut: 30, fin: 45 })).toBe(false);
+  expect(estAvantExtrait({ currentTime: 0 }, null)).toBe(false);
 });

@@ -15,13 +15,13 @@ const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: ExtraitDeMe
   fin !== null && currentTime >= fin;
 
 /** Whether the player is still before the start of the extract. */
-export const enAvance = (
+export const estAvantExtrait = (
   bande: Pick<Bande, "currentTime">,
   extrait: ExtraitDeMedia | null,
 ): boolean => extrait !== null && avant(bande, extrait);
 
 /** Restricts a player to an extract; playing again starts at its beginning. Returns the function that removes the restriction. */
-export function tenirExtrait(bande: Bande, extrait: ExtraitDeMedia): () => void {
+export function limiterLectureAExtrait(bande: Bande, extrait: ExtraitDeMedia): () => void {
   const placer = () => {
     if (avant(bande, extrait) || apres(bande, extrait)) bande.currentTime = extrait.debut;
   };

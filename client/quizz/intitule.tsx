@@ -23,7 +23,7 @@ export function nomDeQuestion({ text, media }: Dite): string {
 }
 
 /** Heading of a question; beside a media without text, the name is for screen readers only. */
-export function Intitule({ question }: { readonly question: Dite }): ReactNode {
+export function IntituleQuestion({ question }: { readonly question: Dite }): ReactNode {
   if (aDuTexteVisible(question.text)) return espacesInsecables(question.text);
   return <span className="visually-hidden">{nomDeQuestion(question)}</span>;
 }

@@ -11,15 +11,15 @@ import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
-import { enAvance, tenirExtrait } from "./extrait.ts";
-import { estPartielle, ImageRecadree, type PartImage } from "./image-recadree.tsx";
+import { estAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
+import { estImageRecadree, ImageRecadree, type RecadrageImage } from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
 import { adresseDExtrait, type SorteMedia } from "./lire-media.ts";
 
 /** DOM element that plays a media: sound, video or YouTube frame. */
-export type Lecteur = HTMLMediaElement | HTMLIFrameElement;
+export type ElementLecteur = HTMLMediaElement | HTMLIFrameElement;
 
-interface LecteurMediaProps extends PartImage {
+interface LecteurMediaProps extends RecadrageImage {
   readonly sorte: SorteMedia;
   readonly src: string;
   /** Part of the media that is played; null for all of it. */
@@ -29,7 +29,7 @@ interface LecteurMediaProps extends PartImage {
   readonly pret: () => void;
   readonly rate: () => void;
   /** Called with the playing element, and with null once unmounted; must keep its identity. */
-  readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementLecteur | null) => void) | undefined;
 }
 
 export function LecteurMedia({
@@ -46,7 +46,7 @@ export function LecteurMedia({
 }: LecteurMediaProps): ReactElement {
   switch (sorte) {
     case "image":
-      if (estPartielle({ cadre, rotation })) {
+      if (estImageRecadree({ cadre, rotation })) {
         const part = { cadre, rotation };
         return <ImageRecadree {...part} src={src} alt={alt} onLoad={pret} onError={rate} />;
       }
@@ -139,7 +139,7 @@ function MediaPlayer({
         onCanPlay={() => (jouable.current = true)}
         onCanPlayThrough={({ currentTarget }) => {
           // "can play" before the start of the extract does not count; the event comes again after the seek
-          if (!enAvance(currentTarget, extrait)) pret();
+          if (!estAvantExtrait(currentTarget, extrait)) pret();
         }}
         onLoadedMetadata={(evenement) => {
           // a video without a picture is a sound, shown as one
@@ -159,7 +159,7 @@ function useExtrait(element: HTMLMediaElement | null, extrait: ExtraitDeMedia | 
   // the extract is set before the play effect, which may run at once
   useLayoutEffect(() => {
     if (element === null || entier) return undefined;
-    return tenirExtrait(element, { debut, fin });
+    return limiterLectureAExtrait(element, { debut, fin });
   }, [element, entier, debut, fin]);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { vers } from "../app/paths.ts";
+import { adresseVers } from "../app/paths.ts";
 import { Link } from "../app/navigation.tsx";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Notice to the creator of a quizz hidden by the moderation, with a link to the measure. */
-export function Masque({ mesure }: Props): ReactElement {
+export function AvisQuizzMasque({ mesure }: Props): ReactElement {
   return (
     <p className={styles["masque"]}>
       <Icone nom="oeil-barre" taille="1.3em" />
@@ -22,7 +22,7 @@ export function Masque({ mesure }: Props): ReactElement {
             voyez <Link to="/messagerie">votre messagerie</Link>.
           </>
         ) : (
-          <Link to={vers("/mesure/:id", { id: mesure })}>lire pourquoi, et répondre</Link>
+          <Link to={adresseVers("/mesure/:id", { id: mesure })}>lire pourquoi, et répondre</Link>
         )}
       </span>
     </p>

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { lireMedia } from "./lire-media.ts";
-import { type Lecteur, LecteurMedia } from "./lecteur-media.tsx";
+import { type ElementLecteur, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 interface MediaProps {
@@ -17,11 +17,11 @@ interface MediaProps {
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
   /** Called with the player of a sound or a video, and with null once unmounted; must keep its identity. */
-  readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementLecteur | null) => void) | undefined;
 }
 
 /** Shows a media uncut in its box; "Erreur fichier" when it cannot be used. */
-export function Media({ media, ...reste }: MediaProps): ReactElement | null {
+export function MediaAffiche({ media, ...reste }: MediaProps): ReactElement | null {
   return media === "" ? null : <MediaPresent key={media} media={media} {...reste} />;
 }
 

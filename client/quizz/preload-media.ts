@@ -1,8 +1,8 @@
 /** Preloads a media, so that a timed question starts with it. */
-import { tenirExtrait } from "./extrait.ts";
+import { limiterLectureAExtrait } from "./extrait.ts";
 import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 
-/** Starts the preload of a question's media and returns the function that cancels it. Failures are silent: `Media` reports them. */
+/** Starts the preload of a question's media and returns the function that cancels it. Failures are silent: `MediaAffiche` reports them. */
 export function preloadMedia(media: string): () => void {
   const lu = media === "" ? null : lireMedia(media);
   const sorte = lu?.sortes[0];
@@ -17,7 +17,7 @@ export function preloadMedia(media: string): () => void {
   }
   const lecteur = document.createElement(sorte);
   lecteur.preload = "auto";
-  const lacher = lu.extrait === null ? () => {} : tenirExtrait(lecteur, lu.extrait);
+  const lacher = lu.extrait === null ? () => {} : limiterLectureAExtrait(lecteur, lu.extrait);
   lecteur.src = adresseDExtrait(lu.src, lu.extrait);
   return () => {
     lacher();

@@ -11,28 +11,28 @@ import {
   SUGGESTION_LETTRES_MIN,
   reponseSuggestions,
 } from "#contracts/suggestions.ts";
-import { lecture, queryClient } from "../app/api/queries.ts";
-import { cheminListe, type Requete } from "./requete.ts";
+import { getQueryOptions, queryClient } from "../app/api/queries.ts";
+import { cheminApiDeListe, type RequeteDeListe } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */
-export const LISTE = "liste-quizz";
+export const CLE_LISTES_QUIZZ = "liste-quizz";
 
 /** One page of a list; the previous page stays on screen until the next has come. */
-export function useListe(requete: Requete): UseQueryResult<ListeQuizz> {
-  const chemin = cheminListe(requete);
+export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ListeQuizz> {
+  const chemin = cheminApiDeListe(requete);
   return useQuery({
-    queryKey: [LISTE, requete.menu, chemin],
-    ...lecture(chemin, listeQuizz),
+    queryKey: [CLE_LISTES_QUIZZ, requete.menu, chemin],
+    ...getQueryOptions(chemin, listeQuizz),
     placeholderData: keepPreviousData,
   });
 }
 
 /** The member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
-export function useMaListe(requete: Requete): UseQueryResult<ReponseMesQuizz> {
-  const chemin = cheminListe(requete, true);
+export function useMesQuizz(requete: RequeteDeListe): UseQueryResult<ReponseMesQuizz> {
+  const chemin = cheminApiDeListe(requete, true);
   return useQuery({
-    queryKey: [LISTE, requete.menu, chemin],
-    ...lecture(chemin, reponseMesQuizz),
+    queryKey: [CLE_LISTES_QUIZZ, requete.menu, chemin],
+    ...getQueryOptions(chemin, reponseMesQuizz),
     // quizzes may have changed in another tab, or in the editor just left
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export function useSuggestions(saisie: string, ouvert: boolean): readonly Sugges
   const { data } = useQuery(
     {
       queryKey: ["suggestions", posee],
-      ...lecture(`/api/suggestions?${params.toString()}`, reponseSuggestions),
+      ...getQueryOptions(`/api/suggestions?${params.toString()}`, reponseSuggestions),
       enabled: ouvert && assez(posee),
       placeholderData: keepPreviousData,
       retry: false,

@@ -76,7 +76,7 @@ interface PoigneeProps {
 }
 
 /** Handle of a row: dragged, it moves the row; pressed, it opens the dialog. */
-export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement {
+export function PoigneeDeLigne({ titre, prise, onPresse }: PoigneeProps): ReactElement {
   const presseA = useRef(0);
   return (
     <button
@@ -106,7 +106,7 @@ export function Poignee({ titre, prise, onPresse }: PoigneeProps): ReactElement 
 }
 
 /** Moves the id of a row to a rank of its list. Pure. */
-export function mettreAuRang(ids: readonly string[], id: string, vers: number): string[] {
+export function deplacerAuRang(ids: readonly string[], id: string, vers: number): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];
 }

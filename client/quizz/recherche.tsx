@@ -112,7 +112,7 @@ export function ChampRecherche({
             onClick={() => choisir(suggestion)}
           >
             <span className={styles["texte"]}>
-              <Surligne texte={suggestion.texte} cherche={decouperEnMots(valeur)} />
+              <TexteSurligne texte={suggestion.texte} cherche={decouperEnMots(valeur)} />
             </span>
             <span className={styles["genre"]}>{GENRES[suggestion.genre]}</span>
           </div>
@@ -128,7 +128,7 @@ interface VouliezVousProps {
 }
 
 /** Suggestion of a spelling when nothing was found. */
-export function VouliezVous({ proposition, onChoisir }: VouliezVousProps): ReactElement {
+export function VouliezVousDire({ proposition, onChoisir }: VouliezVousProps): ReactElement {
   return (
     <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
       {/* one element, because the button's flex gap would separate the pieces */}
@@ -146,7 +146,7 @@ interface SurligneProps {
 }
 
 /** A text of a user, with the found words marked. */
-export function Surligne({ texte, cherche }: SurligneProps): ReactElement {
+export function TexteSurligne({ texte, cherche }: SurligneProps): ReactElement {
   if (cherche.length === 0) return <bdi>{texte}</bdi>;
   return (
     <bdi>

@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { vers } from "../app/paths.ts";
-import { changerRequete, cheminListe, ecrireRequete, lireRequete, requeteDe } from "./requete.ts";
+import { adresseVers } from "../app/paths.ts";
+import {
+  changerRequeteDeListe,
+  cheminApiDeListe,
+  ecrireRequeteDeListe,
+  lireRequeteDeListe,
+  requeteParDefaut,
+} from "./requete.ts";
 
-const REQUETE = requeteDe("3");
+const REQUETE = requeteParDefaut("3");
 
 const TOUS = ["2", "3", "4", "5"] as const;
 const lire = (recherche: string) => {
   const params = new URLSearchParams(recherche);
-  return lireRequete((nom) => params.get(nom), TOUS, "3");
+  return lireRequeteDeListe((nom) => params.get(nom), TOUS, "3");
 };
 
 test("an empty address is the default", () => {
   expect(lire("")).toEqual(REQUETE);
-  expect(ecrireRequete(REQUETE, "3")).toEqual({});
-  expect(ecrireRequete(requeteDe("1"), "1")).toEqual({});
-  expect(ecrireRequete(REQUETE, "1")).toEqual({ menu: "3" });
+  expect(ecrireRequeteDeListe(REQUETE, "3")).toEqual({});
+  expect(ecrireRequeteDeListe(requeteParDefaut("1"), "1")).toEqual({});
+  expect(ecrireRequeteDeListe(REQUETE, "1")).toEqual({ menu: "3" });
 });
 
 test("reads what it writes", () => {
@@ -26,7 +32,7 @@ test("reads what it writes", () => {
     menu: "5",
   } as const;
   const { search } = new URL(
-    vers("/quizz-communaute", ecrireRequete(requete, "3")),
+    adresseVers("/quizz-communaute", ecrireRequeteDeListe(requete, "3")),
     "http://a.test",
   );
   expect(lire(search)).toEqual(requete);
@@ -44,8 +50,11 @@ test.each([
 
 test("another filter begins at the first page; another page keeps the filters", () => {
   const ici = { ...REQUETE, page: 4, searchQuery: "vin" };
-  expect(changerRequete(ici, { sort: "note" })).toMatchObject({ page: 0, searchQuery: "vin" });
-  expect(changerRequete(ici, { page: 5 })).toMatchObject({ page: 5, searchQuery: "vin" });
+  expect(changerRequeteDeListe(ici, { sort: "note" })).toMatchObject({
+    page: 0,
+    searchQuery: "vin",
+  });
+  expect(changerRequeteDeListe(ici, { page: 5 })).toMatchObject({ page: 5, searchQuery: "vin" });
 });
 
 test.each([
@@ -55,17 +64,17 @@ test.each([
   ["5", "ajout", "/api/quizz-fav?page=0&limit=50"],
   ["1", "oldest", "/api/user/quizz?page=0&limit=50&sort=oldest"],
 ] as const)("menu %s, sort %s: %s", (menu, sort, chemin) => {
-  expect(cheminListe({ ...REQUETE, menu, sort })).toBe(chemin);
+  expect(cheminApiDeListe({ ...REQUETE, menu, sort })).toBe(chemin);
 });
 
 test("tags are repeated, the search is encoded", () => {
-  expect(cheminListe({ ...REQUETE, tags: ["Rap FR", "TV"], searchQuery: "a&b" })).toBe(
+  expect(cheminApiDeListe({ ...REQUETE, tags: ["Rap FR", "TV"], searchQuery: "a&b" })).toBe(
     "/api/quizz-public?page=0&limit=50&search=a%26b&sort=recent&tags=Rap+FR&tags=TV",
   );
 });
 
 test("those without a question are asked for by name", () => {
-  expect(cheminListe(requeteDe("1"), true)).toBe(
+  expect(cheminApiDeListe(requeteParDefaut("1"), true)).toBe(
     "/api/user/quizz?page=0&limit=50&includeEmpty=true",
   );
 });

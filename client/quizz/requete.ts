@@ -4,10 +4,10 @@
  */
 import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
-import { type Adresse, estAdresse, type NomRecherche, type Recherche } from "../app/paths.ts";
+import { type Adresse, estAdresse, type NomRecherche, type QueryString } from "../app/paths.ts";
 
 /** Number of a list of quizzes in the address: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
-export type Menu = "1" | "2" | "3" | "4" | "5";
+export type MenuDeListe = "1" | "2" | "3" | "4" | "5";
 
 interface Liste {
   readonly libelle: string;
@@ -16,7 +16,7 @@ interface Liste {
   readonly ordreSien: boolean;
 }
 
-export const MENUS: Readonly<Record<Menu, Liste>> = {
+export const LISTES_PAR_MENU: Readonly<Record<MenuDeListe, Liste>> = {
   1: { libelle: "Mes Quizzs", url: "/api/user/quizz", ordreSien: true },
   2: { libelle: "Officiel", url: "/api/quizz-officiel", ordreSien: true },
   3: { libelle: "Communautés", url: "/api/quizz-public", ordreSien: false },
@@ -25,30 +25,30 @@ export const MENUS: Readonly<Record<Menu, Liste>> = {
 };
 
 /** Lists shown to a visitor, to a member on /quizz-communaute, and on /quizz. */
-export const MENUS_VISITEUR: readonly Menu[] = ["2", "3"];
-export const MENUS_COMMUNAUTE: readonly Menu[] = ["2", "3", "4", "5"];
-export const MENUS_TOUS: readonly Menu[] = ["1", "2", "3", "4", "5"];
+export const MENUS_VISITEUR: readonly MenuDeListe[] = ["2", "3"];
+export const MENUS_COMMUNAUTE: readonly MenuDeListe[] = ["2", "3", "4", "5"];
+export const MENUS_TOUS: readonly MenuDeListe[] = ["1", "2", "3", "4", "5"];
 
-export type Tri = "ajout" | "recent" | "oldest" | "note";
+export type TriDeListe = "ajout" | "recent" | "oldest" | "note";
 
-export const TRIS: Readonly<Record<Tri, string>> = {
+export const NOMS_DES_TRIS: Readonly<Record<TriDeListe, string>> = {
   ajout: "Par ordre d'ajout",
   recent: "Le plus récent",
   oldest: "Le plus ancien",
   note: "Par note",
 };
 
-export interface Requete {
+export interface RequeteDeListe {
   /** Page of the list, counted from 0. */
   readonly page: number;
-  readonly sort: Tri;
+  readonly sort: TriDeListe;
   readonly tags: readonly string[];
   readonly searchQuery: string;
-  readonly menu: Menu;
+  readonly menu: MenuDeListe;
 }
 
 /** Query of an address without parameters, on a page whose first tab is `menu`. */
-export const requeteDe = (menu: Menu): Requete => ({
+export const requeteParDefaut = (menu: MenuDeListe): RequeteDeListe => ({
   page: 0,
   sort: "ajout",
   tags: [],
@@ -60,25 +60,25 @@ export const requeteDe = (menu: Menu): Requete => ({
 export type CheminDeListe = "/quizz" | "/quizz-communaute";
 
 /** Query of a list of quizzes without any filter. */
-export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<Requete>;
+export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<RequeteDeListe>;
 
-export const estFiltree = ({ searchQuery, tags }: Requete): boolean =>
+export const estListeFiltree = ({ searchQuery, tags }: RequeteDeListe): boolean =>
   searchQuery !== "" || tags.length > 0;
 
-const estTri = (texte: string): texte is Tri => Object.hasOwn(TRIS, texte);
-const estMenu = (texte: string): texte is Menu => Object.hasOwn(MENUS, texte);
+const estTri = (texte: string): texte is TriDeListe => Object.hasOwn(NOMS_DES_TRIS, texte);
+const estMenu = (texte: string): texte is MenuDeListe => Object.hasOwn(LISTES_PAR_MENU, texte);
 
 /**
  * Reads the query from an address; invalid values count as the default.
  * @param permis lists that are shown
  * @param defaut first tab of the page
  */
-export function lireRequete(
+export function lireRequeteDeListe(
   lire: (nom: NomRecherche<CheminDeListe>) => string | null,
-  permis: readonly Menu[],
-  defaut: Menu,
-): Requete {
-  const parDefaut = requeteDe(defaut);
+  permis: readonly MenuDeListe[],
+  defaut: MenuDeListe,
+): RequeteDeListe {
+  const parDefaut = requeteParDefaut(defaut);
   const page = Number(lire("page") ?? 0);
   const sort = lire("sort") ?? "";
   const menu = lire("menu") ?? "";
@@ -92,21 +92,24 @@ export function lireRequete(
 }
 
 /** Query string of a list: only values that are not the default, so that the address stays short. */
-export function ecrireRequete(
-  { page, sort, tags, searchQuery, menu }: Requete,
-  defaut: Menu,
-): Recherche<CheminDeListe> {
+export function ecrireRequeteDeListe(
+  { page, sort, tags, searchQuery, menu }: RequeteDeListe,
+  defaut: MenuDeListe,
+): QueryString<CheminDeListe> {
   return {
     ...(menu === defaut ? {} : { menu }),
     ...(page > 0 ? { page: String(page) } : {}),
-    ...(sort === requeteDe(defaut).sort ? {} : { sort }),
+    ...(sort === requeteParDefaut(defaut).sort ? {} : { sort }),
     ...(tags.length > 0 ? { tags: tags.join(",") } : {}),
     ...(searchQuery === "" ? {} : { searchQuery }),
   };
 }
 
 /** Applies changes to a query; a new search, order, filter or list starts at the first page. */
-export function changerRequete(requete: Requete, changements: Partial<Requete>): Requete {
+export function changerRequeteDeListe(
+  requete: RequeteDeListe,
+  changements: Partial<RequeteDeListe>,
+): RequeteDeListe {
   return { ...requete, page: 0, ...changements };
 }
 
@@ -114,11 +117,11 @@ export function changerRequete(requete: Requete, changements: Partial<Requete>):
  * Path of the API call that reads a list of quizzes. The default order is `recent`, except for lists with their own order.
  * @param includeEmpty also quizzes without questions, in the member's own list
  */
-export function cheminListe(
-  { page, sort, tags, searchQuery, menu }: Requete,
+export function cheminApiDeListe(
+  { page, sort, tags, searchQuery, menu }: RequeteDeListe,
   includeEmpty = false,
 ): string {
-  const { url, ordreSien } = MENUS[menu];
+  const { url, ordreSien } = LISTES_PAR_MENU[menu];
   const params = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   if (includeEmpty) params.set("includeEmpty", "true");
   if (searchQuery !== "") params.set("search", searchQuery);
@@ -131,8 +134,8 @@ export function cheminListe(
 /** Address of the last list that was shown, with its search and order: plateforme §2 "Quiz list pages" ("restored on return"). */
 let derniere: Adresse = "/quizz";
 
-export const listeRetenue = (): Adresse => derniere;
+export const derniereListeOuverte = (): Adresse => derniere;
 
-export function retenirListe(adresse: string): void {
+export function retenirListeOuverte(adresse: string): void {
   if (estAdresse(adresse)) derniere = adresse;
 }

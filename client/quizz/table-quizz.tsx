@@ -5,7 +5,7 @@ import type { Adresse } from "../app/paths.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./en-mots.ts";
-import { Surligne } from "./recherche.tsx";
+import { TexteSurligne } from "./recherche.tsx";
 import styles from "./table-quizz.module.css";
 
 const RIEN: readonly string[] = [];
@@ -84,13 +84,13 @@ export function TableQuizz<Ligne extends LigneQuizz>({
               {avant !== undefined && <td className={styles["avant"]}>{avant.render(quizz)}</td>}
               <th scope="row">
                 <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
-                  <Surligne texte={quizz.title} cherche={cherche} />
+                  <TexteSurligne texte={quizz.title} cherche={cherche} />
                 </Link>
                 {renderSousTitre?.(quizz)}
               </th>
               {createur && (
                 <td>
-                  <Surligne texte={quizz.createur.pseudo} cherche={cherche} />
+                  <TexteSurligne texte={quizz.createur.pseudo} cherche={cherche} />
                 </td>
               )}
               <Chiffres quizz={quizz} cherche={cherche} />
@@ -133,7 +133,7 @@ function Chiffres({
       <td className={styles["tags"]}>
         {quizz.tags.map((tag) => (
           <span key={tag}>
-            <Surligne texte={tag} cherche={cherche} />
+            <TexteSurligne texte={tag} cherche={cherche} />
           </span>
         ))}
       </td>

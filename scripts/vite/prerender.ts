@@ -59,7 +59,8 @@ async function rendre(): Promise<string> {
   await writeFile(module, code);
   try {
     const lu: unknown = await import(module.href);
-    const rendu = typeof lu === "object" && lu !== null ? Reflect.get(lu, "rendre") : undefined;
+    const rendu =
+      typeof lu === "object" && lu !== null ? Reflect.get(lu, "rendrePremierePage") : undefined;
     const html: unknown = typeof rendu === "function" ? rendu() : undefined;
     if (typeof html !== "string") throw new Error("app/start/prerendered.tsx renders nothing");
     const style = /<[^>]* style=[^>]*>/.exec(html);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { appeler, messageDe, phraseDe } from "./api.ts";
+import { appeler, messageDuServeur, phraseEchecApi } from "./api.ts";
 
 const PAGE = "<html><h1>413 Request Entity Too Large</h1><hr>nginx</html>";
 
@@ -26,7 +26,9 @@ test("the server’s own sentence comes first, the page’s own next", async () 
   expect(await refus(413, JSON.stringify({ message: "La requête est trop volumineuse." }))).toBe(
     "La requête est trop volumineuse.",
   );
-  expect(messageDe(null, 413, { 413: "Plus léger." })).toBe("Plus léger.");
-  expect(messageDe({ message: { en: "no" } }, 413, { 413: "Plus léger." })).toBe("Plus léger.");
-  expect(phraseDe({ statut: 413, message: "Trop lourd." }, "Erreur")).toBe("Trop lourd.");
+  expect(messageDuServeur(null, 413, { 413: "Plus léger." })).toBe("Plus léger.");
+  expect(messageDuServeur({ message: { en: "no" } }, 413, { 413: "Plus léger." })).toBe(
+    "Plus léger.",
+  );
+  expect(phraseEchecApi({ statut: 413, message: "Trop lourd." }, "Erreur")).toBe("Trop lourd.");
 });

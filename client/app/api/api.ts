@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { ENTETE_VERSION } from "#contracts/client-version.ts";
 
-export type Methode = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-export interface Echec {
+export interface EchecApi {
   readonly ok: false;
   /** HTTP status. 0 when the server was not reached, or when its answer does not match the schema. */
   readonly statut: number;
@@ -14,7 +14,7 @@ export interface Echec {
   readonly corps?: unknown;
 }
 
-export type Reponse<Corps> = { readonly ok: true; readonly corps: Corps } | Echec;
+export type ReponseApi<Corps> = { readonly ok: true; readonly corps: Corps } | EchecApi;
 
 const MUET = "Le serveur ne répond pas. Réessayez dans un instant.";
 const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
@@ -54,17 +54,17 @@ export const accountHeaders = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE]: identite };
 
 /** Every API call reports the HTTP status of its answer here, so that a lost session or role is noticed. */
-export function reportStatus(statut: number): void {
+export function reportApiStatus(statut: number): void {
   if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
 
 /** Sends one call and parses its answer with a schema of contracts. Never throws. */
 export async function appeler<Corps>(
-  methode: Methode,
+  methode: HttpMethod,
   chemin: string,
   schema: z.ZodType<Corps>,
   { corps, signal, compte, survit = false }: Appel = {},
-): Promise<Reponse<Corps>> {
+): Promise<ReponseApi<Corps>> {
   try {
     const reponse = await fetch(chemin, {
       method: methode,
@@ -78,13 +78,13 @@ export async function appeler<Corps>(
       ...(survit ? { keepalive: true } : {}),
     });
     const recu: unknown = await reponse.json().catch(() => null);
-    reportStatus(reponse.status);
+    reportApiStatus(reponse.status);
     surVersion(reponse.headers.get(ENTETE_VERSION));
     if (!reponse.ok)
       return {
         ok: false,
         statut: reponse.status,
-        message: messageDe(recu, reponse.status),
+        message: messageDuServeur(recu, reponse.status),
         corps: recu,
       };
     const lu = schema.safeParse(recu);
@@ -98,7 +98,7 @@ export async function appeler<Corps>(
 const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
 /** French sentence for a failed API call, when the page has its own words for the general case. */
-export function phraseDe(
+export function phraseEchecApi(
   { statut, message }: { readonly statut: number; readonly message: string },
   maison: string,
 ): string {
@@ -124,7 +124,7 @@ const PAR_STATUT: Readonly<Record<number, string>> = {
  * The server's French message in an error body, or the sentence for the status.
  * @param propres sentences of the page, by status, instead of the general ones
  */
-export function messageDe(
+export function messageDuServeur(
   corps: unknown,
   statut: number,
   propres: Readonly<Record<number, string>> = {},

@@ -1,11 +1,11 @@
 /** Queries of the API through the cache of TanStack Query. */
 import { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { appeler, phraseDe } from "./api.ts";
+import { appeler, phraseEchecApi } from "./api.ts";
 
 /** A query that failed; `message` is the server's French sentence. */
-export class EchecLecture extends Error {
-  override readonly name = "EchecLecture";
+export class QueryError extends Error {
+  override readonly name = "QueryError";
   readonly statut: number;
   constructor(statut: number, message: string) {
     super(message);
@@ -13,29 +13,29 @@ export class EchecLecture extends Error {
   }
 }
 
-/** Sentence for a failed query; `maison` are the page's own words (`phraseDe`). */
-export function phraseDeLecture(erreur: unknown, maison?: string): string {
-  if (!(erreur instanceof EchecLecture)) return maison ?? "";
-  return maison === undefined ? erreur.message : phraseDe(erreur, maison);
+/** Sentence for a failed query; `maison` are the page's own words (`phraseEchecApi`). */
+export function messageRequeteEchouee(erreur: unknown, maison?: string): string {
+  if (!(erreur instanceof QueryError)) return maison ?? "";
+  return maison === undefined ? erreur.message : phraseEchecApi(erreur, maison);
 }
 
 /** Whether the server refused a query for lack of a session: a retry is useless before a new login. */
-export const estDeconnecte = (erreur: unknown): boolean =>
-  erreur instanceof EchecLecture && erreur.statut === 401;
+export const erreurDeSessionPerdue = (erreur: unknown): boolean =>
+  erreur instanceof QueryError && erreur.statut === 401;
 
 /** Whether a query failed with 404: the quizz or account does not exist any more, and a retry is useless. */
-export const estIntrouvable = (erreur: unknown): boolean =>
-  erreur instanceof EchecLecture && erreur.statut === 404;
+export const estErreurIntrouvable = (erreur: unknown): boolean =>
+  erreur instanceof QueryError && erreur.statut === 404;
 
-/** Options of `useQuery` for `GET chemin`, to which the caller adds a `queryKey`. The query throws `EchecLecture`. */
-export function lecture<Corps>(
+/** Options of `useQuery` for `GET chemin`, to which the caller adds a `queryKey`. The query throws `QueryError`. */
+export function getQueryOptions<Corps>(
   chemin: string,
   schema: z.ZodType<Corps>,
 ): { readonly queryFn: (contexte: { readonly signal: AbortSignal }) => Promise<Corps> } {
   return {
     async queryFn({ signal }) {
       const reponse = await appeler("GET", chemin, schema, { signal });
-      if (!reponse.ok) throw new EchecLecture(reponse.statut, reponse.message);
+      if (!reponse.ok) throw new QueryError(reponse.statut, reponse.message);
       return reponse.corps;
     },
   };
@@ -43,16 +43,16 @@ export function lecture<Corps>(
 
 /** A failed query is retried once when the server was not reached or failed; a refusal (4xx) is final. */
 function retry(fois: number, erreur: unknown): boolean {
-  const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
+  const definitif = erreur instanceof QueryError && erreur.statut >= 400 && erreur.statut < 500;
   return fois < 1 && !definitif;
 }
 
 /** First part of the `queryKey` of messages, friend requests and friends: the stream of news invalidates them. */
-export const COURRIER = "courrier";
+export const CLE_MESSAGERIE = "courrier";
 /** First part of the `queryKey` of data of the logged-in account. */
-export const MOI = "moi";
+export const CLE_MON_COMPTE = "moi";
 /** First part of the `queryKey` of the moderation's lists: one act changes several of its pages. */
-export const MODERATION = "moderation";
+export const CLE_MODERATION = "moderation";
 
 /** Cached answers count as fresh for this long. */
 const FRAICHEUR_MS = 30_000;

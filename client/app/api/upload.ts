@@ -1,13 +1,13 @@
 /** Upload of a file with its progress: plateforme §7 (POST /upload). `fetch` reports no upload progress, hence XMLHttpRequest. */
 import { type MediaEnvoye, reponseMediaEnvoye } from "#contracts/medias.ts";
-import { accountHeaders, messageDe, type Reponse, reportStatus } from "./api.ts";
+import { accountHeaders, messageDuServeur, type ReponseApi, reportApiStatus } from "./api.ts";
 
 /** `note`: a French remark for the author about how the file was stored. */
-export type MediaArrive = MediaEnvoye & { readonly note?: string };
+export type MediaTeleverse = MediaEnvoye & { readonly note?: string };
 
-export interface EnvoiFichier {
+export interface EnvoiDeFichier {
   /** The promise of an upload never rejects; after `annuler` it never settles. */
-  readonly reponse: Promise<Reponse<MediaArrive>>;
+  readonly reponse: Promise<ReponseApi<MediaTeleverse>>;
   readonly annuler: () => void;
 }
 
@@ -17,21 +17,27 @@ const TROP_LOURD = {
 };
 
 /** Uploads a file. @param surPart called with the part sent, 0 to 1; after 1 the server still converts the file */
-export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiFichier {
+export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiDeFichier {
   const requete = new XMLHttpRequest();
   const formulaire = new FormData();
   formulaire.append("file", fichier);
   requete.open("POST", "/api/upload");
   for (const [nom, valeur] of Object.entries(accountHeaders()))
     requete.setRequestHeader(nom, valeur);
-  const reponse = new Promise<Reponse<MediaEnvoye>>((resoudre) => {
+  const reponse = new Promise<ReponseApi<MediaEnvoye>>((resoudre) => {
     const finir = () => {
       const { status: statut } = requete;
       const corps = lireJson(requete.responseText);
-      reportStatus(statut);
+      reportApiStatus(statut);
       const lu = reponseMediaEnvoye.safeParse(corps);
       if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
-      else resoudre({ ok: false, statut, message: messageDe(corps, statut, TROP_LOURD), corps });
+      else
+        resoudre({
+          ok: false,
+          statut,
+          message: messageDuServeur(corps, statut, TROP_LOURD),
+          corps,
+        });
     };
     requete.addEventListener("load", finir);
     requete.addEventListener("error", finir);

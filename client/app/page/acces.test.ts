@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUS_ADMIN, redirectionDe } from "./acces.tsx";
+import { PHRASE_REFUS_ADMIN, redirectionSansAcces } from "./acces.tsx";
 
 const MEMBRE = {
   etat: "connecte",
@@ -13,30 +13,34 @@ const MEMBRE = {
 } as const;
 
 test("a non-admin is sent home and told why; an admin stays", () => {
-  expect(redirectionDe(MEMBRE, "admin", "erreur", "/admin")).toEqual({
+  expect(redirectionSansAcces(MEMBRE, "admin", "erreur", "/admin")).toEqual({
     vers: "/",
-    dit: REFUS_ADMIN,
+    dit: PHRASE_REFUS_ADMIN,
   });
-  expect(redirectionDe({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin")).toBeNull();
+  expect(
+    redirectionSansAcces({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin"),
+  ).toBeNull();
   const moderateur = { ...MEMBRE, role: "moderator" } as const;
-  expect(redirectionDe(moderateur, "admin", "erreur", "/admin")).not.toBeNull();
-  expect(redirectionDe(moderateur, "moderator", "erreur", "/admin/users")).toBeNull();
-  expect(redirectionDe({ etat: "inconnu" }, "admin", "accueil", "/admin")).toBeNull();
+  expect(redirectionSansAcces(moderateur, "admin", "erreur", "/admin")).not.toBeNull();
+  expect(redirectionSansAcces(moderateur, "moderator", "erreur", "/admin/users")).toBeNull();
+  expect(redirectionSansAcces({ etat: "inconnu" }, "admin", "accueil", "/admin")).toBeNull();
 });
 
 test("a connected check that fails leads to /error", () => {
   const panne = { etat: "panne", message: "Le serveur ne répond pas." } as const;
-  expect(redirectionDe(panne, "admin", "accueil", "/admin")).toMatchObject({
+  expect(redirectionSansAcces(panne, "admin", "accueil", "/admin")).toMatchObject({
     vers: "/error",
     etat: { message: panne.message },
   });
 });
 
 test("a visitor is sent home from /admin, and to /error from the imprévus, with a way back", () => {
-  expect(redirectionDe({ etat: "visiteur" }, "admin", "accueil", "/admin")).toMatchObject({
+  expect(redirectionSansAcces({ etat: "visiteur" }, "admin", "accueil", "/admin")).toMatchObject({
     vers: "/",
   });
-  expect(redirectionDe({ etat: "visiteur" }, "admin", "erreur", "/admin/imprevus")).toMatchObject({
+  expect(
+    redirectionSansAcces({ etat: "visiteur" }, "admin", "erreur", "/admin/imprevus"),
+  ).toMatchObject({
     vers: "/error",
     etat: { retour: "/admin/imprevus" },
   });

@@ -11,10 +11,10 @@ import {
 import type { Role } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import {
-  type Compte,
+  type EtatSession,
   type CompteConnecte,
   useSession,
-  suspensionDe,
+  suspensionDeLaSession,
 } from "../../compte/session.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useLocation, useNavigate } from "../navigation.tsx";
@@ -22,7 +22,7 @@ import { type Adresse, estAdresse } from "../paths.ts";
 import { useAnnonces } from "./annonces.ts";
 import { ConnexionRequise } from "./connexion-requise.tsx";
 import type { EtatErreur } from "./etat-erreur.ts";
-import { LectureRatee } from "./query-states.tsx";
+import { RequeteEchouee } from "./query-states.tsx";
 
 interface Props {
   /** The lowest role that may open the page. */
@@ -38,7 +38,7 @@ interface Props {
  * Shows a page only to a role, administrators by default. When any call finds the role or the session gone, the page is hidden
  * with its drafts until the same person logs in again.
  */
-export function PourRole({
+export function ReserveAuRole({
   requis = "admin",
   visiteur = "erreur",
   sansSaisie = false,
@@ -53,7 +53,7 @@ export function PourRole({
   if (entre !== null && entre !== tenu) setTenu(entre);
   const garde = tenu !== null && compte.etat !== "connecte" && !sansSaisie;
   useEffect(() => {
-    const sortie = garde ? null : redirectionDe(compte, requis, visiteur, pathname);
+    const sortie = garde ? null : redirectionSansAcces(compte, requis, visiteur, pathname);
     if (sortie === null) return;
     if (sortie.dit !== null) erreur(sortie.dit);
     void aller(sortie.vers, { replace: true, state: sortie.etat });
@@ -80,7 +80,7 @@ interface HiddenPageProps {
 /** A page, or the login form that restores the page as it was, focus included. */
 function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
   const { compte, actualiser } = useSession();
-  const titre = suspensionDe(compte) === null ? "Session expirée" : "Compte suspendu";
+  const titre = suspensionDeLaSession(compte) === null ? "Session expirée" : "Compte suspendu";
   const client = useQueryClient();
   const page = useRef<HTMLDivElement>(null);
   const porte = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function HiddenPage({ absente, children }: HiddenPageProps): ReactElement {
 }
 
 /** Sentences for visitors and members without the role: plateforme §6 "Admin". */
-export const REFUS_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
+export const PHRASE_REFUS_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 const CONNEXION = "Connectez-vous pour continuer.";
 
 /** Where a visitor is sent: home, or to /error with a way back. */
@@ -132,13 +132,13 @@ interface Redirection {
 }
 
 /** Where somebody without the required role is sent; null when they may stay or when the session is not known yet. Pure. */
-export function redirectionDe(
-  compte: Compte,
+export function redirectionSansAcces(
+  compte: EtatSession,
   requis: Role,
   visiteur: Visiteur,
   ici: string,
 ): Redirection | null {
-  const chezSoi: Redirection = { vers: "/", dit: REFUS_ADMIN };
+  const chezSoi: Redirection = { vers: "/", dit: PHRASE_REFUS_ADMIN };
   switch (compte.etat) {
     case "inconnu":
       return null;
@@ -161,7 +161,7 @@ interface ReserveProps {
 }
 
 /** Shows a page to members only; a visitor gets the login form in its place. plateforme §2, §6. */
-export function PourMembre({ children }: ReserveProps): ReactNode {
+export function ReserveAuxMembres({ children }: ReserveProps): ReactNode {
   const { compte, actualiser } = useSession();
   switch (compte.etat) {
     case "connecte":
@@ -169,7 +169,7 @@ export function PourMembre({ children }: ReserveProps): ReactNode {
     case "inconnu":
       return <Chargement />;
     case "panne":
-      return <LectureRatee message={compte.message} onReessayer={() => void actualiser()} />;
+      return <RequeteEchouee message={compte.message} onReessayer={() => void actualiser()} />;
     case "visiteur":
       return <ConnexionRequise message="Connectez-vous pour accéder à cette page." />;
   }

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { useAnnonces } from "./annonces.ts";
-import { COURRIER } from "../api/queries.ts";
-import { useEnvoi } from "./envoi.tsx";
-import { appeler, type Reponse } from "../api/api.ts";
+import { CLE_MESSAGERIE } from "../api/queries.ts";
+import { useEnvoiAuServeur } from "./envoi.tsx";
+import { appeler, type ReponseApi } from "../api/api.ts";
 
 interface Confirmation {
   readonly message: string;
@@ -22,23 +22,23 @@ interface Amitie {
 
 const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
 
-const retirer = (pseudo: string): Promise<Reponse<Confirmation>> =>
+const retirer = (pseudo: string): Promise<ReponseApi<Confirmation>> =>
   appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, reponseSignalement);
 
 /** Commands of a friendship; only one runs at a time. */
 export function useAmitie(): Amitie {
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   const faire = useCallback(
     async (
-      appel: () => Promise<Reponse<Confirmation>>,
+      appel: () => Promise<ReponseApi<Confirmation>>,
       { dire, rate }: { readonly dire?: string; readonly rate?: string } = {},
     ): Promise<boolean> => {
       const fait = await envoyer(async () => {
         const reponse = await appel();
         // the lists are up to date before the button becomes ready again
-        await client.invalidateQueries({ queryKey: [COURRIER] });
+        await client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] });
         return reponse;
       }, rate);
       if (fait !== null) info(dire ?? fait.message);

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from "react";
-import { suspensionDe, useSession } from "../../compte/session.tsx";
+import { suspensionDeLaSession, useSession } from "../../compte/session.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { VerreRenverse } from "../../ui/panne.tsx";
@@ -47,7 +47,7 @@ export function SeReconnecter({
   readonly onReconnecte: () => void;
 }): ReactElement {
   const { compte, actualiser } = useSession();
-  const suspendu = suspensionDe(compte) !== null;
+  const suspendu = suspensionDeLaSession(compte) !== null;
   const [ouvert, setOuvert] = useState(false);
   return (
     <>

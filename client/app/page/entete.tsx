@@ -8,7 +8,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import {
   type CompteConnecte,
   FournisseurSession,
-  suspensionDe,
+  suspensionDeLaSession,
   useSession,
 } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -18,7 +18,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
 import { appeler } from "../api/api.ts";
 import { Link, NavLink, useLocation } from "../navigation.tsx";
-import { type Adresse, estAdresse, vers } from "../paths.ts";
+import { type Adresse, estAdresse, adresseVers } from "../paths.ts";
 import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
 import styles from "./entete.module.css";
 
@@ -84,7 +84,7 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
 
 /** Notice of a suspension in the browser of the suspended account: until when, and a link to read and contest it. */
 function Suspension(): ReactElement | null {
-  const suspension = suspensionDe(useSession().compte);
+  const suspension = suspensionDeLaSession(useSession().compte);
   if (suspension === null) return null;
   const { pseudo, jusque, mesure } = suspension;
   return (
@@ -94,7 +94,7 @@ function Suspension(): ReactElement | null {
         Le compte <TexteDAutrui>{pseudo}</TexteDAutrui> est suspendu {direFinDeMesure(jusque)}. Le
         mail que vous avez reçu dit pourquoi, et comment contester.{" "}
         {mesure !== null && (
-          <Link to={vers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
+          <Link to={adresseVers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
         )}
       </span>
     </p>
@@ -231,7 +231,7 @@ export default function EnteteConnecte({ onPseudo }: EnteteConnecteProps): React
   return (
     <FournisseurSession>
       <Dire onPseudo={onPseudo} />
-      <Reclamation />
+      <ReclamerParties />
       <Entete />
     </FournisseurSession>
   );
@@ -247,7 +247,7 @@ function Dire({ onPseudo }: EnteteConnecteProps): null {
 }
 
 /** Gives the account the games that were played in this browser before the login: decisions-jeu "End and vote". */
-export function Reclamation(): null {
+export function ReclamerParties(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";
   useEffect(() => {

@@ -1,34 +1,34 @@
 import { type ReactElement, useCallback, useRef, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
-import { type Echec, phraseDe, type Reponse } from "../api/api.ts";
+import { type EchecApi, phraseEchecApi, type ReponseApi } from "../api/api.ts";
 import { useAnnonces } from "./annonces.ts";
 import styles from "./envoi.module.css";
 
-export interface Envoi {
+export interface EnvoiEnCours {
   readonly enCours: boolean;
   /** Last refusal of the server, shown beside the form after its banner is gone. */
-  readonly refus: Echec | null;
+  readonly refus: EchecApi | null;
   readonly oublier: () => void;
   /**
    * Runs one call at a time: a second press during a call does nothing. A refusal is shown as a banner, in the server's words
-   * or in `maison` (`phraseDe`), and resolves to null.
+   * or in `maison` (`phraseEchecApi`), and resolves to null.
    */
   readonly envoyer: <Corps>(
-    faire: () => Promise<Reponse<Corps>>,
+    faire: () => Promise<ReponseApi<Corps>>,
     maison?: string,
   ) => Promise<Corps | null>;
 }
 
 /** Sends a command to the server: one at a time, with its refusal. */
-export function useEnvoi(): Envoi {
+export function useEnvoiAuServeur(): EnvoiEnCours {
   const { erreur } = useAnnonces();
   const [enCours, setEnCours] = useState(false);
-  const [refus, setRefus] = useState<Echec | null>(null);
+  const [refus, setRefus] = useState<EchecApi | null>(null);
   const occupe = useRef(false);
   const oublier = useCallback(() => setRefus(null), []);
   const envoyer = useCallback(
     async <Corps,>(
-      faire: () => Promise<Reponse<Corps>>,
+      faire: () => Promise<ReponseApi<Corps>>,
       maison?: string,
     ): Promise<Corps | null> => {
       if (occupe.current) return null;
@@ -39,7 +39,7 @@ export function useEnvoi(): Envoi {
       occupe.current = false;
       setEnCours(false);
       if (reponse.ok) return reponse.corps;
-      const message = maison === undefined ? reponse.message : phraseDe(reponse, maison);
+      const message = maison === undefined ? reponse.message : phraseEchecApi(reponse, maison);
       setRefus({ ...reponse, message });
       erreur(message);
       return null;
@@ -50,7 +50,7 @@ export function useEnvoi(): Envoi {
 }
 
 /** Refusal of the server beside the form, because its banner is short. */
-export function Refus({ refus }: { readonly refus: Echec | null }): ReactElement {
+export function RefusDuServeur({ refus }: { readonly refus: EchecApi | null }): ReactElement {
   return (
     <div role="alert" className={styles["region"]}>
       {refus !== null && (

@@ -7,7 +7,7 @@ import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
 import { lireEtatErreur } from "./etat-erreur.ts";
-import { Refus, useEnvoi } from "./envoi.tsx";
+import { RefusDuServeur, useEnvoiAuServeur } from "./envoi.tsx";
 
 interface Props {
   /** Called after the login instead of reloading the page, where a draft must stay on screen. */
@@ -18,7 +18,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
   const [pseudo, setPseudo] = useState("");
   const [password, setPassword] = useState("");
   const [souvenir, setSouvenir] = useState(false);
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { retour } = lireEtatErreur(useLocation().state);
   const souvenirId = useId();
   const connecter = async () => {
@@ -68,7 +68,7 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
         />
         Se souvenir de moi
       </label>
-      <Refus refus={refus} />
+      <RefusDuServeur refus={refus} />
       <Bouton type="submit" pleineLargeur chargement={enCours}>
         Se connecter
       </Bouton>

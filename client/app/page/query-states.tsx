@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { estDeconnecte, phraseDeLecture } from "../api/queries.ts";
+import { erreurDeSessionPerdue, messageRequeteEchouee } from "../api/queries.ts";
 import { SeReconnecter } from "./connexion-requise.tsx";
 import styles from "./query-states.module.css";
 
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** Shown while a query runs for the first time; after a failure, its message and a retry button. */
-export function EnAttendant({ requete, echec, children }: Props): ReactElement {
+export function RequeteEnAttente({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
     return (
-      <LectureRatee
-        message={phraseDeLecture(error, echec)}
+      <RequeteEchouee
+        message={messageRequeteEchouee(error, echec)}
         onReessayer={() => void refetch()}
-        deconnecte={estDeconnecte(error)}
+        deconnecte={erreurDeSessionPerdue(error)}
       />
     );
   return <div aria-busy="true">{children ?? <Squelette lignes={6} />}</div>;
@@ -37,7 +37,7 @@ interface LectureRateeProps {
 }
 
 /** Message of a failed query, with a retry button. */
-export function LectureRatee({
+export function RequeteEchouee({
   message,
   onReessayer,
   deconnecte = false,
@@ -65,7 +65,7 @@ interface VideProps {
 }
 
 /** Shown in the place of a list that has no rows. */
-export function Vide({ dessin, titre, children }: VideProps): ReactElement {
+export function ListeVide({ dessin, titre, children }: VideProps): ReactElement {
   return (
     <div className={styles["vide"]}>
       {dessin}

@@ -1,23 +1,23 @@
 /** /admin/imprevu/{id}: the editor of an imprévu. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/acces.tsx";
+import { ReserveAuRole } from "../page/acces.tsx";
 import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
-import { useParametres } from "../navigation.tsx";
+import { useParametresDuChemin } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametres("/admin/imprevu/:id");
+  const { id } = useParametresDuChemin("/admin/imprevu/:id");
   return (
     <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <PourRole>
+      <ReserveAuRole>
         {(compte) => (
           // another imprévu gets a fresh editor
           <CadreImprevu key={`${compte.userId}/${id}`} id={id} compte={compte}>
             <EditeurImprevu />
           </CadreImprevu>
         )}
-      </PourRole>
+      </ReserveAuRole>
     </Page>
   );
 }

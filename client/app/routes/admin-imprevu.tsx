@@ -1,13 +1,13 @@
 /** /admin/imprevu: creates an imprévu and opens its editor. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/acces.tsx";
+import { ReserveAuRole } from "../page/acces.tsx";
 import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <PourRole sansSaisie>{() => <CreerImprevu />}</PourRole>
+      <ReserveAuRole sansSaisie>{() => <CreerImprevu />}</ReserveAuRole>
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 /** /admin/imprevus: the deck. */
 import type { ReactElement } from "react";
-import { PourRole } from "../page/acces.tsx";
+import { ReserveAuRole } from "../page/acces.tsx";
 import { DeckImprevus } from "../../screens/editeur/imprevus/deck-imprevus.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Imprévus" mesure="large" titreDansLaPage>
-      <PourRole sansSaisie>{() => <DeckImprevus />}</PourRole>
+      <ReserveAuRole sansSaisie>{() => <DeckImprevus />}</ReserveAuRole>
     </Page>
   );
 }

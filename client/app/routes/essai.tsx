@@ -1,21 +1,21 @@
 /** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
 import { PageEssai } from "../../partie/page-essai.tsx";
-import { viseJouer } from "../../screens/editeur/commun/viser.ts";
+import { ETAT_VISE_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
 import { ContexteEssai } from "../../screens/hote/essai.tsx";
-import { useNavigate, useParametres } from "../navigation.tsx";
-import { siPage, vers } from "../paths.ts";
+import { useNavigate, useParametresDuChemin } from "../navigation.tsx";
+import { adresseSiPage, adresseVers } from "../paths.ts";
 
 export function Component(): ReactElement {
-  const ids = useParametres("/essai/:idQuizz/:idQuestion");
+  const ids = useParametresDuChemin("/essai/:idQuizz/:idQuestion");
   const [fois, setFois] = useState(0);
   const aller = useNavigate();
   const retour =
-    siPage("/quizz/:idQuizz/:idQuestion", ids) ??
-    vers("/quizz-communaute/:idQuizz/:idQuestion", ids);
+    adresseSiPage("/quizz/:idQuizz/:idQuestion", ids) ??
+    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", ids);
   const revenir = useCallback(
-    () => void aller(retour, { replace: true, state: viseJouer }),
+    () => void aller(retour, { replace: true, state: ETAT_VISE_JOUER }),
     [aller, retour],
   );
   const essai = {

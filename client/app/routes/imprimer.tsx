@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
 import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
 import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
-import { useParametres } from "../navigation.tsx";
+import { useParametresDuChemin } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametres("/imprimer/:id");
+  const { id } = useParametresDuChemin("/imprimer/:id");
   const { compte } = useSession();
   const quizz = useQuizz(id);
   return (

@@ -1,12 +1,12 @@
 /** /jeu/{room}: a player's phone. */
 import { useEffect } from "react";
-import { vers } from "../paths.ts";
-import { useNavigate, useParametres } from "../navigation.tsx";
+import { adresseVers } from "../paths.ts";
+import { useNavigate, useParametresDuChemin } from "../navigation.tsx";
 import { EcranJoueur } from "../../screens/joueur/ecran-joueur.tsx";
 import { PageJoueur } from "../../partie/page-joueur.tsx";
 
 export function Component() {
-  const { room } = useParametres("/jeu/:room");
+  const { room } = useParametresDuChemin("/jeu/:room");
   const code = room.trim().toUpperCase();
   // the address is shown on the phone and shared, so the code is in capitals
   if (room !== code) return <EnCapitales code={code} />;
@@ -17,7 +17,7 @@ export function Component() {
 function EnCapitales({ code }: { readonly code: string }): null {
   const aller = useNavigate();
   useEffect(() => {
-    void aller(vers("/jeu/:room", { room: code }), { replace: true });
+    void aller(adresseVers("/jeu/:room", { room: code }), { replace: true });
   }, [code, aller]);
   return null;
 }

@@ -1,13 +1,13 @@
 /** /mes-medias: the member's own files. */
 import type { ReactElement } from "react";
-import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { MesMedias } from "../../screens/mes-medias/mes-medias.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Mes médias" mesure="large" titreDansLaPage>
-      <PourAuteur>{() => <MesMedias />}</PourAuteur>
+      <ReserveALAuteur>{() => <MesMedias />}</ReserveALAuteur>
     </Page>
   );
 }

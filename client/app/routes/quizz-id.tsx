@@ -1,16 +1,16 @@
 /** /quizz/{id}: the editor of a quizz. */
 import type { ReactElement } from "react";
 import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
-import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuizz } from "../../screens/editeur/quizz/editeur-quizz.tsx";
-import { useParametres } from "../navigation.tsx";
+import { useParametresDuChemin } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametres("/quizz/:id");
+  const { id } = useParametresDuChemin("/quizz/:id");
   return (
     <Page key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <PourAuteur>
+      <ReserveALAuteur>
         {(compte) => (
           <CadreEdition
             idQuizz={id}
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
             <EditeurQuizz />
           </CadreEdition>
         )}
-      </PourAuteur>
+      </ReserveALAuteur>
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 /** /quizz/{idQuizz}/{idQuestion}: the editor of a question; `new` makes one. */
 import type { ReactElement } from "react";
 import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
-import { PourAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
+import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuestion } from "../../screens/editeur/question/editeur-question.tsx";
-import { useParametres } from "../navigation.tsx";
+import { useParametresDuChemin } from "../navigation.tsx";
 import { Page } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { idQuizz, idQuestion } = useParametres("/quizz/:idQuizz/:idQuestion");
+  const { idQuizz, idQuestion } = useParametresDuChemin("/quizz/:idQuizz/:idQuestion");
   return (
     <Page key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <PourAuteur>
+      <ReserveALAuteur>
         {(compte) => (
           <CadreEdition
             idQuizz={idQuizz}
@@ -20,7 +20,7 @@ export function Component(): ReactElement {
             <EditeurQuestion idQuestion={idQuestion} />
           </CadreEdition>
         )}
-      </PourAuteur>
+      </ReserveALAuteur>
     </Page>
   );
 }

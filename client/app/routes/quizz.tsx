@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
 import { Page } from "../page/page.tsx";
-import { PourMembre } from "../page/acces.tsx";
+import { ReserveAuxMembres } from "../page/acces.tsx";
 import { MENUS_TOUS } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Mes Quizz" mesure="large">
-      <PourMembre>
+      <ReserveAuxMembres>
         {(compte) => (
           <MesQuizz compte={compte}>
             {(mienne) => (
@@ -17,7 +17,7 @@ export function Component(): ReactElement {
             )}
           </MesQuizz>
         )}
-      </PourMembre>
+      </ReserveAuxMembres>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { loadCode } from "../../browser/load-code.ts";
-import { type Moves, type PageLocation, NavigationProvider } from "../navigation.tsx";
+import { type NavigationMoves, type PageLocation, NavigationProvider } from "../navigation.tsx";
 import { preloadPage } from "../pages.ts";
 import { cheminDe } from "../paths.ts";
 import type { AppRouter } from "../router.tsx";
@@ -40,13 +40,13 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
   const appele = useRef<Promise<AppRouter> | null>(null);
   const visee = useRef<string | null>(null);
 
-  const deplacement = useMemo<Moves>(() => {
+  const deplacement = useMemo<NavigationMoves>(() => {
     /** Moves that come close together share one router: two would both write the history. */
     const appeler = (adresse: string): Promise<AppRouter> =>
       (appele.current ??= loadCode("routeur", loadRouter, () => adresse).then(
         ({ createAppRouter }) => createAppRouter(),
       ));
-    const partir: Moves["versAdresse"] = async (adresse, options) => {
+    const partir: NavigationMoves["versAdresse"] = async (adresse, options) => {
       if (options.replace === true && estIci(adresse) && appele.current === null) {
         setEndroit(replaceLocation(adresse, options.state));
         return;

@@ -2,4 +2,4 @@
 import { renderToString } from "react-dom/server";
 import { FirstPage } from "./first-page.tsx";
 
-export const rendre = (): string => renderToString(<FirstPage />);
+export const rendrePremierePage = (): string => renderToString(<FirstPage />);

@@ -7,7 +7,7 @@ import {
   type CibleSignalee,
   corpsSignalement,
   type SaisieSignalement,
-  SAISIE_VIERGE,
+  SIGNALEMENT_VIERGE,
 } from "./saisie.ts";
 
 /** Drafts of reports by subject, kept in memory until the page is reloaded. */
@@ -33,13 +33,13 @@ export interface FormulaireOuvert {
 
 export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): FormulaireOuvert {
   const [pour, setPour] = useState(cle);
-  const [saisie, setSaisie] = useState(() => gardees.get(cle) ?? SAISIE_VIERGE);
+  const [saisie, setSaisie] = useState(() => gardees.get(cle) ?? SIGNALEMENT_VIERGE);
   const [erreur, setErreur] = useState<string>();
   const [enCours, setEnCours] = useState(false);
   const occupe = useRef(false);
   if (cle !== pour) {
     setPour(cle);
-    setSaisie(gardees.get(cle) ?? SAISIE_VIERGE);
+    setSaisie(gardees.get(cle) ?? SIGNALEMENT_VIERGE);
     setErreur(undefined);
   }
 
@@ -80,7 +80,7 @@ export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): For
       }
       setErreur(undefined);
       gardees.delete(cle);
-      setSaisie(SAISIE_VIERGE);
+      setSaisie(SIGNALEMENT_VIERGE);
       onEnvoye(issue.dit);
       return true;
     },

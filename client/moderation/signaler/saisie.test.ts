@@ -7,11 +7,11 @@ import {
   MOTIFS_PROFIL,
   MOTIFS_QUIZZ,
   plierMotifs,
-  SAISIE_VIERGE,
+  SIGNALEMENT_VIERGE,
 } from "./saisie.ts";
 
 const CIBLE: CibleSignalee = { createur: "Lea", quizzId: "q1", questionId: "n3" };
-const SAISIE = { ...SAISIE_VIERGE, texte: "Deux bonnes réponses.", motif: "faux" } as const;
+const SAISIE = { ...SIGNALEMENT_VIERGE, texte: "Deux bonnes réponses.", motif: "faux" } as const;
 
 test("a question, or the whole quizz", () => {
   expect(corpsSignalement(SAISIE, CIBLE)).toEqual({

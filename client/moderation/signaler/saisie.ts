@@ -20,7 +20,7 @@ export interface SaisieSignalement {
   /** Whether the quizz's creator may know who sent the report. */
   readonly signe: boolean;
 }
-export const SAISIE_VIERGE: SaisieSignalement = {
+export const SIGNALEMENT_VIERGE: SaisieSignalement = {
   vers: "createur",
   portee: "question",
   motif: "autre",

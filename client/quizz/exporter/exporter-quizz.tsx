@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
-import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireFichier, type Ecrit, type FormatEcrit } from "./file-writer.ts";
+import { ecrireExport, type ExportEcrit, type FormatExport } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const FORMATS_ECRITS: readonly {
-  readonly id: FormatEcrit;
+  readonly id: FormatExport;
   readonly nom: string;
   readonly dit: string;
   readonly fin: string;
@@ -56,18 +56,20 @@ const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, pui
 
 /** Dialogue that exports a quizz as a file, open while it is mounted. */
 export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
-  const [format, setFormat] = useState<FormatEcrit>("trinquizz");
+  const [format, setFormat] = useState<FormatExport>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
-    ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
+    ...getQueryOptions(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
     // the exported quizz is the one that the editor has just saved
     staleTime: 0,
   });
   /** Result of the chosen format; null while it is being written. */
-  const [fait, setFait] = useState<{ format: FormatEcrit; ecrit: Ecrit | null } | null>(null);
+  const [fait, setFait] = useState<{ format: FormatExport; ecrit: ExportEcrit | null } | null>(
+    null,
+  );
   useEffect(() => {
     if (data === undefined) return undefined;
-    const { issue, annuler } = ecrireFichier({ format, quizz: [convertirEnQuizzDeFichier(data)] });
+    const { issue, annuler } = ecrireExport({ format, quizz: [convertirEnQuizzDeFichier(data)] });
     void issue.then((ecrit) => setFait({ format, ecrit }));
     return annuler;
   }, [data, format]);
@@ -80,7 +82,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
     pret !== null && pret.ecrit === null
       ? RATE
       : data === undefined && error !== null
-        ? phraseDeLecture(error)
+        ? messageRequeteEchouee(error)
         : "";
   return (
     <Dialogue
@@ -92,7 +94,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
       actions={
         <>
           <Link
-            to={vers("/imprimer/:id", { id: idQuizz })}
+            to={adresseVers("/imprimer/:id", { id: idQuizz })}
             className={classesBouton({ variante: "contour" })}
           >
             Imprimer
@@ -138,7 +140,7 @@ function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,
 }: {
-  readonly ecrit: Ecrit;
+  readonly ecrit: ExportEcrit;
   readonly nombre: number;
 }): ReactElement | null {
   const laissees = ecarts.filter(({ laissee }) => laissee).length;

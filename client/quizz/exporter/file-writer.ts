@@ -2,15 +2,15 @@
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import type { EcartExport } from "#formats/ecrire/kahoot.ts";
 
-export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
+export type FormatExport = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
 
-export interface WriterRequest {
-  readonly format: FormatEcrit;
+export interface ExportWriterRequest {
+  readonly format: FormatExport;
   /** Quizzes to export: a single one, except in our own format. */
   readonly quizz: readonly QuizzDeFichier[];
 }
 
-export interface Ecrit {
+export interface ExportEcrit {
   readonly fichier: Blob;
   /** Parts of the quizz that the export's format leaves out. */
   readonly ecarts: readonly EcartExport[];
@@ -18,33 +18,33 @@ export interface Ecrit {
   readonly absents: number;
 }
 
-export type WriterMessage =
+export type ExportWriterMessage =
   /** Progress of the export: another media was written. */
   | { readonly genre: "avance" }
-  | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
+  | { readonly genre: "ecrit"; readonly ecrit: ExportEcrit }
   | { readonly genre: "echec" };
 
-export interface EcritureEnCours {
+export interface ExportEnCours {
   /** The written export; null when writing failed. Never resolves once the export was cancelled. */
-  readonly issue: Promise<Ecrit | null>;
+  readonly issue: Promise<ExportEcrit | null>;
   readonly annuler: () => void;
 }
 
 /** Writes an export in a worker. @param surMedia called after each media that was written */
-export function ecrireFichier(
-  demande: WriterRequest,
+export function ecrireExport(
+  demande: ExportWriterRequest,
   surMedia: () => void = () => undefined,
-): EcritureEnCours {
+): ExportEnCours {
   const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), {
     type: "module",
   });
-  const issue = new Promise<Ecrit | null>((rendre) => {
-    const finir = (ecrit: Ecrit | null) => {
+  const issue = new Promise<ExportEcrit | null>((rendre) => {
+    const finir = (ecrit: ExportEcrit | null) => {
       worker.terminate();
       rendre(ecrit);
     };
     worker.addEventListener("error", () => finir(null));
-    worker.addEventListener("message", ({ data }: MessageEvent<WriterMessage>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ExportWriterMessage>) => {
       if (data.genre === "avance") surMedia();
       else finir(data.genre === "ecrit" ? data.ecrit : null);
     });

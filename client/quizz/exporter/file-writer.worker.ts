@@ -5,9 +5,9 @@ import { ecrireMoodleXml } from "#formats/ecrire/moodle-xml.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireMediaStocke } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import type { WriterRequest, Ecrit, WriterMessage } from "./file-writer.ts";
+import type { ExportWriterRequest, ExportEcrit, ExportWriterMessage } from "./file-writer.ts";
 
-const dire = (nouvelle: WriterMessage) => {
+const dire = (nouvelle: ExportWriterMessage) => {
   postMessage(nouvelle);
 };
 
@@ -24,7 +24,7 @@ const lireMediaStocke: LireMediaStocke = async (nom) => {
   return new Uint8Array(await reponse.arrayBuffer());
 };
 
-async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<Ecrit> {
+async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<ExportEcrit> {
   const ecriture = ecrireTrinquizz(quizz, async (nom) => {
     const lu = await lireMediaStocke(nom);
     dire({ genre: "avance" });
@@ -45,7 +45,7 @@ async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<Ecrit> {
   }
 }
 
-async function ecrire({ format, quizz }: WriterRequest): Promise<Ecrit> {
+async function ecrire({ format, quizz }: ExportWriterRequest): Promise<ExportEcrit> {
   const [premier] = quizz;
   if (format === "trinquizz" || premier === undefined) return ecrireLeNotre(quizz);
   switch (format) {
@@ -72,7 +72,7 @@ async function ecrire({ format, quizz }: WriterRequest): Promise<Ecrit> {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<WriterRequest>) => {
+addEventListener("message", ({ data }: MessageEvent<ExportWriterRequest>) => {
   ecrire(data).then(
     (ecrit) => dire({ genre: "ecrit", ecrit }),
     () => dire({ genre: "echec" }),

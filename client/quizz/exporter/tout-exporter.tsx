@@ -6,7 +6,7 @@ import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireFichier } from "./file-writer.ts";
+import { ecrireExport } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 import { downloadFile } from "../../browser/download.ts";
 
@@ -29,7 +29,7 @@ async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal):
   }
 }
 
-export function ToutExporter(): ReactElement {
+export function ExporterTousLesQuizz(): ReactElement {
   const [dit, setDit] = useState("");
   const [echec, setEchec] = useState("");
   const [enCours, setEnCours] = useState(false);
@@ -51,7 +51,7 @@ export function ToutExporter(): ReactElement {
     if (!lus.ok) return finir(lus.message);
     if (lus.quizz.length === 0) return finir(RIEN);
     let medias = 0;
-    const { issue, annuler } = ecrireFichier({ format: "trinquizz", quizz: lus.quizz }, () => {
+    const { issue, annuler } = ecrireExport({ format: "trinquizz", quizz: lus.quizz }, () => {
       medias += 1;
       setDit(`${String(medias)}\u00A0médias joints…`);
     });

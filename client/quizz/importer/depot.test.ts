@@ -2,14 +2,14 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { type Apport, useDepot } from "./depot.tsx";
+import { type ApportImport, useFichierSurvole } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 
 function page() {
-  const recus: Apport[] = [];
-  const recevoir = (apport: Apport) => void recus.push(apport);
-  renderInRoom(useDepot, recevoir);
+  const recus: ApportImport[] = [];
+  const recevoir = (apport: ApportImport) => void recus.push(apport);
+  renderInRoom(useFichierSurvole, recevoir);
   const deposer = (...files: File[]) =>
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
   return { recus, deposer };

@@ -1,8 +1,8 @@
 /** Files dropped, and files or texts pasted, anywhere in a page except in text fields; and their way to the importer. */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
-import { type Aller, useNavigate } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
+import { type NavigateFunction, useNavigate } from "../../app/navigation.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./lacher.module.css";
@@ -15,7 +15,7 @@ const ecrit = ({ target }: Event): boolean =>
   target.closest("input, textarea, [contenteditable], dialog") !== null;
 
 /** @returns whether a file is being dragged over the page */
-export function useDepot(recevoir: (apport: Apport) => void): boolean {
+export function useFichierSurvole(recevoir: (apport: ApportImport) => void): boolean {
   const [survol, setSurvol] = useState(false);
   const { montrer } = useBannieres();
   const rendre = useRef(recevoir);
@@ -80,33 +80,37 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
 }
 
 /** A file or a pasted text to import. */
-export type Apport = File | string;
+export type ApportImport = File | string;
 
-let enRoute: Apport | null = null;
+let enRoute: ApportImport | null = null;
 
 /** The file or the text to import, which is given once. The file is kept in memory because an address cannot carry one. */
-export function prendreApport(): Apport | null {
+export function prendreApportImport(): ApportImport | null {
   const pris = enRoute;
   enRoute = null;
   return pris;
 }
 
-function partir(aller: Aller, idQuizz: string | undefined, apport: Apport | null): void {
+function partir(
+  aller: NavigateFunction,
+  idQuizz: string | undefined,
+  apport: ApportImport | null,
+): void {
   enRoute = apport;
-  void aller(vers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
+  void aller(adresseVers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
 }
 
 /**
  * Goes to the importer, with or without something to import.
  * @param idQuizz quizz that the questions may be added to; otherwise new quizzes
  */
-export function useApporter(idQuizz?: string): (apport?: Apport) => void {
+export function useOuvrirImport(idQuizz?: string): (apport?: ApportImport) => void {
   const aller = useNavigate();
   return useCallback((apport) => partir(aller, idQuizz, apport ?? null), [aller, idQuizz]);
 }
 
 /** Covers the page while a file is dragged over it. */
-export function Lacher(): ReactElement {
+export function VoileDepotFichier(): ReactElement {
   return (
     <p className={styles["lacher"]} aria-hidden="true">
       <Icone nom="plus" taille="2rem" />

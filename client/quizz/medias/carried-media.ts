@@ -3,7 +3,7 @@ import { z } from "zod";
 import { media } from "#contracts/quizz.ts";
 
 const etatPorteur = z.object({ mediaPorte: media.refine((nom) => nom !== "") });
-export type EtatPorteur = z.infer<typeof etatPorteur>;
+export type CarriedMediaState = z.infer<typeof etatPorteur>;
 
 /** Name of the media that a navigation carries to the question editor; null for none. */
 export const readCarriedMedia = (etat: unknown): string | null =>

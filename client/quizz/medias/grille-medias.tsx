@@ -8,16 +8,16 @@ import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import {
-  type SorteMontree,
-  filtrer,
-  jamaisServi,
+  type FiltreMedias,
+  filtrerMedias,
+  estMediaSansUsage,
   nombreDeQuestions,
-  nombreParSorte,
-  sorteDe,
+  compterMedias,
+  sorteDuFichier,
 } from "./tri-medias.ts";
 import styles from "./medias.module.css";
 
-const ETAGERES: readonly (readonly [SorteMontree, string])[] = [
+const ETAGERES: readonly (readonly [FiltreMedias, string])[] = [
   ["tout", "Tout"],
   ["image", "Images"],
   ["audio", "Sons"],
@@ -39,10 +39,10 @@ interface Props {
 
 export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Props): ReactElement {
   const idPanneau = useId();
-  const [sorte, setSorte] = useState<SorteMontree>("tout");
+  const [sorte, setSorte] = useState<FiltreMedias>("tout");
   const [recherche, setRecherche] = useState("");
   const [montres, setMontres] = useState(D_UN_COUP);
-  const trouves = filtrer(medias, sorte, useDeferredValue(recherche));
+  const trouves = filtrerMedias(medias, sorte, useDeferredValue(recherche));
   const restent = trouves.length - montres;
   return (
     <div className={styles["etalage"]}>
@@ -52,7 +52,7 @@ export function GrilleMedias({ medias, choisi, onChoisir, ajouter, detail }: Pro
           onglets={ETAGERES.map(([valeur, libelle]) => ({
             valeur,
             libelle,
-            nombre: valeur === "tout" || valeur === "jamais" ? nombreParSorte(medias, valeur) : 0,
+            nombre: valeur === "tout" || valeur === "jamais" ? compterMedias(medias, valeur) : 0,
             dit: "fichiers",
           }))}
           valeur={sorte}
@@ -129,7 +129,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
         aria-pressed={choisi}
         onClick={onChoisir}
       >
-        <span className={styles["apercu"]} data-sorte={sorteDe(media)}>
+        <span className={styles["apercu"]} data-sorte={sorteDuFichier(media)}>
           <Apercu media={media} />
           {choisi && (
             <span className={styles["coche"]}>
@@ -142,7 +142,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
         </span>
         <span className={styles["infos"]}>
           {direTailleDeFichier(media.taille)} ·{" "}
-          {jamaisServi(media) ? (
+          {estMediaSansUsage(media) ? (
             <b>jamais servi</b>
           ) : (
             `${String(nombre)}\u00A0question${nombre > 1 ? "s" : ""}`
@@ -157,7 +157,7 @@ function VignetteMedia({ media, choisi, onChoisir }: VignetteMediaProps): ReactE
 const ONDE = [20, 34, 28, 52, 74, 90, 82, 60, 44, 66, 88, 70, 40, 30, 48, 64, 52, 36, 24, 16];
 
 function Apercu({ media: { nom, type } }: { readonly media: MediaDuCompte }): ReactElement {
-  switch (sorteDe({ type })) {
+  switch (sorteDuFichier({ type })) {
     case "image":
       return <img src={`/media/apercu/${nom}`} alt="" loading="lazy" decoding="async" />;
     case "audio":

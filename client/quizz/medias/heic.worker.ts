@@ -5,13 +5,13 @@
 import libheif from "libheif-js/libheif-wasm/libheif.js";
 import adresse from "libheif-js/libheif-wasm/libheif.wasm?url";
 
-export interface HeicDecode {
+export interface ImageHeicDecodee {
   readonly largeur: number;
   readonly hauteur: number;
   readonly rvba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-async function decoder(fichier: Blob): Promise<HeicDecode | null> {
+async function decoder(fichier: Blob): Promise<ImageHeicDecodee | null> {
   const wasmBinary = await (await fetch(adresse)).arrayBuffer();
   const { HeifDecoder } = libheif({ wasmBinary });
   const [image] = new HeifDecoder().decode(new Uint8Array(await fichier.arrayBuffer()));

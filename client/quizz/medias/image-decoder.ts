@@ -1,15 +1,15 @@
 /** Opens images with the browser, or with a decoder that is only loaded when it is needed. */
-import type { HeicDecode } from "./heic.worker.ts";
+import type { ImageHeicDecodee } from "./heic.worker.ts";
 
-export interface Taille {
+export interface TailleImage {
   readonly largeur: number;
   readonly hauteur: number;
 }
 
 /** Width and height of the image in pixels, after the rotation stored in its file. */
-export interface OpenedImage extends Taille {
+export interface OpenedImage extends TailleImage {
   /** The image resized; null when memory is short. @param type wanted format; PNG where the browser cannot write it */
-  readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
+  readonly ecrire: (taille: TailleImage, type: string) => Promise<Blob | null>;
   readonly fermer: () => void;
 }
 
@@ -17,7 +17,7 @@ const QUALITE = 0.9;
 
 async function dessiner(
   source: ImageBitmapSource,
-  { largeur, hauteur }: Taille,
+  { largeur, hauteur }: TailleImage,
   type: string,
 ): Promise<Blob | null> {
   const image = await createImageBitmap(source, {
@@ -71,7 +71,7 @@ export function openHeic(fichier: Blob): Promise<OpenedImage | null> {
       rendre(ouverte);
     };
     worker.addEventListener("error", () => finir(null));
-    worker.addEventListener("message", ({ data }: MessageEvent<HeicDecode | null>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<ImageHeicDecodee | null>) => {
       if (data === null) return finir(null);
       const { largeur, hauteur, rvba } = data;
       const pixels = new ImageData(rvba, largeur, hauteur);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, NOTE_APNG } from "#contracts/medias.ts";
-import type { OpenedImage, Taille } from "./image-decoder.ts";
-import { readImageFormat, prepareFile, targetSize } from "./prepare-image.ts";
+import type { OpenedImage, TailleImage } from "./image-decoder.ts";
+import { readImageFormat, prepareImageFile, storedImageSize } from "./prepare-image.ts";
 
 const JPEG = "\u00FF\u00D8\u00FF\u00E1";
 const HEIC = "\0\0\0\u0014ftypheic\0\0\0\0mif1";
@@ -14,10 +14,10 @@ const fichier = (tete: string, nom: string, taille = 100) => {
 };
 
 /** A browser that reads the given size, and records what it wrote. */
-function navigateur(lu: Taille | null, { plein = false, heic = lu } = {}) {
+function navigateur(lu: TailleImage | null, { plein = false, heic = lu } = {}) {
   const ecrits: unknown[] = [];
   let ouvertes = 0;
-  const ouvrir = (taille: Taille | null) => (): Promise<OpenedImage | null> => {
+  const ouvrir = (taille: TailleImage | null) => (): Promise<OpenedImage | null> => {
     if (taille === null) return Promise.resolve(null);
     ouvertes += 1;
     return Promise.resolve({
@@ -32,7 +32,7 @@ function navigateur(lu: Taille | null, { plein = false, heic = lu } = {}) {
   const decodeurs = { openImage: ouvrir(lu), openHeic: ouvrir(heic) };
   return { decodeurs, ecrits, ouvertes: () => ouvertes };
 }
-const taille = (largeur: number, hauteur: number): Taille => ({ largeur, hauteur });
+const taille = (largeur: number, hauteur: number): TailleImage => ({ largeur, hauteur });
 
 test.each([
   ["of 200 million pixels", fichier(JPEG, "a.jpg"), taille(16_320, 12_240), [4096, 3072]],
@@ -45,7 +45,7 @@ test.each([
   ["of an iPhone", fichier(HEIC, "a.heic"), taille(3024, 4032), [3024, 4032]],
 ])("a photograph %s is made anew, under its name", async (_dit, choisi, lu, [largeur, hauteur]) => {
   const { decodeurs, ecrits, ouvertes } = navigateur(lu);
-  const { fichier: pret, note } = await prepareFile(choisi, decodeurs);
+  const { fichier: pret, note } = await prepareImageFile(choisi, decodeurs);
   expect(ecrits).toEqual([[largeur, hauteur, "image/jpeg"]]);
   expect([pret.name, await pret.text(), note]).toEqual([choisi.name, "fait", ""]);
   expect(ouvertes()).toBe(0);
@@ -53,7 +53,7 @@ test.each([
 
 test("what the browser itself cannot read of an iPhone is read by the decoder", async () => {
   const { decodeurs, ecrits } = navigateur(null, { heic: taille(64, 48) });
-  await prepareFile(fichier(HEIC, "a.heic"), decodeurs);
+  await prepareImageFile(fichier(HEIC, "a.heic"), decodeurs);
   expect(ecrits).toEqual([[64, 48, "image/jpeg"]]);
 });
 
@@ -68,19 +68,19 @@ test.each([
   ],
   ["a sound", fichier("ID3", "a.mp3"), navigateur(taille(16_320, 12_240))],
 ])("%s leaves as it is: the server says what is wrong with it", async (_dit, choisi, monde) => {
-  expect(await prepareFile(choisi, monde.decodeurs)).toEqual({ fichier: choisi, note: "" });
+  expect(await prepareImageFile(choisi, monde.decodeurs)).toEqual({ fichier: choisi, note: "" });
   expect(monde.ouvertes()).toBe(0);
 });
 
 test("a PNG that moves leaves as it is, and its author is told what is kept", async () => {
   const choisi = fichier(APNG, "a.png");
   const { decodeurs } = navigateur(taille(100, 100));
-  expect(await prepareFile(choisi, decodeurs)).toEqual({ fichier: choisi, note: NOTE_APNG });
+  expect(await prepareImageFile(choisi, decodeurs)).toEqual({ fichier: choisi, note: NOTE_APNG });
 });
 
 test("a picture becomes no larger, and never nothing", () => {
-  expect(targetSize(taille(100, 80))).toEqual(taille(100, 80));
-  expect(targetSize(taille(60_000, 1))).toEqual(taille(4096, 1));
+  expect(storedImageSize(taille(100, 80))).toEqual(taille(100, 80));
+  expect(storedImageSize(taille(60_000, 1))).toEqual(taille(4096, 1));
 });
 
 const octets = (...morceaux: readonly (string | readonly number[])[]): Uint8Array =>

@@ -10,8 +10,8 @@ import {
   PIXELS_IMAGE_MAX,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
-import type { Reponse } from "../../app/api/api.ts";
-import { type EnvoiFichier, envoyerFichier, type MediaArrive } from "../../app/api/upload.ts";
+import type { ReponseApi } from "../../app/api/api.ts";
+import { type EnvoiDeFichier, envoyerFichier, type MediaTeleverse } from "../../app/api/upload.ts";
 import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
 
 interface Decodeurs {
@@ -28,7 +28,7 @@ interface Prepare {
 }
 
 /** Size in which an image is stored: its own, or smaller. */
-export function targetSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
+export function storedImageSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
   const echelle = Math.min(1, COTE_IMAGE_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
   return { largeur: cote(largeur), hauteur: cote(hauteur) };
@@ -48,7 +48,7 @@ async function refaire(
       ouverte.largeur * ouverte.hauteur > PIXELS_IMAGE_MAX ||
       fichier.size > FICHIER_MEDIA_OCTETS_MAX;
     if (sorte !== "heic" && !trop) return null;
-    const fait = await ouverte.ecrire(targetSize(ouverte), ENSUITE[sorte]);
+    const fait = await ouverte.ecrire(storedImageSize(ouverte), ENSUITE[sorte]);
     if (fait === null) return null;
     return new File([fait], fichier.name, { type: fait.type });
   } finally {
@@ -57,7 +57,7 @@ async function refaire(
 }
 
 /** Prepares a file for its upload; an image may be converted or made smaller. Never rejects. */
-export async function prepareFile(
+export async function prepareImageFile(
   fichier: File,
   decodeurs: Decodeurs = { openImage, openHeic },
 ): Promise<Prepare> {
@@ -82,11 +82,14 @@ function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
 }
 
 /** Prepares a file, then uploads it (`envoyerFichier`). */
-export function prepareAndUpload(fichier: File, surPart: (part: number) => void): EnvoiFichier {
-  let ligne: EnvoiFichier | null = null;
+export function prepareAndUploadFile(
+  fichier: File,
+  surPart: (part: number) => void,
+): EnvoiDeFichier {
+  let ligne: EnvoiDeFichier | null = null;
   let annule = false;
-  const envoyer = async (): Promise<Reponse<MediaArrive>> => {
-    const prepare = await aSonTour(async () => (annule ? null : prepareFile(fichier)));
+  const envoyer = async (): Promise<ReponseApi<MediaTeleverse>> => {
+    const prepare = await aSonTour(async () => (annule ? null : prepareImageFile(fichier)));
     // a cancelled upload never settles
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;

@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseMesMedias } from "#contracts/medias.ts";
-import { lecture, MOI } from "../../app/api/queries.ts";
+import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
 
-export type ListeMedias = z.infer<typeof reponseMesMedias>;
+export type MesMediasLus = z.infer<typeof reponseMesMedias>;
 
-export const MEDIAS = [MOI, "medias"] as const;
+export const CLE_MES_MEDIAS = [CLE_MON_COMPTE, "medias"] as const;
 
 /**
  * Query for the account's media, their uses and the space they take.
@@ -14,10 +14,10 @@ export const MEDIAS = [MOI, "medias"] as const;
  */
 export const useMesMedias = (
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
-): UseQueryResult<ListeMedias> =>
+): UseQueryResult<MesMediasLus> =>
   useQuery({
-    queryKey: MEDIAS,
-    ...lecture("/api/medias", reponseMesMedias),
+    queryKey: CLE_MES_MEDIAS,
+    ...getQueryOptions("/api/medias", reponseMesMedias),
     staleTime: 0,
     ...options,
   });

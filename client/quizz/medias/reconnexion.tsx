@@ -5,7 +5,9 @@ import { Bouton } from "../../ui/bouton.tsx";
  * Draws the way to log in again within the page. Null where the whole page gives way to the login form.
  * @param onReconnecte called when the same account is back
  */
-export const Reconnexion = createContext<((onReconnecte: () => void) => ReactNode) | null>(null);
+export const ContexteReconnexion = createContext<((onReconnecte: () => void) => ReactNode) | null>(
+  null,
+);
 
 /** Shown after a failure: a button to try again, or to log in first when the session has expired. */
 export function ReessayerOuRevenir({
@@ -15,7 +17,7 @@ export function ReessayerOuRevenir({
   readonly deconnecte: boolean;
   readonly onReessayer: () => void;
 }): ReactElement {
-  const reconnecter = use(Reconnexion);
+  const reconnecter = use(ContexteReconnexion);
   if (deconnecte && reconnecter !== null) return <>{reconnecter(onReessayer)}</>;
   return (
     <Bouton variante="contour" icone="resync" onClick={onReessayer}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MediaDuCompte, UsageMedia } from "#contracts/medias.ts";
-import { filtrer, nombreDeQuestions, nombreParSorte, poidsParSorte } from "./tri-medias.ts";
+import { filtrerMedias, nombreDeQuestions, compterMedias, poidsParSorte } from "./tri-medias.ts";
 
 const usage = (question: string, ou: UsageMedia["ou"] = "media"): UsageMedia => ({
   quizz: { _id: "q", title: "Été à la mer" },
@@ -22,8 +22,9 @@ const MEDIAS = [
   media("Fondue", "video/mp4", [usage("c")]),
   media("Événement", "image/svg+xml"),
 ];
-const titres = (...demande: Parameters<typeof filtrer> extends [unknown, ...infer R] ? R : never) =>
-  filtrer(MEDIAS, ...demande).map(({ titre }) => titre);
+const titres = (
+  ...demande: Parameters<typeof filtrerMedias> extends [unknown, ...infer R] ? R : never
+) => filtrerMedias(MEDIAS, ...demande).map(({ titre }) => titre);
 
 test("by kind, and those that no question shows", () => {
   expect(titres("tout", "")).toHaveLength(4);
@@ -31,7 +32,7 @@ test("by kind, and those that no question shows", () => {
   expect(titres("audio", "")).toEqual(["Raclette"]);
   expect(titres("video", "")).toEqual(["Fondue"]);
   expect(titres("jamais", "")).toEqual(["Raclette", "Événement"]);
-  expect(nombreParSorte(MEDIAS, "jamais")).toBe(2);
+  expect(compterMedias(MEDIAS, "jamais")).toBe(2);
 });
 
 test("by title and by quizz, whatever the case and the accents", () => {

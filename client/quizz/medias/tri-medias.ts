@@ -1,33 +1,33 @@
 /** Sorting and searching one's own files. Pure. */
 import type { MediaDuCompte } from "#contracts/medias.ts";
 
-export type SorteMontree = "tout" | "image" | "audio" | "video" | "jamais";
+export type FiltreMedias = "tout" | "image" | "audio" | "video" | "jamais";
 export type SorteFichier = "image" | "audio" | "video";
 
-export const sorteDe = ({ type }: Pick<MediaDuCompte, "type">): SorteFichier =>
+export const sorteDuFichier = ({ type }: Pick<MediaDuCompte, "type">): SorteFichier =>
   type.startsWith("video/") ? "video" : type.startsWith("audio/") ? "audio" : "image";
 
-export const jamaisServi = ({ usages }: Pick<MediaDuCompte, "usages">): boolean =>
+export const estMediaSansUsage = ({ usages }: Pick<MediaDuCompte, "usages">): boolean =>
   usages.length === 0;
 
 /** Number of questions that show the media. */
 export const nombreDeQuestions = ({ usages }: Pick<MediaDuCompte, "usages">): number =>
   new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
 
-const estDe: Readonly<Record<SorteMontree, (media: MediaDuCompte) => boolean>> = {
+const estDe: Readonly<Record<FiltreMedias, (media: MediaDuCompte) => boolean>> = {
   tout: () => true,
-  image: (media) => sorteDe(media) === "image",
-  audio: (media) => sorteDe(media) === "audio",
-  video: (media) => sorteDe(media) === "video",
-  jamais: jamaisServi,
+  image: (media) => sorteDuFichier(media) === "image",
+  audio: (media) => sorteDuFichier(media) === "audio",
+  video: (media) => sorteDuFichier(media) === "video",
+  jamais: estMediaSansUsage,
 };
 
 const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** @param recherche part of the title, or of the title of a quizz that shows the file; case and accents do not count */
-export function filtrer(
+export function filtrerMedias(
   medias: readonly MediaDuCompte[],
-  sorte: SorteMontree,
+  sorte: FiltreMedias,
   recherche: string,
 ): readonly MediaDuCompte[] {
   const cherche = nu(recherche.trim());
@@ -36,7 +36,7 @@ export function filtrer(
   return medias.filter((media) => estDe[sorte](media) && (cherche === "" || dit(media)));
 }
 
-export const nombreParSorte = (medias: readonly MediaDuCompte[], sorte: SorteMontree): number =>
+export const compterMedias = (medias: readonly MediaDuCompte[], sorte: FiltreMedias): number =>
   medias.filter(estDe[sorte]).length;
 
 /** Bytes used by each kind of file. */
@@ -44,6 +44,6 @@ export function poidsParSorte(
   medias: readonly MediaDuCompte[],
 ): Readonly<Record<SorteFichier, number>> {
   const poids = { image: 0, audio: 0, video: 0 };
-  for (const media of medias) poids[sorteDe(media)] += media.taille;
+  for (const media of medias) poids[sorteDuFichier(media)] += media.taille;
   return poids;
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
-import type { Reponse } from "../../app/api/api.ts";
-import type { MediaArrive } from "../../app/api/upload.ts";
-import { createUploads, isDone } from "./uploads.ts";
+import type { ReponseApi } from "../../app/api/api.ts";
+import type { MediaTeleverse } from "../../app/api/upload.ts";
+import { createUploads, isUploadDone } from "./uploads.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
@@ -12,12 +12,13 @@ function monde() {
   const partis: {
     nom: string;
     surPart: (part: number) => void;
-    repondre: (reponse: Reponse<MediaArrive>) => void;
+    repondre: (reponse: ReponseApi<MediaTeleverse>) => void;
     annule: boolean;
   }[] = [];
   const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
   const envois = createUploads(({ name: nom }, surPart) => {
-    const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaArrive>>();
+    const { promise: reponse, resolve: repondre } =
+      Promise.withResolvers<ReponseApi<MediaTeleverse>>();
     const parti = { nom, surPart, repondre, annule: false };
     partis.push(parti);
     return { reponse, annuler: () => void (parti.annule = true) };
@@ -121,7 +122,7 @@ test("one that has arrived with something to say stays until it is forgotten, an
   partis[0]?.repondre({ ok: true, corps: { ...media("a.png"), note: "Une image sur dix." } });
   await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
   expect(etats()).toEqual([["a", "arrive"]]);
-  expect(envois.lire().every(isDone)).toBe(true);
+  expect(envois.lire().every(isUploadDone)).toBe(true);
   envois.retirer(id("a"));
   expect(etats()).toEqual([]);
 });

@@ -7,11 +7,11 @@ import {
   reponseFichierRefuse,
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
-import type { Echec } from "../../app/api/api.ts";
-import type { EnvoiFichier } from "../../app/api/upload.ts";
+import type { EchecApi } from "../../app/api/api.ts";
+import type { EnvoiDeFichier } from "../../app/api/upload.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
-import { prepareAndUpload } from "./prepare-image.ts";
-import { MEDIAS } from "./queries.ts";
+import { prepareAndUploadFile } from "./prepare-image.ts";
+import { CLE_MES_MEDIAS } from "./queries.ts";
 
 /** The server takes three uploads of one account: one is left for another tab. */
 const A_LA_FOIS = 2;
@@ -38,7 +38,8 @@ export interface Upload {
 }
 
 /** Whether the upload has ended, successfully or not. */
-export const isDone = ({ etat: { nom } }: Upload): boolean => nom === "rate" || nom === "arrive";
+export const isUploadDone = ({ etat: { nom } }: Upload): boolean =>
+  nom === "rate" || nom === "arrive";
 
 export interface Uploads {
   readonly lire: () => readonly Upload[];
@@ -51,10 +52,10 @@ export interface Uploads {
   readonly reessayer: (id: number) => void;
 }
 
-type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
+type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiDeFichier;
 
 /** The failure of an upload: with the statuses 413 and 415 the file is refused for good. */
-function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
+function lireEchec({ statut, message, corps }: EchecApi): EnvoiRate {
   const conseil = reponseFichierRefuse.safeParse(corps).data?.conseil ?? "";
   const encore =
     statut === 413 || statut === 415 ? null : statut === 401 ? "connexion" : "reessayer";
@@ -80,7 +81,7 @@ function juger({ size, type }: File): Upload["etat"] {
 export function createUploads(envoyer: Envoyer, seul = false): Uploads {
   let envois: readonly Upload[] = [];
   let prochain = 1;
-  const lignes = new Map<number, EnvoiFichier>();
+  const lignes = new Map<number, EnvoiDeFichier>();
   const ecouteurs = new Set<() => void>();
   const quais = new Set<(media: MediaEnvoye) => void>();
   const poser = (suivants: readonly Upload[]) => {
@@ -128,7 +129,7 @@ export function createUploads(envoyer: Envoyer, seul = false): Uploads {
         fichier,
         etat: juger(fichier),
       }));
-      const avant = seul ? envois.filter((envoi) => !isDone(envoi)) : envois;
+      const avant = seul ? envois.filter((envoi) => !isUploadDone(envoi)) : envois;
       poser([...avant, ...neufs]);
       suivre();
     },
@@ -163,11 +164,11 @@ export function useUploads(
   useEffect(() => {
     dernier.current = surArrivee;
   });
-  const [file] = useState(() => durable ?? createUploads(prepareAndUpload));
+  const [file] = useState(() => durable ?? createUploads(prepareAndUploadFile));
   useEffect(
     () =>
       file.attendre((media) => {
-        void client.invalidateQueries({ queryKey: MEDIAS });
+        void client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
         dernier.current?.(media);
       }),
     [file, client],
@@ -180,7 +181,7 @@ export function useUploads(
     },
     [file, durable],
   );
-  const enRoute = envois.some((envoi) => !isDone(envoi));
+  const enRoute = envois.some((envoi) => !isUploadDone(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would cancel the uploads

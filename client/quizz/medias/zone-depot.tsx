@@ -5,7 +5,7 @@ import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { isDone, type Upload, type UploadQueue } from "./uploads.ts";
+import { isUploadDone, type Upload, type UploadQueue } from "./uploads.ts";
 import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
@@ -127,7 +127,7 @@ function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | n
           <BoutonIcone
             nu
             icone="croix"
-            libelle={`${isDone(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
+            libelle={`${isUploadDone(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
             onClick={() => file.retirer(envoi.id)}
           />
         </li>

@@ -1,10 +1,10 @@
 /** The frame over an image, moved and resized with the pointer or the keyboard. */
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { CadreImage } from "#contracts/fragment.ts";
-import { type Coin, deplacerCadre, tirerCadre } from "./geometrie-cadre.ts";
+import { type CoinDuCadre, deplacerCadre, tirerCoinDuCadre } from "./geometrie-cadre.ts";
 import styles from "./recadreur.module.css";
 
-const COINS: readonly Coin[] = ["no", "ne", "se", "so"];
+const COINS: readonly CoinDuCadre[] = ["no", "ne", "se", "so"];
 const FLECHES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,7 +24,7 @@ interface Props {
 
 /** The dragged corner or frame, with the positions of frame and pointer when the drag began. */
 interface Prise {
-  readonly coin: Coin | null;
+  readonly coin: CoinDuCadre | null;
   readonly de: CadreImage;
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ interface Prise {
 
 export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): ReactElement {
   const prise = useRef<Prise | null>(null);
-  const prendre = (evenement: PointerEvent<HTMLElement>, coin: Coin | null) => {
+  const prendre = (evenement: PointerEvent<HTMLElement>, coin: CoinDuCadre | null) => {
     const { currentTarget, clientX: x, clientY: y, pointerId, button } = evenement;
     const image = currentTarget.closest(`.${styles["tout"] ?? ""}`)?.getBoundingClientRect();
     if (button !== 0 || image === undefined) return;
@@ -48,7 +48,7 @@ export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): Re
     const dx = (100 * (clientX - x)) / image.width;
     const dy = (100 * (clientY - y)) / image.height;
     onChange(
-      coin === null ? deplacerCadre(de, dx, dy) : tirerCadre(de, coin, dx, dy, rapport),
+      coin === null ? deplacerCadre(de, dx, dy) : tirerCoinDuCadre(de, coin, dx, dy, rapport),
       false,
     );
   };
@@ -61,7 +61,7 @@ export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): Re
     evenement.preventDefault();
     const [dx, dy] = fleche;
     const suivant = evenement.shiftKey
-      ? tirerCadre(cadre, "se", dx, dy, rapport)
+      ? tirerCoinDuCadre(cadre, "se", dx, dy, rapport)
       : deplacerCadre(cadre, dx, dy);
     onChange(suivant, true);
   };

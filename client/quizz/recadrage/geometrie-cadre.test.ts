@@ -7,13 +7,13 @@ import {
   type RotationImage,
 } from "#contracts/fragment.ts";
 import {
-  type Coin,
+  type CoinDuCadre,
   deplacerCadre,
-  detournerCadre,
-  poserMesure,
-  poserRapport,
-  quartDeTour,
-  tirerCadre,
+  remettreCadreDroit,
+  poserNombreDuCadre,
+  poserRapportDuCadre,
+  tournerQuartDeTour,
+  tirerCoinDuCadre,
   TOUTE_L_IMAGE,
   tournerCadre,
 } from "./geometrie-cadre.ts";
@@ -26,7 +26,7 @@ const cadre = fc
   .tuple(bords, bords)
   .map(([[x, largeur], [y, hauteur]]) => ({ x, y, largeur, hauteur }));
 const rotation = fc.constantFrom<RotationImage[]>(0, 90, 180, 270);
-const coin = fc.constantFrom<Coin[]>("no", "ne", "se", "so");
+const coin = fc.constantFrom<CoinDuCadre[]>("no", "ne", "se", "so");
 const pas = fc.double({ min: -120, max: 120, noNaN: true });
 /** From a strip thirty times as wide as it is high to one thirty times as high as it is wide. */
 const rapport = fc.double({ min: 0.02, max: 60, noNaN: true });
@@ -41,9 +41,9 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
   fc.tuple(coin, pas, pas, fc.option(rapport)).map(
     ([quel, dx, dy, tenu]) =>
       (de: CadreImage) =>
-        tirerCadre(de, quel, dx, dy, tenu),
+        tirerCoinDuCadre(de, quel, dx, dy, tenu),
   ),
-  rapport.map((tenu) => (de: CadreImage) => poserRapport(de, tenu)),
+  rapport.map((tenu) => (de: CadreImage) => poserRapportDuCadre(de, tenu)),
   fc
     .tuple(
       fc.constantFrom<(keyof CadreImage)[]>("x", "y", "largeur", "hauteur"),
@@ -53,7 +53,7 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
     .map(
       ([mesure, valeur, tenu]) =>
         (de: CadreImage) =>
-          poserMesure(de, mesure, valeur, tenu),
+          poserNombreDuCadre(de, mesure, valeur, tenu),
     ),
   rotation.map((degres) => (de: CadreImage) => tournerCadre(de, degres)),
 );
@@ -76,18 +76,18 @@ test("whatever is done to it, it is a piece of the picture that an address can s
 
 test("a height that the ratio asks for, up to an edge that is no whole number of halves, is a tenth", () => {
   const ici = { x: 0.1, y: 95.6, largeur: 0.1, hauteur: 4.4 };
-  expect(tirerCadre(ici, "se", 0, 50, 0.02).hauteur).toBe(4.4);
+  expect(tirerCoinDuCadre(ici, "se", 0, 50, 0.02).hauteur).toBe(4.4);
 });
 
 describe("turned", () => {
   test("four quarters are a whole turn, and what is turned back is where it was", () => {
     fc.assert(
       fc.property(cadre, rotation, (ici, degres) => {
-        expect(detournerCadre(tournerCadre(ici, degres), degres)).toEqual(ici);
+        expect(remettreCadreDroit(tournerCadre(ici, degres), degres)).toEqual(ici);
         let [la, tour]: [CadreImage, RotationImage] = [ici, 0];
         for (let quart = 0; quart < 4; quart += 1) {
           expect(la).toEqual(tournerCadre(ici, tour));
-          [la, tour] = [tournerCadre(la, 90), quartDeTour(tour)];
+          [la, tour] = [tournerCadre(la, 90), tournerQuartDeTour(tour)];
         }
         expect([la, tour]).toEqual([ici, 0]);
       }),
@@ -107,17 +107,17 @@ describe("turned", () => {
 describe("a corner that is pulled", () => {
   const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
 
-  test.each<[Coin, CadreImage]>([
+  test.each<[CoinDuCadre, CadreImage]>([
     ["no", { x: 10, y: 15, largeur: 50, hauteur: 45 }],
     ["se", { x: 20, y: 20, largeur: 30, hauteur: 35 }],
     ["ne", { x: 20, y: 15, largeur: 30, hauteur: 45 }],
     ["so", { x: 10, y: 20, largeur: 50, hauteur: 35 }],
   ])("%s: the one across stays", (quel, attendu) => {
-    expect(tirerCadre(ici, quel, -10, -5, null)).toEqual(attendu);
+    expect(tirerCoinDuCadre(ici, quel, -10, -5, null)).toEqual(attendu);
   });
 
   test("across the other one, or out of the picture, it stops before", () => {
-    expect(tirerCadre(ici, "no", 90, -90, null)).toEqual({
+    expect(tirerCoinDuCadre(ici, "no", 90, -90, null)).toEqual({
       x: 55,
       y: 0,
       largeur: 5,
@@ -135,7 +135,13 @@ describe("a corner that is pulled", () => {
         fc.double({ min: 0.3, max: 3, noNaN: true }),
         (de, ...g) => {
           const [quel, dx, dy, tenu] = g;
-          const { largeur, hauteur } = tirerCadre(poserRapport(de, tenu), quel, dx, dy, tenu);
+          const { largeur, hauteur } = tirerCoinDuCadre(
+            poserRapportDuCadre(de, tenu),
+            quel,
+            dx,
+            dy,
+            tenu,
+          );
           expect(Math.abs(largeur - hauteur * tenu)).toBeLessThanOrEqual(0.1 + 0.1 * tenu);
         },
       ),
@@ -143,17 +149,22 @@ describe("a corner that is pulled", () => {
   });
 
   test("in a ratio follows the hand, along whichever side it goes", () => {
-    expect(tirerCadre(ici, "se", 10, 0, 1)).toEqual({ ...ici, largeur: 50, hauteur: 50 });
-    expect(tirerCadre(ici, "se", 0, -10, 1)).toEqual({ ...ici, largeur: 30, hauteur: 30 });
-    expect(tirerCadre(ici, "se", 90, 0, 2)).toEqual({ ...ici, largeur: 80, hauteur: 40 });
+    expect(tirerCoinDuCadre(ici, "se", 10, 0, 1)).toEqual({ ...ici, largeur: 50, hauteur: 50 });
+    expect(tirerCoinDuCadre(ici, "se", 0, -10, 1)).toEqual({ ...ici, largeur: 30, hauteur: 30 });
+    expect(tirerCoinDuCadre(ici, "se", 90, 0, 2)).toEqual({ ...ici, largeur: 80, hauteur: 40 });
   });
 });
 
 test("a ratio takes as much of the picture as it can, in the middle", () => {
-  expect(poserRapport(TOUTE_L_IMAGE, 2)).toEqual({ x: 0, y: 25, largeur: 100, hauteur: 50 });
-  expect(poserRapport(TOUTE_L_IMAGE, 0.5)).toEqual({ x: 25, y: 0, largeur: 50, hauteur: 100 });
+  expect(poserRapportDuCadre(TOUTE_L_IMAGE, 2)).toEqual({ x: 0, y: 25, largeur: 100, hauteur: 50 });
+  expect(poserRapportDuCadre(TOUTE_L_IMAGE, 0.5)).toEqual({
+    x: 25,
+    y: 0,
+    largeur: 50,
+    hauteur: 100,
+  });
   // the area stays the same where there is room
-  expect(poserRapport({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
+  expect(poserRapportDuCadre({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
     x: 70,
     y: 35,
     largeur: 20,
@@ -163,9 +174,9 @@ test("a ratio takes as much of the picture as it can, in the middle", () => {
 
 test("a number that is typed is as near as the picture lets it be", () => {
   const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
-  expect(poserMesure(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
-  expect(poserMesure(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
-  expect(poserMesure(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
-  expect(poserMesure(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
-  expect(poserMesure(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
+  expect(poserNombreDuCadre(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
+  expect(poserNombreDuCadre(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
+  expect(poserNombreDuCadre(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
+  expect(poserNombreDuCadre(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
+  expect(poserNombreDuCadre(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
 });

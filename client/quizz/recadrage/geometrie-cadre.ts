@@ -5,7 +5,7 @@
 import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 
 /** A corner of the crop frame: north-west, north-east, south-east, south-west. */
-export type Coin = "no" | "ne" | "se" | "so";
+export type CoinDuCadre = "no" | "ne" | "se" | "so";
 
 export const TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 /** Smallest side of the crop frame; a smaller one could not be taken hold of. A fixed ratio may ask for less. */
@@ -16,7 +16,7 @@ const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
-export const quartDeTour = (rotation: RotationImage): RotationImage => {
+export const tournerQuartDeTour = (rotation: RotationImage): RotationImage => {
   switch (rotation) {
     case 0:
       return 90;
@@ -48,7 +48,7 @@ export function tournerCadre(
 }
 
 /** The frame of a turned image, on the image as it is stored. */
-export const detournerCadre = (cadre: CadreImage, rotation: RotationImage): CadreImage =>
+export const remettreCadreDroit = (cadre: CadreImage, rotation: RotationImage): CadreImage =>
   tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
 /** Moves the crop frame, up to the edges of the image. */
@@ -59,9 +59,9 @@ export const deplacerCadre = (cadre: CadreImage, dx: number, dy: number): CadreI
 });
 
 /** Moves a corner of the crop frame; the opposite one stays. @param rapport width over height to keep, in percents; null when it is free */
-export function tirerCadre(
+export function tirerCoinDuCadre(
   cadre: CadreImage,
-  coin: Coin,
+  coin: CoinDuCadre,
   dx: number,
   dy: number,
   rapport: number | null,
@@ -95,7 +95,7 @@ export function tirerCadre(
 }
 
 /** A crop frame of the given ratio, with about the same area and centre, as far as the image allows. */
-export function poserRapport(cadre: CadreImage, rapport: number): CadreImage {
+export function poserRapportDuCadre(cadre: CadreImage, rapport: number): CadreImage {
   const { x, y, largeur, hauteur } = cadre;
   const max = Math.min(100, 100 * rapport);
   const l = Math.max(0.1, parDefaut(Math.min(max, Math.sqrt(largeur * hauteur * rapport))));
@@ -105,7 +105,7 @@ export function poserRapport(cadre: CadreImage, rapport: number): CadreImage {
 }
 
 /** Sets one of the four numbers of the crop frame: left, top, width, height. */
-export function poserMesure(
+export function poserNombreDuCadre(
   cadre: CadreImage,
   mesure: keyof CadreImage,
   valeur: number,
@@ -118,8 +118,8 @@ export function poserMesure(
     case "y":
       return deplacerCadre(cadre, 0, de);
     case "largeur":
-      return tirerCadre(cadre, "se", de, 0, rapport);
+      return tirerCoinDuCadre(cadre, "se", de, 0, rapport);
     case "hauteur":
-      return tirerCadre(cadre, "se", 0, de, rapport);
+      return tirerCoinDuCadre(cadre, "se", 0, de, rapport);
   }
 }

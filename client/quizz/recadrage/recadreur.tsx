@@ -14,10 +14,10 @@ import { Icone } from "../../ui/icones.tsx";
 import { ImageRecadree } from "../image-recadree.tsx";
 import { CadreTirable } from "./cadre-tirable.tsx";
 import {
-  detournerCadre,
-  poserMesure,
-  poserRapport,
-  quartDeTour,
+  remettreCadreDroit,
+  poserNombreDuCadre,
+  poserRapportDuCadre,
+  tournerQuartDeTour,
   tournerCadre,
   TOUTE_L_IMAGE,
 } from "./geometrie-cadre.ts";
@@ -113,7 +113,7 @@ export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactEle
           <MesuresCadre
             cadre={cadre}
             onMesure={(mesure, valeur) =>
-              recadrage.poser(poserMesure(cadre, mesure, valeur, rapport), false)
+              recadrage.poser(poserNombreDuCadre(cadre, mesure, valeur, rapport), false)
             }
           />
           <div className={styles["resultat"]}>
@@ -236,7 +236,7 @@ function useRecadrage(media: string): Recadrage {
   const [format, setFormat] = useState<Format>("libre");
   const [forme, setForme] = useState(1);
   const [annonce, setAnnonce] = useState("");
-  const surImage = detournerCadre(cadre, rotation);
+  const surImage = remettreCadreDroit(cadre, rotation);
   const rapportDe = (voulu: Format, tour: RotationImage) => {
     const rapport = FORMATS[voulu];
     return rapport === null ? null : rapport / (tour === 90 || tour === 270 ? 1 / forme : forme);
@@ -256,14 +256,14 @@ function useRecadrage(media: string): Recadrage {
     choisirFormat(voulu) {
       setFormat(voulu);
       const tenu = rapportDe(voulu, rotation);
-      if (tenu !== null) poser(poserRapport(cadre, tenu), true);
+      if (tenu !== null) poser(poserRapportDuCadre(cadre, tenu), true);
     },
     pivoter() {
-      const tour = quartDeTour(rotation);
+      const tour = tournerQuartDeTour(rotation);
       const tourne = tournerCadre(cadre, 90);
       const tenu = rapportDe(format, tour);
       setRotation(tour);
-      setCadre(tenu === null ? tourne : poserRapport(tourne, tenu));
+      setCadre(tenu === null ? tourne : poserRapportDuCadre(tourne, tenu));
       setAnnonce(
         tour === 0 ? "L’image est à l’endroit." : `L’image est tournée de ${String(tour)}°.`,
       );

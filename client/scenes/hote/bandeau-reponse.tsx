@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estRoomLocale, pseudoDe } from "../../partie/joueurs.ts";
 import { aReponduJuste, enumererNoms, joueursDontReponseCompte, buveurs } from "./joueurs.ts";
@@ -44,7 +44,7 @@ export function BandeauReponse({
         <div className={styles["suite"]}>
           {suiteMedia !== "" && (
             <div className={styles["suite-media"]}>
-              <Media media={suiteMedia} joue />
+              <MediaAffiche media={suiteMedia} joue />
             </div>
           )}
           {suiteTexte.length > 0 && (

@@ -18,7 +18,7 @@ import { lireCourse } from "../timeline/course.ts";
 import { revealHasReached } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./ardoise.module.css";
@@ -166,7 +166,7 @@ export function PreuveEnGrand({ preuve, ouvert, onFermer }: VisionneuseProps): R
         <div className={styles["visionneuse-preuve"]}>
           {preuve.media !== "" && (
             <div className={styles["media"]}>
-              <Media media={preuve.media} joue />
+              <MediaAffiche media={preuve.media} joue />
             </div>
           )}
           {preuve.text !== "" && <p>{espacesInsecables(preuve.text)}</p>}

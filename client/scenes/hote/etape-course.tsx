@@ -4,9 +4,9 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { direSecondes } from "../../partie/mots/typographie.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { Intitule } from "../../quizz/intitule.tsx";
+import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
@@ -55,7 +55,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
       <div className={styles["tete"]}>
         <div className={styles["dite"]}>
           <TexteArdoise balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
-            <Intitule question={question} />
+            <IntituleQuestion question={question} />
           </TexteArdoise>
           <p className={styles["bonne"]} data-dite={arrivee}>
             {espacesInsecables(direBonneReponse(question))}
@@ -63,7 +63,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
         </div>
         {question.media !== "" && (
           <div className={styles["media"]}>
-            <Media media={question.media} />
+            <MediaAffiche media={question.media} />
           </div>
         )}
       </div>

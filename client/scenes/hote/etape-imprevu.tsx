@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, CSSProperties } from "react";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
@@ -96,7 +96,7 @@ function Surprise({
       {juge && !ample && <ScrutinHote vue={vue} scrutin={scrutin} trancher={trancher} />}
       {media !== "" && (
         <div className={styles["media"]}>
-          <Media media={media} joue={!vue.enPause} />
+          <MediaAffiche media={media} joue={!vue.enPause} />
         </div>
       )}
       <div className={styles["en-main"]} data-ample={ample}>

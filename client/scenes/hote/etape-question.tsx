@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { sontOptionsDenses, OptionsHote } from "./options.tsx";
 import { TexteArdoise } from "./texte.tsx";
 import { useRevealMoment, useRevealHasReached } from "../timeline/use-reveal.ts";
-import { Intitule } from "../../quizz/intitule.tsx";
+import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -91,7 +91,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
             ecrite && styles["ecrite"],
           )}
         >
-          <Intitule question={question} />
+          <IntituleQuestion question={question} />
         </TexteArdoise>
         <PreuveEcrite question={question} />
       </div>
@@ -114,7 +114,7 @@ function MediaQuestion({
 }): ReactElement {
   const { compte } = useRevealMoment();
   const joue = !compte && !enPause && (minuteur === undefined || minuteur.marche);
-  return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
+  return <MediaAffiche media={question.media} alt="" joue={joue} onPret={onPret} />;
 }
 
 /** Most players that a race names. */

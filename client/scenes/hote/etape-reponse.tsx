@@ -1,11 +1,11 @@
 import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { PreuveEcrite } from "./etape-question.tsx";
 import { useRevealHasReached } from "../timeline/use-reveal.ts";
 import { TexteArdoise } from "./texte.tsx";
-import { Intitule } from "../../quizz/intitule.tsx";
+import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import styles from "./reponse.module.css";
@@ -50,7 +50,7 @@ function Tete({
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>
         <TexteArdoise balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
-          <Intitule question={question} />
+          <IntituleQuestion question={question} />
         </TexteArdoise>
         <div className={styles["cachee"]} data-dite={dite}>
           <BonneReponse question={question} variantes={aVoixHaute} />
@@ -59,7 +59,7 @@ function Tete({
       </div>
       {question.media !== "" && (
         <div className={styles["media"]}>
-          <Media media={question.media} />
+          <MediaAffiche media={question.media} />
         </div>
       )}
     </div>

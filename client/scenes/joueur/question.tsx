@@ -14,8 +14,12 @@ import {
   ReponseOrdre,
   ReponseEntree,
 } from "./repondre.tsx";
-import { Intitule } from "../../quizz/intitule.tsx";
-import { estPartielle, ImageRecadree, type PartImage } from "../../quizz/image-recadree.tsx";
+import { IntituleQuestion } from "../../quizz/intitule.tsx";
+import {
+  estImageRecadree,
+  ImageRecadree,
+  type RecadrageImage,
+} from "../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
 
@@ -41,7 +45,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
     >
       <div className={styles["message"]}>
         <h1 className={styles["question"]}>
-          <Intitule question={question} />
+          <IntituleQuestion question={question} />
         </h1>
         <MediaQuestion media={question.media} />
       </div>
@@ -145,7 +149,7 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
         className={styles["question"]}
         data-long={question.text.length > LONGUE ? "oui" : "non"}
       >
-        <Intitule question={question} />
+        <IntituleQuestion question={question} />
       </h2>
       <MediaQuestion media={question.media} />
     </div>
@@ -176,7 +180,7 @@ function Vignette({
   onAbsente,
 }: {
   readonly src: string;
-  readonly part: PartImage;
+  readonly part: RecadrageImage;
   readonly onAbsente: () => void;
 }) {
   const [grande, setGrande] = useState(false);
@@ -189,7 +193,7 @@ function Vignette({
       data-grande={grande}
       onClick={() => setGrande(!grande)}
     >
-      {estPartielle({ cadre, rotation }) ? (
+      {estImageRecadree({ cadre, rotation }) ? (
         <ImageRecadree
           libre
           src={src}

@@ -4,7 +4,7 @@
  */
 import { type ReactElement, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -12,7 +12,7 @@ import { annulerMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { LettreRetour } from "./dessins-acces.tsx";
-import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
+import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -25,11 +25,11 @@ export function Component(): ReactElement {
 function AnnulerMail(): ReactElement {
   const token = useJetonMail();
   const { actualiser } = useSession();
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const [message, setMessage] = useState<string | null>(null);
 
   if (message !== null) return <Annule message={message} />;
-  if (token === null || (refus !== null && estInvalide(refus))) return <Perdu />;
+  if (token === null || (refus !== null && estJetonInvalide(refus))) return <Perdu />;
 
   const annuler = async () => {
     const fait = await envoyer(() => annulerMail(token));

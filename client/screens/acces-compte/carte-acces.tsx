@@ -53,6 +53,6 @@ export function AttenteAcces(): ReactElement {
 }
 
 /** A hyphenated word that must not be broken across lines. */
-export function Entier({ children }: { readonly children: string }): ReactElement {
+export function MotSansCoupure({ children }: { readonly children: string }): ReactElement {
   return <span className={styles["entier"]}>{children}</span>;
 }

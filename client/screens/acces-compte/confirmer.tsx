@@ -1,16 +1,16 @@
 /** /confirm: confirms an account or a new mail address on a press, then goes home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
-import type { Reponse } from "../../app/api/api.ts";
+import type { ReponseApi } from "../../app/api/api.ts";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { confirmerMail } from "./actions.ts";
 import styles from "./acces-compte.module.css";
-import { CarteAcces, Entier } from "./carte-acces.tsx";
+import { CarteAcces, MotSansCoupure } from "./carte-acces.tsx";
 import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
-import { estInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
+import { estJetonInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -23,12 +23,12 @@ export function Component(): ReactElement {
 /** The page confirms on a press, not on loading: mail scanners open the links of mails. */
 export function Confirmer(): ReactElement {
   const token = useJetonMail();
-  const [issue, setIssue] = useState<Reponse<{ readonly message: string }> | null>(null);
+  const [issue, setIssue] = useState<ReponseApi<{ readonly message: string }> | null>(null);
   const [enCours, setEnCours] = useState(false);
 
   if (token === null) return <Perdu />;
   if (issue?.ok === true) return <Confirme message={issue.corps.message} />;
-  if (issue !== null && estInvalide(issue)) return <Perdu />;
+  if (issue !== null && estJetonInvalide(issue)) return <Perdu />;
   const confirmer = async () => {
     setEnCours(true);
     setIssue(await confirmerMail(token));
@@ -67,8 +67,9 @@ function Perdu(): ReactElement {
       indice={
         <>
           Ce lien a plus de 24&nbsp;heures, ou un autre a servi à sa place. Votre compte existe
-          déjà&nbsp;? <Entier>Connectez-vous</Entier>. Sinon, <Entier>inscrivez-vous</Entier> de
-          nouveau avec la même adresse pour en recevoir un autre.
+          déjà&nbsp;? <MotSansCoupure>Connectez-vous</MotSansCoupure>. Sinon,{" "}
+          <MotSansCoupure>inscrivez-vous</MotSansCoupure> de nouveau avec la même adresse pour en
+          recevoir un autre.
         </>
       }
     >

@@ -3,10 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { corpsInscription, TEXTES_COMPTE } from "#contracts/compte.ts";
-import { type Echec } from "../../app/api/api.ts";
+import { type EchecApi } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus } from "../../app/page/envoi.tsx";
+import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import type { Adresse } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
@@ -16,9 +16,9 @@ import { ChampMotDePasse, Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { creerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { Captcha, useCaptcha } from "./captcha/captcha.tsx";
-import { AttenteAcces, CarteAcces, Entier } from "./carte-acces.tsx";
+import { AttenteAcces, CarteAcces, MotSansCoupure } from "./carte-acces.tsx";
 import { VerreReserve } from "./dessins-acces.tsx";
-import { formulaireInscription, useSaisie } from "./saisie.ts";
+import { formulaireInscription, useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -49,7 +49,7 @@ function Inscription(): ReactElement {
     >
       <Formulaire />
       <p className={styles["ailleurs"]}>
-        Déjà un compte&nbsp;? <Entier>Connectez-vous</Entier> en haut de la page.
+        Déjà un compte&nbsp;? <MotSansCoupure>Connectez-vous</MotSansCoupure> en haut de la page.
         <Link to="/reset-password">Mot de passe oublié&nbsp;?</Link>
       </p>
     </CarteAcces>
@@ -65,7 +65,7 @@ function Formulaire(): ReactElement {
     reValidateMode: "onSubmit",
   });
   const { control, handleSubmit, setError, clearErrors, formState } = formulaire;
-  const champ = useSaisie(formulaire);
+  const champ = useSaisieFormulaire(formulaire);
   // fields register in the order of the page, because the first wrong one takes the focus
   const pseudo = champ("pseudo");
   const mail = champ("mail");
@@ -83,7 +83,7 @@ function Formulaire(): ReactElement {
   });
   const refuse = formState.errors.root?.message;
 
-  const traiterRefus = ({ statut, message }: Echec) => {
+  const traiterRefus = ({ statut, message }: EchecApi) => {
     annonces.erreur(message);
     if (statut === 409) setError("pseudo", { message }, { shouldFocus: true });
     else if (message === TEXTES_COMPTE.captcha) setError("captchaToken", { message });
@@ -143,7 +143,9 @@ function Formulaire(): ReactElement {
         erreur={erreurCaptcha?.message}
         onVerifier={() => void verifier()}
       />
-      <Refus refus={refuse === undefined ? null : { ok: false, statut: 0, message: refuse }} />
+      <RefusDuServeur
+        refus={refuse === undefined ? null : { ok: false, statut: 0, message: refuse }}
+      />
       <Bouton type="submit" taille="telephone" pleineLargeur chargement={formState.isSubmitting}>
         Créer mon compte
       </Bouton>

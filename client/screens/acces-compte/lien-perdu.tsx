@@ -1,10 +1,10 @@
 /** Links of mails: their token, and the cards for invalid links and for failures. plateforme §2 and §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
-import type { Echec } from "../../app/api/api.ts";
+import type { EchecApi } from "../../app/api/api.ts";
 import { useContact } from "../../app/api/contact.ts";
-import { Link, useRecherche } from "../../app/navigation.tsx";
-import { Refus } from "../../app/page/envoi.tsx";
+import { Link, useQueryString } from "../../app/navigation.tsx";
+import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
@@ -41,7 +41,7 @@ export function LienInvalide({ indice, children }: PropsInvalide): ReactElement 
 }
 
 interface PropsPanne {
-  readonly echec: Echec;
+  readonly echec: EchecApi;
   /** Action of the retry button; absent when a retry cannot help. */
   readonly onReessayer?: () => void;
 }
@@ -66,10 +66,10 @@ export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
 }
 
 /** Refusal of the server beside the button that sent the call. */
-export function RefusAcces({ refus }: { readonly refus: Echec | null }): ReactElement {
+export function RefusAcces({ refus }: { readonly refus: EchecApi | null }): ReactElement {
   return (
     <>
-      <Refus refus={refus} />
+      <RefusDuServeur refus={refus} />
       {refus !== null && (
         <p className={styles["note"]}>
           <Contactez />
@@ -93,10 +93,10 @@ function Contactez(): ReactElement {
 /** Token of the mail's link in the current address; null when missing or cut short. */
 export function useJetonMail(): string | null {
   // every page opened by a mail names its token the same way
-  const [lire] = useRecherche("/confirm");
+  const [lire] = useQueryString("/confirm");
   const { token } = corpsJetonDeMail.parse({ token: lire("token") });
   return token === "" ? null : token;
 }
 
 /** Whether the server refused the token itself: used, expired or unknown. */
-export const estInvalide = ({ statut }: Echec): boolean => statut === 404 || statut === 400;
+export const estJetonInvalide = ({ statut }: EchecApi): boolean => statut === 404 || statut === 400;

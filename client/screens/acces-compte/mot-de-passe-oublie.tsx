@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { corpsMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -16,7 +16,7 @@ import { demanderMotDePasse } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
-import { useSaisie } from "./saisie.ts";
+import { useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -62,13 +62,13 @@ interface PropsDemande {
 
 function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   const { info } = useAnnonces();
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
     resolver: zodResolver(corpsMotDePasseOublie),
     defaultValues: { mail },
     reValidateMode: "onSubmit",
   });
-  const champ = useSaisie(formulaire);
+  const champ = useSaisieFormulaire(formulaire);
   const demander = formulaire.handleSubmit(async (corps) => {
     const fait = await envoyer(() => demanderMotDePasse(corps));
     if (fait === null) return;
@@ -88,7 +88,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
         inputMode="email"
         autoComplete="email"
       />
-      <Refus refus={refus} />
+      <RefusDuServeur refus={refus} />
       <Bouton type="submit" taille="telephone" pleineLargeur chargement={enCours}>
         Recevoir le lien
       </Bouton>

@@ -7,7 +7,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
@@ -18,7 +18,7 @@ import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CleNeuve } from "./dessins-acces.tsx";
 import { LienInvalide, useJetonMail } from "./lien-perdu.tsx";
-import { formulaireMotDePasse, useSaisie } from "./saisie.ts";
+import { formulaireMotDePasse, useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
@@ -76,13 +76,13 @@ interface Props {
 function Formulaire({ token, onPerdu }: Props): ReactElement {
   const navigate = useNavigate();
   const { info } = useAnnonces();
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
     resolver: zodResolver(formulaireMotDePasse),
     defaultValues: { password: "", confirmation: "" },
     reValidateMode: "onSubmit",
   });
-  const champ = useSaisie(formulaire);
+  const champ = useSaisieFormulaire(formulaire);
   const { control } = formulaire;
   const [password, encore] = useWatch({ control, name: ["password", "confirmation"] });
   const changer = formulaire.handleSubmit(async ({ password }) => {
@@ -114,7 +114,7 @@ function Formulaire({ token, onPerdu }: Props): ReactElement {
         libelle="Encore une fois"
         autoComplete="new-password"
       />
-      <Refus refus={refus} />
+      <RefusDuServeur refus={refus} />
       <Bouton
         type="submit"
         taille="telephone"

@@ -67,7 +67,7 @@ function useApresPression(): (faire: () => void) => void {
  * Gives the props of a form field by name; the field `lie` is validated with it. Empty fields show no error before the form is
  * sent.
  */
-export function useSaisie<Valeurs extends FieldValues, Contexte, Sortie>({
+export function useSaisieFormulaire<Valeurs extends FieldValues, Contexte, Sortie>({
   register,
   trigger,
   getFieldState,

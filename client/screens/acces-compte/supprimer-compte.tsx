@@ -1,16 +1,16 @@
 /** /delete: the last question before an account is deleted, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { supprimerCompte } from "./actions.ts";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { ArdoiseEffacee } from "./dessins-acces.tsx";
-import { estInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
+import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien-perdu.tsx";
 
 export function Component(): ReactElement {
   return (
@@ -23,12 +23,12 @@ export function Component(): ReactElement {
 function SupprimerCompte(): ReactElement {
   const token = useJetonMail();
   const { compte, actualiser } = useSession();
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const [message, setMessage] = useState<string | null>(null);
   const connecte = compte.etat === "connecte";
 
   if (message !== null) return <Fini message={message} />;
-  if (token === null || (refus !== null && estInvalide(refus)))
+  if (token === null || (refus !== null && estJetonInvalide(refus)))
     return (
       <LienInvalide
         indice={
@@ -96,7 +96,7 @@ interface PropsRetour {
 function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
   return (
     <Link
-      to={connecte ? vers("/profile", { menu: "4" }) : "/"}
+      to={connecte ? adresseVers("/profile", { menu: "4" }) : "/"}
       className={classesBouton({ pleineLargeur: true })}
     >
       {children}

@@ -1,7 +1,7 @@
 /** The home page, also shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
-import { Link, useLocation, useRecherche } from "../../app/navigation.tsx";
+import { Link, useLocation, useQueryString } from "../../app/navigation.tsx";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -12,7 +12,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
 import { nettoyerCode } from "./code.ts";
-import { Entrer } from "./entrer.tsx";
+import { FormulaireEntrer } from "./entrer.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
-  const [lireAdresse] = useRecherche("/");
+  const [lireAdresse] = useQueryString("/");
   const code = nettoyerCode(lireAdresse("code") ?? "");
   // the first render equals the prerendered HTML, which holds both the form and the age question; before-hydration.ts shows one of them
   const [connu, setConnu] = useState(false);
@@ -68,7 +68,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
           {introuvable && <Introuvable />}
           <MailEnvoye />
           {(majeur || !connu) && (
-            <Entrer codeDuLien={connu ? code : null} pseudoDuCompte={pseudoDuCompte} />
+            <FormulaireEntrer codeDuLien={connu ? code : null} pseudoDuCompte={pseudoDuCompte} />
           )}
           {!(majeur && connu) && <Majorite code={connu ? code : null} onMajeur={confirmerAge} />}
         </div>

@@ -21,7 +21,7 @@ interface Depart {
 }
 
 /** Reads the storage and the address. @param recherche query string, with its question mark */
-export function lireDepart(stockage: Stockage, recherche: string): Depart {
+export function lireDepartAccueil(stockage: Stockage, recherche: string): Depart {
   const lire = (cle: "majeur" | "pseudo" | "sansAlcool"): string => {
     try {
       return stockage().getItem(cle) ?? "";
@@ -41,7 +41,7 @@ function garder(cle: "majeur" | "sansAlcool", oui: boolean): void {
   localStore.write(cle, oui ? "oui" : null);
 }
 
-export function preparerLaPage(depart: Depart): void {
+export function preparerAccueil(depart: Depart): void {
   const { demander, code, pseudo } = depart;
   const { dataset, style } = document.documentElement;
   if (demander) dataset["majorite"] = "";

@@ -1,12 +1,12 @@
 /** The form of the home page: a pseudo, then a room to join, to open or to return to. jeu §2 "Home". */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { type Adresse, vers } from "../../app/paths.ts";
+import { type Adresse, adresseVers } from "../../app/paths.ts";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo, erreurPseudo, Rejoindre } from "./rejoindre.tsx";
+import { ChampPseudo, erreurPseudo, FormulaireRejoindre } from "./rejoindre.tsx";
 
 /** State of the opened join dialog; `pseudoRefuse` when the pseudo of the page was invalid. */
 interface Ouverture {
@@ -37,7 +37,7 @@ interface Props {
   readonly pseudoDuCompte: string | undefined;
 }
 
-export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
+export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
   const [pseudo, setPseudo] = useState("");
   const [rejoint, setRejoint] = useState(() => (codeDuLien === null ? DANS_LE_HTML : null));
   const [avecLaPage] = useState(codeDuLien === null);
@@ -136,7 +136,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
       <Reprendre />
       {rejoint !== null && (
         <div className={styles["dialogue"]}>
-          <Rejoindre {...rejoint} pseudo={pseudo} onPseudo={noter} onFermer={fermer} />
+          <FormulaireRejoindre {...rejoint} pseudo={pseudo} onPseudo={noter} onFermer={fermer} />
         </div>
       )}
     </>
@@ -161,7 +161,7 @@ function connues(): Reprise[] {
       : [
           {
             code: joueur,
-            vers: vers("/jeu/:room", { room: joueur }),
+            vers: adresseVers("/jeu/:room", { room: joueur }),
             role: "joueur",
           } satisfies Reprise,
         ]),

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { PSEUDO_MAX } from "#contracts/limites.ts";
 import { useNavigate, usePreload } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { loadCode } from "../../browser/load-code.ts";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
@@ -39,7 +39,7 @@ interface Props {
   readonly onFermer: () => void;
 }
 
-export function Rejoindre(props: Props) {
+export function FormulaireRejoindre(props: Props) {
   const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
   const { dOffice, dansLeHtml, confirme } = props;
   const [code, setCode] = useState("");
@@ -235,7 +235,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     setRefus(undefined);
     try {
       // after a reload for a newer version, the address brings the code back
-      const retour = () => vers("/", { code });
+      const retour = () => adresseVers("/", { code });
       const [{ rejoindreEnJoueur, connexionDeLaPlace }, raisons] = await loadCode(
         "ligne",
         chargerLigne,
@@ -254,7 +254,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
         // the room refused the stored seat, so the way back is no longer offered
         if (readValue("roomID") === code) writeValue("roomID", "");
         setRefus(raisons.texteDeRefusALEntree(raison));
-      } else void aller(vers("/jeu/:room", { room: code }));
+      } else void aller(adresseVers("/jeu/:room", { room: code }));
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);
     } finally {

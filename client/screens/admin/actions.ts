@@ -1,20 +1,20 @@
 /** Commands of /admin to a game process. docs/plusieurs-machines.md. */
 import { useQueryClient } from "@tanstack/react-query";
 import { reponseConduite, type OrdreProcessus } from "#contracts/processus.ts";
-import { appeler, type Echec } from "../../app/api/api.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { appeler, type EchecApi } from "../../app/api/api.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { CLE_PROCESSUS } from "./queries.ts";
 
-export function useConsigne(nom: string): {
+export function useCommanderProcessus(nom: string): {
   readonly enCours: boolean;
   /** Last refusal of a command to a game process. */
-  readonly refus: Echec | null;
+  readonly refus: EchecApi | null;
   readonly oublier: () => void;
   /** Sends a command to a process; resolves to false after a refusal, which the page shows. */
   readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
 } {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
   return {
     enCours,
     refus,

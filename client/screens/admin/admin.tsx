@@ -3,21 +3,21 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
-import { PourRole } from "../../app/page/acces.tsx";
+import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useNow } from "../../ui/dates.tsx";
 import styles from "./admin.module.css";
-import { direBilan, type LigneBilan } from "./bilan-en-mots.ts";
-import { Processus } from "./processus.tsx";
+import { direLignesBilan, type LigneBilan } from "./bilan-en-mots.ts";
+import { ListeProcessus } from "./processus.tsx";
 import { useBilan } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Admin" mesure="large">
-      <PourRole visiteur="accueil">{() => <Admin />}</PourRole>
+      <ReserveAuRole visiteur="accueil">{() => <Admin />}</ReserveAuRole>
     </Page>
   );
 }
@@ -45,18 +45,18 @@ function Admin(): ReactElement {
             </span>
             <Nombre n={lu.data?.comptes} />
           </Link>
-          <Ampoule className={styles["entree"]} />
+          <BoutonAmpoule className={styles["entree"]} />
         </div>
       </nav>
       <section className={styles["bilan"]} aria-labelledby="bilan">
         <h2 id="bilan">Ce qui attend</h2>
         {lu.data === undefined ? (
-          <EnAttendant requete={lu}>
+          <RequeteEnAttente requete={lu}>
             <Squelette lignes={5} />
-          </EnAttendant>
+          </RequeteEnAttente>
         ) : (
           <ul>
-            {direBilan(lu.data, maintenant).map((ligne) => (
+            {direLignesBilan(lu.data, maintenant).map((ligne) => (
               <li key={ligne.titre} data-attend={ligne.attend}>
                 <Ligne ligne={ligne} />
               </li>
@@ -64,7 +64,7 @@ function Admin(): ReactElement {
           </ul>
         )}
       </section>
-      <Processus />
+      <ListeProcessus />
     </div>
   );
 }
@@ -97,7 +97,11 @@ function Ligne({
 }
 
 /** Button that switches the lamp between its two modes. Failures are silent (plateforme §8). */
-export function Ampoule({ className }: { readonly className: string | undefined }): ReactElement {
+export function BoutonAmpoule({
+  className,
+}: {
+  readonly className: string | undefined;
+}): ReactElement {
   const [rouge, setRouge] = useState(false);
   const [sansLampe, setSansLampe] = useState(false);
   const basculer = () => {

@@ -1,6 +1,6 @@
 /** French words for the tasks of administrators. Pure. */
 import type { BilanAdministrateur } from "#contracts/bilan.ts";
-import { type Adresse, vers } from "../../app/paths.ts";
+import { type Adresse, adresseVers } from "../../app/paths.ts";
 import { dateRelative } from "../../ui/dates.tsx";
 
 export interface LigneBilan {
@@ -19,7 +19,7 @@ const SAUVEGARDE_VIEILLE_MS = 2 * JOUR_MS;
 
 const pluriel = (n: number, un: string, des: string): string => (n > 1 ? des : un);
 
-export function direBilan(
+export function direLignesBilan(
   { ouvertes, contestees, sauvegarde, mots }: BilanAdministrateur,
   maintenant: Date,
 ): readonly LigneBilan[] {
@@ -38,7 +38,7 @@ export function direBilan(
     },
     {
       titre: "Contestations",
-      vers: vers("/admin/signalements", { etat: "contestee" }),
+      vers: adresseVers("/admin/signalements", { etat: "contestee" }),
       nombre: contestees,
       dit:
         contestees === 0

@@ -5,9 +5,9 @@
 import { type ReactElement, useState } from "react";
 import { direEtatDuProcessus } from "#contracts/process-words.ts";
 import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
-import { phraseDeLecture } from "../../app/api/queries.ts";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { Refus } from "../../app/page/envoi.tsx";
+import { messageRequeteEchouee } from "../../app/api/queries.ts";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { direHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -15,18 +15,18 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./admin.module.css";
 import cadre from "./admin.module.css";
-import { useConsigne } from "./actions.ts";
+import { useCommanderProcessus } from "./actions.ts";
 import { useProcessus } from "./queries.ts";
 
-export function Processus(): ReactElement {
+export function ListeProcessus(): ReactElement {
   const lus = useProcessus();
   return (
     <section className={styles["section"]} aria-labelledby="processus">
       <h2 id="processus">Processus</h2>
       {lus.data === undefined ? (
-        <EnAttendant requete={lus}>
+        <RequeteEnAttente requete={lus}>
           <Squelette lignes={1} />
-        </EnAttendant>
+        </RequeteEnAttente>
       ) : lus.data.plusieurs ? (
         <>
           {/* the last figures stay, marked as old */}
@@ -34,7 +34,7 @@ export function Processus(): ReactElement {
             <p role="status" className={styles["perime"]}>
               <Icone nom="attention" taille="1.2rem" />
               <span>
-                {phraseDeLecture(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
+                {messageRequeteEchouee(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
                 {direHeure(lus.dataUpdatedAt)}.
               </span>
             </p>
@@ -89,7 +89,7 @@ interface LigneProps {
 /** A process with its button, which stays mounted whatever its label, so focus is kept. */
 function Ligne({ processus, onVider }: LigneProps): ReactElement {
   const { nom, etat, enregistrees, enAttente, sansPreneur } = processus;
-  const { enCours, demander } = useConsigne(nom);
+  const { enCours, demander } = useCommanderProcessus(nom);
   const geste = etat === "seVide" ? "Reprendre" : "Vider";
   const alerte =
     etat === "muet" || !enregistrees || enAttente > 0 || (etat === "seVide" && sansPreneur);
@@ -121,7 +121,7 @@ interface Props {
 
 /** Asks before a process is emptied, because its players notice a short cut. */
 function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
-  const { enCours, refus, oublier, demander } = useConsigne(nom);
+  const { enCours, refus, oublier, demander } = useCommanderProcessus(nom);
   const fermer = () => {
     oublier();
     onFermer();
@@ -152,7 +152,7 @@ function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
           et rien de perdu. Il n’ouvre plus de partie, et une fois vide on peut l’arrêter.
           «&nbsp;Reprendre&nbsp;» le remet au jeu.
         </p>
-        <Refus refus={refus} />
+        <RefusDuServeur refus={refus} />
       </div>
     </Dialogue>
   );

@@ -2,13 +2,13 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type BilanAdministrateur, bilanAdministrateur } from "#contracts/bilan.ts";
 import { type ReponseConduite, reponseConduite } from "#contracts/processus.ts";
-import { lecture, MODERATION } from "../../app/api/queries.ts";
+import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
 
 /** Waiting tasks, read again each time /admin is shown. */
 export const useBilan = (): UseQueryResult<BilanAdministrateur> =>
   useQuery({
-    queryKey: [MODERATION, "bilan"],
-    ...lecture("/api/moderation/bilan", bilanAdministrateur),
+    queryKey: [CLE_MODERATION, "bilan"],
+    ...getQueryOptions("/api/moderation/bilan", bilanAdministrateur),
     staleTime: 0,
   });
 
@@ -20,7 +20,7 @@ const RELECTURE_MS = 3_000;
 export const useProcessus = (): UseQueryResult<ReponseConduite> =>
   useQuery({
     queryKey: CLE_PROCESSUS,
-    ...lecture("/api/admin/processus", reponseConduite),
+    ...getQueryOptions("/api/admin/processus", reponseConduite),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.plusieurs === false ? false : RELECTURE_MS),
   });

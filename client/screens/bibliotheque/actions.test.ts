@@ -3,9 +3,9 @@ import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { requeteDe } from "../../quizz/requete.ts";
-import { useFavoris } from "./actions.ts";
-import { useListe } from "../../quizz/queries.ts";
+import { requeteParDefaut } from "../../quizz/requete.ts";
+import { useSignets } from "./actions.ts";
+import { useListeDeQuizz } from "../../quizz/queries.ts";
 
 interface Demande {
   readonly methode: string;
@@ -54,9 +54,9 @@ async function repondre(chemin: string, favoris: readonly string[], status = 200
 
 function ouvrir(connecte = true) {
   const { result } = renderInRoom(() => {
-    useListe({ ...requeteDe("3"), menu: "5" });
+    useListeDeQuizz({ ...requeteParDefaut("3"), menu: "5" });
     const client = useQueryClient();
-    return { ...useFavoris(connecte), relire: () => client.invalidateQueries() };
+    return { ...useSignets(connecte), relire: () => client.invalidateQueries() };
   }, undefined);
   return {
     mis: () => ["a", "b", "c"].filter((id) => result.current.a(id)),

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseFavoris } from "#contracts/quizz.ts";
-import { lecture, MOI } from "../../app/api/queries.ts";
+import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
 import { appeler } from "../../app/api/api.ts";
-import { LISTE } from "../../quizz/queries.ts";
+import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
 
 /** Bookmarks of the member. */
 interface Signets {
@@ -12,7 +12,7 @@ interface Signets {
   readonly basculer: (id: string) => void;
 }
 
-const CLE = [MOI, "favoris"] as const;
+const CLE = [CLE_MON_COMPTE, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof reponseFavoris>;
 
@@ -23,11 +23,11 @@ interface Voulu {
 }
 
 /** Reads and changes the member's bookmarks. @param connecte false for visitors, who have none */
-export function useFavoris(connecte: boolean): Signets {
+export function useSignets(connecte: boolean): Signets {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: CLE,
-    ...lecture("/api/fav-id", reponseFavoris),
+    ...getQueryOptions("/api/fav-id", reponseFavoris),
     enabled: connecte,
   });
   const { mutate } = useMutation({
@@ -55,7 +55,7 @@ export function useFavoris(connecte: boolean): Signets {
       if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
     },
     onError: () => client.invalidateQueries({ queryKey: CLE }),
-    onSettled: () => client.invalidateQueries({ queryKey: [LISTE, "5"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ, "5"] }),
   });
   const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {

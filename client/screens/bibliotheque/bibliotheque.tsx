@@ -1,24 +1,24 @@
 /** The lists of quizzes with their search, on /quizz-communaute and /quizz: plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
-import { useRecherche } from "../../app/navigation.tsx";
+import { useQueryString } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { useMaListe } from "../../quizz/queries.ts";
+import { useMesQuizz } from "../../quizz/queries.ts";
 import {
-  changerRequete,
+  changerRequeteDeListe,
   type CheminDeListe,
-  ecrireRequete,
-  lireRequete,
-  type Menu,
-  MENUS,
+  ecrireRequeteDeListe,
+  lireRequeteDeListe,
+  type MenuDeListe,
+  LISTES_PAR_MENU,
   MENUS_COMMUNAUTE,
   MENUS_VISITEUR,
-  type Requete,
+  type RequeteDeListe,
 } from "../../quizz/requete.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
-import { Filtres } from "./filtres.tsx";
+import { FiltresDeListe } from "./filtres.tsx";
 import { type ChangerRequete, PageDeListe, ListeDeTous } from "./liste.tsx";
 
 /** /quizz-communaute: the page. /quizz is composed in app/routes/quizz.tsx. */
@@ -40,7 +40,7 @@ export function Component(): ReactElement {
 interface Mienne {
   /** Buttons beside the tabs. */
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ReponseMesQuizz, requete: Requete) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListe) => ReactNode;
   /** Shown when the list is empty without a filter. */
   readonly vide: ReactNode;
 }
@@ -48,9 +48,9 @@ interface Mienne {
 interface Props {
   /** Path of the page that shows the lists. */
   readonly chemin: CheminDeListe;
-  readonly menus: readonly Menu[];
+  readonly menus: readonly MenuDeListe[];
   /** The list that the page's first tab shows. */
-  readonly defaut: Menu;
+  readonly defaut: MenuDeListe;
   /** Shows a column of bookmarks to members. */
   readonly signets?: boolean;
   readonly mienne?: Mienne;
@@ -64,14 +64,17 @@ export function Bibliotheque({
   mienne,
 }: Props): ReactElement {
   const idPanneau = useId();
-  const [lire, ecrire] = useRecherche(chemin);
+  const [lire, ecrire] = useQueryString(chemin);
   // the wanted query applies at once; the address follows a moment later
-  const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: Requete } | null>(null);
-  const requete = voulue?.depuis === lire ? voulue.requete : lireRequete(lire, menus, defaut);
-  const changer = (changements: Partial<Requete>, replace = false) => {
-    const suivante = changerRequete(requete, changements);
+  const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: RequeteDeListe } | null>(
+    null,
+  );
+  const requete =
+    voulue?.depuis === lire ? voulue.requete : lireRequeteDeListe(lire, menus, defaut);
+  const changer = (changements: Partial<RequeteDeListe>, replace = false) => {
+    const suivante = changerRequeteDeListe(requete, changements);
     setVoulue({ depuis: lire, requete: suivante });
-    ecrire(ecrireRequete(suivante, defaut), {
+    ecrire(ecrireRequeteDeListe(suivante, defaut), {
       replace,
       preventScrollReset: changements.page === undefined,
     });
@@ -79,11 +82,11 @@ export function Bibliotheque({
   const laMienne = requete.menu === "1" ? mienne : undefined;
   return (
     <div className={styles["bibliotheque"]}>
-      <Filtres requete={requete} onChange={changer} />
+      <FiltresDeListe requete={requete} onChange={changer} />
       <div className={styles["tete"]}>
         <Onglets
           libelle="Quizz"
-          onglets={menus.map((menu) => ({ valeur: menu, libelle: MENUS[menu].libelle }))}
+          onglets={menus.map((menu) => ({ valeur: menu, libelle: LISTES_PAR_MENU[menu].libelle }))}
           valeur={requete.menu}
           onChange={(menu) => changer({ menu })}
           idPanneau={idPanneau}
@@ -113,14 +116,14 @@ export function Bibliotheque({
 }
 
 interface MaListeProps {
-  readonly requete: Requete;
+  readonly requete: RequeteDeListe;
   readonly onChange: ChangerRequete;
   readonly mienne: Mienne;
 }
 
 /** The tab 'Mes Quizzs', which includes quizzes without questions. */
 function MaListe({ requete, onChange, mienne }: MaListeProps): ReactElement {
-  const liste = useMaListe(requete);
+  const liste = useMesQuizz(requete);
   return (
     <PageDeListe liste={liste} requete={requete} onChange={onChange} vide={mienne.vide}>
       {(lue) => mienne.renderTable(lue, requete)}

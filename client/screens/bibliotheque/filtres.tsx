@@ -4,17 +4,17 @@ import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
 import styles from "./bibliotheque.module.css";
-import { type Requete, type Tri, TRIS } from "../../quizz/requete.ts";
+import { type RequeteDeListe, type TriDeListe, NOMS_DES_TRIS } from "../../quizz/requete.ts";
 
 interface Props {
-  readonly requete: Requete;
-  readonly onChange: (changements: Partial<Requete>) => void;
+  readonly requete: RequeteDeListe;
+  readonly onChange: (changements: Partial<RequeteDeListe>) => void;
 }
 
-const ORDRE: readonly Tri[] = ["ajout", "recent", "oldest", "note"];
+const ORDRE: readonly TriDeListe[] = ["ajout", "recent", "oldest", "note"];
 
 /** Search field (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
-export function Filtres({ requete, onChange }: Props): ReactElement {
+export function FiltresDeListe({ requete, onChange }: Props): ReactElement {
   const { tags, sort, searchQuery } = requete;
   // the member's own list has a single author, so no search by pseudo
   const quoi =
@@ -81,7 +81,7 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
           </div>
         </fieldset>
       </Volet>
-      <Volet libelle={TRIS[sort]}>
+      <Volet libelle={NOMS_DES_TRIS[sort]}>
         <Ordre sort={sort} onChange={onChange} />
       </Volet>
     </form>
@@ -107,7 +107,10 @@ function Volet({
   );
 }
 
-function Ordre({ sort, onChange }: Pick<Props, "onChange"> & { readonly sort: Tri }): ReactElement {
+function Ordre({
+  sort,
+  onChange,
+}: Pick<Props, "onChange"> & { readonly sort: TriDeListe }): ReactElement {
   const nom = useId();
   return (
     <fieldset className={styles["tri"]}>
@@ -121,7 +124,7 @@ function Ordre({ sort, onChange }: Pick<Props, "onChange"> & { readonly sort: Tr
             checked={tri === sort}
             onChange={() => onChange({ sort: tri })}
           />
-          {TRIS[tri]}
+          {NOMS_DES_TRIS[tri]}
         </label>
       ))}
     </fieldset>

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
-import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
-import { requeteDe } from "../../quizz/requete.ts";
+import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
+import { requeteParDefaut } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ListeDeTous } from "./liste.tsx";
 
-const DEPLACEMENT: Moves = {
+const DEPLACEMENT: NavigationMoves = {
   destination: () => "/quizz-communaute",
   versAdresse: () => {},
   parHistorique: () => {},
@@ -55,7 +55,7 @@ test("a bookmark taken off among the bookmarks leaves the keyboard to the row th
     vi.unstubAllGlobals();
   });
   const liste = h(ListeDeTous, {
-    requete: requeteDe("5"),
+    requete: requeteParDefaut("5"),
     onChange: () => {},
     ici: { chemin: "/quizz-communaute", defaut: "3" },
     signets: true,

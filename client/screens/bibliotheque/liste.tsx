@@ -10,44 +10,44 @@ import {
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { decouperEnMots } from "#contracts/mots.ts";
 import type { ListeQuizz } from "#contracts/quizz.ts";
-import { phraseDeLecture } from "../../app/api/queries.ts";
+import { messageRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { vers } from "../../app/paths.ts";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { nombreDePages, Pages } from "../../quizz/pages.tsx";
-import { useListe } from "../../quizz/queries.ts";
-import { VouliezVous } from "../../quizz/recherche.tsx";
+import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
+import { useListeDeQuizz } from "../../quizz/queries.ts";
+import { VouliezVousDire } from "../../quizz/recherche.tsx";
 import {
   type CheminDeListe,
-  ecrireRequete,
-  estFiltree,
-  type Menu,
-  MENUS,
-  type Requete,
+  ecrireRequeteDeListe,
+  estListeFiltree,
+  type MenuDeListe,
+  LISTES_PAR_MENU,
+  type RequeteDeListe,
   SANS_FILTRE,
 } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useFavoris } from "./actions.ts";
+import { useSignets } from "./actions.ts";
 import styles from "./bibliotheque.module.css";
-import { pourquoi } from "./pourquoi.ts";
+import { direPourquoiTrouve } from "./pourquoi.ts";
 
 interface Props {
-  readonly requete: Requete;
+  readonly requete: RequeteDeListe;
   readonly onChange: ChangerRequete;
   /** The page of this list, to which the quizz page leads back. */
-  readonly ici: { readonly chemin: CheminDeListe; readonly defaut: Menu };
+  readonly ici: { readonly chemin: CheminDeListe; readonly defaut: MenuDeListe };
   readonly signets: boolean;
 }
 
 /** A list of quizzes to read, with a first column of bookmarks where asked for. */
 export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
-  const liste = useListe(requete);
-  const favoris = useFavoris(signets && connecte);
+  const liste = useListeDeQuizz(requete);
+  const favoris = useSignets(signets && connecte);
   const cherche = decouperEnMots(requete.searchQuery);
   const { boite, presser } = useSignetPresse(liste.data?.quizz.map(({ _id }) => _id).join() ?? "");
   return (
@@ -56,12 +56,12 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
       <PageDeListe liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
           <TableQuizz
-            libelle={MENUS[requete.menu].libelle}
+            libelle={LISTES_PAR_MENU[requete.menu].libelle}
             lignes={quizz}
             cherche={cherche}
-            renderSousTitre={(ligne) => <Raison raison={pourquoi(ligne, cherche)} />}
-            vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
-            etat={{ liste: vers(ici.chemin, ecrireRequete(requete, ici.defaut)) }}
+            renderSousTitre={(ligne) => <Raison raison={direPourquoiTrouve(ligne, cherche)} />}
+            vers={({ _id }) => adresseVers("/quizz-communaute/:id", { id: _id })}
+            etat={{ liste: adresseVers(ici.chemin, ecrireRequeteDeListe(requete, ici.defaut)) }}
             avant={
               signets && connecte
                 ? {
@@ -140,11 +140,11 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
 const ECHEC = "Erreur lors de la récupération des données";
 
 /** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
-export type ChangerRequete = (changements: Partial<Requete>, replace?: boolean) => void;
+export type ChangerRequete = (changements: Partial<RequeteDeListe>, replace?: boolean) => void;
 
 interface FeuilleProps<Liste extends ListeQuizz> {
   readonly liste: UseQueryResult<Liste>;
-  readonly requete: Requete;
+  readonly requete: RequeteDeListe;
   readonly onChange: ChangerRequete;
   /** Shown for an empty list without a filter. */
   readonly vide?: ReactNode;
@@ -162,7 +162,7 @@ export function PageDeListe<Liste extends ListeQuizz>({
   const { erreur } = useAnnonces();
   const perdu = isError && data === undefined;
   useEffect(() => {
-    if (perdu) erreur(phraseDeLecture(error, ECHEC));
+    if (perdu) erreur(messageRequeteEchouee(error, ECHEC));
   }, [perdu, error, erreur]);
   // the page number may be too high: typed by hand, or the list has become shorter
   const derniere =
@@ -175,12 +175,12 @@ export function PageDeListe<Liste extends ListeQuizz>({
   });
   if (data === undefined || troploin)
     return (
-      <EnAttendant requete={liste} echec={ECHEC}>
+      <RequeteEnAttente requete={liste} echec={ECHEC}>
         <Attente />
-      </EnAttendant>
+      </RequeteEnAttente>
     );
   if (data.quizz.length === 0) {
-    if (vide !== undefined && !estFiltree(requete)) return <>{vide}</>;
+    if (vide !== undefined && !estListeFiltree(requete)) return <>{vide}</>;
     return (
       <AucunQuizz
         requete={requete}
@@ -193,7 +193,7 @@ export function PageDeListe<Liste extends ListeQuizz>({
   return (
     <div aria-busy={isPlaceholderData}>
       {children(data)}
-      <Pages
+      <BoutonsDePages
         page={requete.page}
         total={data.totalCount}
         parPage={QUIZZ_PAR_PAGE}
@@ -214,7 +214,7 @@ function Attente(): ReactElement {
 }
 
 interface AucunQuizzProps {
-  readonly requete: Requete;
+  readonly requete: RequeteDeListe;
   /** Spelling with which the search would find quizzes. */
   readonly proposition: string | undefined;
   readonly onProposition: (recherche: string) => void;
@@ -222,7 +222,7 @@ interface AucunQuizzProps {
 }
 
 /** Text of each empty list without a filter. */
-const ATTENTES: Readonly<Record<Menu, ReactNode>> = {
+const ATTENTES: Readonly<Record<MenuDeListe, ReactNode>> = {
   1: "Vos quizz arriveront ici.",
   2: "Les quizz de la maison arriveront ici.",
   3: "Personne n’a encore publié de quizz.",
@@ -237,20 +237,20 @@ function AucunQuizz({
   onProposition,
   onEffacer,
 }: AucunQuizzProps): ReactElement {
-  const filtree = estFiltree(requete);
+  const filtree = estListeFiltree(requete);
   return (
     <div role="status">
-      <Vide dessin={<EtagereVide />} titre="Aucun quizz">
+      <ListeVide dessin={<EtagereVide />} titre="Aucun quizz">
         <p>{filtree ? "Rien ne répond à cette recherche." : ATTENTES[requete.menu]}</p>
         {proposition !== undefined && (
-          <VouliezVous proposition={proposition} onChoisir={onProposition} />
+          <VouliezVousDire proposition={proposition} onChoisir={onProposition} />
         )}
         {filtree && (
           <Bouton variante="contour" icone="croix" onClick={onEffacer}>
             Effacer les filtres
           </Bouton>
         )}
-      </Vide>
+      </ListeVide>
     </div>
   );
 }

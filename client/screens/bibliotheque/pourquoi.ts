@@ -3,7 +3,7 @@ import { contientDebutDeMot } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 
 /** Why the search found the quizz, in words; null when the title contains every word of the search. */
-export function pourquoi(
+export function direPourquoiTrouve(
   { title, tags, createur }: Pick<LigneQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],
 ): string | null {

@@ -7,18 +7,18 @@ import {
   type corpsOuvrirQuizz,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type Methode, type Reponse } from "../../app/api/api.ts";
-import { MODERATION } from "../../app/api/queries.ts";
+import { appeler, type HttpMethod, type ReponseApi } from "../../app/api/api.ts";
+import { CLE_MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { siPage } from "../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseSiPage } from "../../app/paths.ts";
 
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzPrive = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizz>,
-): Promise<Reponse<z.infer<typeof reponseQuizzOuvert>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
   appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
     corps,
   });
@@ -26,14 +26,14 @@ export const ouvrirQuizzPrive = (
 interface ActesDuCompte {
   readonly enCours: boolean;
   /** Sends a command and shows its result in a banner; resolves to false after a refusal. */
-  readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
+  readonly faire: (methode: HttpMethod, chemin: string, corps?: unknown) => Promise<boolean>;
   /** Opens a case about an account or a quizz, or finds the open one, and goes there. `raison` is required for a private quizz. */
   readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
 }
 
 /** Commands about an account; one runs at a time. */
-export function useActes(): ActesDuCompte {
-  const { enCours, envoyer } = useEnvoi();
+export function useActesSurCompte(): ActesDuCompte {
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   const aller = useNavigate();
@@ -44,7 +44,7 @@ export function useActes(): ActesDuCompte {
         appeler(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
       );
       // a refusal may mean that another moderator was faster
-      await client.invalidateQueries({ queryKey: [MODERATION] });
+      await client.invalidateQueries({ queryKey: [CLE_MODERATION] });
       if (fait !== null) info(fait.message);
       return fait !== null;
     },
@@ -55,9 +55,9 @@ export function useActes(): ActesDuCompte {
       );
       if (ouverte === null) return;
       const affaire = String(ouverte.numero);
-      void client.invalidateQueries({ queryKey: [MODERATION] });
+      void client.invalidateQueries({ queryKey: [CLE_MODERATION] });
       info(`L’affaire n°\u00A0${affaire} est ouverte.`);
-      const adresse = siPage("/admin/signalements", { affaire });
+      const adresse = adresseSiPage("/admin/signalements", { affaire });
       if (adresse !== null) void aller(adresse);
     },
   };

@@ -15,7 +15,7 @@ interface EtatDit {
 }
 
 /** States of an account, the most severe first; never empty. */
-export function etatsDe({
+export function direEtatsCompte({
   suspendu,
   sansPublier,
   sansEcrire,
@@ -31,21 +31,21 @@ export function etatsDe({
 }
 
 /** Storage taken by an account: "61 Mo"; zero is also said in megabytes. */
-export const placePrise = (stockage: number): string =>
+export const direStockage = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
 /** Figures of an account: "5 quizz, 61 Mo, aucun badge". */
-export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
+export function direChiffresCompte({ quizz, stockage, badges }: FicheCompte): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
-    placePrise(stockage),
+    direStockage(stockage),
     badges === 0 ? "aucun badge" : `${String(badges)}\u00A0badge${badges > 1 ? "s" : ""}`,
   ];
   return dits.join(", ");
 }
 
 /** Whether a sanction still has an effect that lifting it would undo. */
-export function tientEncore(
+export function estMesureEnVigueur(
   { genre, levee, jusque }: Pick<MesureVueParModerateur, "genre" | "levee" | "jusque">,
   maintenant: Date,
 ): boolean {
@@ -65,7 +65,7 @@ export function tientEncore(
 }
 
 /** Whether a moderator's role may lift the sanction; the server applies the same rule (`peutDefaireMesure`). */
-export const peutLever = (
+export const peutLeverMesure = (
   moi: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,
   sien: Pick<FicheCompte, "role">,

@@ -1,24 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { DATE_SANS_FIN } from "#contracts/moderation.ts";
-import { chiffresDe, etatsDe, peutLever, tientEncore } from "./compte-en-mots.ts";
-import { cheminComptes, ecrireLieuComptes, lireLieuComptes } from "./queries.ts";
+import {
+  direChiffresCompte,
+  direEtatsCompte,
+  peutLeverMesure,
+  estMesureEnVigueur,
+} from "./compte-en-mots.ts";
+import { cheminComptes, ecrireRechercheComptes, lireRechercheComptes } from "./queries.ts";
 
 const lieu = (recherche: string) => {
   const lue = new URLSearchParams(recherche);
-  return lireLieuComptes((nom) => lue.get(nom));
+  return lireRechercheComptes((nom) => lue.get(nom));
 };
 
 describe("the address", () => {
   test("is read, and written short", () => {
     const lu = lieu("search=+max+&etat=suspendus&page=2&compte=c1");
     expect(lu).toEqual({ search: "max", etat: "suspendus", page: 2, compte: "c1" });
-    expect(ecrireLieuComptes(lu)).toEqual({
+    expect(ecrireRechercheComptes(lu)).toEqual({
       search: "max",
       etat: "suspendus",
       page: "2",
       compte: "c1",
     });
-    expect(ecrireLieuComptes(lieu(""))).toEqual({});
+    expect(ecrireRechercheComptes(lieu(""))).toEqual({});
     expect(cheminComptes({ search: "léa & tom", etat: "tous", page: 0 })).toBe(
       "/api/moderation/comptes?search=l%C3%A9a+%26+tom&etat=tous&page=0",
     );
@@ -36,8 +41,8 @@ describe("an account", () => {
   const libre = { suspendu: null, sansPublier: null, sansEcrire: null };
 
   test("says what holds, the hardest first", () => {
-    expect(etatsDe(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
-    const etats = etatsDe({
+    expect(direEtatsCompte(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
+    const etats = direEtatsCompte({
       suspendu: DATE_SANS_FIN,
       sansPublier: "2026-12-22T10:00:00.000Z",
       sansEcrire: "2026-12-23T10:00:00.000Z",
@@ -58,10 +63,10 @@ describe("an account", () => {
       role: "user",
       date: "2026-09-03T10:00:00.000Z",
     } as const;
-    expect(chiffresDe({ ...fiche, quizz: 5, stockage: 61_000_000, badges: 2 })).toBe(
+    expect(direChiffresCompte({ ...fiche, quizz: 5, stockage: 61_000_000, badges: 2 })).toBe(
       "5\u00A0quizz, 61\u00A0Mo, 2\u00A0badges",
     );
-    expect(chiffresDe({ ...fiche, quizz: 0, stockage: 0, badges: 0 })).toBe(
+    expect(direChiffresCompte({ ...fiche, quizz: 0, stockage: 0, badges: 0 })).toBe(
       "aucun quizz, 0\u00A0Mo, aucun badge",
     );
   });
@@ -83,7 +88,7 @@ describe("a measure", () => {
     [false, { ...suspendre, levee: "2026-11-21T11:00:00.000Z" }],
     [false, { ...suspendre, genre: "mot", jusque: null }],
   ] as const)("%s: %j still holds", (attendu, mesure) => {
-    expect(tientEncore(mesure, maintenant)).toBe(attendu);
+    expect(estMesureEnVigueur(mesure, maintenant)).toBe(attendu);
   });
 
   test.each([
@@ -95,7 +100,7 @@ describe("a measure", () => {
     ["user", "masquer", "user", false],
   ] as const)("%s lifts %s of a %s: %s", (moi, genre, role, attendu) => {
     const mesure = { genre, objet: "quizz", date: "2026-09-03T12:00:00.000Z" } as const;
-    expect(peutLever(moi, { ...mesure, jusque: null }, { role })).toBe(attendu);
+    expect(peutLeverMesure(moi, { ...mesure, jusque: null }, { role })).toBe(attendu);
   });
 
   test("a moderator lifts what they might have taken for as long", () => {
@@ -105,7 +110,7 @@ describe("a measure", () => {
       date: "2026-09-03T12:00:00.000Z",
     } as const;
     const lever = (moi: "moderator" | "admin", jusque: string) =>
-      peutLever(moi, { ...mesure, jusque }, { role: "user" });
+      peutLeverMesure(moi, { ...mesure, jusque }, { role: "user" });
     expect(lever("moderator", "2026-10-03T12:00:00.000Z")).toBe(true);
     expect(lever("moderator", "2026-10-04T12:00:00.000Z")).toBe(false);
     expect(lever("admin", "2026-10-04T12:00:00.000Z")).toBe(true);

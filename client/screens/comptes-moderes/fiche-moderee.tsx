@@ -2,25 +2,30 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
 import type { FicheCompte, MesureVueParModerateur } from "#contracts/moderation.ts";
 import { estDeRangSuperieur, peutDonnerRole } from "#contracts/roles.ts";
-import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
+import { estErreurIntrouvable, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { siPage } from "../../app/paths.ts";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { adresseSiPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
+import {
+  jourCourt,
+  MESURES_PRISES,
+  ROLES_EN_MOTS,
+  direSuiteMesure,
+} from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useNow } from "../../ui/dates.tsx";
-import { chiffresDe, peutLever, tientEncore } from "./compte-en-mots.ts";
+import { direChiffresCompte, peutLeverMesure, estMesureEnVigueur } from "./compte-en-mots.ts";
 import styles from "./fiche-moderee.module.css";
-import { Etats } from "./liste-comptes.tsx";
-import { useActes } from "./actions.ts";
-import { type CompteLu, useCompteModere } from "./queries.ts";
+import { EtatsDuCompte } from "./liste-comptes.tsx";
+import { useActesSurCompte } from "./actions.ts";
+import { type CompteModere, useCompteModere } from "./queries.ts";
 import { QuizzDuCompte } from "./quizz-du-compte.tsx";
 
 interface Props {
@@ -49,14 +54,14 @@ export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
         Utilisateurs
       </Bouton>
       {data === undefined ? (
-        estIntrouvable(lecture.error) ? (
-          <Vide titre={phraseDeLecture(lecture.error)}>
+        estErreurIntrouvable(lecture.error) ? (
+          <ListeVide titre={messageRequeteEchouee(lecture.error)}>
             <Bouton variante="contour" onClick={onFermer}>
               Revenir aux comptes
             </Bouton>
-          </Vide>
+          </ListeVide>
         ) : (
-          <EnAttendant requete={lecture} />
+          <RequeteEnAttente requete={lecture} />
         )
       ) : (
         <Contenu lu={data} moi={moi} onFermer={onFermer} />
@@ -70,12 +75,12 @@ function Contenu({
   moi,
   onFermer,
 }: {
-  readonly lu: CompteLu;
+  readonly lu: CompteModere;
   readonly moi: CompteConnecte;
   readonly onFermer: () => void;
 }): ReactElement {
   const { _id, pseudo, icon, role, date } = fiche;
-  const { enCours, ouvrirAffaire } = useActes();
+  const { enCours, ouvrirAffaire } = useActesSurCompte();
   const tete = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // braces: in newer browsers scrollIntoView returns a value, which React would take for a clean-up
@@ -93,7 +98,7 @@ function Contenu({
             {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}
             depuis le {jourCourt(date)}
           </p>
-          <p>{chiffresDe(fiche)}</p>
+          <p>{direChiffresCompte(fiche)}</p>
         </div>
         <BoutonIcone
           nu
@@ -103,14 +108,14 @@ function Contenu({
           onClick={onFermer}
         />
       </header>
-      <Etats fiche={fiche} />
+      <EtatsDuCompte fiche={fiche} />
       <div className={styles["actions"]}>
         {estDeRangSuperieur(moi.role, role) && (
           <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
             Ouvrir une affaire
           </Bouton>
         )}
-        <Link to={versProfil(pseudo)} className={styles["lien"]}>
+        <Link to={adresseProfil(pseudo)} className={styles["lien"]}>
           Voir son profil
         </Link>
       </div>
@@ -140,7 +145,7 @@ interface ChoixRoleProps {
 /** Change of another member's role, confirmed in a dialog that names them. */
 function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
   const { _id, pseudo, role } = fiche;
-  const { enCours, faire } = useActes();
+  const { enCours, faire } = useActesSurCompte();
   const [voulu, setVoulu] = useState(role);
   const [connu, setConnu] = useState(role);
   const [ouvert, setOuvert] = useState(false);
@@ -225,7 +230,9 @@ function MesuresPassees({ mesures, fiche, moi }: MesuresPasseesProps): ReactElem
             <Mesure
               key={mesure._id}
               mesure={mesure}
-              aLever={tientEncore(mesure, maintenant) && peutLever(moi.role, mesure, fiche)}
+              aLever={
+                estMesureEnVigueur(mesure, maintenant) && peutLeverMesure(moi.role, mesure, fiche)
+              }
             />
           ))}
         </ul>
@@ -241,15 +248,15 @@ function Mesure({
   readonly mesure: MesureVueParModerateur;
   readonly aLever: boolean;
 }): ReactElement {
-  const { enCours, faire } = useActes();
+  const { enCours, faire } = useActesSurCompte();
   const { _id, genre, raison, par, contestation } = mesure;
   const affaire = String(mesure.affaire);
-  const versAffaire = siPage("/admin/signalements", { affaire });
+  const versAffaire = adresseSiPage("/admin/signalements", { affaire });
   return (
     <li className={styles["mesure"]}>
       <div>
         <p>
-          <b>{MESURES_PRISES[genre]}</b> <TexteDAutrui>{suiteMesure(mesure)}</TexteDAutrui>
+          <b>{MESURES_PRISES[genre]}</b> <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
         </p>
         {raison !== "" && (
           <blockquote>

@@ -1,22 +1,27 @@
 import { type ReactElement, useEffect } from "react";
 import { COMPTES_PAR_PAGE, type FicheCompte } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { vers } from "../../app/paths.ts";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { etatsDe, placePrise } from "./compte-en-mots.ts";
-import { ecrireLieuComptes, type LieuComptes, type PageComptes, useComptes } from "./queries.ts";
+import { direEtatsCompte, direStockage } from "./compte-en-mots.ts";
+import {
+  ecrireRechercheComptes,
+  type RechercheComptes,
+  type PageComptes,
+  useComptes,
+} from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
 interface Props {
-  readonly lieu: LieuComptes;
-  readonly onChange: (changements: Partial<LieuComptes>, replace?: boolean) => void;
+  readonly lieu: RechercheComptes;
+  readonly onChange: (changements: Partial<RechercheComptes>, replace?: boolean) => void;
 }
 
 export function ListeComptes({ lieu, onChange }: Props): ReactElement {
@@ -31,12 +36,12 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
   useEffect(() => {
     if (troploin) onChange({ page: derniere }, true);
   });
-  if (data === undefined || troploin) return <EnAttendant requete={liste} />;
+  if (data === undefined || troploin) return <RequeteEnAttente requete={liste} />;
   const { comptes, totalCount } = data;
   if (comptes.length === 0)
     return (
       <div role="status">
-        <Vide dessin={<EtagereVide />} titre="Aucun compte">
+        <ListeVide dessin={<EtagereVide />} titre="Aucun compte">
           {search !== "" && (
             <>
               <p>
@@ -48,7 +53,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
               </Bouton>
             </>
           )}
-        </Vide>
+        </ListeVide>
       </div>
     );
   return (
@@ -57,7 +62,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
         {totalCount > 1 ? `${String(totalCount)} comptes` : "1 compte"}
       </p>
       <TableComptes comptes={comptes} lieu={lieu} />
-      <Pages
+      <BoutonsDePages
         page={page}
         total={totalCount}
         parPage={COMPTES_PAR_PAGE}
@@ -69,7 +74,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
 
 interface TableComptesProps {
   readonly comptes: PageComptes["comptes"];
-  readonly lieu: LieuComptes;
+  readonly lieu: RechercheComptes;
 }
 
 /** Table of accounts; a row opens its sheet. Beside an open sheet, only the columns that identify an account are shown. */
@@ -95,7 +100,10 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 <Avatar icon={icon} taille="2.5rem" />
                 <span>
                   <Link
-                    to={vers("/admin/users", ecrireLieuComptes({ ...lieu, compte: _id }))}
+                    to={adresseVers(
+                      "/admin/users",
+                      ecrireRechercheComptes({ ...lieu, compte: _id }),
+                    )}
                     // opening another account replaces the history entry, so that one step back is always the list
                     replace={lieu.compte !== null}
                     state={{ depuisLaListe: true }}
@@ -112,13 +120,13 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 </span>
               </th>
               <td className={styles["etat"]}>
-                <Etats fiche={compte} />
+                <EtatsDuCompte fiche={compte} />
               </td>
               <td className={styles["nombre"]}>
                 {quizz}
                 <span className={styles["unite"]}>&nbsp;quizz</span>
               </td>
-              <td className={styles["nombre"]}>{placePrise(stockage)}</td>
+              <td className={styles["nombre"]}>{direStockage(stockage)}</td>
               <td className={styles["nombre"]} data-rien={mesures === 0}>
                 {mesures}
                 <span className={styles["unite"]}>&nbsp;mesure{mesures > 1 ? "s" : ""}</span>
@@ -132,10 +140,10 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
 }
 
 /** States of an account; severe ones are red, with a triangle. */
-export function Etats({ fiche }: { readonly fiche: FicheCompte }): ReactElement {
+export function EtatsDuCompte({ fiche }: { readonly fiche: FicheCompte }): ReactElement {
   return (
     <ul className={styles["etats"]}>
-      {etatsDe(fiche).map(({ ton, texte }) => (
+      {direEtatsCompte(fiche).map(({ ton, texte }) => (
         <li key={texte} data-ton={ton}>
           {ton === "suspendu" && <Icone nom="attention" taille="1.15em" />}
           <span>{texte}</span>

@@ -8,29 +8,30 @@ import {
   type RequeteComptes,
   requeteComptes,
 } from "#contracts/moderation.ts";
-import { lecture, MODERATION } from "../../app/api/queries.ts";
-import { type NomRecherche, type Recherche } from "../../app/paths.ts";
+import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
+import { type NomRecherche, type QueryString } from "../../app/paths.ts";
 
 /** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptes["etat"];
 
-export interface LieuComptes extends RequeteComptes {
+export interface RechercheComptes extends RequeteComptes {
   /** Id of the open account. */
   readonly compte: string | null;
 }
 
-export const ETATS: readonly { readonly valeur: EtatVoulu; readonly libelle: string }[] = [
-  { valeur: "tous", libelle: "Tous" },
-  { valeur: "actifs", libelle: "Actifs" },
-  { valeur: "limites", libelle: "Limités" },
-  { valeur: "suspendus", libelle: "Suspendus" },
-  { valeur: "equipe", libelle: "Équipe" },
-];
+export const FILTRES_PAR_ETAT: readonly { readonly valeur: EtatVoulu; readonly libelle: string }[] =
+  [
+    { valeur: "tous", libelle: "Tous" },
+    { valeur: "actifs", libelle: "Actifs" },
+    { valeur: "limites", libelle: "Limités" },
+    { valeur: "suspendus", libelle: "Suspendus" },
+    { valeur: "equipe", libelle: "Équipe" },
+  ];
 
 /** Reads the query string of /admin/users; invalid values count as missing. */
-export function lireLieuComptes(
+export function lireRechercheComptes(
   lire: (nom: NomRecherche<"/admin/users">) => string | null,
-): LieuComptes {
+): RechercheComptes {
   const { search, page } = requeteComptes.shape;
   return {
     search: search.catch("").parse(lire("search") ?? ""),
@@ -41,12 +42,12 @@ export function lireLieuComptes(
 }
 
 /** Writes the query string of /admin/users without the default values. */
-export function ecrireLieuComptes({
+export function ecrireRechercheComptes({
   search,
   etat,
   page,
   compte,
-}: LieuComptes): Recherche<"/admin/users"> {
+}: RechercheComptes): QueryString<"/admin/users"> {
   return {
     ...(search === "" ? {} : { search }),
     ...(etat === "tous" ? {} : { etat }),
@@ -62,25 +63,25 @@ export function cheminComptes({ search, etat, page }: RequeteComptes): string {
 }
 
 export type PageComptes = z.infer<typeof reponseListeComptes>;
-export type CompteLu = z.infer<typeof reponseCompteModere>;
-export type QuizzLu = CompteLu["quizz"][number];
+export type CompteModere = z.infer<typeof reponseCompteModere>;
+export type QuizzDuCompteModere = CompteModere["quizz"][number];
 
 /** One page of the list of accounts; the previous page stays on screen until the next has come. */
 export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
   const chemin = cheminComptes(requete);
   return useQuery({
-    queryKey: [MODERATION, "comptes", chemin],
-    ...lecture(chemin, reponseListeComptes),
+    queryKey: [CLE_MODERATION, "comptes", chemin],
+    ...getQueryOptions(chemin, reponseListeComptes),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
     staleTime: 0,
   });
 }
 
-export function useCompteModere(id: string): UseQueryResult<CompteLu> {
+export function useCompteModere(id: string): UseQueryResult<CompteModere> {
   return useQuery({
-    queryKey: [MODERATION, "compte", id],
-    ...lecture(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
+    queryKey: [CLE_MODERATION, "compte", id],
+    ...getQueryOptions(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
     staleTime: 0,
   });
 }

@@ -4,21 +4,21 @@ import type { z } from "zod";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { reponseQuizzOuvert, corpsOuvrirQuizz } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
-import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
-import { vers } from "../../app/paths.ts";
+import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { ouvrirQuizzPrive, useActes } from "./actions.ts";
-import { type QuizzLu } from "./queries.ts";
+import { ouvrirQuizzPrive, useActesSurCompte } from "./actions.ts";
+import { type QuizzDuCompteModere } from "./queries.ts";
 
 const QUI_LE_VOIT: Readonly<
-  Record<QuizzLu["visibilite"], { readonly icone: NomIcone; readonly libelle: string }>
+  Record<QuizzDuCompteModere["visibilite"], { readonly icone: NomIcone; readonly libelle: string }>
 > = {
   prive: { icone: "cadenas", libelle: "Privé" },
   amis: { icone: "joueurs", libelle: "Amis" },
@@ -26,12 +26,12 @@ const QUI_LE_VOIT: Readonly<
 };
 
 interface Props {
-  readonly quizz: readonly QuizzLu[];
+  readonly quizz: readonly QuizzDuCompteModere[];
   readonly moi: CompteConnecte;
 }
 
 export function QuizzDuCompte({ quizz, moi }: Props): ReactElement {
-  const [prive, setPrive] = useState<QuizzLu | null>(null);
+  const [prive, setPrive] = useState<QuizzDuCompteModere | null>(null);
   return (
     <section className={styles["partie"]} aria-label="Quizz">
       <h3>Quizz</h3>
@@ -54,11 +54,11 @@ function Ligne({
   moi,
   onOuvrirPrive,
 }: {
-  readonly quizz: QuizzLu;
+  readonly quizz: QuizzDuCompteModere;
   readonly moi: CompteConnecte;
   readonly onOuvrirPrive: () => void;
 }): ReactElement {
-  const { enCours, faire, ouvrirAffaire } = useActes();
+  const { enCours, faire, ouvrirAffaire } = useActesSurCompte();
   const { icone, libelle } = QUI_LE_VOIT[visibilite];
   const lisible = visibilite === "public" && !masque;
   const ident = encodeURIComponent(_id);
@@ -75,7 +75,10 @@ function Ligne({
       </p>
       <div className={styles["gestes"]}>
         {lisible ? (
-          <Link to={vers("/quizz-communaute/:id", { id: _id })} aria-label={`Ouvrir ${title}`}>
+          <Link
+            to={adresseVers("/quizz-communaute/:id", { id: _id })}
+            aria-label={`Ouvrir ${title}`}
+          >
             Ouvrir
           </Link>
         ) : (
@@ -113,15 +116,15 @@ type QuizzRecu = z.infer<typeof reponseQuizzOuvert>["quizz"];
 
 interface OuvrirQuizzPriveProps {
   /** Quizz that the dialogue is about to open; null: the dialogue is closed. */
-  readonly quizz: QuizzLu | null;
+  readonly quizz: QuizzDuCompteModere | null;
   readonly onFermer: () => void;
 }
 
 /** Opens a private quizz with a reason, which is written in the log. A half-written reason is kept when the dialog closes. */
 function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElement {
   const id = useId();
-  const { enCours, refus, oublier, envoyer } = useEnvoi();
-  const actes = useActes();
+  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const actes = useActesSurCompte();
   const [raison, setRaison] = useState("");
   const [faute, setFaute] = useState<string>();
   const [recu, setRecu] = useState<QuizzRecu | null>(null);
@@ -193,7 +196,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
               setFaute(undefined);
             }}
           />
-          <Refus refus={refus} />
+          <RefusDuServeur refus={refus} />
         </form>
       ) : (
         <LireQuizz quizz={recu} />
@@ -228,7 +231,9 @@ function QuestionLue({ question }: { readonly question: QuestionALire }): ReactE
       <h3>
         <TexteDAutrui>{text}</TexteDAutrui>
       </h3>
-      {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
+      {media !== MEDIA_QUESTION_DEFAUT && (
+        <MediaAffiche media={media} className={styles["media"]} />
+      )}
       {options.length + autres.length > 0 && (
         <ul className={styles["reponses"]} aria-label="Réponses">
           {[...options, ...autres].map((option) => {
@@ -265,7 +270,7 @@ function Dite({
       <p>
         <TexteDAutrui>{text}</TexteDAutrui>
       </p>
-      <Media media={media} className={styles["media"]} />
+      <MediaAffiche media={media} className={styles["media"]} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** /admin/users, for moderators: accounts found by pseudo, address or state, and the sheet of one. Issue 13, point 4. */
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { z } from "zod";
-import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
-import { PourRole } from "../../app/page/acces.tsx";
+import { useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";
+import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -10,13 +10,18 @@ import { Champ } from "../../ui/champ.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { FicheModeree } from "./fiche-moderee.tsx";
 import { ListeComptes } from "./liste-comptes.tsx";
-import { ecrireLieuComptes, ETATS, type LieuComptes, lireLieuComptes } from "./queries.ts";
+import {
+  ecrireRechercheComptes,
+  FILTRES_PAR_ETAT,
+  type RechercheComptes,
+  lireRechercheComptes,
+} from "./queries.ts";
 import styles from "./utilisateurs.module.css";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
-      <PourRole requis="moderator">{(moi) => <Utilisateurs moi={moi} />}</PourRole>
+      <ReserveAuRole requis="moderator">{(moi) => <Utilisateurs moi={moi} />}</ReserveAuRole>
     </Page>
   );
 }
@@ -26,13 +31,13 @@ const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
 function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
-  const [lire, ecrire] = useRecherche("/admin/users");
+  const [lire, ecrire] = useQueryString("/admin/users");
   const { state } = useLocation();
   const aller = useNavigate();
-  const lieu = lireLieuComptes(lire);
-  const changer = (changements: Partial<LieuComptes>, replace = false) => {
+  const lieu = lireRechercheComptes(lire);
+  const changer = (changements: Partial<RechercheComptes>, replace = false) => {
     const suivant = { ...lieu, page: 0, compte: null, ...changements };
-    ecrire(ecrireLieuComptes(suivant), {
+    ecrire(ecrireRechercheComptes(suivant), {
       replace,
       preventScrollReset: changements.page === undefined,
     });
@@ -48,7 +53,7 @@ function Utilisateurs({ moi }: { readonly moi: CompteConnecte }): ReactElement {
       <div className={styles["tete"]}>
         <Onglets
           libelle="État des comptes"
-          onglets={ETATS}
+          onglets={FILTRES_PAR_ETAT}
           valeur={lieu.etat}
           onChange={(etat) => changer({ etat })}
           idPanneau={idPanneau}

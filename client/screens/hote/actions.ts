@@ -32,10 +32,10 @@ import {
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/timeline/use-reveal.ts";
 import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
-import type { JugementEnCours, Verdicts } from "./use-jugement.ts";
+import type { JugementEnCours, VerdictsParJoueur } from "./use-jugement.ts";
 
 /** Keys of a host who sits at the laptop, in lower case; the menu shows those of its lines. */
-export const TOUCHES = {
+export const TOUCHES_HOTE = {
   principal: [" ", "arrowright"],
   menu: ["m"],
   pleinEcran: ["f"],
@@ -44,7 +44,7 @@ export const TOUCHES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Action of the host's main button: those of a running game, leaving the end, ending a pause, saying who was right. */
-function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
+function actionDeLHote(vue: Vue, verdicts: VerdictsParJoueur | null): ActionDuJeu {
   if (vue.phase === "fin") return actionRetourSalon;
   if (vue.enPause) return actionReprendre;
   if (vue.etape === ETAPE.reponse && verdicts !== null) return actionValiderJugements(verdicts);
@@ -52,7 +52,7 @@ function actionDeLHote(vue: Vue, verdicts: Verdicts | null): ActionDuJeu {
 }
 
 /** The animated sequences of the host's screen: reveal, countdown, end, standings, moves of a mini-game. */
-export interface ToldHere {
+export interface HostSequences {
   readonly reveal: RevealOnScreen;
   readonly countdown: CountdownOnScreen;
   readonly end: EndReveal;
@@ -62,7 +62,7 @@ export interface ToldHere {
 
 /** The animated sequence under way on the host's screen, which a press skips; null when there is none. */
 function tellingOf(
-  { reveal, countdown, end, standings, move }: ToldHere,
+  { reveal, countdown, end, standings, move }: HostSequences,
   finirClassement: () => void,
 ): ScreenTelling | null {
   if (standings.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: finirClassement };
@@ -83,7 +83,7 @@ export interface HostMainButton extends MainButton {
 export function useHostMainButton(
   vue: Vue,
   jugement: JugementEnCours,
-  told: ToldHere,
+  told: HostSequences,
 ): HostMainButton {
   const faire = useFaireAction(vue);
   const essai = useEssai();

@@ -89,7 +89,7 @@ const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) =>
  * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
  * the player's place.
  */
-export function useEnMain(vue: Vue): EnMain {
+export function useGorgeesEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
   const donneurs = enMainDe(vue);
   const donneur =
@@ -103,7 +103,7 @@ export function useEnMain(vue: Vue): EnMain {
 }
 
 /** At a reveal, the host hands out the sips of a player without a phone. A dialogue, because the answers keep their place. */
-export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
+export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
     (joueur) => estSansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),

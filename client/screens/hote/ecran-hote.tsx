@@ -34,11 +34,11 @@ import {
 } from "../../scenes/timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
-import type { ToldHere } from "./actions.ts";
-import { annonce } from "./annonce.ts";
+import type { HostSequences } from "./actions.ts";
+import { annonceLecteurEcran } from "./annonce.ts";
 import { BandeauxPartie, EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
-import { Etape } from "./etape.tsx";
+import { EtapeAffichee } from "./etape.tsx";
 import { MenuHote } from "./menu-hote.tsx";
 import { HostSounds } from "./sounds.ts";
 import { useJugement } from "./use-jugement.ts";
@@ -54,7 +54,7 @@ export function EcranHote(): ReactElement {
 }
 
 /** The animated sequences of the host's screen, beat by beat. A question that is tried alone has no end. */
-function useTold(): ToldHere {
+function useTold(): HostSequences {
   const essai = useEssai();
   const reveal = useReveal();
   const countdown = useCountdown();
@@ -126,7 +126,7 @@ function Slate(): ReactElement {
               <div key={cleDe(vue)} className={styles["entree"]} data-raconte={end.raconte}>
                 <ArdoiseErrorBoundary moment={`${String(vue.tour)} ${panneau}`}>
                   {!finVient && (
-                    <Etape
+                    <EtapeAffichee
                       vue={vue}
                       jugement={jugement}
                       end={end}
@@ -185,7 +185,7 @@ function SpokenStep({
   told: { reveal, end, standings },
 }: {
   readonly vue: Vue;
-  readonly told: ToldHere;
+  readonly told: HostSequences;
 }): ReactElement {
   const essai = useEssai();
   return (
@@ -194,7 +194,7 @@ function SpokenStep({
         ? "L’essai est fini."
         : standings.montre && vue.classement !== undefined
           ? direClassement(vue, vue.classement)
-          : annonce(vue, reveal, end)}
+          : annonceLecteurEcran(vue, reveal, end)}
     </p>
   );
 }

@@ -21,7 +21,7 @@ import { useFaireAction } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
 import { setMuted, useMuted } from "../../browser/volume.ts";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
-import { type ToldHere, useHostMainButton } from "./actions.ts";
+import { type HostSequences, useHostMainButton } from "./actions.ts";
 import { useHostKeys, useTapToEnd } from "./keyboard.ts";
 import type { JugementEnCours } from "./use-jugement.ts";
 import { BandeauxHote, type BandeauxHoteProps } from "../../partie/cadre-hote.tsx";
@@ -84,7 +84,7 @@ const questions = (jouees: number): string =>
 interface PiedHoteProps {
   readonly vue: Vue;
   readonly jugement: JugementEnCours;
-  readonly told: ToldHere;
+  readonly told: HostSequences;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
   readonly onMenu: () => void;

@@ -3,7 +3,7 @@ import { createContext, type ReactElement, useContext } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./ecran-hote.module.css";
 
-export interface Essai {
+export interface EssaiDeQuestion {
   /** Goes back to the editor; the room is closed with the page. */
   readonly revenir: () => void;
   /** Plays the same question again, as it is saved now. */
@@ -11,13 +11,13 @@ export interface Essai {
 }
 
 /** The trial of a question by its author; null in a game that counts. */
-export const ContexteEssai = createContext<Essai | null>(null);
-export const useEssai = (): Essai | null => useContext(ContexteEssai);
+export const ContexteEssai = createContext<EssaiDeQuestion | null>(null);
+export const useEssai = (): EssaiDeQuestion | null => useContext(ContexteEssai);
 
 export const TEXTE_RETOUR_EDITEUR = "Revenir à l’éditeur";
 
 /** End of a question's trial, shown in the place of the bill. */
-export function FinEssai({ essai }: { readonly essai: Essai }): ReactElement {
+export function FinDeLEssai({ essai }: { readonly essai: EssaiDeQuestion }): ReactElement {
   return (
     <div className={styles["fin"]}>
       <h1>Et voilà&nbsp;!</h1>

@@ -31,10 +31,10 @@ import {
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { joueurQuiDistribue } from "../../scenes/hote/joueurs.ts";
 import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
-import { DistribuerPour, GorgeesEnMain, useEnMain } from "./distribution.tsx";
-import { FinEssai, useEssai } from "./essai.tsx";
+import { DialogueDistribuerPour, GorgeesEnMain, useGorgeesEnMain } from "./distribution.tsx";
+import { FinDeLEssai, useEssai } from "./essai.tsx";
 import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
-import { Offres } from "./offres.tsx";
+import { BoutonsOffres } from "./offres.tsx";
 import type { JugementEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
@@ -53,7 +53,7 @@ interface EtapeProps {
 }
 
 /** The step of the game on the slate, memoized: a timer beside it does not render it again at each tick. */
-export const Etape = memo(function Etape({
+export const EtapeAffichee = memo(function Etape({
   vue,
   jugement,
   end,
@@ -73,7 +73,7 @@ export const Etape = memo(function Etape({
     ),
     [joue],
   );
-  if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
+  if (vue.phase === "fin" && essai !== null) return <FinDeLEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin
@@ -221,8 +221,8 @@ function ReponseLocale({
 function Gestes({ vue, question }: QuestionProps): ReactElement {
   return (
     <>
-      <Offres vue={vue} offres={question.offres} tour={vue.tour} />
-      {!estRoomLocale(vue) && <DistribuerPour vue={vue} />}
+      <BoutonsOffres vue={vue} offres={question.offres} tour={vue.tour} />
+      {!estRoomLocale(vue) && <DialogueDistribuerPour vue={vue} />}
     </>
   );
 }
@@ -236,7 +236,7 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 }
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const enMain = useEnMain(vue);
+  const enMain = useGorgeesEnMain(vue);
   const scene = useSceneMiniJeu(useActionsHote().jouer);
   // the held result of a mini-game's move is alone on the slate
   const { enCours } = useMoveBeats();
@@ -252,7 +252,7 @@ function SurpriseEnJeu({
   readonly vue: Vue;
   readonly imprevu: VueImprevu;
 }): ReactElement {
-  const enMain = useEnMain(vue);
+  const enMain = useGorgeesEnMain(vue);
   const { montrerSuite } = useActionsHote();
   return (
     <EtapeImprevu
@@ -261,7 +261,7 @@ function SurpriseEnJeu({
       ample={enMain.ample}
       gestes={
         <>
-          <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+          <BoutonsOffres vue={vue} offres={imprevu.offres} tour={vue.tour} />
           {vue.scrutin?.phase === "scene" && <PasserLaCarte vue={vue} />}
         </>
       }

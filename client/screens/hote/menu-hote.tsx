@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
-import { FORMULAIRE, MenuSignaler, useSignalement } from "./signaler.tsx";
+import { ID_FORMULAIRE_SIGNALEMENT, MenuSignaler, useSignalement } from "./signaler.tsx";
 import { type DepartDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
 import {
   type ActionDuJeu,
@@ -14,7 +14,7 @@ import {
   actionTerminer,
 } from "../../partie/actions.ts";
 import { useFaireAction } from "../../partie/use-press.ts";
-import { TOUCHES, useActionsHote } from "./actions.ts";
+import { TOUCHES_HOTE, useActionsHote } from "./actions.ts";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
 import { setSpeechOn, useSpeechOn, useSpeechAvailable } from "../../browser/speech.ts";
@@ -65,7 +65,11 @@ export function MenuHote({ vue, ouvert, onFermer }: Props): ReactElement {
     signaler: (
       <>
         {retour}
-        <Bouton type="submit" form={FORMULAIRE} chargement={signalement.formulaire.enCours}>
+        <Bouton
+          type="submit"
+          form={ID_FORMULAIRE_SIGNALEMENT}
+          chargement={signalement.formulaire.enCours}
+        >
           Envoyer
         </Bouton>
       </>
@@ -125,7 +129,7 @@ function Terminer({
 type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 
 /** The keyboard key of a line of the host's menu, as shown. */
-const toucheDe = (nom: keyof typeof TOUCHES): string => TOUCHES[nom][0].toUpperCase();
+const toucheDe = (nom: keyof typeof TOUCHES_HOTE): string => TOUCHES_HOTE[nom][0].toUpperCase();
 
 /** Text of the menu's line that ends the game, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];

@@ -11,7 +11,7 @@ import {
   buveurs,
   joueurQuiDistribue,
 } from "../../scenes/hote/joueurs.ts";
-import type { Verdicts } from "./use-jugement.ts";
+import type { VerdictsParJoueur } from "./use-jugement.ts";
 import { direGorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DistributionLocale } from "./distribution.tsx";
@@ -20,7 +20,7 @@ import styles from "./gestes.module.css";
 interface Props {
   readonly vue: Vue;
   readonly question: VueQuestion;
-  readonly verdicts: Verdicts;
+  readonly verdicts: VerdictsParJoueur;
   readonly poser: (joueur: string, jugement: Jugement) => void;
 }
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteEnMorceaux } from "../../scenes/morceaux.tsx";
 import { useActionsHote } from "./actions.ts";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
-import { Offres } from "./offres.tsx";
+import { BoutonsOffres } from "./offres.tsx";
 
 /** Number of rules written in the title bar: the last ones, one line each. */
 const ECRITES_MAX = 2;
@@ -73,7 +73,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
       {carte.suiteMontree && (
         <div className={styles["regle-suite"]} role="status">
           {carte.suiteMedia !== "" && (
-            <Media media={carte.suiteMedia} joue className={styles["regle-media"]} />
+            <MediaAffiche media={carte.suiteMedia} joue className={styles["regle-media"]} />
           )}
           <p>
             <TexteEnMorceaux texte={carte.suiteTexte} />
@@ -81,7 +81,7 @@ function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
         </div>
       )}
       <div className={styles["gestes"]}>
-        <Offres vue={vue} offres={carte.offres} tour={carte.tour} />
+        <BoutonsOffres vue={vue} offres={carte.offres} tour={carte.tour} />
         {!carte.suiteMontree && (
           <Bouton variante="contour" onClick={lire}>
             Lire la suite

@@ -12,7 +12,7 @@ import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
 import { browserSecret } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
-import { useConnecte } from "../../compte/use-connecte.ts";
+import { useEstConnecte } from "../../compte/use-connecte.ts";
 
 const SANS_LIGNE = "Pas de réseau\u00A0: votre texte est gardé, réessayez dès que la ligne est là.";
 const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signalé.";
@@ -84,7 +84,7 @@ const nommer = ({ numero }: References): string =>
   numero === 0 ? "Le message à l’écran" : `Question n°\u00A0${String(numero)}`;
 
 /** Id of the form, whose button is in the foot of the dialogue. */
-export const FORMULAIRE = "signalement";
+export const ID_FORMULAIRE_SIGNALEMENT = "signalement";
 
 /** The form of a report: to whom, about what, and why (jeu §2 "report"). */
 export function MenuSignaler({
@@ -93,10 +93,10 @@ export function MenuSignaler({
   readonly signalement: EtatSignalement;
 }): ReactElement {
   useEffect(reperer, [reperer]);
-  const connecte = useConnecte();
+  const connecte = useEstConnecte();
   return (
     <FormulaireSignalement
-      id={FORMULAIRE}
+      id={ID_FORMULAIRE_SIGNALEMENT}
       formulaire={formulaire}
       genre="quizz"
       question={question}

@@ -14,7 +14,7 @@ import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { EndBeat } from "../../scenes/timeline/end-timeline.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import type { ToldHere } from "./actions.ts";
+import type { HostSequences } from "./actions.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
@@ -32,7 +32,7 @@ export function HostSounds({
   told: { reveal, countdown, end, standings },
 }: {
   readonly vue: Vue;
-  readonly told: ToldHere;
+  readonly told: HostSequences;
 }): null {
   const resteMs = useMillisecondesRestantes(vue.minuteur);
   useSonsHote(vue, resteMs, reveal, countdown.nombre !== null || standings.montre);

@@ -5,7 +5,7 @@ import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { useJugement, ecrireJugements, lireJugements, rienDePose } from "./use-jugement.ts";
+import { useJugement, ecrireJugements, lireJugements, SANS_JUGEMENT } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {
@@ -108,8 +108,8 @@ describe("the ticks kept for a reload", () => {
   });
 
   test("leave nothing behind when there are none", () => {
-    expect(ecrireJugements(ici, rienDePose)).toBe("");
-    expect(lireJugements("", ici)).toBe(rienDePose);
+    expect(ecrireJugements(ici, SANS_JUGEMENT)).toBe("");
+    expect(lireJugements("", ici)).toBe(SANS_JUGEMENT);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe("the ticks kept for a reload", () => {
     ["the same step of a later game", { ...ici, texte: "Et là ?" }],
   ])("are not those of %s", (_, autre) => {
     const ecrits = ecrireJugements(ici, { enCorrection: false, poses });
-    expect(lireJugements(ecrits, autre)).toBe(rienDePose);
+    expect(lireJugements(ecrits, autre)).toBe(SANS_JUGEMENT);
   });
 
   test.each([
@@ -127,6 +127,6 @@ describe("the ticks kept for a reload", () => {
     "null",
     JSON.stringify({ question: ici, enCorrection: false, poses: { a: 3 } }),
   ])("are not %s", (brut) => {
-    expect(lireJugements(brut, ici)).toBe(rienDePose);
+    expect(lireJugements(brut, ici)).toBe(SANS_JUGEMENT);
   });
 });

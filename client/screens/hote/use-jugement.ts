@@ -10,11 +10,11 @@ import { joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
 
-export type Verdicts = Readonly<Record<string, Jugement>>;
+export type VerdictsParJoueur = Readonly<Record<string, Jugement>>;
 
 export interface JugementEnCours {
   /** The verdicts being given in local mode; null when the host is giving none. */
-  readonly verdicts: Verdicts | null;
+  readonly verdicts: VerdictsParJoueur | null;
   readonly poserVerdict: (joueur: string, jugement: Jugement) => void;
   /** `true`: gives the verdicts again, from those on the table; `false`: stops giving them. */
   readonly corriger: (encore: boolean) => void;
@@ -36,14 +36,14 @@ export function useJugement(vue: Vue): JugementEnCours {
     neuf(question, lireJugements(readTabValue("jugements"), question)),
   );
   const etat = useMemo(
-    () => (memeQuestion(garde.question, question) ? garde : neuf(question, rienDePose)),
+    () => (memeQuestion(garde.question, question) ? garde : neuf(question, SANS_JUGEMENT)),
     [garde, question],
   );
   const aGarder = ecrireJugements(question, etat);
   useEffect(() => writeTabValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
-    const actuels = (): Verdicts =>
+    const actuels = (): VerdictsParJoueur =>
       Object.fromEntries(
         // a player is wrong until the host says otherwise
         joueursDontReponseCompte(vue).map(({ id, jugement }) => [
@@ -91,7 +91,7 @@ const questionJugee = (vue: Vue): QuestionJugee => ({
 const memeQuestion = (a: QuestionJugee, b: QuestionJugee): boolean =>
   a.room === b.room && a.tour === b.tour && a.texte === b.texte;
 
-export const rienDePose: JugementsGardes = { enCorrection: false, poses: {} };
+export const SANS_JUGEMENT: JugementsGardes = { enCorrection: false, poses: {} };
 
 /** The host's ticks as the browser stores them; "" when there are none. */
 export function ecrireJugements(
@@ -110,5 +110,5 @@ export function lireJugements(brut: string, posee: QuestionJugee): JugementsGard
   } catch {
     // nothing stored, or another version's form: the host ticks again
   }
-  return rienDePose;
+  return SANS_JUGEMENT;
 }

@@ -2,16 +2,28 @@
 import { describe, expect, test } from "vitest";
 import { corpsImport, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichierImport } from "#formats/formats.ts";
-import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
+import {
+  grouperEnAppels,
+  uuidDEnvoi,
+  fichiersDesQuizz,
+  remplacerNomsDeMedias,
+  choisirQuizzPrets,
+} from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
-import { commencer, compter, type EnCours, prochaine, quizzIci } from "./import-en-cours.ts";
+import {
+  commencerImport,
+  compterLignesParEtat,
+  type ImportEnCours,
+  prochaineLigneAReparer,
+  quizzAffiche,
+} from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 
-async function lireTexte(texte: string): Promise<EnCours> {
+async function lireTexte(texte: string): Promise<ImportEnCours> {
   const lecture = await lireFichierImport(texte);
   const source = { nom: null, taille: texte.length, quand: Date.UTC(2026, 10, 23, 12) };
-  return commencer({ lecture, reconnus: [lecture.format], brut: null }, source, ENVOI);
+  return commencerImport({ lecture, reconnus: [lecture.format], brut: null }, source, ENVOI);
 }
 const liste = (nombre: number) =>
   Array.from({ length: nombre }, (_, rang) => `Question ${rang + 1} ? ; Réponse ${rang + 1}`).join(
@@ -22,21 +34,25 @@ const FAUTIVE = `Lequel ?\n*${"x".repeat(75)}\nBrie\n\nEt lui ?\n*Comté\nBrie`;
 describe("what is sent", () => {
   test("is what is ready; what is mended comes with it, what is left out does not", async () => {
     const lu = await lireTexte(FAUTIVE);
-    expect(compter(quizzIci(lu).lignes)).toEqual({ ok: 1, aCorriger: 1, ignoree: 0 });
-    expect(prochaine(quizzIci(lu).lignes, -1)).toBe(0);
-    const [pret] = quizzPrets(lu);
+    expect(compterLignesParEtat(quizzAffiche(lu).lignes)).toEqual({
+      ok: 1,
+      aCorriger: 1,
+      ignoree: 0,
+    });
+    expect(prochaineLigneAReparer(quizzAffiche(lu).lignes, -1)).toBe(0);
+    const [pret] = choisirQuizzPrets(lu);
     expect(pret?.title).toBe("Import du 23/11/2026");
     expect(pret?.questions.map(({ text }) => text)).toEqual(["Et lui ?"]);
-    const ligne = quizzIci(lu).lignes[0];
+    const ligne = quizzAffiche(lu).lignes[0];
     if (ligne?.sorte !== "question") throw new Error("no question");
     const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
     const mende = importReducer(lu, { geste: "ecrire", rang: 0, question });
-    expect(quizzPrets(mende)[0]?.questions).toHaveLength(2);
-    expect(prochaine(quizzIci(mende).lignes, -1)).toBeNull();
+    expect(choisirQuizzPrets(mende)[0]?.questions).toHaveLength(2);
+    expect(prochaineLigneAReparer(quizzAffiche(mende).lignes, -1)).toBeNull();
     const ignoree = importReducer(mende, { geste: "ignorer", rang: 1 });
-    expect(quizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
+    expect(choisirQuizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
     const reprise = importReducer(ignoree, { geste: "reprendre", rang: 1 });
-    expect(quizzPrets(reprise)[0]?.questions).toHaveLength(2);
+    expect(choisirQuizzPrets(reprise)[0]?.questions).toHaveLength(2);
   });
 
   test("of more than two hundred questions, is several quizzes whose titles fit and differ", async () => {
@@ -44,7 +60,7 @@ describe("what is sent", () => {
       geste: "titrer",
       titre: "T".repeat(60),
     });
-    const prets = quizzPrets(lu);
+    const prets = choisirQuizzPrets(lu);
     expect(prets.map(({ questions }) => questions.length)).toEqual([200, 200, 50]);
     expect(prets.map(({ title }) => [...title].length)).toEqual([60, 60, 60]);
     expect(new Set(prets.map(({ title }) => title)).size).toBe(3);
@@ -52,7 +68,7 @@ describe("what is sent", () => {
 
   test("is nothing of a quizz that is not taken", async () => {
     const lu = importReducer(await lireTexte(liste(2)), { geste: "prendre", rang: 0, pris: false });
-    expect(quizzPrets(lu)).toEqual([]);
+    expect(choisirQuizzPrets(lu)).toEqual([]);
   });
 });
 
@@ -66,14 +82,14 @@ test("a remote picture is shown once it was found, and given up once it was look
     vus: tous,
     bons: new Set(["https://exemple.fr/a.png"]),
   });
-  expect(quizzPrets(vu)[0]?.questions.map(({ media }) => media)).toEqual([
+  expect(choisirQuizzPrets(vu)[0]?.questions.map(({ media }) => media)).toEqual([
     "https://exemple.fr/a.png",
     "question.jpeg",
   ]);
 });
 
 test("a file of the questions goes by its new name, with its frame; one that did not pass is not shown", async () => {
-  const [pret] = quizzPrets(await lireTexte(liste(2)));
+  const [pret] = choisirQuizzPrets(await lireTexte(liste(2)));
   const [une, deux] = pret?.questions ?? [];
   if (pret === undefined || une === undefined || deux === undefined) throw new Error("no quizz");
   const avec = {
@@ -83,8 +99,8 @@ test("a file of the questions goes by its new name, with its frame; one that did
       { ...deux, media: "cd.png", preuve: { text: "Là", media: "cd.png" } },
     ],
   };
-  expect([...fichiersDe([avec])]).toEqual(["ab.png", "cd.png"]);
-  expect(placerMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
+  expect([...fichiersDesQuizz([avec])]).toEqual(["ab.png", "cd.png"]);
+  expect(remplacerNomsDeMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
     { media: "neuf.png#xywh=percent:0,0,50,100" },
     { media: "question.jpeg", preuve: { text: "Là", media: "" } },
   ]);
@@ -95,16 +111,16 @@ test("an account of many quizzes goes in several calls, each whole and in order"
     title: `Quizz ${rang}`,
     questions: [],
   }));
-  const appels = enAppels(quizz);
+  const appels = grouperEnAppels(quizz);
   expect(appels.map(({ length }) => length)).toEqual([QUIZZ_PAR_IMPORT, 3]);
   expect(appels.flat()).toEqual(quizz);
 });
 
 test("the same body of the same import is the same call; anything else is another", () => {
   const quizz = [{ title: "Un", questions: [] }];
-  const envoi = envoiDe(ENVOI, { quizz });
+  const envoi = uuidDEnvoi(ENVOI, { quizz });
   expect(corpsImport.safeParse({ quizz, envoi }).success).toBe(true);
-  expect(envoiDe(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
-  expect(envoiDe(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
-  expect(envoiDe(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
+  expect(uuidDEnvoi(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
+  expect(uuidDEnvoi(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
+  expect(uuidDEnvoi(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
 });

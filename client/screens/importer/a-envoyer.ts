@@ -13,17 +13,17 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { type EnCours, etatDe } from "./import-en-cours.ts";
+import { type ImportEnCours, etatDeLigneImportee } from "./import-en-cours.ts";
 
 /** Hash that identifies a quizz by its content. */
-export const empreinte = (quizz: QuizzDeFichier): string =>
+export const empreinteDuQuizz = (quizz: QuizzDeFichier): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(quizz))));
 
 /**
  * The uuid (version 8, RFC 9562) of a call, derived from the import and from its body: the same body sent again, even
  * after a reload, is the same call.
  */
-export function envoiDe(graine: string, corps: unknown): string {
+export function uuidDEnvoi(graine: string, corps: unknown): string {
   const chiffres = bytesToHex(sha256(utf8ToBytes(graine + JSON.stringify(corps)))).split("");
   chiffres[12] = "8";
   chiffres[16] = "8";
@@ -51,18 +51,18 @@ const enOrdre = (quizz: QuizzImport, niveaux: boolean): readonly QuizzImport[] =
 const seulesPretes = (quizz: QuizzImport): QuizzImport => ({
   ...quizz,
   lignes: quizz.lignes.map((ligne) =>
-    ligne.sorte === "question" && etatDe(ligne).etat !== "ok"
+    ligne.sorte === "question" && etatDeLigneImportee(ligne).etat !== "ok"
       ? { sorte: "ignoree", ou: ligne.ou, raison: "", extrait: "", question: ligne.question }
       : ligne,
   ),
 });
 
 /** The quizzes to create, or the one to add: the ready questions of the selected quizzes. */
-export function quizzPrets({
+export function choisirQuizzPrets({
   quizz,
   pris,
   parNiveaux: niveaux,
-}: Pick<EnCours, "quizz" | "pris" | "parNiveaux">): readonly QuizzDeFichier[] {
+}: Pick<ImportEnCours, "quizz" | "pris" | "parNiveaux">): readonly QuizzDeFichier[] {
   return quizz.flatMap((un, rang) =>
     pris[rang] === true
       ? enOrdre(un, niveaux)
@@ -76,7 +76,7 @@ export function quizzPrets({
 }
 
 /** Names of the files that these quizzes show. */
-export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string> =>
+export const fichiersDesQuizz = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string> =>
   new Set(
     quizz.flatMap(({ questions }) =>
       questions.flatMap(({ media, preuve, suite }) =>
@@ -89,7 +89,7 @@ const estFichier = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
 /** Puts server names in the place of file names. @param noms server name by file name; a file without one is not shown */
-export function placerMedias(
+export function remplacerNomsDeMedias(
   quizz: QuizzDeFichier,
   noms: ReadonlyMap<string, string>,
 ): QuizzAEnvoyer {
@@ -113,7 +113,9 @@ export function placerMedias(
 }
 
 /** Groups quizzes into calls within the limits of the API. A quizz that exceeds them alone has a call of its own. */
-export function enAppels(quizz: readonly QuizzAEnvoyer[]): readonly (readonly QuizzAEnvoyer[])[] {
+export function grouperEnAppels(
+  quizz: readonly QuizzAEnvoyer[],
+): readonly (readonly QuizzAEnvoyer[])[] {
   const appels: QuizzAEnvoyer[][] = [];
   let [octets, questions] = [0, 0];
   for (const un of quizz) {

@@ -9,10 +9,16 @@ import { reponseImport } from "#contracts/importation.ts";
 import { reponseCheckUrl } from "#contracts/medias.ts";
 import { appeler } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
-import { LISTE } from "../../quizz/queries.ts";
-import { empreinte, enAppels, envoiDe, fichiersDe, placerMedias } from "./a-envoyer.ts";
+import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import {
+  empreinteDuQuizz,
+  grouperEnAppels,
+  uuidDEnvoi,
+  fichiersDesQuizz,
+  remplacerNomsDeMedias,
+} from "./a-envoyer.ts";
 import type { GesteImport } from "./import-reducer.ts";
-import type { EnCours } from "./import-en-cours.ts";
+import type { ImportEnCours } from "./import-en-cours.ts";
 import type { ImportReader } from "./file-reader.ts";
 
 export type EtatEnvoiImport =
@@ -32,7 +38,7 @@ interface EchecEnvoi {
 }
 
 interface AEnvoyer {
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   readonly prets: readonly QuizzDeFichier[];
   readonly vers: string | undefined;
   /** The reader that holds the bytes of the import's files; called when a file has to be uploaded. */
@@ -95,14 +101,14 @@ export function useEnvoyerImport(): EnvoiImport {
     }
     setEnvoi({ nom: "quizz" });
     const deja = new Set(etat.faits);
-    let faits = prets.filter((un) => deja.has(empreinte(un))).length;
+    let faits = prets.filter((un) => deja.has(empreinteDuQuizz(un))).length;
     let premier: string | null = null;
-    const restent = prets.filter((un) => !deja.has(empreinte(un)));
-    const places = new Map(restent.map((un) => [placerMedias(un, passes), un]));
-    for (const quizz of enAppels([...places.keys()])) {
+    const restent = prets.filter((un) => !deja.has(empreinteDuQuizz(un)));
+    const places = new Map(restent.map((un) => [remplacerNomsDeMedias(un, passes), un]));
+    for (const quizz of grouperEnAppels([...places.keys()])) {
       const corps = { quizz, ...(vers === undefined ? {} : { vers }) };
       const reponse = await appeler("POST", "/api/quizz/importer", reponseImport, {
-        corps: { ...corps, envoi: envoiDe(etat.envoi, corps) },
+        corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },
         compte,
       });
       if (!reponse.ok) {
@@ -119,11 +125,11 @@ export function useEnvoyerImport(): EnvoiImport {
         geste: "faire",
         faits: quizz.flatMap((un) => {
           const lui = places.get(un);
-          return lui === undefined ? [] : [empreinte(lui)];
+          return lui === undefined ? [] : [empreinteDuQuizz(lui)];
         }),
       });
     }
-    void client.invalidateQueries({ queryKey: [LISTE] });
+    void client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
     if (vers !== undefined) client.removeQueries({ queryKey: ["quizz", vers] });
     return { premier, nombre: faits };
   };
@@ -171,7 +177,7 @@ async function passerMedias(
 ): Promise<EchecEnvoi | null> {
   const joints = new Set(etat.medias.map(({ nom }) => nom));
   // files that the import only names were announced when it was read
-  const voulus = [...fichiersDe(prets)].filter((nom) => joints.has(nom) && !passes.has(nom));
+  const voulus = [...fichiersDesQuizz(prets)].filter((nom) => joints.has(nom) && !passes.has(nom));
   if (voulus.length === 0) return null;
   dire(1, voulus.length);
   const source = await lecteur();
@@ -213,7 +219,7 @@ const A_LA_FOIS = 4;
  * Looks for the media of other sites through the server's probe, when the author asks for it.
  * @returns the progress, and the function that starts the search
  */
-export function useLiens(): {
+export function useVerifierLiens(): {
   readonly cherche: { readonly fait: number; readonly total: number } | null;
   readonly chercher: (liens: readonly string[]) => Promise<{
     readonly vus: ReadonlySet<string>;

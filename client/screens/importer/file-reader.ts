@@ -2,20 +2,20 @@
 import type { IdFormat, LectureFichier } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 
-export type ReaderRequest =
+export type ImportReaderRequest =
   | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
   | { readonly genre: "media"; readonly nom: string };
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
-export interface Lu {
+export interface FichierLu {
   readonly lecture: LectureFichier;
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
 }
 
-export type ReaderMessage =
+export type ImportReaderMessage =
   | { readonly genre: "part"; readonly part: number }
-  | ({ readonly genre: "lu" } & Lu)
+  | ({ readonly genre: "lu" } & FichierLu)
   | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
   /** Failure to read the file; `message`: in French, says what to do. */
   | { readonly genre: "echec"; readonly message: string };
@@ -30,7 +30,7 @@ export interface ImportReader {
     donne: File | string,
     format: IdFormat | null,
     surPart: (part: number) => void,
-  ) => Promise<IssueLecture<Lu>>;
+  ) => Promise<IssueLecture<FichierLu>>;
   /** Bytes of a media of the file; one call at a time. */
   readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
   /** Ends the reading, and forgets the file. */
@@ -44,12 +44,12 @@ export function openImportReader(): ImportReader {
   const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), {
     type: "module",
   });
-  let surNouvelle: (nouvelle: ReaderMessage) => void = () => undefined;
-  worker.addEventListener("message", ({ data }: MessageEvent<ReaderMessage>) => {
+  let surNouvelle: (nouvelle: ImportReaderMessage) => void = () => undefined;
+  worker.addEventListener("message", ({ data }: MessageEvent<ImportReaderMessage>) => {
     surNouvelle(data);
   });
   worker.addEventListener("error", () => surNouvelle({ genre: "echec", message: SANS_LECTEUR }));
-  const demander = (demande: ReaderRequest) => worker.postMessage(demande, []);
+  const demander = (demande: ImportReaderRequest) => worker.postMessage(demande, []);
 
   return {
     lire: (donne, format, surPart) =>

@@ -8,9 +8,9 @@ import {
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { extractRawLines } from "./raw-lines.ts";
-import type { ReaderRequest, ReaderMessage } from "./file-reader.ts";
+import type { ImportReaderRequest, ImportReaderMessage } from "./file-reader.ts";
 
-const dire = (nouvelle: ReaderMessage) => {
+const dire = (nouvelle: ImportReaderMessage) => {
   postMessage(nouvelle);
 };
 
@@ -22,7 +22,7 @@ let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 async function lire(
   donne: File | string,
   voulu: IdFormat | null,
-): Promise<Extract<ReaderMessage, { genre: "lu" }>> {
+): Promise<Extract<ImportReaderMessage, { genre: "lu" }>> {
   if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
   octets =
@@ -51,8 +51,8 @@ const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
 const ILLISIBLE =
   "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
 
-addEventListener("message", ({ data }: MessageEvent<ReaderRequest>) => {
-  const faire = async (): Promise<ReaderMessage> =>
+addEventListener("message", ({ data }: MessageEvent<ImportReaderRequest>) => {
+  const faire = async (): Promise<ImportReaderMessage> =>
     data.genre === "lire"
       ? lire(data.donne, data.format)
       : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };

@@ -13,7 +13,7 @@ import type {
   QuizzImport,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
-import type { Lu } from "./file-reader.ts";
+import type { FichierLu } from "./file-reader.ts";
 
 interface SourceLue {
   /** Name of the file; null for a pasted text. */
@@ -24,7 +24,7 @@ interface SourceLue {
   readonly quand: number;
 }
 
-export interface EnCours {
+export interface ImportEnCours {
   readonly source: SourceLue;
   readonly format: IdFormat;
   readonly nomFormat: string;
@@ -45,7 +45,7 @@ export interface EnCours {
   readonly envoi: string;
   /** Files that were uploaded, from their name here to the name on the server. */
   readonly passes: Readonly<Record<string, string>>;
-  /** Quizzes that were created, by `empreinte` (a-envoyer.ts). */
+  /** Quizzes that were created, by `empreinteDuQuizz` (a-envoyer.ts). */
   readonly faits: readonly string[];
 }
 
@@ -71,11 +71,11 @@ const titrer = (quizz: QuizzImport, source: SourceLue): QuizzImport =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
 /** State of an import that begins. @param envoi a new uuid */
-export function commencer(
-  { lecture, reconnus, brut }: Lu,
+export function commencerImport(
+  { lecture, reconnus, brut }: FichierLu,
   source: SourceLue,
   envoi: string,
-): EnCours {
+): ImportEnCours {
   const { format, nom, details, remarques, quizz, medias } = lecture;
   const pris = aPrendre(quizz);
   return {
@@ -108,12 +108,12 @@ const VIDE: QuizzImport = {
   lignes: [],
 };
 
-export const quizzIci = ({ quizz, ici }: EnCours): QuizzImport => quizz[ici] ?? VIDE;
+export const quizzAffiche = ({ quizz, ici }: ImportEnCours): QuizzImport => quizz[ici] ?? VIDE;
 
 const etats = new WeakMap<LigneImport, EtatLigneImport>();
 
 /** State of an imported line (ready, to mend, left out), computed once for each version of it. */
-export function etatDe(ligne: LigneImport): EtatLigneImport {
+export function etatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
   const connu = etats.get(ligne);
   if (connu !== undefined) return connu;
   const etat = calculerEtatLigne(ligne);
@@ -122,24 +122,29 @@ export function etatDe(ligne: LigneImport): EtatLigneImport {
 }
 
 /** Whether the only faults of an imported line are guesses of the reader. */
-export function estDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
+export function estLigneDouteuse(ligne: LigneImport): ligne is LigneImportQuestion {
   return (
     ligne.sorte === "question" &&
     ligne.doutes.length > 0 &&
-    etatDe(ligne).fautes.length === ligne.doutes.length
+    etatDeLigneImportee(ligne).fautes.length === ligne.doutes.length
   );
 }
 
-export type Comptes = Readonly<Record<EtatLigneImport["etat"], number>>;
+export type LignesParEtat = Readonly<Record<EtatLigneImport["etat"], number>>;
 
-export function compter(lignes: readonly LigneImport[]): Comptes {
+export function compterLignesParEtat(lignes: readonly LigneImport[]): LignesParEtat {
   const comptes = { ok: 0, aCorriger: 0, ignoree: 0 };
-  for (const ligne of lignes) comptes[etatDe(ligne).etat] += 1;
+  for (const ligne of lignes) comptes[etatDeLigneImportee(ligne).etat] += 1;
   return comptes;
 }
 
 /** Rank of the next line to mend, starting again from the top; null when none is left. */
-export function prochaine(lignes: readonly LigneImport[], apres: number): number | null {
-  const rangs = lignes.flatMap((ligne, rang) => (etatDe(ligne).etat === "aCorriger" ? [rang] : []));
+export function prochaineLigneAReparer(
+  lignes: readonly LigneImport[],
+  apres: number,
+): number | null {
+  const rangs = lignes.flatMap((ligne, rang) =>
+    etatDeLigneImportee(ligne).etat === "aCorriger" ? [rang] : [],
+  );
   return rangs.find((rang) => rang > apres) ?? rangs.find((rang) => rang !== apres) ?? null;
 }

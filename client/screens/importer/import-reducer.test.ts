@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
 import { importReducer, liensProposes } from "./import-reducer.ts";
-import { commencer, quizzIci } from "./import-en-cours.ts";
+import { commencerImport, quizzAffiche } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
 const CSV = `type;question;proposition 1;proposition 2;bonne réponse;image
@@ -13,7 +13,7 @@ choix;Deux ?;A;B;1.2;`;
 async function commence() {
   const lecture = await lireFichierImport(CSV);
   const source = { nom: null, taille: 1, quand: 0 };
-  return commencer(
+  return commencerImport(
     { lecture, reconnus: [lecture.format], brut: null },
     source,
     "00000000-0000-4000-8000-000000000001",
@@ -22,17 +22,17 @@ async function commence() {
 
 test("a question that was left out and is taken back is what it was, its picture and its doubts included", async () => {
   const lu = await commence();
-  const { lignes } = quizzIci(lu);
+  const { lignes } = quizzAffiche(lu);
   expect(lignes.map(({ sorte }) => sorte)).toEqual(["question", "ignoree", "question"]);
   for (const rang of [0, 2]) {
     const sans = importReducer(lu, { geste: "ignorer", rang });
     expect(importReducer(sans, { geste: "reprendre", rang })).toEqual(lu);
   }
-  expect(quizzIci(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
+  expect(quizzAffiche(lu).lignes[2]).toMatchObject({ doutes: [expect.any(String)] });
 
   // a line left out as a repetition can be taken back too
   const double = importReducer(lu, { geste: "reprendre", rang: 1 });
-  expect(quizzIci(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
+  expect(quizzAffiche(double).lignes[1]).toEqual({ ...lignes[0], ou: 3 });
   const laissee = importReducer(double, { geste: "ignorer", rang: 0 });
   expect(liensProposes(laissee)).toEqual([IMAGE]);
 });
@@ -44,8 +44,8 @@ test.each([
 ])("%s, which says no title, is called %s", async (nom, titre) => {
   const lecture = await lireFichierImport(CSV);
   const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
-  const lu = commencer({ lecture, reconnus: [], brut: null }, source, "");
-  expect(quizzIci(lu).titre).toBe(titre);
+  const lu = commencerImport({ lecture, reconnus: [], brut: null }, source, "");
+  expect(quizzAffiche(lu).titre).toBe(titre);
 });
 
 test("that the media of the file are gone is told once, and of that file alone", async () => {

@@ -1,18 +1,21 @@
 /** The changes of an import under way, as a reducer. Pure. */
 import type { EmplacementMedia } from "#contracts/medias.ts";
 import type { CreditQuizz, LigneImport, QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { type EnCours, estDouteuse } from "./import-en-cours.ts";
+import { type ImportEnCours, estLigneDouteuse } from "./import-en-cours.ts";
 
-const changerIci = (etat: EnCours, changer: (quizz: QuizzImport) => QuizzImport): EnCours => ({
+const changerIci = (
+  etat: ImportEnCours,
+  changer: (quizz: QuizzImport) => QuizzImport,
+): ImportEnCours => ({
   ...etat,
   quizz: etat.quizz.map((un, rang) => (rang === etat.ici ? changer(un) : un)),
 });
 
 const changerLigne = (
-  etat: EnCours,
+  etat: ImportEnCours,
   rang: number,
   changer: (ligne: LigneImport) => LigneImport,
-): EnCours =>
+): ImportEnCours =>
   changerIci(etat, (un) => ({
     ...un,
     lignes: un.lignes.map((ligne, ici) => (ici === rang ? changer(ligne) : ligne)),
@@ -45,16 +48,16 @@ const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["ges
   "faire",
   "perdre",
 ]);
-export const estTravail = ({ geste }: GesteImport): boolean => !SANS_TRAVAIL.has(geste);
+export const estGesteDeTravail = ({ geste }: GesteImport): boolean => !SANS_TRAVAIL.has(geste);
 
 /** Shown when an import is found again without its file. */
 const SANS_MEDIAS =
   "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
 
 /** Reason of a line that the author left out, as opposed to the reader. */
-export const IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
+export const MOTIF_IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
 
-export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
+export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnCours {
   switch (fait.geste) {
     case "ecrire":
       return changerLigne(etat, fait.rang, (ligne) =>
@@ -67,7 +70,9 @@ export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
     case "toutConfirmer":
       return changerIci(etat, (un) => ({
         ...un,
-        lignes: un.lignes.map((ligne) => (estDouteuse(ligne) ? { ...ligne, doutes: [] } : ligne)),
+        lignes: un.lignes.map((ligne) =>
+          estLigneDouteuse(ligne) ? { ...ligne, doutes: [] } : ligne,
+        ),
       }));
     case "ignorer":
       return changerLigne(etat, fait.rang, (ligne) =>
@@ -75,7 +80,7 @@ export function importReducer(etat: EnCours, fait: GesteImport): EnCours {
           ? {
               sorte: "ignoree",
               ou: ligne.ou,
-              raison: IGNOREE_A_LA_MAIN,
+              raison: MOTIF_IGNOREE_A_LA_MAIN,
               extrait: ligne.question.text,
               question: ligne.question,
               dites: { remarques: ligne.remarques, doutes: ligne.doutes, liens: ligne.liens },
@@ -146,7 +151,7 @@ function avecLiens(
 }
 
 /** Addresses of an import's media on other sites, each once. */
-export const liensProposes = ({ quizz, pris }: EnCours): readonly string[] => [
+export const liensProposes = ({ quizz, pris }: ImportEnCours): readonly string[] => [
   ...new Set(
     quizz.flatMap(({ lignes }, rang) =>
       pris[rang] === true

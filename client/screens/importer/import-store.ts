@@ -5,8 +5,8 @@ import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
-import type { Apport } from "../../quizz/importer/depot.tsx";
-import type { EnCours } from "./import-en-cours.ts";
+import type { ApportImport } from "../../quizz/importer/depot.tsx";
+import type { ImportEnCours } from "./import-en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
 /** An unfinished import is kept for a week. */
@@ -83,9 +83,9 @@ const enCours = z.object({
  * Keeps an import in the browser. @param etat null: the import is over
  * @returns whether there was room; otherwise the former import is removed too, since it is out of date
  */
-export function garderImport(compte: string, etat: EnCours | null): boolean {
+export function garderImport(compte: string, etat: ImportEnCours | null): boolean {
   if (etat === null) return writeDraft(nomDe(compte), null);
-  const ecrire = (quoi: EnCours) =>
+  const ecrire = (quoi: ImportEnCours) =>
     writeDraft(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
   // without room, the raw lines are left out: they are only displayed
   if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
@@ -94,7 +94,7 @@ export function garderImport(compte: string, etat: EnCours | null): boolean {
 }
 
 /** The import under way in this browser; null when there is none, or when it cannot be read. */
-export function lireImport(compte: string, maintenant: number): EnCours | null {
+export function lireImport(compte: string, maintenant: number): ImportEnCours | null {
   const texte = readDraft(nomDe(compte));
   if (texte === null) return null;
   try {
@@ -135,7 +135,7 @@ export async function lireFichierGarde(
   compte: string,
   envoi: string | null,
   maintenant: number,
-): Promise<Apport | null> {
+): Promise<ApportImport | null> {
   const lu = garde.safeParse(await readIndexedDb(NOM));
   if (!lu.success) return null;
   const { data } = lu;

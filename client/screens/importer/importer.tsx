@@ -7,19 +7,24 @@ import { useQuery } from "@tanstack/react-query";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
 import { ecrireModelePourIA } from "#formats/modele-ia.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { getQueryOptions } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { vers as adresse } from "../../app/paths.ts";
+import { adresseVers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { type Apport, Lacher, prendreApport, useDepot } from "../../quizz/importer/depot.tsx";
+import {
+  type ApportImport,
+  VoileDepotFichier,
+  prendreApportImport,
+  useFichierSurvole,
+} from "../../quizz/importer/depot.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useEnvoyerImport } from "./actions.ts";
-import { BoutonChoisir } from "./source-lue.tsx";
+import { BoutonChoisirFichier } from "./source-lue.tsx";
 import { TravailImport } from "./travail-import.tsx";
 import { useImport } from "./use-import.ts";
 import styles from "./importer.module.css";
@@ -37,16 +42,16 @@ export function Importer({ compte, vers }: Props): ReactElement {
   const { info } = useAnnonces();
   const [ia, setIa] = useState(false);
   /** An import that would replace corrections, until the author agrees; without `apport`, everything is erased. */
-  const [attend, setAttend] = useState<{ readonly apport?: Apport } | null>(null);
-  const recevoir = (apport: Apport) => {
+  const [attend, setAttend] = useState<{ readonly apport?: ApportImport } | null>(null);
+  const recevoir = (apport: ApportImport) => {
     if (envoi.enCours) info("Un envoi est en cours\u00A0: attendez qu’il finisse, ou arrêtez-le.");
     else if (touche) setAttend({ apport });
     else ouvrir(apport);
   };
-  const survol = useDepot(recevoir);
+  const survol = useFichierSurvole(recevoir);
   const accueillir = useRef(recevoir);
   useEffect(() => {
-    const apporte = prendreApport();
+    const apporte = prendreApportImport();
     if (apporte !== null) accueillir.current(apporte);
   }, []);
   const trancher = () => {
@@ -92,7 +97,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
           onApport={recevoir}
         />
       )}
-      {survol && <Lacher />}
+      {survol && <VoileDepotFichier />}
       <DialogueIA ouvert={ia} onFermer={() => setIa(false)} onReponse={recevoir} />
       <Dialogue
         ouvert={attend !== null}
@@ -118,7 +123,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
 interface AccueillirProps {
   /** Why the last file could not be read; empty when there was none. */
   readonly echec: string;
-  readonly onApport: (apport: Apport) => void;
+  readonly onApport: (apport: ApportImport) => void;
 }
 
 const EXEMPLE = `Quelle ville est la capitale de l’Australie\u00A0?
@@ -140,7 +145,7 @@ function Accueillir({ echec, onApport }: AccueillirProps): ReactElement {
           Trinquizz, Excel ou CSV, Kahoot, Wayground, Blooket, Gimkit, Moodle, GIFT, Aiken,
           OpenQuizzDB, ClassQuiz, Razzia, Open Trivia DB. Son genre est reconnu à son contenu.
         </p>
-        <BoutonChoisir onFichier={onApport}>Choisir un fichier</BoutonChoisir>
+        <BoutonChoisirFichier onFichier={onApport}>Choisir un fichier</BoutonChoisirFichier>
         <ErreurChamp id="echec-lecture" texte={echec === "" ? undefined : echec} alerte />
       </section>
       <section className={styles["coller"]} aria-label="Un texte">
@@ -195,7 +200,7 @@ function EnLecture({ part, onAnnuler }: EnLectureProps): ReactElement {
 function useTitreDe(id: string | null): string | null {
   const { data } = useQuery({
     queryKey: ["quizz", id ?? ""],
-    ...lecture(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
+    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
     enabled: id !== null,
   });
   return data?.title ?? null;

@@ -1,19 +1,19 @@
 import { type ReactElement, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
-import { useLiens } from "./actions.ts";
+import { useVerifierLiens } from "./actions.ts";
 import { type GesteImport, liensProposes } from "./import-reducer.ts";
-import type { EnCours } from "./import-en-cours.ts";
+import type { ImportEnCours } from "./import-en-cours.ts";
 import styles from "./importer.module.css";
 
 interface Props {
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   readonly faire: (geste: GesteImport) => void;
 }
 
 /** Media of other sites: nothing is requested from them before the author asks for it. docs/formats.md. */
 export function LiensProposes({ etat, faire }: Props): ReactElement | null {
   const liens = liensProposes(etat);
-  const { cherche, chercher } = useLiens();
+  const { cherche, chercher } = useVerifierLiens();
   const [dit, setDit] = useState("");
   if (liens.length === 0 && dit === "") return null;
   const lancer = async () => {

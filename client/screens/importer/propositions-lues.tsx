@@ -10,14 +10,14 @@ import { Icone } from "../../ui/icones.tsx";
 import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import {
   ajouterLigne,
-  basculerBonne,
+  basculerBonneReponse,
   ecrireLigne,
   fauteDeLigne,
   type LigneEcrite,
-  lignesDe,
-  longueurMax,
+  lignesDeSorte,
+  longueurMaxDeLigne,
   oterLigne,
-  sortesDe,
+  sortesDeLignes,
 } from "./reparer.ts";
 import styles from "./reparer-ligne.module.css";
 
@@ -35,7 +35,7 @@ export function PropositionsLues({
   fautes,
   onChange,
 }: Props): ReactElement | null {
-  const sortes = sortesDe(ecrite);
+  const sortes = sortesDeLignes(ecrite);
   const maniere = maniereDeRepondre(ecrite);
   if (sortes.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function PropositionsLues({
                 : "Proposition";
         return (
           <div key={sorte} className={styles["propositions"]}>
-            {lignesDe(ecrite, sorte).map((ligne) => (
+            {lignesDeSorte(ecrite, sorte).map((ligne) => (
               // a line has no other key than its rank
               <Ligne
                 key={String(ligne.rang)}
@@ -62,7 +62,7 @@ export function PropositionsLues({
                 faute={fauteDeLigne(question, fautes, ligne.texte)}
                 onEcrire={(texte) => onChange(ecrireLigne(ecrite, ligne, texte))}
                 onOter={() => onChange(oterLigne(ecrite, ligne))}
-                onCocher={() => onChange(basculerBonne(ecrite, ligne.rang))}
+                onCocher={() => onChange(basculerBonneReponse(ecrite, ligne.rang))}
               />
             ))}
             {plus !== null && (
@@ -93,7 +93,7 @@ function Ligne(props: LigneProps): ReactElement {
   const { nom, ligne, aChoisir, faute, onEcrire, onOter, onCocher } = props;
   const id = useId();
   const { sorte, rang, texte, bonne } = ligne;
-  const max = longueurMax(sorte);
+  const max = longueurMaxDeLigne(sorte);
   const lettres = [...texte];
   const cochee = aChoisir && bonne;
   const verre = aChoisir ? LETTRES_ET_VERRES[rang] : undefined;

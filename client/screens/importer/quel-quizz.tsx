@@ -8,12 +8,12 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import type { GesteImport } from "./import-reducer.ts";
-import { compter, type EnCours, quizzIci } from "./import-en-cours.ts";
+import { compterLignesParEtat, type ImportEnCours, quizzAffiche } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
 interface Props {
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   readonly faire: (geste: GesteImport) => void;
   /** Whether the questions make a new quizz, which needs a title. */
   readonly titreUtile: boolean;
@@ -25,8 +25,8 @@ const CREDITS = [
   ["licence", "Licence", LICENCE_QUIZZ_MAX],
 ] as const;
 
-export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {
-  const ici = quizzIci(etat);
+export function ReglagesDuQuizzImporte({ etat, faire, titreUtile }: Props): ReactElement {
+  const ici = quizzAffiche(etat);
   const niveaux = decouperParNiveau(ici).length;
   return (
     <>
@@ -76,7 +76,7 @@ export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {
 }
 
 interface PlusieursQuizzProps {
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   readonly faire: (geste: GesteImport) => void;
 }
 
@@ -90,7 +90,7 @@ function nomDeLangue(code: string): string {
 }
 
 /** The quizzes of one file: which ones are imported, and which one is shown. */
-export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactElement {
+export function ChoixDesQuizzDuFichier({ etat, faire }: PlusieursQuizzProps): ReactElement {
   const pris = etat.pris.filter(Boolean).length;
   return (
     <section className={styles["plusieurs"]} aria-labelledby="quizz-du-fichier">
@@ -99,7 +99,7 @@ export function PlusieursQuizz({ etat, faire }: PlusieursQuizzProps): ReactEleme
       </h2>
       <ul>
         {etat.quizz.map(({ titre, langue, lignes }, rang) => {
-          const { ok, aCorriger } = compter(lignes);
+          const { ok, aCorriger } = compterLignesParEtat(lignes);
           const nom = titre === "" ? `Quizz ${String(rang + 1)}` : titre;
           return (
             // a quizz of a file has no other key than its rank

@@ -10,15 +10,15 @@ import { Champ, ErreurChamp } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
-import { etatDe } from "./import-en-cours.ts";
+import { etatDeLigneImportee } from "./import-en-cours.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";
 import {
-  changerDeType,
+  changerTypeDeQuestionImportee,
   ecrireLigne,
-  enEcriture,
-  enLecture,
+  questionEcriteDepuisLue,
+  questionLueDepuisEcrite,
   fautesSansLigne,
-  plusCourt,
+  raccourcirPremiereLigne,
 } from "./reparer.ts";
 import styles from "./reparer-ligne.module.css";
 
@@ -30,21 +30,27 @@ interface Props {
   readonly onSuivante: () => void;
 }
 
-export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props): ReactElement {
+export function PanneauReparerLigne({
+  ligne,
+  rang,
+  faire,
+  onFermer,
+  onSuivante,
+}: Props): ReactElement {
   const { question, doutes, remarques } = ligne;
   /** The question while it is typed: two answers may be equal, or empty. */
-  const [reponses, setReponses] = useState(() => enEcriture(question));
+  const [reponses, setReponses] = useState(() => questionEcriteDepuisLue(question));
   const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
   // a media of another site may have been found meanwhile
   const { media, preuve, suite } = question;
   const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
-  const { fautes } = etatDe(ligne);
+  const { fautes } = etatDeLigneImportee(ligne);
   const siennes = fautesSansLigne(fautes).filter(({ phrase }) => !doutes.includes(phrase));
   const reste = fautes.length - doutes.length;
-  const courte = plusCourt(ecrite);
+  const courte = raccourcirPremiereLigne(ecrite);
   const changer = (neuve: QuestionEcrite) => {
     setReponses(neuve);
-    faire({ geste: "ecrire", rang, question: enLecture(neuve) });
+    faire({ geste: "ecrire", rang, question: questionLueDepuisEcrite(neuve) });
   };
   const champs = (nom: keyof QuestionImport) => siennes.find(({ champ }) => champ === nom)?.phrase;
   return (
@@ -61,7 +67,7 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
         type={ecrite.type}
         onChange={(type) => {
           parType.current.set(ecrite.type, ecrite);
-          changer(changerDeType(ecrite, type, parType.current));
+          changer(changerTypeDeQuestionImportee(ecrite, type, parType.current));
         }}
       />
       <ChampHaut

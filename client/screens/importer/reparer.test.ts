@@ -6,16 +6,16 @@ import type { LigneImportQuestion, QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
 import {
   ajouterLigne,
-  basculerBonne,
-  changerDeType,
+  basculerBonneReponse,
+  changerTypeDeQuestionImportee,
   ecrireLigne,
-  enEcriture,
-  enLecture,
+  questionEcriteDepuisLue,
+  questionLueDepuisEcrite,
   fauteDeLigne,
   fautesSansLigne,
   oterLigne,
-  plusCourt,
-  raccourcir,
+  raccourcirPremiereLigne,
+  raccourcirTexte,
 } from "./reparer.ts";
 
 const CHOIX: QuestionImport = {
@@ -57,7 +57,7 @@ const ENTREE: QuestionImport = {
 const proposition = (rang: number) => ({ sorte: "propositions", rang }) as const;
 /** The imported question as it is stored after a change. */
 const apres = (question: QuestionImport, faire: (ecrite: QuestionEcrite) => QuestionEcrite) =>
-  enLecture(faire(enEcriture(question)));
+  questionLueDepuisEcrite(faire(questionEcriteDepuisLue(question)));
 
 test.each([
   CHOIX,
@@ -65,7 +65,7 @@ test.each([
   ENTREE,
   { ...CHOIX, type: "rien" as const, options: [], reponse: [], precis: [] },
 ])("$type that is opened and closed is what it was", (question) =>
-  expect(enLecture(enEcriture(question))).toEqual(question),
+  expect(questionLueDepuisEcrite(questionEcriteDepuisLue(question))).toEqual(question),
 );
 
 describe("a line", () => {
@@ -119,19 +119,19 @@ describe("a line", () => {
       reponse: ["B", "C"],
       options: ["C", "B"],
     });
-    const plus = ajouterLigne(enEcriture(ENTREE), "reponsesBonus");
+    const plus = ajouterLigne(questionEcriteDepuisLue(ENTREE), "reponsesBonus");
     expect(plus?.reponsesBonus).toEqual(["Ciudad de los Reyes", ""]);
     expect(
-      ajouterLigne(enEcriture({ ...CHOIX, options: [..."ABCDEF"] }), "propositions"),
+      ajouterLigne(questionEcriteDepuisLue({ ...CHOIX, options: [..."ABCDEF"] }), "propositions"),
     ).toBeNull();
   });
 
   test("ticked, is right and no bonus; unticked, is wrong", () => {
-    expect(apres(CHOIX, (une) => basculerBonne(une, 2))).toMatchObject({
+    expect(apres(CHOIX, (une) => basculerBonneReponse(une, 2))).toMatchObject({
       reponse: ["B", "C"],
       precis: [],
     });
-    expect(apres(CHOIX, (une) => basculerBonne(une, 1))).toMatchObject({ reponse: [] });
+    expect(apres(CHOIX, (une) => basculerBonneReponse(une, 1))).toMatchObject({ reponse: [] });
   });
 
   test("says its own fault; the others are the question's", () => {
@@ -148,11 +148,11 @@ describe("a line", () => {
 
 test("another type, and back: what was right is right again", () => {
   const connues = new Map<TypeQuestion, QuestionEcrite>();
-  let ecrite = enEcriture(CHOIX);
+  let ecrite = questionEcriteDepuisLue(CHOIX);
   const passer = (type: TypeQuestion) => {
     connues.set(ecrite.type, ecrite);
-    ecrite = changerDeType(ecrite, type, connues);
-    return enLecture(ecrite);
+    ecrite = changerTypeDeQuestionImportee(ecrite, type, connues);
+    return questionLueDepuisEcrite(ecrite);
   };
   expect(passer("entree")).toMatchObject({ options: [], reponse: ["A", "B", "C"], precis: [] });
   expect(passer("rien")).toMatchObject({ options: [], reponse: [] });
@@ -161,7 +161,8 @@ test("another type, and back: what was right is right again", () => {
 
 test("what is proposed is of the first that is too long, and no twin of another", () => {
   const longue = "Le timanoix (à la liqueur de noix des moines de l’abbaye de Timadeuc)";
-  const avec = (...options: string[]) => plusCourt(enEcriture({ ...CHOIX, options }));
+  const avec = (...options: string[]) =>
+    raccourcirPremiereLigne(questionEcriteDepuisLue({ ...CHOIX, options }));
   expect(avec("Brie", longue)).toMatchObject({ ligne: { rang: 1 }, texte: "Le timanoix" });
   expect(avec("Le timanoix", longue)).toBeNull();
   expect(avec("Brie")).toBeNull();
@@ -180,5 +181,5 @@ test.each([
   ["x".repeat(75), null],
   ["Court", null],
 ])("%s is proposed as %s", (long, court) => {
-  expect(raccourcir(long, 60)).toBe(court);
+  expect(raccourcirTexte(long, 60)).toBe(court);
 });

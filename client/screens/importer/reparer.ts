@@ -36,27 +36,27 @@ const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeLigne[]>> = {
   texte: ["reponses", "reponsesBonus"],
 };
 /** The kinds of lines that a question of this type has, in the order of the screen. */
-export function sortesDe(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
+export function sortesDeLignes(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
   const maniere = maniereDeRepondre(question);
   return maniere === null ? [] : SORTES[maniere];
 }
 
 /** An imported question in the form of the question editor; it has no id yet. */
-export const enEcriture = (question: QuestionImport): QuestionEcrite =>
+export const questionEcriteDepuisLue = (question: QuestionImport): QuestionEcrite =>
   lireQuestion({ ...question, _id: "" });
-export function enLecture(ecrite: QuestionEcrite): QuestionImport {
+export function questionLueDepuisEcrite(ecrite: QuestionEcrite): QuestionImport {
   const { _id, ...question } = ecrireQuestion(ecrite);
   return question;
 }
 
-export function lignesDe(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly LigneEcrite[] {
+export function lignesDeSorte(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly LigneEcrite[] {
   return sorte === "propositions"
     ? ecrite.propositions.map(({ texte, bonne }, rang) => ({ sorte, rang, texte, bonne }))
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
 }
 
 /** Characters allowed in an option or an answer of an imported question. */
-export const longueurMax = (sorte: SorteDeLigne): number =>
+export const longueurMaxDeLigne = (sorte: SorteDeLigne): number =>
   sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
 
 type Ou = Pick<LigneEcrite, "sorte" | "rang">;
@@ -87,14 +87,14 @@ export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): Quest
 }
 
 /** An option is either right, or worth a bonus. */
-export function basculerBonne(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
+export function basculerBonneReponse(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
   const une = ecrite.propositions[rang];
   if (une === undefined) return ecrite;
   return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
 }
 
 /** Changes a question's type. @param connues the question as it was with its other types, so that coming back to a type loses nothing */
-export function changerDeType(
+export function changerTypeDeQuestionImportee(
   ecrite: QuestionEcrite,
   type: TypeQuestion,
   connues: ReadonlyMap<TypeQuestion, QuestionEcrite>,
@@ -127,10 +127,12 @@ export const fautesSansLigne = (fautes: readonly FauteDeChamp[]): readonly Faute
   fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
 
 /** Suggested correction: the first option or answer that is too long, with a shorter text. */
-export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
-  const lignes = sortesDe(ecrite).flatMap((sorte) => lignesDe(ecrite, sorte));
+export function raccourcirPremiereLigne(
+  ecrite: QuestionEcrite,
+): { ligne: LigneEcrite; texte: string } | null {
+  const lignes = sortesDeLignes(ecrite).flatMap((sorte) => lignesDeSorte(ecrite, sorte));
   for (const ligne of lignes) {
-    const court = raccourcir(ligne.texte, longueurMax(ligne.sorte));
+    const court = raccourcirTexte(ligne.texte, longueurMaxDeLigne(ligne.sorte));
     if (court !== null && lignes.every(({ texte }) => texte !== court))
       return { ligne, texte: court };
   }
@@ -140,7 +142,7 @@ export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: 
 const COUPURES = [/\s*\([^()]*\)\s*$/u, /\s*[,;:–—].*$/su, /\s+-\s.*$/su];
 
 /** A shorter text: cut before a parenthesis or a comma, else after a whole word; null when none fits. */
-export function raccourcir(texte: string, max: number): string | null {
+export function raccourcirTexte(texte: string, max: number): string | null {
   const net = texte.trim().replace(/\s+/gu, " ");
   const tient = (court: string) => court !== "" && [...court].length <= max;
   if ([...net].length <= max) return null;

@@ -7,12 +7,12 @@ import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import type { EnCours } from "./import-en-cours.ts";
+import type { ImportEnCours } from "./import-en-cours.ts";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
 interface Props {
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   /** Number of the file's line that is being mended. */
   readonly ligne: number | null;
   /** Reads the file in another format; null when it is lost. */
@@ -61,14 +61,14 @@ export function SourceLueVue(props: Props): ReactElement {
         </p>
       </div>
       {remarques.map((remarque) => (
-        <Remarque key={remarque}>{remarque}</Remarque>
+        <RemarqueImport key={remarque}>{remarque}</RemarqueImport>
       ))}
       {brut !== null && <LignesBrutes brut={brut} ligne={ligne} />}
       <div className={styles["autre"]}>
         <p>Collez ou déposez autre chose ici, n’importe où dans la page.</p>
-        <BoutonChoisir variante="discret" onFichier={onFichier}>
+        <BoutonChoisirFichier variante="discret" onFichier={onFichier}>
           Un autre fichier
-        </BoutonChoisir>
+        </BoutonChoisirFichier>
       </div>
       <DialogueFormat
         ouvert={choix}
@@ -88,7 +88,7 @@ function LignesBrutes({
   brut,
   ligne,
 }: {
-  readonly brut: NonNullable<EnCours["brut"]>;
+  readonly brut: NonNullable<ImportEnCours["brut"]>;
   readonly ligne: number | null;
 }): ReactElement {
   const boite = useRef<HTMLPreElement>(null);
@@ -120,7 +120,7 @@ function LignesBrutes({
 
 interface DialogueFormatProps {
   readonly ouvert: boolean;
-  readonly etat: EnCours;
+  readonly etat: ImportEnCours;
   readonly relire: ((format: IdFormat) => void) | null;
   /** Whether the author has mended a question, which another format would lose. */
   readonly touche: boolean;
@@ -181,7 +181,7 @@ function DialogueFormat(props: DialogueFormatProps): ReactElement {
   );
 }
 /** A remark of the reader about the whole import. */
-export function Remarque({ children }: { readonly children: ReactNode }): ReactElement {
+export function RemarqueImport({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <p className={styles["remarque"]}>
       <Icone nom="attention" taille="1.1em" />
@@ -197,7 +197,11 @@ interface BoutonChoisirProps {
 }
 
 /** Chooses a file; its format is recognised from its content. */
-export function BoutonChoisir({ variante, onFichier, children }: BoutonChoisirProps): ReactElement {
+export function BoutonChoisirFichier({
+  variante,
+  onFichier,
+  children,
+}: BoutonChoisirProps): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
   return (
     <>

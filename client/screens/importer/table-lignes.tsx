@@ -8,8 +8,13 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import type { GesteImport } from "./import-reducer.ts";
-import { compter, estDouteuse, etatDe, prochaine } from "./import-en-cours.ts";
-import { ReparerLigne } from "./reparer-ligne.tsx";
+import {
+  compterLignesParEtat,
+  estLigneDouteuse,
+  etatDeLigneImportee,
+  prochaineLigneAReparer,
+} from "./import-en-cours.ts";
+import { PanneauReparerLigne } from "./reparer-ligne.tsx";
 import styles from "./table-lignes.module.css";
 
 interface Props {
@@ -41,12 +46,14 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
   const [dit, setDit] = useState("");
   const liste = useRef<HTMLOListElement>(null);
   const { lignes } = quizz;
-  const comptes = { toutes: lignes.length, ...compter(lignes) };
+  const comptes = { toutes: lignes.length, ...compterLignesParEtat(lignes) };
   const rangs = lignes.flatMap((ligne, rang) =>
-    filtre === "toutes" || etatDe(ligne).etat === filtre || rang === ouverte ? [rang] : [],
+    filtre === "toutes" || etatDeLigneImportee(ligne).etat === filtre || rang === ouverte
+      ? [rang]
+      : [],
   );
   const jusqua = Math.max(place, rangs.indexOf(ouverte ?? -1) + 1);
-  const douteuses = lignes.filter(estDouteuse).length;
+  const douteuses = lignes.filter(estLigneDouteuse).length;
 
   const ouvrir = (rang: number | null) => {
     onOuvrir(rang);
@@ -54,11 +61,12 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     else setDit("");
   };
   /** Opens the next line to mend after the open one. */
-  const suivante = () => ouvrir(prochaine(lignes, ouverte ?? -1));
+  const suivante = () => ouvrir(prochaineLigneAReparer(lignes, ouverte ?? -1));
   const chercher = () => {
     const ici = lignes[ouverte ?? -1];
-    const reste = ici !== undefined && etatDe(ici).etat === "aCorriger" ? ouverte : null;
-    ouvrir(prochaine(lignes, ouverte ?? -1) ?? reste);
+    const reste =
+      ici !== undefined && etatDeLigneImportee(ici).etat === "aCorriger" ? ouverte : null;
+    ouvrir(prochaineLigneAReparer(lignes, ouverte ?? -1) ?? reste);
   };
   useKeyPress((evenement) => {
     if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
@@ -170,7 +178,7 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
 /** Row of an imported question, closed or open to be mended. */
 function LigneLue(props: LigneLueProps): ReactElement {
   const { ligne, rang, ouverte, faire, onOuvrir, onFermer } = props;
-  const { etat, fautes } = etatDe(ligne);
+  const { etat, fautes } = etatDeLigneImportee(ligne);
   const [icone, mot] = ETATS[etat] ?? ["moins", ""];
   const question = ligne.sorte === "question" ? ligne.question : null;
   const texte =
@@ -238,7 +246,7 @@ function LigneLue(props: LigneLueProps): ReactElement {
           </button>
         )}
       </div>
-      {ouverte && ligne.sorte === "question" && <ReparerLigne {...props} ligne={ligne} />}
+      {ouverte && ligne.sorte === "question" && <PanneauReparerLigne {...props} ligne={ligne} />}
     </li>
   );
 }

@@ -7,30 +7,35 @@ import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
-import { vers as adresse } from "../../app/paths.ts";
+import { adresseVers as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import type { Apport } from "../../quizz/importer/depot.tsx";
+import type { ApportImport } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { quizzPrets } from "./a-envoyer.ts";
+import { choisirQuizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
-import { compter, type Comptes, type EnCours, quizzIci } from "./import-en-cours.ts";
+import {
+  compterLignesParEtat,
+  type LignesParEtat,
+  type ImportEnCours,
+  quizzAffiche,
+} from "./import-en-cours.ts";
 import { LiensProposes } from "./liens-proposes.tsx";
-import { PlusieursQuizz, QuelQuizz } from "./quel-quizz.tsx";
-import { Remarque, SourceLueVue } from "./source-lue.tsx";
+import { ChoixDesQuizzDuFichier, ReglagesDuQuizzImporte } from "./quel-quizz.tsx";
+import { RemarqueImport, SourceLueVue } from "./source-lue.tsx";
 import { TableLignes } from "./table-lignes.tsx";
-import type { Import } from "./use-import.ts";
+import type { ImportDeLaPage } from "./use-import.ts";
 import styles from "./importer.module.css";
 
 interface Props {
-  readonly travail: Import;
-  readonly etat: EnCours;
+  readonly travail: ImportDeLaPage;
+  readonly etat: ImportEnCours;
   readonly envoyeur: EnvoiImport;
   readonly compte: CompteConnecte;
   readonly vers: string | null;
-  readonly onApport: (apport: Apport) => void;
+  readonly onApport: (apport: ApportImport) => void;
 }
 
 export function TravailImport(props: Props): ReactElement {
@@ -41,7 +46,7 @@ export function TravailImport(props: Props): ReactElement {
   const [destination, setDestination] = useState<Destination>("nouveau");
   const aller = useNavigate();
   const { info } = useAnnonces();
-  const ici = quizzIci(etat);
+  const ici = quizzAffiche(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris } = etat;
   // levels are ignored when the questions are added to one quizz
@@ -49,12 +54,12 @@ export function TravailImport(props: Props): ReactElement {
   // deferred, so that typing stays smooth with five thousand questions
   const vus = useDeferredValue(quizz);
   const montres = useMemo(
-    () => quizzPrets({ quizz: vus, pris, parNiveaux }),
+    () => choisirQuizzPrets({ quizz: vus, pris, parNiveaux }),
     [vus, pris, parNiveaux],
   );
 
   const importer = async (sansMedias: boolean) => {
-    const prets = vus === quizz ? montres : quizzPrets({ quizz, pris, parNiveaux });
+    const prets = vus === quizz ? montres : choisirQuizzPrets({ quizz, pris, parNiveaux });
     const { lecteur } = travail;
     const quoi = { etat, prets, vers: dedans, lecteur, faire, compte: compte.userId, sansMedias };
     const fait = await envoyeur.envoyer(quoi);
@@ -83,9 +88,9 @@ export function TravailImport(props: Props): ReactElement {
         alerte
       />
       {!travail.garde && (
-        <Remarque>
+        <RemarqueImport>
           Cet import est trop gros pour être gardé ici&nbsp;: importez-le avant de quitter la page.
-        </Remarque>
+        </RemarqueImport>
       )}
       {/* corrections made during the import would not be in the quizz */}
       <div className={styles["deux"]} inert={enCours}>
@@ -99,10 +104,10 @@ export function TravailImport(props: Props): ReactElement {
           />
         </div>
         <div className={styles["quel"]}>
-          <QuelQuizz etat={etat} faire={faire} titreUtile={dedans === undefined} />
+          <ReglagesDuQuizzImporte etat={etat} faire={faire} titreUtile={dedans === undefined} />
         </div>
         <section className={styles["apercu"]} aria-label="Questions lues">
-          {quizz.length > 1 && <PlusieursQuizz etat={etat} faire={faire} />}
+          {quizz.length > 1 && <ChoixDesQuizzDuFichier etat={etat} faire={faire} />}
           <TableLignes
             key={etat.ici}
             quizz={ici}
@@ -114,7 +119,9 @@ export function TravailImport(props: Props): ReactElement {
         </section>
       </div>
       <BarreImport
-        comptes={compter(quizz.flatMap(({ lignes }, rang) => (pris[rang] === true ? lignes : [])))}
+        comptes={compterLignesParEtat(
+          quizz.flatMap(({ lignes }, rang) => (pris[rang] === true ? lignes : [])),
+        )}
         prets={montres}
         destination={vers === null ? null : destination}
         onDestination={setDestination}
@@ -129,7 +136,7 @@ export function TravailImport(props: Props): ReactElement {
 type Destination = "nouveau" | "celui-ci";
 
 interface BarreImportProps {
-  readonly comptes: Comptes;
+  readonly comptes: LignesParEtat;
   readonly prets: readonly QuizzDeFichier[];
   /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
   readonly destination: Destination | null;

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { coffre, viderCoffre } from "./test/idb-in-memory.ts";
 import { attente, fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
-import { quizzIci } from "./import-en-cours.ts";
-import { type Import, useImport } from "./use-import.ts";
+import { quizzAffiche } from "./import-en-cours.ts";
+import { type ImportDeLaPage, useImport } from "./use-import.ts";
 
 vi.mock("./file-reader.ts", async () => ({
   openImportReader: (await import("./test/direct-reader.ts")).ouvrirDirectement,
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const ouvrir = (compte = "lea") => renderInRoom(useImport, compte);
-const titre = ({ etat }: Import) => (etat === null ? null : quizzIci(etat).titre);
+const titre = ({ etat }: ImportDeLaPage) => (etat === null ? null : quizzAffiche(etat).titre);
 
 /** Opens a file in our format with images. */
 async function avecFichier() {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { IdFormat } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
-import type { Apport } from "../../quizz/importer/depot.tsx";
-import { importReducer, estTravail, type GesteImport } from "./import-reducer.ts";
-import { commencer, type EnCours } from "./import-en-cours.ts";
+import type { ApportImport } from "../../quizz/importer/depot.tsx";
+import { importReducer, estGesteDeTravail, type GesteImport } from "./import-reducer.ts";
+import { commencerImport, type ImportEnCours } from "./import-en-cours.ts";
 import {
   garderFichier,
   garderImport,
@@ -17,17 +17,19 @@ import { type ImportReader, openImportReader } from "./file-reader.ts";
 
 const REPOS_MS = 400;
 
-type Changement = GesteImport | { readonly geste: "commencer"; readonly etat: EnCours | null };
+type Changement =
+  | GesteImport
+  | { readonly geste: "commencer"; readonly etat: ImportEnCours | null };
 
-export interface Import {
-  readonly etat: EnCours | null;
+export interface ImportDeLaPage {
+  readonly etat: ImportEnCours | null;
   readonly faire: (geste: GesteImport) => void;
   /** Progress of the reading of a file, from 0 to 1; null when there is none. */
   readonly part: number | null;
   /** Why the last file could not be read; empty when it was. */
   readonly echec: string;
   /** Reads a file or a text; the current import stays until it is read. */
-  readonly ouvrir: (apport: Apport) => void;
+  readonly ouvrir: (apport: ApportImport) => void;
   /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
   readonly annuler: () => void;
@@ -40,10 +42,10 @@ export interface Import {
   readonly garde: boolean;
 }
 
-const suivant = (etat: EnCours | null, fait: Changement): EnCours | null =>
+const suivant = (etat: ImportEnCours | null, fait: Changement): ImportEnCours | null =>
   fait.geste === "commencer" ? fait.etat : etat === null ? null : importReducer(etat, fait);
 
-export function useImport(compte: string): Import {
+export function useImport(compte: string): ImportDeLaPage {
   const [etat, changer] = useReducer(suivant, null, () => lireImport(compte, Date.now()));
   const [part, setPart] = useState<number | null>(null);
   const [echec, setEchec] = useState("");
@@ -53,7 +55,9 @@ export function useImport(compte: string): Import {
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
   /** The file or text of the import that has the uuid `envoi`. */
-  const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: Apport } | null>(null);
+  const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: ApportImport } | null>(
+    null,
+  );
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 
   const commencerLecture = useCallback((): ImportReader => {
@@ -62,7 +66,7 @@ export function useImport(compte: string): Import {
     return enLecture.current;
   }, []);
   const lire = useCallback(
-    async (donne: Apport, format: IdFormat | null) => {
+    async (donne: ApportImport, format: IdFormat | null) => {
       const neuf = commencerLecture();
       setEchec("");
       setPart(0);
@@ -82,7 +86,7 @@ export function useImport(compte: string): Import {
           ? { nom: null, taille: new Blob([donne]).size }
           : { nom: donne.name, taille: donne.size };
       const quand = Date.now();
-      const commence = commencer(issue.fait, { ...source, quand }, uuid());
+      const commence = commencerImport(issue.fait, { ...source, quand }, uuid());
       const { envoi } = commence;
       setLu({ envoi, apport: donne });
       setTouche(false);
@@ -127,7 +131,7 @@ export function useImport(compte: string): Import {
   return {
     etat,
     faire(geste) {
-      if (estTravail(geste)) setTouche(true);
+      if (estGesteDeTravail(geste)) setTouche(true);
       changer(geste);
     },
     part,

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
-import { type Moves, NavigationProvider } from "../../app/navigation.tsx";
+import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
 import { ecrireQuestion, creerQuestionVierge } from "../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
-import { FeuilleImprimee, poserDeuxParDeux } from "./feuille-imprimee.tsx";
+import { FeuilleImprimee, placerQuestionsDeuxParDeux } from "./feuille-imprimee.tsx";
 
-const DEPLACEMENT: Moves = {
+const DEPLACEMENT: NavigationMoves = {
   destination: () => "/imprimer/q",
   versAdresse: () => {},
   parHistorique: () => {},
@@ -79,7 +79,7 @@ test("answers that are worth a bonus are printed, and say so", () => {
 });
 
 test("two questions with a picture that follow each other share a line", () => {
-  expect(poserDeuxParDeux([true, true, true, false, true, true])).toEqual([
+  expect(placerQuestionsDeuxParDeux([true, true, true, false, true, true])).toEqual([
     "moitie",
     "moitie",
     "entiere",

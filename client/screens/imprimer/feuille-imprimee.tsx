@@ -12,7 +12,7 @@ import {
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
 import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -32,14 +32,16 @@ interface Props {
 export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
   const { questions } = retirerQuestionsVides(quizz);
-  const places = poserDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
+  const places = placerQuestionsDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
   const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
   const nombre = compterQuestions(questions);
   return (
     <article aria-label={title}>
       <div className={styles["ecran"]}>
         <Link
-          to={sien ? vers("/quizz/:id", { id }) : vers("/quizz-communaute/:id", { id })}
+          to={
+            sien ? adresseVers("/quizz/:id", { id }) : adresseVers("/quizz-communaute/:id", { id })
+          }
           className={styles["retour"]}
         >
           <Icone nom="retour" taille="1.2em" />
@@ -210,7 +212,9 @@ function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
 }
 
 /** Places of the questions on the printed sheet: two consecutive questions with an image share a line. Pure. */
-export function poserDeuxParDeux(images: readonly boolean[]): readonly ("entiere" | "moitie")[] {
+export function placerQuestionsDeuxParDeux(
+  images: readonly boolean[],
+): readonly ("entiere" | "moitie")[] {
   const places: ("entiere" | "moitie")[] = [];
   while (places.length < images.length) {
     const [ici, suivante] = images.slice(places.length);

@@ -13,7 +13,7 @@ import {
 type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
 
 /** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
-export const partager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
+export const commandePartager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
 
 /** The commands of this phone. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsJoueur() {

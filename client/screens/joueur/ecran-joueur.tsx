@@ -19,7 +19,7 @@ import {
   useRevealHasReached,
 } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
-import { Mat } from "./mat.tsx";
+import { SousBockDuJoueur } from "./mat.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useKeyboardHeight } from "../../browser/use-keyboard-height.ts";
@@ -84,7 +84,7 @@ function Phone() {
               <div aria-live="polite" className={styles["mat"]}>
                 <MatErrorBoundary moment={vue.tour}>
                   <ContexteVibration value>
-                    {classement.montre ? <ClassementJoueur /> : <Mat end={end} />}
+                    {classement.montre ? <ClassementJoueur /> : <SousBockDuJoueur end={end} />}
                   </ContexteVibration>
                 </MatErrorBoundary>
               </div>

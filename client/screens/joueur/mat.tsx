@@ -35,7 +35,7 @@ import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { useRevealHasReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonADessiner } from "./dessin/dessiner.tsx";
-import { useReponse } from "./use-reponse.ts";
+import { useReponseDuJoueur } from "./use-reponse.ts";
 import { useState } from "react";
 import type { Voix } from "#contracts/scrutin.ts";
 import { ScrutinVuParJuge, VoterAuScrutin } from "../../scenes/joueur/scrutin.tsx";
@@ -43,12 +43,12 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useStepDraft } from "./draft.ts";
 import { conseillerBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
-import { partager, useActionsJoueur } from "./actions.ts";
+import { commandePartager, useActionsJoueur } from "./actions.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
 /** The player's mat. @param end how far the end has been shown on this phone */
-export function Mat({ end }: { readonly end: EndReveal }) {
+export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMonJoueur();
   const { rentre, rentrer } = useRetourSalon();
@@ -108,7 +108,7 @@ function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
 
 function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) {
   const { vue } = useVue();
-  const reponse = useReponse();
+  const reponse = useReponseDuJoueur();
   useVibration("aToi", `question ${vue.tour}`);
   if (moi.aRepondu)
     return (
@@ -282,7 +282,7 @@ function Partager() {
       variante="contour"
       chargement={enCours}
       data-ecoute={ecoute}
-      onClick={() => presser(partager(tour))}
+      onClick={() => presser(commandePartager(tour))}
     >
       Partager
     </Bouton>

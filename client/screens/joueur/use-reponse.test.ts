@@ -6,7 +6,7 @@ import { exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
 import type { ConnexionAffichable } from "../../partie/vue.ts";
-import { useReponse } from "./use-reponse.ts";
+import { useReponseDuJoueur } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
   ...VUE_EXEMPLE,
@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 function ouvrir(vue = demandee(), demander?: ConnexionAffichable["demander"]) {
   const room = new TestRoom(vue, "lea", demander);
-  const { result, unmount } = renderInRoom(() => useReponse(), undefined, room);
+  const { result, unmount } = renderInRoom(() => useReponseDuJoueur(), undefined, room);
   return {
     room,
     unmount,

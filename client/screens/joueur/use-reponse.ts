@@ -14,7 +14,7 @@ interface ReponseEnvoyable extends ReponseEnCours {
 }
 
 /** @returns the draft of the answer, how to change and send it, and what is known of its way to the room */
-export function useReponse(): ReponseEnvoyable {
+export function useReponseDuJoueur(): ReponseEnvoyable {
   const { vue, statut, accueil } = usePartie();
   const { dire } = useDireRefus();
   const { repondre } = useActionsJoueur();

@@ -7,33 +7,33 @@ import {
   reponseJournalModeration,
   requeteJournal,
 } from "#contracts/moderation.ts";
-import { lecture, MODERATION } from "../../app/api/queries.ts";
-import { Link, useRecherche } from "../../app/navigation.tsx";
-import { PourRole } from "../../app/page/acces.tsx";
+import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
+import { Link, useQueryString } from "../../app/navigation.tsx";
+import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { siPage } from "../../app/paths.ts";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { adresseSiPage } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
-import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
-import { heureDite, parJour } from "./par-jour.ts";
+import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Journal" mesure="large" outils={<LiensModeration />}>
-      <PourRole>{() => <Journal />}</PourRole>
+      <ReserveAuRole>{() => <Journal />}</ReserveAuRole>
     </Page>
   );
 }
 
 function Journal(): ReactElement {
-  const [lire, ecrire] = useRecherche("/admin/journal");
+  const [lire, ecrire] = useQueryString("/admin/journal");
   const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
   const requete = useQuery({
-    queryKey: [MODERATION, "journal", page],
-    ...lecture(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
+    queryKey: [CLE_MODERATION, "journal", page],
+    ...getQueryOptions(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
     placeholderData: keepPreviousData,
     // the log is read again often, because other moderators act too
     staleTime: 0,
@@ -49,12 +49,12 @@ function Journal(): ReactElement {
   useEffect(() => {
     if (troploin) aller(derniere, true);
   });
-  if (data === undefined || troploin) return <EnAttendant requete={requete} />;
+  if (data === undefined || troploin) return <RequeteEnAttente requete={requete} />;
   if (data.totalCount === 0)
     return <p className={styles["rien"]}>Rien encore. Ce que la modération fera s’écrira ici.</p>;
   return (
     <div className={styles["journal"]} aria-busy={isPlaceholderData}>
-      {parJour(data.actes).map(({ jour, actes }) => (
+      {grouperActesParJour(data.actes).map(({ jour, actes }) => (
         <section key={jour} aria-label={jour}>
           <h2>{jour}</h2>
           <ol>
@@ -64,7 +64,7 @@ function Journal(): ReactElement {
           </ol>
         </section>
       ))}
-      <Pages page={page} total={data.totalCount} parPage={ACTES_PAR_PAGE} onPage={aller} />
+      <BoutonsDePages page={page} total={data.totalCount} parPage={ACTES_PAR_PAGE} onPage={aller} />
     </div>
   );
 }
@@ -73,10 +73,10 @@ function Ligne({ acte }: { readonly acte: Acte }): ReactElement {
   const { qui, dit, raison } = direActe(acte);
   const { date, affaire } = acte;
   const versAffaire =
-    affaire === null ? null : siPage("/admin/signalements", { affaire: String(affaire) });
+    affaire === null ? null : adresseSiPage("/admin/signalements", { affaire: String(affaire) });
   return (
     <li className={styles["ligne"]} data-numero={acte.numero}>
-      <time dateTime={date}>{heureDite(date)}</time>
+      <time dateTime={date}>{direHeureActe(date)}</time>
       <p>
         {qui !== null && (
           <>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Acte } from "#contracts/moderation.ts";
-import { heureDite, parJour } from "./par-jour.ts";
+import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
 
 const acte = (numero: number, date: Date): Acte => ({
   numero,
@@ -20,15 +20,15 @@ const MATIN = new Date(2026, 10, 21, 8, 5);
 const VEILLE = new Date(2026, 10, 20, 23, 59);
 
 test("each day once, in the order of the log", () => {
-  const jours = parJour([acte(3, SOIR), acte(2, MATIN), acte(1, VEILLE)]);
+  const jours = grouperActesParJour([acte(3, SOIR), acte(2, MATIN), acte(1, VEILLE)]);
   expect(jours.map(({ jour, actes }) => [jour, actes.map(({ numero }) => numero)])).toEqual([
     ["samedi 21 novembre 2026", [3, 2]],
     ["vendredi 20 novembre 2026", [1]],
   ]);
-  expect(parJour([])).toEqual([]);
+  expect(grouperActesParJour([])).toEqual([]);
 });
 
 test("the hour, as it is said", () => {
-  expect(heureDite(SOIR.toISOString())).toBe("21\u00A0h\u00A058");
-  expect(heureDite(MATIN.toISOString())).toBe("8\u00A0h\u00A005");
+  expect(direHeureActe(SOIR.toISOString())).toBe("21\u00A0h\u00A058");
+  expect(direHeureActe(MATIN.toISOString())).toBe("8\u00A0h\u00A005");
 });

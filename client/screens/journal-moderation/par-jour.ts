@@ -14,7 +14,7 @@ const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-dig
  * Groups acts of the moderation by day, in the reader's time zone.
  * @param actes in the order of the log, which is kept
  */
-export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
+export function grouperActesParJour(actes: readonly Acte[]): readonly JourDActes[] {
   const jours: { jour: string; actes: Acte[] }[] = [];
   for (const acte of actes) {
     const jour = JOUR.format(new Date(acte.date));
@@ -26,7 +26,7 @@ export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
 }
 
 /** Hour of an act of the moderation's log: "21 h 58". */
-export function heureDite(iso: string): string {
+export function direHeureActe(iso: string): string {
   const [heures = "", minutes = ""] = HEURE.format(new Date(iso)).split(":");
   return `${String(Number(heures))}\u00A0h\u00A0${minutes}`;
 }

@@ -14,4 +14,4 @@ export function phraseDesParties({ posees, justes }: Statistique): string {
 }
 
 /** Says how many players gave a certain wrong answer. */
-export const foisDonnee = ({ fois: n }: { readonly fois: number }): string => fois(n);
+export const direFoisDonnee = ({ fois: n }: { readonly fois: number }): string => fois(n);

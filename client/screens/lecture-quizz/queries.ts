@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { type ReponseStatistiques, reponseStatistiques } from "#contracts/statistiques.ts";
-import { lecture, phraseDeLecture } from "../../app/api/queries.ts";
+import { getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { EtatErreur } from "../../app/page/etat-erreur.ts";
@@ -15,7 +15,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 export function useQuizz(id: string): Quizz | undefined {
   const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],
-    ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
   });
   const { erreur } = useAnnonces();
   const aller = useNavigate();
@@ -23,7 +23,7 @@ export function useQuizz(id: string): Quizz | undefined {
   const perdu = isError && data === undefined;
   useEffect(() => {
     if (!perdu) return;
-    const message = phraseDeLecture(error, ECHEC);
+    const message = messageRequeteEchouee(error, ECHEC);
     erreur(message);
     const etat: EtatErreur = { message };
     void aller("/error", { replace: true, state: etat });
@@ -46,7 +46,10 @@ export function useStatistiques(quizz: {
   const { data } = useQuery({
     queryKey: ["quizz", quizz._id, "statistiques"],
     enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
-    ...lecture(`/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`, reponseStatistiques),
+    ...getQueryOptions(
+      `/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`,
+      reponseStatistiques,
+    ),
   });
   return new Map((data?.questions ?? []).map((une) => [une._id, une]));
 }

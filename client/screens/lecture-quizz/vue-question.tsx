@@ -10,13 +10,13 @@ import {
   maniereDeRepondre,
 } from "#contracts/quizz.ts";
 import { type VerdictEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
-import { Link, Navigate, useLocation, useParametres } from "../../app/navigation.tsx";
+import { Link, Navigate, useLocation, useParametresDuChemin } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { siPage, vers } from "../../app/paths.ts";
+import { adresseSiPage, adresseVers } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -25,17 +25,17 @@ import { Icone } from "../../ui/icones.tsx";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
-import { foisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
+import { direFoisDonnee, phraseDesParties } from "./phrases-statistiques.ts";
 import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
 import styles from "./vue-question.module.css";
 
 export function Component(): ReactElement {
-  const { idQuizz, idQuestion } = useParametres("/quizz-communaute/:idQuizz/:idQuestion");
+  const { idQuizz, idQuestion } = useParametresDuChemin("/quizz-communaute/:idQuizz/:idQuestion");
   const quizz = useQuizz(idQuizz);
   const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
   // the question was deleted: its quizz is shown instead
   if (quizz !== undefined && question === undefined)
-    return <Navigate to={vers("/quizz-communaute/:id", { id: idQuizz })} replace />;
+    return <Navigate to={adresseVers("/quizz-communaute/:id", { id: idQuizz })} replace />;
   return (
     <Page key={idQuestion} titre="Question" titreDansLaPage>
       {quizz === undefined || question === undefined ? (
@@ -65,18 +65,18 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
   const aRepondre = questionAttendReponse(question);
   const rang = quizz.questions.indexOf(question);
   const versQuestion = (autre: Question) =>
-    vers("/quizz-communaute/:idQuizz/:idQuestion", {
+    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", {
       idQuizz: quizz._id,
       idQuestion: autre._id,
     });
   const ids = { idQuizz: quizz._id, idQuestion: _id };
-  const editeur = siPage("/quizz/:idQuizz/:idQuestion", ids);
+  const editeur = adresseSiPage("/quizz/:idQuizz/:idQuestion", ids);
   const sienne = compte.etat === "connecte" && compte.userId === quizz.createur;
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>
       <p className={styles["fil"]}>
-        <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
+        <Link to={adresseVers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
           <Icone nom="retour" taille="1.2em" />
           <TexteDAutrui>{quizz.title}</TexteDAutrui>
         </Link>
@@ -94,7 +94,9 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
       <h1>
         <TexteDAutrui>{nomDeQuestion(question)}</TexteDAutrui>
       </h1>
-      {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
+      {media !== MEDIA_QUESTION_DEFAUT && (
+        <MediaAffiche media={media} className={styles["media"]} />
+      )}
       {aRepondre && <Reponses question={question} montrees={montrees} />}
       <div className={styles["actions"]}>
         {aRepondre && (
@@ -113,7 +115,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
         {sienne && (
           <Link
-            to={vers("/essai/:idQuizz/:idQuestion", ids)}
+            to={adresseVers("/essai/:idQuizz/:idQuestion", ids)}
             className={classesBouton({ variante: "contour" })}
           >
             Jouer cette question
@@ -149,7 +151,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
       </nav>
       {question.preuve !== null && (
         <Dialogue ouvert={preuve} onFermer={() => setPreuve(false)} titre="Preuve" largeur="40rem">
-          <Media media={question.preuve.media} className={styles["media"]} />
+          <MediaAffiche media={question.preuve.media} className={styles["media"]} />
           <p className={styles["preuve"]}>
             <TexteDAutrui>{question.preuve.text}</TexteDAutrui>
           </p>
@@ -301,7 +303,7 @@ function Chiffres({ statistique }: { readonly statistique: StatistiqueDeQuestion
             <b>
               <TexteDAutrui>{fausse.texte}</TexteDAutrui>
             </b>{" "}
-            ({foisDonnee(fausse)}).
+            ({direFoisDonnee(fausse)}).
           </>
         )}
       </span>

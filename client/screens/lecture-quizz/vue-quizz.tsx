@@ -4,27 +4,27 @@ import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
-import { Link, useLocation, useParametres } from "../../app/navigation.tsx";
+import { Link, useLocation, useParametresDuChemin } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { siPage, vers } from "../../app/paths.ts";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseSiPage, adresseVers } from "../../app/paths.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { afficherNote } from "../../quizz/en-mots.ts";
 import { BoutonExporter } from "../../quizz/exporter/exporter-quizz.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
-import { Masque } from "../../quizz/masque.tsx";
+import { AvisQuizzMasque } from "../../quizz/masque.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { phraseDesParties } from "./phrases-statistiques.ts";
 import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries.ts";
-import { listeDOu, nomDeListe } from "./retour.ts";
+import { adresseListeDeDepart, nomDuLienDeRetour } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
 export function Component(): ReactElement {
-  const { id } = useParametres("/quizz-communaute/:id");
+  const { id } = useParametresDuChemin("/quizz-communaute/:id");
   const quizz = useQuizz(id);
   return (
     <Page key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
@@ -37,12 +37,12 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 
 /** Content of the page; a skeleton while `quizz` is undefined. */
 function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
-  const liste = listeDOu(useLocation().state);
+  const liste = adresseListeDeDepart(useLocation().state);
   return (
     <>
       <Link to={liste} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
-        {nomDeListe(liste)}
+        {nomDuLienDeRetour(liste)}
       </Link>
       {quizz === undefined ? (
         <div aria-busy="true">
@@ -61,8 +61,11 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { state } = useLocation();
   const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
   const versQuestion = (question: Question) =>
-    vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
-  const editeur = siPage("/quizz/:id", { id: _id });
+    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", {
+      idQuizz: _id,
+      idQuestion: question._id,
+    });
+  const editeur = adresseSiPage("/quizz/:id", { id: _id });
   const statistiques = useStatistiques(quizz);
   const sien = compte.etat === "connecte" && compte.userId === createur;
   return (
@@ -89,7 +92,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           </div>
         )}
       </header>
-      {quizz.masque === true && <Masque mesure={quizz.mesure ?? null} />}
+      {quizz.masque === true && <AvisQuizzMasque mesure={quizz.mesure ?? null} />}
       <dl className={styles["fiche"]}>
         <div>
           <dt>Créateur</dt>
@@ -97,7 +100,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
             {createurPseudo === PSEUDO_OFFICIEL ? (
               createurPseudo
             ) : (
-              <Link to={versProfil(createurPseudo)}>
+              <Link to={adresseProfil(createurPseudo)}>
                 <TexteDAutrui>{createurPseudo}</TexteDAutrui>
               </Link>
             )}

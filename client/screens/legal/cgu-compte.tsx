@@ -1,9 +1,9 @@
 /** First half of the terms: the game, players, accounts, quizzes. Numbers come from contracts/limites.ts. */
 import { Link } from "../../app/navigation.tsx";
 import styles from "./legal.module.css";
-import { Contact, type Section } from "./texte-legal.tsx";
+import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_COMPTE: readonly Section[] = [
+export const SECTIONS_COMPTE: readonly SectionLegale[] = [
   {
     id: "objet",
     titre: "De quoi parle-t-on ?",
@@ -81,7 +81,7 @@ export const SECTIONS_COMPTE: readonly Section[] = [
           du site où vous vous trouvez est donc{" "}
           <strong>la personne qui fait tourner ce serveur</strong>. C’est elle qui répond du
           service, qui nomme les modérateurs et à qui s’adressent ces conditions. On lui écrit à{" "}
-          <Contact />.
+          <LienContact />.
         </p>
         <p>
           Les autrices et auteurs du logiciel n’ont accès ni à ce serveur ni à ses données. Un

@@ -1,8 +1,8 @@
 /** Second half of the terms: publication, moderation, rights, legal notices. */
 import { Link } from "../../app/navigation.tsx";
-import { Contact, type Section } from "./texte-legal.tsx";
+import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_MAISON: readonly Section[] = [
+export const SECTIONS_MAISON: readonly SectionLegale[] = [
   {
     id: "interdits",
     titre: "Ce qu’on ne publie pas",
@@ -63,7 +63,7 @@ export const SECTIONS_MAISON: readonly Section[] = [
         <p>
           La raison vous est donnée, dans votre messagerie ou par mail, et vous pouvez la{" "}
           <strong>contester une fois</strong> : quelqu’un relit et vous répond. Pour tout le reste,
-          écrivez à <Contact />.
+          écrivez à <LienContact />.
         </p>
       </>
     ),
@@ -165,7 +165,7 @@ export const SECTIONS_MAISON: readonly Section[] = [
     titre: "Nous écrire",
     corps: (
       <p>
-        Une question, un contenu à signaler, un mot gentil : <Contact />.
+        Une question, un contenu à signaler, un mot gentil : <LienContact />.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
 /** Sections of the privacy page about data kept by the server, as in db/schema.ts; delays come from contracts/limites.ts and db/repositories. */
-import { Contact, type Section, Tableau } from "./texte-legal.tsx";
+import { LienContact, type SectionLegale, TableauLegal } from "./texte-legal.tsx";
 
 const DUREES = (
-  <Tableau
+  <TableauLegal
     titre="Ce que le serveur garde, et combien de temps"
     colonnes={["Donnée", "À quoi elle sert", "Jusqu’à quand"]}
     lignes={[
@@ -143,7 +143,7 @@ const DUREES = (
   />
 );
 
-export const SECTIONS_DONNEES: readonly Section[] = [
+export const SECTIONS_DONNEES: readonly SectionLegale[] = [
   {
     id: "responsable",
     titre: "Qui est responsable",
@@ -152,7 +152,7 @@ export const SECTIONS_DONNEES: readonly Section[] = [
         <p>
           Trinquizz s’installe où l’on veut. Le responsable du traitement de vos données est{" "}
           <strong>la personne qui fait tourner le serveur</strong> sur lequel vous lisez cette page.
-          Pour toute question, ou pour exercer vos droits : <Contact />.
+          Pour toute question, ou pour exercer vos droits : <LienContact />.
         </p>
         <p>
           Les données sont dans un dossier de ce serveur, et nulle part ailleurs. Les autrices et

@@ -1,10 +1,10 @@
 /** Last sections of the privacy page: rights of the persons, minors, changes. */
 import { Link } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
-import { Contact, type Section } from "./texte-legal.tsx";
+import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
-export const SECTIONS_DROITS: readonly Section[] = [
+export const SECTIONS_DROITS: readonly SectionLegale[] = [
   {
     id: "droits",
     titre: "Vos droits",
@@ -24,8 +24,8 @@ export const SECTIONS_DROITS: readonly Section[] = [
         </p>
         <h3>Supprimer</h3>
         <p>
-          Dans <Link to={vers("/profile", { menu: "4" })}>Profil › Gestion</Link>, demandez la
-          suppression : un mail vous apporte un lien valable 24 heures, et rien ne bouge tant que
+          Dans <Link to={adresseVers("/profile", { menu: "4" })}>Profil › Gestion</Link>, demandez
+          la suppression : un mail vous apporte un lien valable 24 heures, et rien ne bouge tant que
           vous ne l’avez pas confirmé. Partent alors le compte, les quizz, les questions, les
           médias, les messages envoyés et reçus, les amitiés, l’historique, les badges, les notes,
           les signets et les connexions.
@@ -33,8 +33,8 @@ export const SECTIONS_DROITS: readonly Section[] = [
         <h3>Le reste</h3>
         <p>
           Vous pouvez aussi demander la limitation d’un traitement ou vous y opposer, et dire ce
-          qu’il doit advenir de vos données après votre mort. Écrivez à <Contact />, de préférence
-          depuis l’adresse de votre compte ; la réponse vient dans le mois.
+          qu’il doit advenir de vos données après votre mort. Écrivez à <LienContact />, de
+          préférence depuis l’adresse de votre compte ; la réponse vient dans le mois.
         </p>
         <p>
           Si elle ne vous satisfait pas, vous pouvez saisir la CNIL :{" "}

@@ -1,7 +1,7 @@
 /** Sections of the privacy page: cookie, browser storage (client/browser/stored-values.ts, sons.ts), security, mails, and who else is involved. */
 import type { ReactElement } from "react";
 import type { StoredKey, TabStoredKey } from "../../browser/stored-values.ts";
-import { type Section, Tableau } from "./texte-legal.tsx";
+import { type SectionLegale, TableauLegal } from "./texte-legal.tsx";
 
 /** Text for each storage key; the type reports a missing key. Keys with equal text share a line. */
 const CLES: Readonly<Record<StoredKey, string>> = {
@@ -53,7 +53,7 @@ function Memoire({
   const noms = new Map<string, string[]>();
   for (const [cle, dit] of Object.entries(cles)) noms.set(dit, [...(noms.get(dit) ?? []), cle]);
   return (
-    <Tableau
+    <TableauLegal
       titre={titre}
       colonnes={["Clé", "Ce qu’elle retient"]}
       lignes={[...noms].map(([dit, siens]) => [<code key="c">{siens.join(", ")}</code>, "", dit])}
@@ -61,7 +61,7 @@ function Memoire({
   );
 }
 
-export const SECTIONS_NAVIGATEUR: readonly Section[] = [
+export const SECTIONS_NAVIGATEUR: readonly SectionLegale[] = [
   {
     id: "cookie",
     titre: "Cookies et mémoire du navigateur",

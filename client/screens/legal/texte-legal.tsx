@@ -5,7 +5,7 @@ import { useContact } from "../../app/api/contact.ts";
 import styles from "./legal.module.css";
 
 /** A numbered section of a legal page; `id` is its anchor. */
-export interface Section {
+export interface SectionLegale {
   readonly id: string;
   readonly titre: string;
   readonly corps: ReactNode;
@@ -15,7 +15,7 @@ interface TexteLegalProps {
   readonly titre: string;
   /** Sentences of the summary « En deux mots ». */
   readonly enDeuxMots: readonly ReactNode[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly SectionLegale[];
 }
 
 /** Body of a legal page, from its `<h1>` on (plateforme §1 "Legal statements"). */
@@ -70,7 +70,7 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
 }
 
 /** Contact address of this server as a link, or a text without one. */
-export function Contact(): ReactElement {
+export function LienContact(): ReactElement {
   const contact = useContact();
   if (contact === null) return <>la personne qui tient ce serveur</>;
   return <a href={`mailto:${contact}`}>{contact}</a>;
@@ -84,7 +84,7 @@ interface TableauProps {
 }
 
 /** A table of a legal page, which becomes a stack of cards on a phone, each cell under its column name. */
-export function Tableau({ titre, colonnes, lignes }: TableauProps): ReactElement {
+export function TableauLegal({ titre, colonnes, lignes }: TableauProps): ReactElement {
   return (
     <table className={styles["tableau"]}>
       <caption>{titre}</caption>

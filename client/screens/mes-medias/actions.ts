@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type corpsChangementMedia, reponseMediaRemplace } from "#contracts/medias.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
+import { appeler, type ReponseApi } from "../../app/api/api.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
@@ -10,16 +10,16 @@ type Confirmation = z.infer<typeof reponseSignalement>;
 export const renommerMedia = (
   nom: string,
   corps: z.infer<typeof corpsChangementMedia>,
-): Promise<Reponse<Confirmation>> =>
+): Promise<ReponseApi<Confirmation>> =>
   appeler("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
 /** Shows the media `par` in the place of `nom` in every question; answers the number of places. */
 export const remplacerMedia = (
   nom: string,
   par: string,
-): Promise<Reponse<z.infer<typeof reponseMediaRemplace>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseMediaRemplace>>> =>
   appeler("POST", `/api/medias/${nom}/remplacer`, reponseMediaRemplace, { corps: { par } });
 
 /** Deletes a media that no question uses. */
-export const supprimerMedia = (nom: string): Promise<Reponse<Confirmation>> =>
+export const supprimerMedia = (nom: string): Promise<ReponseApi<Confirmation>> =>
   appeler("DELETE", `/api/medias/${nom}`, reponseSignalement);

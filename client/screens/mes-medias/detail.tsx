@@ -9,13 +9,13 @@ import {
 } from "#contracts/medias.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { type Adresse, vers } from "../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { type Adresse, adresseVers } from "../../app/paths.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
-import { nombreDeQuestions, sorteDe } from "../../quizz/medias/tri-medias.ts";
-import { MEDIAS } from "../../quizz/medias/queries.ts";
+import { nombreDeQuestions, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
+import { CLE_MES_MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
@@ -26,7 +26,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { remplacerMedia, renommerMedia, supprimerMedia } from "./actions.ts";
 import styles from "./mes-medias.module.css";
-import { MettreDans } from "./mettre-dans.tsx";
+import { DialogueMettreMediaDans } from "./mettre-dans.tsx";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
 
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Panel of the chosen media: title, uses, commands. */
-export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
+export function DetailMedia({ media, onFermer, onRemplace }: Props): ReactElement {
   const { nom, titre, taille, date, largeur, hauteur, usages } = media;
   const boite = useRef<HTMLElement>(null);
   /** File name with the crop or extract to put in a question; the file itself is unchanged. */
@@ -57,7 +57,7 @@ export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
   return (
     <section ref={boite} className={styles["detail"]} aria-label={`Fichier ${titre}`}>
       <div className={styles["cadre"]}>
-        <Media media={part} alt={titre} />
+        <MediaAffiche media={part} alt={titre} />
       </div>
       <Titre media={media} onFermer={onFermer} />
       <p className={styles["infos"]}>
@@ -75,13 +75,15 @@ export function Detail({ media, onFermer, onRemplace }: Props): ReactElement {
         Mettre dans une question
       </Bouton>
       <Gestes media={media} onFermer={onFermer} onRemplace={onRemplace}>
-        {sorteDe(media) === "image" && (
+        {sorteDuFichier(media) === "image" && (
           <Bouton variante="contour" icone="recadrer" onClick={() => setOuvert("recadrer")}>
             Recadrer
           </Bouton>
         )}
       </Gestes>
-      {ouvert === "mettre" && <MettreDans media={part} onFermer={() => setOuvert(null)} />}
+      {ouvert === "mettre" && (
+        <DialogueMettreMediaDans media={part} onFermer={() => setOuvert(null)} />
+      )}
       {ouvert === "recadrer" && (
         <Recadreur
           media={part}
@@ -105,7 +107,7 @@ interface TitreProps {
 /** Title of a file, which its owner may change. */
 function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
   const [saisie, setSaisie] = useState<string | null>(null);
   const bouton = useRef<HTMLDivElement>(null);
   /** The text field was removed with the focus, which goes back to the button. */
@@ -126,7 +128,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
     if (!lu.success) return;
     const fait = await envoyer(() => renommerMedia(nom, lu.data));
     if (fait === null) return;
-    await client.invalidateQueries({ queryKey: MEDIAS });
+    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
     finir();
   };
   if (saisie === null)
@@ -180,8 +182,8 @@ const OU: Readonly<Record<EmplacementMedia, string>> = {
 
 const adresseDe = ({ quizz, question }: UsageMedia): Adresse =>
   question === null
-    ? vers("/quizz/:id", { id: quizz._id })
-    : vers("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: question._id });
+    ? adresseVers("/quizz/:id", { id: quizz._id })
+    : adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: question._id });
 
 /** « Servi à »: links to the questions that use a file. */
 function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactElement {
@@ -236,7 +238,7 @@ interface GestesProps {
 function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactElement {
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   const { nom, titre } = media;
@@ -248,7 +250,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     if (fait === null) return;
     const { remplaces } = fait;
     info(`Remplacé à ${String(remplaces)}\u00A0endroit${remplaces > 1 ? "s" : ""}.`);
-    await client.invalidateQueries({ queryKey: MEDIAS });
+    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
     onRemplace(par);
   };
   const supprimer = async () => {
@@ -257,7 +259,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     if (fait === null) return;
     info(fait.message);
     onFermer();
-    await client.invalidateQueries({ queryKey: MEDIAS });
+    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
   };
   return (
     <div className={styles["gestes"]}>

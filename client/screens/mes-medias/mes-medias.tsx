@@ -2,18 +2,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
 import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
 import { useUploads } from "../../quizz/medias/uploads.ts";
-import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
+import { type MesMediasLus, CLE_MES_MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Detail } from "./detail.tsx";
+import { DetailMedia } from "./detail.tsx";
 import styles from "./mes-medias.module.css";
 
 export function MesMedias(): ReactElement {
@@ -31,9 +31,9 @@ export function MesMedias(): ReactElement {
         {lecture.data !== undefined && <Stockage {...lecture.data} />}
       </header>
       {lecture.data === undefined ? (
-        <EnAttendant requete={lecture}>
+        <RequeteEnAttente requete={lecture}>
           <Squelette forme="boite" hauteur="20rem" />
-        </EnAttendant>
+        </RequeteEnAttente>
       ) : (
         <Fichiers lus={lecture.data} />
       )}
@@ -41,7 +41,7 @@ export function MesMedias(): ReactElement {
   );
 }
 
-function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElement {
+function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactElement {
   const [voulu, setVoulu] = useState<string | null>(null);
   const file = useUploads(({ nom }) => setVoulu(nom));
   const { compte } = useSession();
@@ -69,7 +69,9 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
       {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
-          <SeReconnecter onReconnecte={() => void client.invalidateQueries({ queryKey: MEDIAS })} />
+          <SeReconnecter
+            onReconnecte={() => void client.invalidateQueries({ queryKey: CLE_MES_MEDIAS })}
+          />
         </div>
       )}
       <div ref={boite} tabIndex={-1}>
@@ -80,7 +82,12 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
           ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
           detail={
             choisi && (
-              <Detail key={choisi.nom} media={choisi} onFermer={fermer} onRemplace={setVoulu} />
+              <DetailMedia
+                key={choisi.nom}
+                media={choisi}
+                onFermer={fermer}
+                onRemplace={setVoulu}
+              />
             )
           }
         />
@@ -98,7 +105,7 @@ const SORTES: readonly (readonly [SorteFichier, string])[] = [
 const CHANSON = 5_000_000;
 
 /** Used and allowed storage, by kind of file: plateforme §3 (`filesize`, `limitsize`). */
-function Stockage({ medias, filesize, limitsize }: ListeMedias): ReactElement {
+function Stockage({ medias, filesize, limitsize }: MesMediasLus): ReactElement {
   const poids = poidsParSorte(medias);
   const chansons = Math.max(0, Math.floor((limitsize - filesize) / CHANSON));
   return (

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
-import { lecture, MOI } from "../../app/api/queries.ts";
+import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { vers } from "../../app/paths.ts";
-import type { EtatPorteur } from "../../quizz/medias/carried-media.ts";
-import { useMaListe } from "../../quizz/queries.ts";
-import { requeteDe } from "../../quizz/requete.ts";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { adresseVers } from "../../app/paths.ts";
+import type { CarriedMediaState } from "../../quizz/medias/carried-media.ts";
+import { useMesQuizz } from "../../quizz/queries.ts";
+import { requeteParDefaut } from "../../quizz/requete.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Dialog that puts a media in a question, open while mounted. */
-export function MettreDans({ media, onFermer }: Props): ReactElement {
+export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElement {
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);
   const ouvrir = (idQuizz: string, idQuestion: string) => {
-    const state: EtatPorteur = { mediaPorte: media };
-    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion }), { state });
+    const state: CarriedMediaState = { mediaPorte: media };
+    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion }), { state });
   };
   return (
     <Dialogue
@@ -67,7 +67,7 @@ interface ChoixProps {
 function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
   const [recherche, setRecherche] = useState("");
   const searchQuery = useDeferredValue(recherche.trim());
-  const liste = useMaListe({ ...requeteDe("1"), searchQuery });
+  const liste = useMesQuizz({ ...requeteParDefaut("1"), searchQuery });
   return (
     <div className={styles["choix"]}>
       <Champ
@@ -79,7 +79,7 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
         onChange={({ currentTarget: { value } }) => setRecherche(value)}
       />
       {liste.data === undefined ? (
-        <EnAttendant requete={liste} />
+        <RequeteEnAttente requete={liste} />
       ) : liste.data.quizz.length === 0 ? (
         <p role="status">
           {searchQuery === ""
@@ -106,11 +106,11 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
 
 function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }): ReactElement {
   const lu = useQuery({
-    queryKey: [MOI, "quizz-a-servir", id],
-    ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    queryKey: [CLE_MON_COMPTE, "quizz-a-servir", id],
+    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
     staleTime: 0,
   });
-  if (lu.data === undefined) return <EnAttendant requete={lu} />;
+  if (lu.data === undefined) return <RequeteEnAttente requete={lu} />;
   const { questions } = lu.data;
   return (
     <div className={styles["choix"]}>

@@ -8,18 +8,18 @@ import type { z } from "zod";
 import { reponseQuizzCree } from "#contracts/edition.ts";
 import { reponseMesQuizz } from "#contracts/quizz.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
-import { vers } from "../../app/paths.ts";
+import { appeler, type ReponseApi } from "../../app/api/api.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { LISTE } from "../../quizz/queries.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
 
 /** Counts all quizzes of the member, whatever the filters of the list. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
 /** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
-async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
+async function creer(envoi: string): Promise<ReponseApi<{ _id: string }>> {
   const lus = await appeler("GET", COMPTER, reponseMesQuizz);
   if (!lus.ok) return lus;
   const title = `Quizz ${String(lus.corps.totalCount + 1)}`;
@@ -27,8 +27,8 @@ async function creer(envoi: string): Promise<Reponse<{ _id: string }>> {
 }
 
 /** Creates a quizz and opens its editor; one creation at a time. */
-export function useAjouter(): { readonly ajouter: () => void; readonly enCours: boolean } {
-  const { enCours, envoyer } = useEnvoi();
+export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCours: boolean } {
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
@@ -40,13 +40,15 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
     if (cree === null) return;
     envoi.current = null;
     fait.current = true;
-    void client.invalidateQueries({ queryKey: [LISTE] });
-    await aller(vers("/quizz/:id", { id: cree._id }));
+    void client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
+    await aller(adresseVers("/quizz/:id", { id: cree._id }));
     fait.current = false;
   };
   return { ajouter: () => void ajouter(), enCours };
 }
 
 /** Deletes a quizz with all its content: plateforme §7 (DELETE /quizz/{id}). */
-export const supprimerQuizz = (id: string): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+export const supprimerQuizz = (
+  id: string,
+): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
   appeler("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);

@@ -2,10 +2,10 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
-import { EchecLecture, lecture } from "../../app/api/queries.ts";
+import { QueryError, getQueryOptions } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { vers } from "../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import {
   type BrouillonDeQuizz,
@@ -23,12 +23,12 @@ function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly Brouill
   const lectures = useQueries({
     queries: brouillons.map(({ quizz: id }) => ({
       queryKey: ["quizz", id],
-      ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+      ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
     })),
   });
   return brouillons.filter((_, rang) => {
     const echec = lectures[rang]?.error;
-    return echec instanceof EchecLecture && echec.statut === 404;
+    return echec instanceof QueryError && echec.statut === 404;
   });
 }
 
@@ -60,7 +60,7 @@ interface Props {
 
 function Orphelin({ brouillon, onJeter }: Props): ReactElement {
   const { document, atelier, garde } = brouillon;
-  const { envoyer, enCours } = useEnvoi();
+  const { envoyer, enCours } = useEnvoiAuServeur();
   const aller = useNavigate();
   const titre = document.reglages.title;
   const garder = async () => {
@@ -70,7 +70,7 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
     );
     if (copie === null) return;
     jeterBrouillonDeQuizz(brouillon);
-    await aller(vers("/quizz/:id", { id: copie }));
+    await aller(adresseVers("/quizz/:id", { id: copie }));
   };
   return (
     <EncartBrouillon

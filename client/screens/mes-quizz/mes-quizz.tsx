@@ -2,23 +2,27 @@
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
-import { Vide } from "../../app/page/query-states.tsx";
+import { ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { useApporter, Lacher, useDepot } from "../../quizz/importer/depot.tsx";
-import { estFiltree, type Requete, retenirListe } from "../../quizz/requete.ts";
+import {
+  useOuvrirImport,
+  VoileDepotFichier,
+  useFichierSurvole,
+} from "../../quizz/importer/depot.tsx";
+import { estListeFiltree, type RequeteDeListe, retenirListeOuverte } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { useAjouter } from "./actions.ts";
+import { useCreerQuizz } from "./actions.ts";
 import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import { TableMienne } from "./table-mienne.tsx";
-import { type Ordre, useOrdre } from "./use-ordre.ts";
+import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
 
 /** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
 interface Mienne {
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ReponseMesQuizz, requete: Requete) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListe) => ReactNode;
   readonly vide: ReactNode;
 }
 
@@ -28,15 +32,15 @@ interface Props {
 }
 
 export function MesQuizz({ compte, children }: Props): ReactElement {
-  const ordre = useOrdre(compte.userId);
+  const ordre = useOrdreDeMesQuizz(compte.userId);
   const { pathname, search } = useLocation();
   useEffect(() => {
     // this page still renders while the next one loads, with the next address
-    if (pathname === "/quizz") retenirListe(pathname + search);
+    if (pathname === "/quizz") retenirListeOuverte(pathname + search);
   }, [pathname, search]);
-  const { ajouter, enCours } = useAjouter();
-  const apporter = useApporter();
-  const survol = useDepot(apporter);
+  const { ajouter, enCours } = useCreerQuizz();
+  const apporter = useOuvrirImport();
+  const survol = useFichierSurvole(apporter);
   const importer = (
     <Link to="/quizz/importer" className={styles["lien"]}>
       Importer
@@ -66,7 +70,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
             <TableMienne
               compte={compte.userId}
               lignes={quizz}
-              ordre={requete.sort === "ajout" && !estFiltree(requete) ? ordre : null}
+              ordre={requete.sort === "ajout" && !estListeFiltree(requete) ? ordre : null}
               ajouter={ajouter}
             />
           </>
@@ -79,13 +83,13 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
         ),
       })}
       <BarreOrdre ordre={ordre} />
-      {survol && <Lacher />}
+      {survol && <VoileDepotFichier />}
     </>
   );
 }
 
 /** Bar at the bottom of the page while a new order waits to be sent. */
-function BarreOrdre({ ordre }: { readonly ordre: Ordre }): ReactElement {
+function BarreOrdre({ ordre }: { readonly ordre: OrdreDeMesQuizz }): ReactElement {
   return (
     <div className={styles["pied"]} data-change={ordre.change}>
       <p role="status" className={styles["etat"]}>
@@ -118,11 +122,11 @@ function RienEncore({
 }): ReactElement {
   return (
     <div role="status">
-      <Vide dessin={<EtagereVide />} titre="Aucun quizz">
+      <ListeVide dessin={<EtagereVide />} titre="Aucun quizz">
         <p>Écrivez le premier&nbsp;: quinze questions, et la soirée est à vous.</p>
         {ajouter}
         <p>Vous en avez déjà ailleurs&nbsp;? Déposez le fichier ici. {importer}</p>
-      </Vide>
+      </ListeVide>
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { z } from "zod";
 const ids = z.array(z.string());
 /** Ids of a group in the server's order, and in the wanted order. */
 const groupes = z.array(z.object({ avant: ids, apres: ids }));
-export type Groupe = z.infer<typeof groupes>[number];
+export type GroupeReordonne = z.infer<typeof groupes>[number];
 
 type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
 /** Applies the member's new orders that wait to be sent to the server's list of quizzes: rows of a group swap places, others stay. */
-export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
+export function appliquerNouvelOrdre(ids: Ids, attente: readonly GroupeReordonne[]): string[] {
   const rangees = [...ids];
   for (const { apres } of attente) {
     const suite = parmi(apres, ids);
@@ -27,7 +27,11 @@ export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
 }
 
 /** Adds a new order of quizzes to those that wait to be sent; rows back in the server's order wait for nothing. */
-export function noter(attente: readonly Groupe[], avant: Ids, apres: Ids): Groupe[] {
+export function noterNouvelOrdre(
+  attente: readonly GroupeReordonne[],
+  avant: Ids,
+  apres: Ids,
+): GroupeReordonne[] {
   const autres = attente.filter((groupe) => parmi(groupe.apres, avant).length === 0);
   return memes(avant, apres) ? autres : [...autres, { avant: [...avant], apres: [...apres] }];
 }
@@ -36,7 +40,10 @@ export function noter(attente: readonly Groupe[], avant: Ids, apres: Ids): Group
  * Groups of an earlier visit that can still be sent: the server still has their rows in the order of then. Groups that have
  * arrived, or whose rows were reordered since, are dropped.
  */
-export const encoreValables = (gardes: readonly Groupe[], ids: Ids): Groupe[] =>
+export const groupesEncoreValables = (
+  gardes: readonly GroupeReordonne[],
+  ids: Ids,
+): GroupeReordonne[] =>
   gardes.filter((groupe) => {
     const vues = parmi(ids, groupe.avant);
     return (
@@ -50,7 +57,7 @@ export const encoreValables = (gardes: readonly Groupe[], ids: Ids): Groupe[] =>
  * Reads stored groups; invalid text gives none.
  * @param texte text of the browser's storage, or null
  */
-export function lireGroupes(texte: string | null): readonly Groupe[] {
+export function lireGroupesReordonnes(texte: string | null): readonly GroupeReordonne[] {
   try {
     const lus = groupes.safeParse(JSON.parse(texte ?? "[]"));
     return lus.success ? lus.data : [];

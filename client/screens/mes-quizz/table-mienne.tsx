@@ -5,17 +5,17 @@ import type { LigneDeMesQuizz, Visibilite } from "#contracts/quizz.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { vers } from "../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import {
   type BrouillonDeQuizz,
   jeterBrouillonDeQuizz,
   lireBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
-import { LISTE } from "../../quizz/queries.ts";
+import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
-import { DialogueDeplacer, mettreAuRang, Poignee } from "../../quizz/rangement.tsx";
-import { MENUS } from "../../quizz/requete.ts";
+import { DialogueDeplacer, deplacerAuRang, PoigneeDeLigne } from "../../quizz/rangement.tsx";
+import { LISTES_PAR_MENU } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
@@ -25,7 +25,7 @@ import { useMoveAnnouncement, useReorder } from "../../ui/use-reorder.ts";
 import { supprimerQuizz } from "./actions.ts";
 import { useDerniersBrouillons } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
-import type { Ordre } from "./use-ordre.ts";
+import type { OrdreDeMesQuizz } from "./use-ordre.ts";
 
 interface Props {
   /** Id of the member's account. */
@@ -33,7 +33,7 @@ interface Props {
   /** Rows in the server's order. */
   readonly lignes: readonly LigneDeMesQuizz[];
   /** The member's own order; null when the list is sorted otherwise or filtered. */
-  readonly ordre: Ordre | null;
+  readonly ordre: OrdreDeMesQuizz | null;
   readonly ajouter: () => void;
 }
 
@@ -54,9 +54,9 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={liste} tabIndex={-1} className={styles["liste"]} onKeyDown={surTouche}>
         <TableQuizz
-          libelle={MENUS[1].libelle}
+          libelle={LISTES_PAR_MENU[1].libelle}
           lignes={affichees}
-          vers={({ _id }) => vers("/quizz/:id", { id: _id })}
+          vers={({ _id }) => adresseVers("/quizz/:id", { id: _id })}
           createur={false}
           renderSousTitre={(quizz) => (
             <SousTitre quizz={quizz} brouillon={parQuizz.get(quizz._id)} />
@@ -71,7 +71,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
               : {
                   nom: "Place",
                   render: ({ _id, title }) => (
-                    <Poignee
+                    <PoigneeDeLigne
                       titre={title}
                       prise={poignee(_id)}
                       onPresse={() => setADeplacer(_id)}
@@ -153,7 +153,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
           {mesure === null ? (
             "Masqué par la modération"
           ) : (
-            <Link to={vers("/mesure/:id", { id: mesure })} className={styles["lire"]}>
+            <Link to={adresseVers("/mesure/:id", { id: mesure })} className={styles["lire"]}>
               Masqué par la modération
             </Link>
           )}
@@ -166,7 +166,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
         </span>
       )}
       {brouillon !== undefined && (
-        <Link to={vers("/quizz/:id", { id: _id })} className={styles["brouillon"]}>
+        <Link to={adresseVers("/quizz/:id", { id: _id })} className={styles["brouillon"]}>
           Reprendre le brouillon du {JOUR.format(brouillon.garde)}
         </Link>
       )}
@@ -190,7 +190,7 @@ function SupprimerQuizz({
   onFermer,
   onSupprime,
 }: SupprimerQuizzProps): ReactElement {
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   const supprimer = async ({ _id }: LigneDeMesQuizz) => {
@@ -200,7 +200,7 @@ function SupprimerQuizz({
     for (const brouillon of lireBrouillonsDeQuizz(compte, Date.now(), _id))
       jeterBrouillonDeQuizz(brouillon);
     info(fait.message);
-    await client.invalidateQueries({ queryKey: [LISTE] });
+    await client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
     onSupprime();
   };
   const nombre = quizz?.questionsCount ?? 0;
@@ -246,7 +246,7 @@ function Touches({ rangeable }: { readonly rangeable: boolean }): ReactElement {
 }
 
 /** The rows in the wanted order, and the announcement of the last move for screen readers. */
-function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: Ordre | null) {
+function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: OrdreDeMesQuizz | null) {
   const recus = lignes.map(({ _id }) => _id);
   const ids = ordre?.appliquer(recus) ?? recus;
   const parId = new Map(lignes.map((ligne) => [ligne._id, ligne]));
@@ -259,7 +259,7 @@ function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: Ordre | null) {
     ids,
     ranger: (id: string, rang: number) => {
       if (ordre === null) return;
-      ordre.noter(recus, mettreAuRang(ids, id, rang));
+      ordre.noter(recus, deplacerAuRang(ids, id, rang));
       placer(parId.get(id)?.title ?? "", rang);
     },
     dit,

@@ -3,10 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { type Moves, NavigationProvider, type LeaveGuard } from "../../app/navigation.tsx";
+import {
+  type NavigationMoves,
+  NavigationProvider,
+  type LeaveGuard,
+} from "../../app/navigation.tsx";
 import { bannerTexts } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
-import { useOrdre } from "./use-ordre.ts";
+import { useOrdreDeMesQuizz } from "./use-ordre.ts";
 
 /** Orders of quizzes sent to the fake server, and whether it accepts them. */
 let ecrits: unknown[];
@@ -31,7 +35,7 @@ const envoi = (...ids: readonly string[]) => ({ quizz: ids.map((_id) => ({ _id }
 function ouvrir() {
   onTestFinished(cleanup);
   let retenue: LeaveGuard | null = null;
-  const deplacement: Moves = {
+  const deplacement: NavigationMoves = {
     destination: () => "/quizz",
     versAdresse: () => {},
     parHistorique: () => {},
@@ -52,7 +56,7 @@ function ouvrir() {
         children: h(FournisseurBannieres, null, children),
       }),
     );
-  const { result } = renderHook(() => useOrdre("lea"), { wrapper });
+  const { result } = renderHook(() => useOrdreDeMesQuizz("lea"), { wrapper });
   const lu = () => result.current;
   const partir = () => act(async () => retenue?.ask("/profile"));
   return {

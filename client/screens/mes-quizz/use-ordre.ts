@@ -10,14 +10,20 @@ import { appeler } from "../../app/api/api.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import { useLeaveGuard } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { LISTE } from "../../quizz/queries.ts";
-import { appliquer, encoreValables, type Groupe, lireGroupes, noter } from "./ordre.ts";
+import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import {
+  appliquerNouvelOrdre,
+  groupesEncoreValables,
+  type GroupeReordonne,
+  lireGroupesReordonnes,
+  noterNouvelOrdre,
+} from "./ordre.ts";
 
 const RATE = "L’ordre de vos quizz n’a pas pu être envoyé.";
 const REPARTIRA = `${RATE} Il est gardé dans ce navigateur et repartira d’ici à votre prochaine visite.`;
 const RESTER = `${RATE} Attendez que le serveur réponde, ou remettez-le comme avant.`;
 
-export interface Ordre {
+export interface OrdreDeMesQuizz {
   /** Whether a new order of the member's quizzes waits to be sent. */
   readonly change: boolean;
   /** Puts rows of the server in the wanted order. */
@@ -30,19 +36,19 @@ export interface Ordre {
 }
 
 /** The member's own order of quizzes. @param compte id of the member's account */
-export function useOrdre(compte: string): Ordre {
+export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
   const { avertir, erreur } = useAnnonces();
-  const [attente, setAttente] = useState<readonly Groupe[]>([]);
-  const dernier = useRef<{ attente: readonly Groupe[]; garde: boolean }>({
+  const [attente, setAttente] = useState<readonly GroupeReordonne[]>([]);
+  const dernier = useRef<{ attente: readonly GroupeReordonne[]; garde: boolean }>({
     attente: [],
     garde: true,
   });
-  const gardes = useRef<readonly Groupe[] | null>(null);
+  const gardes = useRef<readonly GroupeReordonne[] | null>(null);
 
   const poser = useCallback(
-    (suivante: readonly Groupe[]) => {
+    (suivante: readonly GroupeReordonne[]) => {
       // orders of an earlier visit for other pages stay stored
       const toutes = [...suivante, ...(gardes.current ?? [])];
       const garde = writeDraft(nom, toutes.length === 0 ? null : JSON.stringify(toutes));
@@ -54,11 +60,11 @@ export function useOrdre(compte: string): Ordre {
 
   const confronter = useCallback(
     (ids: readonly string[]) => {
-      gardes.current ??= lireGroupes(readDraft(nom));
+      gardes.current ??= lireGroupesReordonnes(readDraft(nom));
       const miens = gardes.current.filter(({ avant }) => avant.some((id) => ids.includes(id)));
       if (miens.length === 0) return;
       gardes.current = gardes.current.filter((groupe) => !miens.includes(groupe));
-      poser([...dernier.current.attente, ...encoreValables(miens, ids)]);
+      poser([...dernier.current.attente, ...groupesEncoreValables(miens, ids)]);
     },
     [nom, poser],
   );
@@ -78,7 +84,7 @@ export function useOrdre(compte: string): Ordre {
         client.setQueriesData<ReponseMesQuizz>(
           // the cached lists in the member's own order have changed, and no others
           {
-            queryKey: [LISTE, "1"],
+            queryKey: [CLE_LISTES_QUIZZ, "1"],
             predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),
           },
           (lue) => lue && ranger(lue, groupe),
@@ -107,15 +113,15 @@ export function useOrdre(compte: string): Ordre {
 
   return {
     change: attente.length > 0,
-    appliquer: (ids) => appliquer(ids, attente),
-    noter: (avant, apres) => poser(noter(dernier.current.attente, avant, apres)),
+    appliquer: (ids) => appliquerNouvelOrdre(ids, attente),
+    noter: (avant, apres) => poser(noterNouvelOrdre(dernier.current.attente, avant, apres)),
     remettre: () => poser([]),
     confronter,
   };
 }
 
-function ranger(lue: ReponseMesQuizz, groupe: Groupe): ReponseMesQuizz {
+function ranger(lue: ReponseMesQuizz, groupe: GroupeReordonne): ReponseMesQuizz {
   const parId = new Map(lue.quizz.map((ligne) => [ligne._id, ligne]));
-  const rangees = appliquer([...parId.keys()], [groupe]);
+  const rangees = appliquerNouvelOrdre([...parId.keys()], [groupe]);
   return { ...lue, quizz: rangees.flatMap((id) => parId.get(id) ?? []) };
 }

@@ -4,7 +4,7 @@ import { useCallback, useRef } from "react";
 import type { z } from "zod";
 import type { Message, corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, phraseDe, type Reponse } from "../../app/api/api.ts";
+import { appeler, phraseEchecApi, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { Dossier } from "./lieu.ts";
 import { cleDossier, type PagesDeMessages } from "./queries.ts";
@@ -14,17 +14,17 @@ const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 /** Sends a message to a friend. */
 export const envoyerMessage = (
   corps: z.infer<typeof corpsNouveauMessage>,
-): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
   appeler("POST", "/api/message", reponseSignalement, { corps });
 
 /** Deletes a message from the member's folders; the correspondent keeps theirs. */
 export const supprimerMessage = (
   id: string,
-): Promise<Reponse<z.infer<typeof reponseSignalement>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
   appeler("DELETE", `/api/messages/${id}`, reponseSignalement);
 
 /** Changes the cached messages of a folder at once; the news that follow refetch it. */
-export function useRetoucher(): (
+export function useModifierMessagesEnCache(): (
   dossier: Dossier,
   changer: (messages: readonly Message[]) => Message[],
 ) => void {
@@ -47,7 +47,7 @@ export function useRetoucher(): (
 /** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
 export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
   const { erreur } = useAnnonces();
-  const retoucher = useRetoucher();
+  const retoucher = useModifierMessagesEnCache();
   const dits = useRef(new Set<string>());
   return useCallback(
     (dossier, _id) => {
@@ -57,7 +57,7 @@ export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
         const reponse = await appeler("POST", "/api/lu", reponseSignalement, { corps: { _id } });
         if (!reponse.ok) {
           dits.current.delete(_id);
-          erreur(phraseDe(reponse, OUVERTURE_RATEE));
+          erreur(phraseEchecApi(reponse, OUVERTURE_RATEE));
         } else
           retoucher(dossier, (messages) =>
             messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),

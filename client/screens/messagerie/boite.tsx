@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messagerie.ts";
-import { Vide } from "../../app/page/query-states.tsx";
+import { ListeVide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { DetailMessage } from "./detail-message.tsx";
-import type { Dossier, Lieu } from "./lieu.ts";
+import type { Dossier, LieuMessagerie } from "./lieu.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
 import { useMarquerLu } from "./actions.ts";
@@ -14,14 +14,14 @@ interface Props {
   readonly dossier: Exclude<Dossier, "amis">;
   readonly messages: readonly Message[];
   readonly suite: SuiteDossier;
-  readonly lieu: Lieu;
+  readonly lieu: LieuMessagerie;
   readonly onRepondre: (pseudo: string) => void;
   /** Called when the list is empty and focus must move elsewhere. */
   readonly onListeVide: () => void;
 }
 
 /** Received or sent messages: the list, and the open message. */
-export function Boite({
+export function BoiteDeMessages({
   dossier,
   messages,
   suite,
@@ -66,13 +66,13 @@ export function Boite({
 
   if (messages.length === 0)
     return dossier === "recus" ? (
-      <Vide dessin={<DessinBoiteVide />} titre="Aucun message">
+      <ListeVide dessin={<DessinBoiteVide />} titre="Aucun message">
         <p>Ce que vos amis vous écrivent arrive ici, sans recharger la page.</p>
-      </Vide>
+      </ListeVide>
     ) : (
-      <Vide dessin={<DessinAvion />} titre="Rien d’envoyé">
+      <ListeVide dessin={<DessinAvion />} titre="Rien d’envoyé">
         <p>Les messages que vous envoyez restent ici, jusqu’à ce que vous les supprimiez.</p>
-      </Vide>
+      </ListeVide>
     );
   return (
     <div className={styles["boite"]} data-ouvert={ouvert !== undefined}>
@@ -83,7 +83,7 @@ export function Boite({
           ouvert={ouvert?._id ?? null}
           onOuvrir={ouvrir}
         />
-        <Suite suite={suite} />
+        <BoutonMessagesPlusAnciens suite={suite} />
       </div>
       <div className={styles["detail"]}>
         {ouvert === undefined ? (
@@ -107,7 +107,11 @@ export function Boite({
 type SuiteDossier = Pick<Dossiers, "aSuite" | "suiteEnCours" | "lireSuite">;
 
 /** Button that reads older messages of a folder. */
-export function Suite({ suite }: { readonly suite: SuiteDossier }): ReactElement | null {
+export function BoutonMessagesPlusAnciens({
+  suite,
+}: {
+  readonly suite: SuiteDossier;
+}): ReactElement | null {
   const { aSuite, suiteEnCours, lireSuite } = suite;
   if (!aSuite) return null;
   return (

@@ -1,14 +1,14 @@
 /** Search for a member by pseudo, to open the profile: plateforme §7 (user). */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { reponseUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { COURRIER, lecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { LectureRatee } from "../../app/page/query-states.tsx";
+import { CLE_MESSAGERIE, getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { RequeteEchouee } from "../../app/page/query-states.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -29,8 +29,8 @@ const cle = (texte: string): string => texte.trim().toLowerCase();
 const recherche = (demande: string) => {
   const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
   return {
-    queryKey: [COURRIER, "users", demande],
-    ...lecture(`/api/user?${params.toString()}`, reponseUsers),
+    queryKey: [CLE_MESSAGERIE, "users", demande],
+    ...getQueryOptions(`/api/user?${params.toString()}`, reponseUsers),
   };
 };
 
@@ -71,7 +71,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
     if (cle(cherche) === "") return;
     const lus = await client.fetchQuery(recherche(cle(cherche))).catch(() => null);
     const [premier] = lus === null ? [] : autresQue(lus);
-    if (premier !== undefined) await naviguer(versProfil(premier.pseudo));
+    if (premier !== undefined) await naviguer(adresseProfil(premier.pseudo));
   };
   return (
     <form
@@ -94,8 +94,8 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
         onChange={(evenement) => setCherche(evenement.currentTarget.value)}
       />
       {isError && data === undefined && (
-        <LectureRatee
-          message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
+        <RequeteEchouee
+          message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
           onReessayer={() => void refetch()}
         />
       )}
@@ -103,7 +103,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
       <ul className={styles["gens"]} aria-label="Comptes">
         {trouves.map(({ pseudo, icon }) => (
           <li key={pseudo}>
-            <Link to={versProfil(pseudo)} className={styles["chercher-quelquun-personne"]}>
+            <Link to={adresseProfil(pseudo)} className={styles["chercher-quelquun-personne"]}>
               <Avatar icon={icon} taille="2.4rem" />
               <TexteDAutrui>{pseudo}</TexteDAutrui>
             </Link>

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Visage } from "./liste-messages.tsx";
+import { AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { useMarquerLu } from "./actions.ts";
@@ -32,10 +32,10 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
     <ul>
       {messages.map((message) => (
         <li key={message._id} className={styles["demande"]}>
-          <Visage message={message} />
+          <AvatarCorrespondant message={message} />
           <div className={styles["demandes-texte"]}>
             <p>
-              <Link to={versProfil(message.from)}>
+              <Link to={adresseProfil(message.from)}>
                 <TexteDAutrui>{message.from}</TexteDAutrui>
               </Link>{" "}
               {message.text}

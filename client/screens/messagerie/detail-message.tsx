@@ -2,15 +2,15 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { vers } from "../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { dateComplete, DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { supprimerMessage, useRetoucher } from "./actions.ts";
-import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
-import { NomCorrespondant, Visage } from "./liste-messages.tsx";
+import { supprimerMessage, useModifierMessagesEnCache } from "./actions.ts";
+import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
+import { NomCorrespondant, AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./message.module.css";
 import { useAmis } from "./queries.ts";
 
@@ -46,10 +46,10 @@ export function DetailMessage({
   return (
     <article className={styles["detail"]} aria-labelledby={`titre-${_id}`}>
       <Bouton variante="discret" icone="retour" className={styles["retour"]} onClick={onFermer}>
-        {DESCRIPTIONS[dossier].libelle}
+        {DESCRIPTIONS_DOSSIERS[dossier].libelle}
       </Bouton>
       <header className={styles["tete"]}>
-        <Visage message={message} taille="3.4rem" />
+        <AvatarCorrespondant message={message} taille="3.4rem" />
         <div className={styles["qui"]}>
           <h2 id={`titre-${_id}`} ref={titre} tabIndex={-1}>
             <span className="visually-hidden">Message {dossier === "recus" && "de "}</span>
@@ -77,7 +77,7 @@ export function DetailMessage({
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />
         )}
         {mesure !== null && (
-          <Link to={vers("/mesure/:id", { id: mesure })} className={classesBouton()}>
+          <Link to={adresseVers("/mesure/:id", { id: mesure })} className={classesBouton()}>
             Lire la mesure, et répondre
           </Link>
         )}
@@ -137,9 +137,9 @@ function DialogueSupprimer({
   onFermer,
   onSupprime,
 }: DialogueSupprimerProps): ReactElement {
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
-  const retoucher = useRetoucher();
+  const retoucher = useModifierMessagesEnCache();
   const supprimer = async () => {
     const fait = await envoyer(() => supprimerMessage(message._id), SUPPRESSION_RATEE);
     onFermer();

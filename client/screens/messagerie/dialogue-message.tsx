@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { corpsNouveauMessage } from "#contracts/messagerie.ts";
-import { COURRIER, phraseDeLecture } from "../../app/api/queries.ts";
+import { CLE_MESSAGERIE, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { LectureRatee, Vide } from "../../app/page/query-states.tsx";
-import { type Envoi, Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { RequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
+import { type EnvoiEnCours, RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
@@ -19,7 +19,7 @@ import { useAmis } from "./queries.ts";
 
 interface Props {
   /** Message that is written; null: the dialog is closed. */
-  readonly ecriture: Redaction | null;
+  readonly ecriture: MessageEnRedaction | null;
   readonly onFermer: () => void;
   /** Called when a member without friends wants to look for one. */
   readonly onChercher: () => void;
@@ -78,8 +78,8 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
         >
           {reponseA === "" && amis.isPending && <Squelette forme="boite" hauteur="3.5rem" />}
           {reponseA === "" && amis.isError && amis.data === undefined && (
-            <LectureRatee
-              message={phraseDeLecture(amis.error, "Erreur lors du chargement des amis")}
+            <RequeteEchouee
+              message={messageRequeteEchouee(amis.error, "Erreur lors du chargement des amis")}
               onReessayer={() => void amis.refetch()}
             />
           )}
@@ -102,7 +102,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
             readOnly={enCours}
             onChange={(evenement) => changer({ text: evenement.currentTarget.value })}
           />
-          <Refus refus={refus} />
+          <RefusDuServeur refus={refus} />
         </form>
       )}
     </Dialogue>
@@ -111,7 +111,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
 
 function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElement {
   return (
-    <Vide dessin={<DessinTabourets />} titre="Pas encore d’ami à qui écrire">
+    <ListeVide dessin={<DessinTabourets />} titre="Pas encore d’ami à qui écrire">
       <p>
         On écrit à ses amis. Trouvez quelqu’un, ouvrez son profil et ajoutez-le&nbsp;: dès que la
         demande est acceptée, la conversation peut commencer.
@@ -119,7 +119,7 @@ function SansAmi({ onChercher }: { readonly onChercher: () => void }): ReactElem
       <Bouton icone="loupe" onClick={onChercher}>
         Trouver quelqu’un
       </Bouton>
-    </Vide>
+    </ListeVide>
   );
 }
 
@@ -197,7 +197,7 @@ function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): React
 /** Error of each field of a new message. */
 type Erreurs = Partial<Record<keyof Brouillon, string>>;
 
-interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
+interface EtatEcriture extends Pick<EnvoiEnCours, "enCours" | "refus"> {
   readonly brouillon: Brouillon;
   readonly erreurs: Erreurs;
   readonly changer: (changement: Partial<Brouillon>) => void;
@@ -207,13 +207,13 @@ interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
   readonly envoyer: () => Promise<Erreurs>;
 }
 
-const VIDE: Redaction = { reponseA: "" };
+const VIDE: MessageEnRedaction = { reponseA: "" };
 
-function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcriture {
-  const [pour, setPour] = useState<Redaction>(ecriture ?? VIDE);
+function useEcriture(ecriture: MessageEnRedaction | null, onFermer: () => void): EtatEcriture {
+  const [pour, setPour] = useState<MessageEnRedaction>(ecriture ?? VIDE);
   const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
   const [erreurs, setErreurs] = useState<Erreurs>({});
-  const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   if (ecriture !== null && ecriture !== pour) {
@@ -259,7 +259,7 @@ function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcri
       if (fait === null) return {};
       garderBrouillon(pour, null);
       info(fait.message);
-      void client.invalidateQueries({ queryKey: [COURRIER] });
+      void client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] });
       onFermer();
       return {};
     },
@@ -273,18 +273,18 @@ interface Brouillon {
 }
 
 /** A new message, or an answer to somebody; each has its own draft. */
-export interface Redaction {
+export interface MessageEnRedaction {
   /** The friend who is answered; empty for a new message. */
   readonly reponseA: string;
 }
 
 const gardes = new Map<string, Brouillon>();
 
-const lireBrouillon = ({ reponseA }: Redaction): Brouillon =>
+const lireBrouillon = ({ reponseA }: MessageEnRedaction): Brouillon =>
   gardes.get(reponseA) ?? { to: reponseA, text: "" };
 
 /** Keeps the draft of a message; null deletes it. */
-function garderBrouillon({ reponseA }: Redaction, brouillon: Brouillon | null): void {
+function garderBrouillon({ reponseA }: MessageEnRedaction, brouillon: Brouillon | null): void {
   if (brouillon === null) gardes.delete(reponseA);
   else gardes.set(reponseA, brouillon);
 }

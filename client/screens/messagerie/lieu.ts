@@ -4,7 +4,7 @@
  */
 import { useCallback } from "react";
 import { z } from "zod";
-import { useLocation, useNavigate, useRecherche } from "../../app/navigation.tsx";
+import { useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";
 
 export type Dossier = "amis" | "recus" | "envoyes";
 
@@ -16,7 +16,7 @@ interface Description {
 /** Folders of the messagerie in the order of the tabs. */
 const DOSSIERS: readonly Dossier[] = ["amis", "recus", "envoyes"];
 
-export const DESCRIPTIONS: Readonly<Record<Dossier, Description>> = {
+export const DESCRIPTIONS_DOSSIERS: Readonly<Record<Dossier, Description>> = {
   amis: { libelle: "Demandes d’amis", chemin: "/api/messages-amis" },
   recus: { libelle: "Boîte de réception", chemin: "/api/messages" },
   envoyes: { libelle: "Envoyés", chemin: "/api/messages-envoyes" },
@@ -29,7 +29,7 @@ const lireDossier = (nom: string | null): Dossier =>
 /** Marks a history entry whose previous entry is the list. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
-export interface Lieu {
+export interface LieuMessagerie {
   readonly dossier: Dossier;
   /** Id of the open message, or null. */
   readonly message: string | null;
@@ -41,8 +41,8 @@ export interface Lieu {
   readonly fermer: () => void;
 }
 
-export function useLieu(): Lieu {
-  const [lire, ecrire] = useRecherche("/messagerie");
+export function useLieuMessagerie(): LieuMessagerie {
+  const [lire, ecrire] = useQueryString("/messagerie");
   const naviguer = useNavigate();
   const { state, key } = useLocation();
   const dossier = lireDossier(lire("dossier"));

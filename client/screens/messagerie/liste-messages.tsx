@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
@@ -32,7 +32,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
             data-non-lu={nonLu}
             data-ouvert={message._id === ouvert}
           >
-            {dossier !== "envoyes" && <Visage message={message} />}
+            {dossier !== "envoyes" && <AvatarCorrespondant message={message} />}
             <div className={styles["texte"]}>
               <p className={styles["tete"]}>
                 <span className={styles["nom"]}>
@@ -81,7 +81,7 @@ export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): R
   return (
     <>
       {dossier === "envoyes" && "À\u00A0"}
-      <Link to={versProfil(pseudo)}>
+      <Link to={adresseProfil(pseudo)}>
         <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
     </>
@@ -89,7 +89,7 @@ export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): R
 }
 
 /** Avatar of the correspondent, or a flag for messages without an author. */
-export function Visage({
+export function AvatarCorrespondant({
   message,
   taille = "2.7rem",
 }: {

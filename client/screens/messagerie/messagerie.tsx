@@ -1,39 +1,44 @@
 /** /messagerie, for members: messages and friend requests. plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
-import { useRecherche } from "../../app/navigation.tsx";
-import { PourMembre } from "../../app/page/acces.tsx";
+import { useQueryString } from "../../app/navigation.tsx";
+import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { Boite, Suite } from "./boite.tsx";
+import { BoiteDeMessages, BoutonMessagesPlusAnciens } from "./boite.tsx";
 import { ChercherQuelquun } from "./chercher-quelquun.tsx";
 import { Demandes } from "./demandes.tsx";
 import { DessinTabourets } from "./dessins-messagerie.tsx";
-import { DialogueMessage, type Redaction } from "./dialogue-message.tsx";
-import { DESCRIPTIONS, type Dossier, type Lieu, useLieu } from "./lieu.ts";
+import { DialogueMessage, type MessageEnRedaction } from "./dialogue-message.tsx";
+import {
+  DESCRIPTIONS_DOSSIERS,
+  type Dossier,
+  type LieuMessagerie,
+  useLieuMessagerie,
+} from "./lieu.ts";
 import styles from "./messagerie.module.css";
 import { useDossier } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Messagerie" mesure="large">
-      <PourMembre>{(compte) => <Messagerie moi={compte} />}</PourMembre>
+      <ReserveAuxMembres>{(compte) => <Messagerie moi={compte} />}</ReserveAuxMembres>
     </Page>
   );
 }
 
-const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
+const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS_DOSSIERS[valeur].libelle });
 
 /** The messaging page. The query `?a=pseudo` opens a new message to this friend. */
 function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
-  const lieu = useLieu();
-  const [lire] = useRecherche("/messagerie");
-  const [ecriture, setEcriture] = useState<Redaction | null>(() => {
+  const lieu = useLieuMessagerie();
+  const [lire] = useQueryString("/messagerie");
+  const [ecriture, setEcriture] = useState<MessageEnRedaction | null>(() => {
     const a = lire("a");
     return a === null ? null : { reponseA: a };
   });
@@ -103,7 +108,7 @@ function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
 }
 
 interface Props {
-  readonly lieu: Lieu;
+  readonly lieu: LieuMessagerie;
   readonly onRepondre: (pseudo: string) => void;
   readonly onChercher: () => void;
   /** Called when the focused element has left the page. */
@@ -117,13 +122,13 @@ function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): Rea
   const { messages } = lu;
   if (messages === undefined)
     return (
-      <EnAttendant requete={lu.requete}>
+      <RequeteEnAttente requete={lu.requete}>
         <Attente />
-      </EnAttendant>
+      </RequeteEnAttente>
     );
   if (dossier !== "amis")
     return (
-      <Boite
+      <BoiteDeMessages
         key={dossier}
         dossier={dossier}
         messages={messages}
@@ -145,15 +150,15 @@ function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): Rea
   );
   if (messages.length === 0)
     return (
-      <Vide dessin={<DessinTabourets />} titre="Aucune demande en attente">
+      <ListeVide dessin={<DessinTabourets />} titre="Aucune demande en attente">
         {chercher}
-      </Vide>
+      </ListeVide>
     );
   return (
     <div className={styles["demandes"]}>
       <div>
         <Demandes messages={messages} onRepondu={onPlusRien} />
-        <Suite suite={lu} />
+        <BoutonMessagesPlusAnciens suite={lu} />
       </div>
       <aside className={styles["chercher"]}>{chercher}</aside>
     </div>

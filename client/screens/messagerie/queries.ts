@@ -9,8 +9,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { reponseMyinfo } from "#contracts/compte.ts";
 import type { z } from "zod";
 import { reponseMessages, type Message } from "#contracts/messagerie.ts";
-import { COURRIER, lecture } from "../../app/api/queries.ts";
-import { DESCRIPTIONS, type Dossier } from "./lieu.ts";
+import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
 
 /** Messages per page; older ones are read on demand. */
 const PAR_PAGE = 100;
@@ -20,7 +20,7 @@ type PageMessages = z.infer<typeof reponseMessages>;
 export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
 /** `queryKey` of a folder of the messagerie. */
-export const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
+export const cleDossier = (dossier: Dossier) => [CLE_MESSAGERIE, "messages", dossier];
 
 export interface Dossiers {
   /** Messages read so far, latest first; undefined before the first page. */
@@ -42,8 +42,8 @@ export function useDossier(dossier: Dossier): Dossiers {
     initialPageParam: 0,
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
-      const chemin = `${DESCRIPTIONS[dossier].chemin}?${params.toString()}`;
-      return lecture(chemin, reponseMessages).queryFn({ signal });
+      const chemin = `${DESCRIPTIONS_DOSSIERS[dossier].chemin}?${params.toString()}`;
+      return getQueryOptions(chemin, reponseMessages).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
@@ -81,8 +81,8 @@ function sansDoublon(pages: readonly PageMessages[]): Message[] {
 /** Pseudos of the friends. */
 export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   return useQuery({
-    queryKey: [COURRIER, "myinfo"],
-    ...lecture("/api/myinfo", reponseMyinfo),
+    queryKey: [CLE_MESSAGERIE, "myinfo"],
+    ...getQueryOptions("/api/myinfo", reponseMyinfo),
     select: ({ amis }) => amis,
     enabled: actif,
   });

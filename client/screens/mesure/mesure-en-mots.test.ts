@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MesureVueParAuteur } from "#contracts/moderation.ts";
-import { etatMesure } from "./mesure-en-mots.ts";
+import { direEtatMesure } from "./mesure-en-mots.ts";
 
 const MESURE: MesureVueParAuteur = {
   _id: "m",
@@ -17,12 +17,12 @@ const MESURE: MesureVueParAuteur = {
 
 test("contested once, then answered, or lifted", () => {
   const contestation = { text: "Non.", date: MESURE.date, reponse: null };
-  expect(etatMesure(MESURE).nom).toBe("contestable");
-  expect(etatMesure({ ...MESURE, contestation }).nom).toBe("contestee");
-  expect(etatMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe(
+  expect(direEtatMesure(MESURE).nom).toBe("contestable");
+  expect(direEtatMesure({ ...MESURE, contestation }).nom).toBe("contestee");
+  expect(direEtatMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe(
     "gardee",
   );
-  expect(etatMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
+  expect(direEtatMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
     nom: "levee",
     dit: "Levée le 13/10/2026",
   });

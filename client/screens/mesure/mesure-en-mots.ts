@@ -21,7 +21,7 @@ export type EtatMesure =
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };
 
-export function etatMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
+export function direEtatMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${jourCourt(levee)}` };
   if (contestation === null) return { nom: "contestable" };
   return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };

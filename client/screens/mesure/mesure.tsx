@@ -13,12 +13,12 @@ import {
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture } from "../../app/api/queries.ts";
-import { Link, useParametres, useRecherche } from "../../app/navigation.tsx";
+import { getQueryOptions } from "../../app/api/queries.ts";
+import { Link, useParametresDuChemin, useQueryString } from "../../app/navigation.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
@@ -26,12 +26,12 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { type EtatMesure, etatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
+import { type EtatMesure, direEtatMesure, TITRES_MESURES } from "./mesure-en-mots.ts";
 import styles from "./mesure.module.css";
 
 export function Component(): ReactElement {
-  const { id } = useParametres("/mesure/:id");
-  const [lire] = useRecherche("/mesure/:id");
+  const { id } = useParametresDuChemin("/mesure/:id");
+  const [lire] = useQueryString("/mesure/:id");
   return (
     <Page key={id} titre="Décision" mesure="etroite" titreDansLaPage>
       <Mesure id={id} token={lire("token")} />
@@ -52,16 +52,16 @@ function Mesure({ id, token }: Props): ReactElement {
   const cle = ["mesure", id, token, qui];
   const requete = useQuery({
     queryKey: cle,
-    ...lecture(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
+    ...getQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
   });
   const client = useQueryClient();
   if (requete.data === undefined)
     return (
       <>
         <h1 className={styles["titre"]}>Une décision de la modération</h1>
-        <EnAttendant requete={requete}>
+        <RequeteEnAttente requete={requete}>
           <Squelette lignes={6} />
-        </EnAttendant>
+        </RequeteEnAttente>
       </>
     );
   return (
@@ -96,7 +96,7 @@ function Lue({
   readonly contester: ReactElement;
 }): ReactElement {
   const { genre, raison, date, contestation } = mesure;
-  const etat = etatMesure(mesure);
+  const etat = direEtatMesure(mesure);
   return (
     <article className={styles["mesure"]}>
       <header>
@@ -171,7 +171,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
   const [text, setText] = useState(gardes.get(id) ?? "");
   const [erreur, setErreur] = useState<string>();
   const champ = useRef<HTMLTextAreaElement>(null);
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const contester = async () => {
     const lue = corpsContestation.safeParse({ text, ...(token === null ? {} : { token }) });

@@ -11,7 +11,7 @@ import {
   type corpsReponseContestation,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
+import { appeler, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import type { PanneauProps } from "./panneau-commun.tsx";
 import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
@@ -19,28 +19,28 @@ import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
 type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Takes a case for some minutes, or gives it back. `version`: version of the case that was read; an older one gets 409. */
-export const tenirAffaire = (
+export const prendreOuRendreAffaire = (
   { numero, version }: Affaire,
   geste: "prendre" | "rendre",
-): Promise<Reponse<Affaire>> =>
+): Promise<ReponseApi<Affaire>> =>
   appeler("POST", cheminAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
 
 /** Takes a measure, which closes the case. */
 export const prendreMesure = (
   numero: number,
   corps: z.infer<typeof corpsMesure>,
-): Promise<Reponse<Confirmation>> =>
+): Promise<ReponseApi<Confirmation>> =>
   appeler("POST", cheminAffaire(numero, "/mesure"), reponseSignalement, { corps });
 
 /** Answers a contestation, which closes the case for good. */
 export const repondreContestation = (
   numero: number,
   corps: z.infer<typeof corpsReponseContestation>,
-): Promise<Reponse<Confirmation>> =>
+): Promise<ReponseApi<Confirmation>> =>
   appeler("POST", cheminAffaire(numero, "/reponse"), reponseSignalement, { corps });
 
 /** Lifts a measure before its time. */
-export const leverMesure = (mesure: string): Promise<Reponse<Confirmation>> =>
+export const leverMesure = (mesure: string): Promise<ReponseApi<Confirmation>> =>
   appeler("POST", `/api/moderation/mesures/${mesure}/lever`, reponseSignalement);
 
 /** Opens a private quizz; the reason is written in the log. */
@@ -48,13 +48,13 @@ export const ouvrirQuizzDeLAffaire = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizz>,
   { numero }: Affaire,
-): Promise<Reponse<z.infer<typeof reponseQuizzOuvert>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
   appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
     corps: { ...corps, affaire: numero },
   });
 
 /** Reads the queues again. With `affaire`, the case shows what the server has just answered. */
-export function useRelireFiles() {
+export function useRelireFilesAffaires() {
   const client = useQueryClient();
   return useCallback(
     async (affaire?: Affaire) => {
@@ -79,16 +79,16 @@ export function useOublierAffaire() {
  * @param oublier forgets the draft of the decision, once it is sent
  * @returns a function that resolves once the queues have been read again
  */
-export function useDecider(
+export function useDeciderAffaire(
   { affaire: { numero }, gestes, onDecidee }: PanneauProps,
   oublier: () => void,
 ) {
   const { info } = useAnnonces();
-  const relire = useRelireFiles();
+  const relire = useRelireFilesAffaires();
   const oublierAffaire = useOublierAffaire();
   const { envoyer } = gestes.envoi;
   return useCallback(
-    async (decision: () => Promise<Reponse<Confirmation>>, dit: string): Promise<void> => {
+    async (decision: () => Promise<ReponseApi<Confirmation>>, dit: string): Promise<void> => {
       const fait = await envoyer(decision);
       if (fait === null) return;
       info(dit);

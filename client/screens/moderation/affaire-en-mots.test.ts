@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Affaire, LigneAffaire } from "#contracts/moderation.ts";
 import {
-  direDeQui,
-  grouper,
-  ilYA,
-  marquer,
-  minutesTenue,
-  quandBref,
-  situer,
+  direQuiSignale,
+  grouperSignalements,
+  direAgeCourt,
+  marquerMotsInterdits,
+  minutesDePriseRestantes,
+  direDateCourte,
+  direSujetAffaire,
   sousTitreDeLigne,
   titreAffaire,
 } from "./affaire-en-mots.ts";
@@ -48,13 +48,13 @@ test("once decided, it says what was", () => {
 
 test("where it is today", () => {
   const lieu = { quizz: "q", question: "a", prive: false, officiel: false };
-  expect(nu(situer({ ...LIGNE, rang: 3, lieu }))).toBe(
+  expect(nu(direSujetAffaire({ ...LIGNE, rang: 3, lieu }))).toBe(
     "Question 3 d’un quizz public · affaire n° 214",
   );
-  expect(nu(situer({ ...LIGNE, genre: "quizz", lieu: { ...lieu, prive: true } }))).toBe(
+  expect(nu(direSujetAffaire({ ...LIGNE, genre: "quizz", lieu: { ...lieu, prive: true } }))).toBe(
     "Quizz privé · affaire n° 214",
   );
-  expect(nu(situer({ ...LIGNE, lieu: null }))).toBe(
+  expect(nu(direSujetAffaire({ ...LIGNE, lieu: null }))).toBe(
     "Question 2, supprimée depuis · affaire n° 214",
   );
 });
@@ -62,7 +62,7 @@ test("where it is today", () => {
 test("how long ago, in few letters", () => {
   const maintenant = new Date(2026, 10, 21, 22, 0);
   const avant = (...a: [number, number, number, number?]) =>
-    nu(ilYA(new Date(2026, a[0], a[1], a[2], a[3] ?? 0).toISOString(), maintenant));
+    nu(direAgeCourt(new Date(2026, a[0], a[1], a[2], a[3] ?? 0).toISOString(), maintenant));
   expect(avant(10, 21, 21, 32)).toBe("28 min");
   expect(avant(10, 21, 19)).toBe("3 h");
   expect(avant(10, 20, 12)).toBe("hier");
@@ -73,7 +73,7 @@ test("how long ago, in few letters", () => {
 test("when, beside a report", () => {
   const maintenant = new Date(2026, 10, 21, 22, 0);
   const le = (...a: [number, number, number]) =>
-    nu(quandBref(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
+    nu(direDateCourte(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
   expect(le(2026, 10, 21)).toBe("21 h 32");
   expect(le(2026, 10, 18)).toBe("18/11 à 21 h 32");
   expect(le(2025, 10, 18)).toBe("18/11/2025 à 21 h 32");
@@ -81,9 +81,9 @@ test("when, beside a report", () => {
 
 test("a case is held to the minute, then free", () => {
   const maintenant = new Date("2026-11-21T21:00:00.000Z");
-  expect(minutesTenue("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
-  expect(minutesTenue("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
-  expect(minutesTenue("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
+  expect(minutesDePriseRestantes("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
+  expect(minutesDePriseRestantes("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
+  expect(minutesDePriseRestantes("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
 });
 
 type Signalement = Affaire["signalements"][number];
@@ -98,7 +98,7 @@ const de = (pseudo: string | null, champs: Partial<Signalement> = {}): Signaleme
 });
 
 test("what one person says again for the same reason is one group, with each time", () => {
-  const groupes = grouper([
+  const groupes = grouperSignalements([
     de("Didier", { date: "1" }),
     de("Nadia"),
     de("Didier", { date: "2", text: "Encore." }),
@@ -114,13 +114,14 @@ test("what one person says again for the same reason is one group, with each tim
 });
 
 test("those without an account are never taken for one another", () => {
-  expect(grouper([de(null), de(null), de("compte supprimé"), de("compte supprimé")])).toHaveLength(
-    4,
-  );
+  expect(
+    grouperSignalements([de(null), de(null), de("compte supprimé"), de("compte supprimé")]),
+  ).toHaveLength(4);
 });
 
 test("says of whom, and whether they are friends of the author", () => {
-  const dire = (signalements: Signalement[], auteur = true) => nu(direDeQui(signalements, auteur));
+  const dire = (signalements: Signalement[], auteur = true) =>
+    nu(direQuiSignale(signalements, auteur));
   expect(dire([de("A"), de("B"), de("B"), de("C")])).toBe(
     "de 3 personnes, aucune amie de l’auteur",
   );
@@ -136,7 +137,7 @@ test("says of whom, and whether they are friends of the author", () => {
 });
 
 test("whole words, wherever they are, whatever their case", () => {
-  expect(marquer("Zut, encore zut, zutiste.", ["Zut"])).toEqual([
+  expect(marquerMotsInterdits("Zut, encore zut, zutiste.", ["Zut"])).toEqual([
     { texte: "Zut", trouve: true },
     { texte: ", encore ", trouve: false },
     { texte: "zut", trouve: true },
@@ -145,9 +146,9 @@ test("whole words, wherever they are, whatever their case", () => {
 });
 
 test("marks of a word are letters, and nothing to find leaves the text whole", () => {
-  expect(marquer("C0n* là", ["C0n*"])).toEqual([
+  expect(marquerMotsInterdits("C0n* là", ["C0n*"])).toEqual([
     { texte: "C0n*", trouve: true },
     { texte: " là", trouve: false },
   ]);
-  expect(marquer("Rien", [])).toEqual([{ texte: "Rien", trouve: false }]);
+  expect(marquerMotsInterdits("Rien", [])).toEqual([{ texte: "Rien", trouve: false }]);
 });

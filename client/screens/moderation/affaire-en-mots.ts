@@ -42,7 +42,7 @@ export function sousTitreDeLigne(ligne: LigneAffaire): string {
 }
 
 /** Subject of a case, its visibility, and its number. */
-export function situer({
+export function direSujetAffaire({
   genre,
   rang,
   lieu,
@@ -60,7 +60,7 @@ export function situer({
 }
 
 /** Short age of a case for the queue: "28 min", "3 h", "hier", "2 jours". */
-export function ilYA(iso: string, maintenant: Date): string {
+export function direAgeCourt(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const minutes = Math.floor((maintenant.getTime() - date.getTime()) / MINUTE_MS);
   if (!(minutes >= 1)) return "à l’instant";
@@ -77,7 +77,7 @@ function joursEntre(avant: Date, apres: Date): number {
 }
 
 /** Date of a report or an act: "21 h 32" today; "21/11 à 21 h 32" another day; with the year when it differs. */
-export function quandBref(iso: string, maintenant: Date): string {
+export function direDateCourte(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = direHeure(date.getTime());
   if (joursEntre(date, maintenant) === 0) return heure;
@@ -86,7 +86,7 @@ export function quandBref(iso: string, maintenant: Date): string {
 }
 
 /** Minutes until a case is free again, never more than a full hold, in case the browser's clock is wrong; 0 when free. */
-export const minutesTenue = (jusque: string, maintenant: Date): number =>
+export const minutesDePriseRestantes = (jusque: string, maintenant: Date): number =>
   Math.min(
     PRISE_AFFAIRE_MS / MINUTE_MS,
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
@@ -104,7 +104,9 @@ export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" 
 const estConnu = ({ pseudo }: Signalement): boolean =>
   pseudo !== null && pseudo !== NOM_COMPTE_SUPPRIME;
 
-export function grouper(signalements: readonly Signalement[]): readonly GroupeSignalements[] {
+export function grouperSignalements(
+  signalements: readonly Signalement[],
+): readonly GroupeSignalements[] {
   const groupes: { cle: string | null; groupe: GroupeSignalements }[] = [];
   for (const signalement of signalements) {
     const { pseudo, icon, motif, ami, text, date } = signalement;
@@ -125,14 +127,14 @@ export function grouper(signalements: readonly Signalement[]): readonly GroupeSi
 const pluriel = (n: number, un: string, plusieurs: string): string =>
   `${String(n)}\u00A0${n > 1 ? plusieurs : un}`;
 
-export const combienDeSignalements = (n: number): string =>
+export const direNombreSignalements = (n: number): string =>
   pluriel(n, "signalement", "signalements");
 
 /**
  * Who sent the reports of a case: "de 3 personnes, aucune amie de l’auteur".
  * @param auteur whether the subject has an author
  */
-export function direDeQui(signalements: readonly Signalement[], auteur: boolean): string {
+export function direQuiSignale(signalements: readonly Signalement[], auteur: boolean): string {
   const connus = new Map(
     signalements.filter(estConnu).map(({ pseudo, ami }) => [pseudo, ami] as const),
   );
@@ -150,7 +152,7 @@ export function direDeQui(signalements: readonly Signalement[], auteur: boolean)
 }
 
 /** Splits a text into unwanted words, as written in it, and the pieces between them. */
-export function marquer(
+export function marquerMotsInterdits(
   texte: string,
   mots: readonly string[],
 ): readonly { readonly texte: string; readonly trouve: boolean }[] {

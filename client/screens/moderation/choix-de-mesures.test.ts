@@ -8,12 +8,12 @@ import {
 import type { Role } from "#contracts/compte.ts";
 import { QUESTION } from "./test/exemples.ts";
 import {
-  dureesPour,
+  dureesPermises,
   empechementDeLever,
   empechementDeRepondre,
   mesuresProposees,
-  montreDesFichiers,
-  nomActe,
+  contenuMontreDesFichiers,
+  libelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 
 const AUTEUR: NonNullable<Affaire["auteur"]> = {
@@ -110,15 +110,15 @@ test("a deleted account never comes back, and is answered all the same", () => {
 });
 
 test("a moderator stops somebody for thirty days at most, an administrator without an end", () => {
-  expect(dureesPour("moderator", "nePlusPublier", "quizz").at(-1)).toBe(30);
-  expect(dureesPour("admin", "nePlusPublier", "quizz").at(-1)).toBe(365);
-  expect(dureesPour("admin", "suspendre", "quizz").at(-1)).toBeNull();
+  expect(dureesPermises("moderator", "nePlusPublier", "quizz").at(-1)).toBe(30);
+  expect(dureesPermises("admin", "nePlusPublier", "quizz").at(-1)).toBe(365);
+  expect(dureesPermises("admin", "suspendre", "quizz").at(-1)).toBeNull();
 });
 
 test("the button bears the name of the act", () => {
   const sujet = { genre: "question", rang: 3, auteur: AUTEUR } as const;
-  const nom = (...[genre, jours]: [Parameters<typeof nomActe>[0], (number | null)?]) =>
-    nomActe(genre, sujet, jours ?? null).replaceAll("\u00A0", " ");
+  const nom = (...[genre, jours]: [Parameters<typeof libelleBoutonMesure>[0], (number | null)?]) =>
+    libelleBoutonMesure(genre, sujet, jours ?? null).replaceAll("\u00A0", " ");
   expect(nom("supprimer")).toBe("Supprimer la question 3");
   expect(nom("nePlusPublier", 7)).toBe("Ne plus publier, 7 jours");
   expect(nom("suspendre")).toBe("Suspendre le compte, jusqu’à nouvel ordre");
@@ -132,8 +132,8 @@ test("files that somebody sent are told from addresses and from the house's", ()
     rang: 1,
     question: { ...QUESTION, media },
   });
-  expect(montreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
-  expect(montreDesFichiers(avec("question.jpeg"))).toBe(false);
-  expect(montreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
-  expect(montreDesFichiers(null)).toBe(false);
+  expect(contenuMontreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
+  expect(contenuMontreDesFichiers(avec("question.jpeg"))).toBe(false);
+  expect(contenuMontreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
+  expect(contenuMontreDesFichiers(null)).toBe(false);
 });

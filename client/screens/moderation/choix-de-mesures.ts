@@ -30,7 +30,7 @@ const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
 const SUR_LE_CONTENU: ReadonlySet<GenreMesure> = new Set(["masquer", "supprimer"]);
 /** Severe measures, whose button is red. */
 const DURES: ReadonlySet<GenreMesure> = new Set(["supprimer", "suspendre", "supprimerCompte"]);
-export const estDure = (genre: GenreMesure): boolean => DURES.has(genre);
+export const estMesureDure = (genre: GenreMesure): boolean => DURES.has(genre);
 
 type Sujet = Pick<Affaire, "genre" | "lieu" | "auteur" | "aujourdhui" | "maison">;
 
@@ -89,12 +89,12 @@ export const empechementDeLever = (
 const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 
 /** Durations of a measure that a moderator's role may choose, in days; null: until it is lifted. */
-export function dureesPour(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
+export function dureesPermises(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
   const enJours = DUREES.filter((jours) => peutPrendreMesure(role, genre, affaire, jours));
   return genre === "suspendre" ? [...enJours, null] : enJours;
 }
 
-export const direDuree = (jours: number | null): string =>
+export const direDureeMesure = (jours: number | null): string =>
   jours === null
     ? "jusqu’à nouvel ordre"
     : jours === 365
@@ -102,15 +102,16 @@ export const direDuree = (jours: number | null): string =>
       : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
 
 /** Default duration of a measure in days; undefined for a measure without duration. */
-export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE_DEFAUT[genre];
+export const dureeParDefaut = (genre: GenreMesure): number | undefined =>
+  JOURS_MESURE_DEFAUT[genre];
 
 /** Label of the button that takes the measure. */
-export function nomActe(
+export function libelleBoutonMesure(
   genre: GenreMesure,
   { genre: affaire, rang, auteur }: Pick<Affaire, "genre" | "rang" | "auteur">,
   jours: number | null,
 ): string {
-  const duree = direDuree(jours);
+  const duree = direDureeMesure(jours);
   switch (genre) {
     case "rien":
       return "Clore, rien à redire";
@@ -132,7 +133,7 @@ export function nomActe(
 }
 
 /** Whether the content shows uploaded files, which may be refused from then on. */
-export function montreDesFichiers(contenu: ContenuCopie | null): boolean {
+export function contenuMontreDesFichiers(contenu: ContenuCopie | null): boolean {
   if (contenu === null || contenu.genre === "profil") return false;
   const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
   return questions.some(({ media, preuve, suite }) =>

@@ -11,13 +11,13 @@ import {
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
-import { Media } from "../../quizz/media.tsx";
+import { MediaAffiche } from "../../quizz/media.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import { teinteCss, Verre, VERRE_PAR_LETTRE, LETTRES_ET_VERRES } from "../../ui/verre.tsx";
-import { marquer } from "./affaire-en-mots.ts";
+import { marquerMotsInterdits } from "./affaire-en-mots.ts";
 import styles from "./contenu-signale.module.css";
 
 interface Props {
@@ -194,7 +194,7 @@ function MediaSignale({ media }: { readonly media: string }): ReactElement {
     );
   const son = lireMedia(media)?.sortes[0] === "audio";
   return (
-    <Media
+    <MediaAffiche
       media={media}
       alt="Média de la question"
       className={classes(styles["media"], son && styles["son"])}
@@ -212,7 +212,7 @@ function DesMots({
 }): ReactElement {
   return (
     <bdi>
-      {marquer(texte, mots).map((morceau, rang) =>
+      {marquerMotsInterdits(texte, mots).map((morceau, rang) =>
         morceau.trouve ? (
           <mark key={rang} className={styles["mot"]}>
             {morceau.texte}

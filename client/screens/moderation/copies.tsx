@@ -1,20 +1,20 @@
 import { type ReactElement, useState } from "react";
 import { type Affaire, type ContenuCopie, corpsOuvrirQuizz } from "#contracts/moderation.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { direDateEtHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./affaire.module.css";
 import { ContenuSignale } from "./contenu-signale.tsx";
-import { direEcart } from "./ecarts.ts";
+import { direChangementDepuisSignalement } from "./ecarts.ts";
 import { ouvrirQuizzDeLAffaire } from "./actions.ts";
 import { ChampRaison } from "./panneau-commun.tsx";
 
 type Vue = "copie" | "aujourdhui";
 
 /** The reported content: the copy of the report, and the content of today. */
-export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement {
+export function CopiesContenuSignale({ affaire }: { readonly affaire: Affaire }): ReactElement {
   const { copies, lieu, motsTrouves } = affaire;
   const [vue, setVue] = useState<Vue>(copies.length === 0 ? "aujourdhui" : "copie");
   const [voulue, setVoulue] = useState(copies.length - 1);
@@ -25,7 +25,7 @@ export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement
   const ecart =
     copie === undefined || copie.pareille || aujourdhui === null
       ? null
-      : (direEcart(copie.contenu, aujourdhui) ??
+      : (direChangementDepuisSignalement(copie.contenu, aujourdhui) ??
         "Aujourd’hui\u00A0: un fichier ou un réglage a changé.");
   const depuis = etatDepuis(affaire, copie?.pareille ?? true);
   return (
@@ -130,7 +130,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const [raison, setRaison] = useState("");
   const [erreur, setErreur] = useState<string>();
   const [absente, setAbsente] = useState(false);
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const ouvrir = async () => {
     const corps = corpsOuvrirQuizz.safeParse({ raison });
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);

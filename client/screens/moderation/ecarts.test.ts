@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { direEcart } from "./ecarts.ts";
+import { direChangementDepuisSignalement } from "./ecarts.ts";
 import { QUESTION } from "./test/exemples.ts";
 
 const question = (champs: Partial<Question> = {}): ContenuCopie => ({
@@ -11,7 +11,7 @@ const question = (champs: Partial<Question> = {}): ContenuCopie => ({
   question: { ...QUESTION, ...champs },
 });
 const dire = (avant: ContenuCopie, apres: ContenuCopie) =>
-  direEcart(avant, apres)?.replaceAll("\u00A0", " ") ?? null;
+  direChangementDepuisSignalement(avant, apres)?.replaceAll("\u00A0", " ") ?? null;
 
 test("an option that was shortened says what is left of it", () => {
   expect(dire(question(), question({ options: ["Kévin", "Lison P."] }))).toBe(

@@ -79,7 +79,10 @@ function ecarts(avant: ContenuCopie, apres: ContenuCopie): string[] {
 }
 
 /** "Aujourd’hui : l’option A ne dit plus que « Kévin »." Null when the compared parts have not changed. */
-export function direEcart(avant: ContenuCopie, apres: ContenuCopie): string | null {
+export function direChangementDepuisSignalement(
+  avant: ContenuCopie,
+  apres: ContenuCopie,
+): string | null {
   const trouves = ecarts(avant, apres);
   if (trouves.length === 0) return null;
   const dits = trouves.slice(0, ECARTS_MAX).join("\u00A0; ");

@@ -13,19 +13,19 @@ import { ErreurChamp } from "../../ui/champ.tsx";
 import {
   leverMesure,
   repondreContestation,
-  useDecider,
+  useDeciderAffaire,
   useOublierAffaire,
-  useRelireFiles,
+  useRelireFilesAffaires,
 } from "./actions.ts";
 import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
 import { useTouchesModeration } from "./keyboard.ts";
 import {
   ChampRaison,
   type PanneauProps,
-  Refuse,
-  Tenue,
+  RefusSurAffaire,
+  AvisPriseParAutre,
   useSaisieAffaire,
-  useTenue,
+  useMinutesPriseParAutre,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
 
@@ -37,8 +37,8 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
   const { saisie, changer, oublier } = useSaisieAffaire(numero);
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
-  const decider = useDecider(props, oublier);
-  const reste = useTenue(affaire);
+  const decider = useDeciderAffaire(props, oublier);
+  const reste = useMinutesPriseParAutre(affaire);
   const mesure = mesures.find(
     ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
   );
@@ -148,8 +148,8 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
           if (erreurs.reponse !== undefined) setErreurs({});
         }}
       />
-      <Refuse gestes={gestes} />
-      <Tenue affaire={affaire} />
+      <RefusSurAffaire gestes={gestes} />
+      <AvisPriseParAutre affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"
@@ -177,7 +177,7 @@ const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
 export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
   const { numero, close, mesures } = affaire;
   const { info } = useAnnonces();
-  const relire = useRelireFiles();
+  const relire = useRelireFilesAffaires();
   const oublierAffaire = useOublierAffaire();
   const mesure = mesures.find(({ affaire: n }) => n === numero);
   const aLever = mesure !== undefined && mesure.levee === null && SE_LEVENT.has(mesure.genre);
@@ -201,7 +201,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
       ) : (
         <RappelMesure mesure={mesure} />
       )}
-      <Refuse gestes={gestes} />
+      <RefusSurAffaire gestes={gestes} />
       {aLever && (
         <div className={styles["appliquer"]}>
           <Bouton

@@ -11,19 +11,19 @@ import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
-import type { Envoi } from "../../app/page/envoi.tsx";
+import type { EnvoiEnCours } from "../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useNow } from "../../ui/dates.tsx";
-import { minutesTenue } from "./affaire-en-mots.ts";
+import { minutesDePriseRestantes } from "./affaire-en-mots.ts";
 import styles from "./panneau.module.css";
 
 /** State of the current call on a case, shared by the panels. */
 export interface GestesAffaire {
-  readonly envoi: Envoi;
+  readonly envoi: EnvoiEnCours;
   /** Reads the case again after a refusal because another moderator was faster. */
   readonly relire: () => void;
 }
@@ -86,7 +86,7 @@ export function ChampRaison({
   );
 }
 
-export function Coche({
+export function CaseACocher({
   coche,
   onChange,
   children,
@@ -109,14 +109,14 @@ export function Coche({
 }
 
 /** Minutes for which another moderator holds the case; 0 when nobody does. */
-export function useTenue({ prise }: Affaire): number {
+export function useMinutesPriseParAutre({ prise }: Affaire): number {
   const maintenant = useNow();
-  return prise === null || prise.aMoi ? 0 : minutesTenue(prise.jusque, maintenant);
+  return prise === null || prise.aMoi ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
 }
 
 /** Notice that another moderator holds the case. */
-export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement | null {
-  const reste = useTenue(affaire);
+export function AvisPriseParAutre({ affaire }: { readonly affaire: Affaire }): ReactElement | null {
+  const reste = useMinutesPriseParAutre(affaire);
   if (reste === 0 || affaire.prise === null) return null;
   return (
     <p className={styles["tenue"]}>
@@ -127,7 +127,11 @@ export function Tenue({ affaire }: { readonly affaire: Affaire }): ReactElement 
 }
 
 /** Refusal of a decision on a case; after a conflict, a button reads the case again and the draft stays. */
-export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactElement | null {
+export function RefusSurAffaire({
+  gestes,
+}: {
+  readonly gestes: GestesAffaire;
+}): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
   return (

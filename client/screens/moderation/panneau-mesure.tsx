@@ -6,26 +6,26 @@ import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { prendreMesure, useDecider } from "./actions.ts";
+import { prendreMesure, useDeciderAffaire } from "./actions.ts";
 import {
-  direDuree,
-  dureeDe,
-  dureesPour,
-  estDure,
+  direDureeMesure,
+  dureeParDefaut,
+  dureesPermises,
+  estMesureDure,
   type MesureProposee,
   mesuresProposees,
-  montreDesFichiers,
-  nomActe,
+  contenuMontreDesFichiers,
+  libelleBoutonMesure,
 } from "./choix-de-mesures.ts";
 import { useTouchesModeration } from "./keyboard.ts";
 import {
   ChampRaison,
-  Coche,
-  Refuse,
+  CaseACocher,
+  RefusSurAffaire,
   type SaisieAffaire,
-  Tenue,
+  AvisPriseParAutre,
   useSaisieAffaire,
-  useTenue,
+  useMinutesPriseParAutre,
   type PanneauProps,
 } from "./panneau-commun.tsx";
 import styles from "./panneau.module.css";
@@ -47,15 +47,15 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
   const [erreurs, setErreurs] = useState<{ genre?: string; raison?: string; jours?: string }>({});
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);
-  const decider = useDecider(props, oublier);
-  const reste = useTenue(affaire);
+  const decider = useDeciderAffaire(props, oublier);
+  const reste = useMinutesPriseParAutre(affaire);
   const proposees = mesuresProposees(moi.role, affaire);
   const choisie = proposees.find(({ genre, empechee }) => genre === saisie.genre && !empechee);
   const genre = choisie?.genre ?? null;
-  const defaut = genre === null ? undefined : dureeDe(genre);
+  const defaut = genre === null ? undefined : dureeParDefaut(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
-  const avecFichiers = AVEC_REFUS.has(genre) && montreDesFichiers(contenu);
+  const avecFichiers = AVEC_REFUS.has(genre) && contenuMontreDesFichiers(contenu);
 
   const choisir = (rang: number): boolean => {
     const proposee = proposees[rang];
@@ -134,24 +134,24 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
         }}
       />
       {avecFichiers && (
-        <Coche
+        <CaseACocher
           coche={saisie.refuserMedias}
           onChange={(refuserMedias) => changer({ refuserMedias })}
         >
           Refuser ses médias s’ils reviennent, même ailleurs.
-        </Coche>
+        </CaseACocher>
       )}
-      <Refuse gestes={gestes} />
-      <Tenue affaire={affaire} />
+      <RefusSurAffaire gestes={gestes} />
+      <AvisPriseParAutre affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"
-          variante={genre !== null && estDure(genre) ? "danger" : "laiton"}
+          variante={genre !== null && estMesureDure(genre) ? "danger" : "laiton"}
           pleineLargeur
           aria-disabled={genre === null || reste > 0}
           chargement={gestes.envoi.enCours}
         >
-          {genre === null ? "Choisissez une mesure" : nomActe(genre, affaire, jours)}
+          {genre === null ? "Choisissez une mesure" : libelleBoutonMesure(genre, affaire, jours)}
         </Bouton>
       </div>
       {genre !== null && genre !== "rien" && auteur !== null && (
@@ -210,7 +210,7 @@ function ListeMesures({
         <span>de la plus douce à la plus dure</span>
       </legend>
       {proposees.map(({ genre, nom, empechee }, rang) => {
-        const duree = dureeDe(genre);
+        const duree = dureeParDefaut(genre);
         const ici = genre === choisie;
         return (
           <div key={genre}>
@@ -233,7 +233,7 @@ function ListeMesures({
               <span>
                 {nom}
                 {duree !== undefined && !ici && empechee === null && (
-                  <small> {direDuree(duree)}</small>
+                  <small> {direDureeMesure(duree)}</small>
                 )}
                 {empechee !== null && (
                   <small id={`${id}-${genre}`} className={styles["pourquoi"]}>
@@ -253,17 +253,17 @@ function ListeMesures({
                       onChanger({ jours: target.value === SANS_FIN ? null : Number(target.value) })
                     }
                   >
-                    {dureesPour(role, genre, affaire).map((n) => (
+                    {dureesPermises(role, genre, affaire).map((n) => (
                       <option key={n ?? SANS_FIN} value={n ?? SANS_FIN}>
-                        {direDuree(n)}
+                        {direDureeMesure(n)}
                       </option>
                     ))}
                   </select>
                 </label>
                 {genre === "nePlusPublier" && (
-                  <Coche coche={messages} onChange={(ni) => onChanger({ messages: ni })}>
+                  <CaseACocher coche={messages} onChange={(ni) => onChanger({ messages: ni })}>
                     ni envoyer de messages
-                  </Coche>
+                  </CaseACocher>
                 )}
               </div>
             )}

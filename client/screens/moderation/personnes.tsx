@@ -3,19 +3,24 @@ import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type Affaire, NOM_COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
-import { siPage } from "../../app/paths.ts";
+import { adresseSiPage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
+import {
+  jourCourt,
+  MESURES_PRISES,
+  ROLES_EN_MOTS,
+  direSuiteMesure,
+} from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { useNow } from "../../ui/dates.tsx";
 import {
-  combienDeSignalements,
-  direDeQui,
-  grouper,
+  direNombreSignalements,
+  direQuiSignale,
+  grouperSignalements,
   type GroupeSignalements,
-  quandBref,
+  direDateCourte,
 } from "./affaire-en-mots.ts";
 import styles from "./affaire.module.css";
 
@@ -34,11 +39,11 @@ export function SignalementsRecus({
   return (
     <section>
       <h3 className={styles["signalements-recus-tete"]}>
-        {combienDeSignalements(signalements.length)}{" "}
-        <span>{direDeQui(signalements, auteur !== null)}</span>
+        {direNombreSignalements(signalements.length)}{" "}
+        <span>{direQuiSignale(signalements, auteur !== null)}</span>
       </h3>
       <ul>
-        {grouper(signalements).map((groupe, rang) => (
+        {grouperSignalements(signalements).map((groupe, rang) => (
           <Un key={rang} groupe={groupe} />
         ))}
       </ul>
@@ -66,7 +71,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
         {ami && <span className={styles["ami"]}>ami de l’auteur</span>}
       </p>
       <span className={styles["quand"]}>
-        {[...new Set(dates.map((date) => quandBref(date, maintenant)))].join(" et ")}
+        {[...new Set(dates.map((date) => direDateCourte(date, maintenant)))].join(" et ")}
       </span>
       {textes.map((texte) => (
         <p key={texte} className={styles["texte"]}>
@@ -88,7 +93,7 @@ export function AuteurAffaire({
 }): ReactElement {
   if (auteur === null)
     return <p className={styles["personne"]}>Il n’y a pas, ou plus, de compte derrière.</p>;
-  const fiche = siPage("/admin/users", { compte: auteur._id });
+  const fiche = adresseSiPage("/admin/users", { compte: auteur._id });
   const autres = mesures.filter(({ affaire }) => affaire !== numero);
   return (
     <div>
@@ -116,7 +121,7 @@ export function AuteurAffaire({
           {autres.slice(0, VISIBLES).map((mesure) => (
             <li key={mesure._id}>
               <b>{MESURES_PRISES[mesure.genre]}</b>{" "}
-              <TexteDAutrui>{suiteMesure(mesure)}</TexteDAutrui>
+              <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
             </li>
           ))}
           {autres.length > VISIBLES && (

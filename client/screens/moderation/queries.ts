@@ -6,7 +6,7 @@ import {
   type EtatAffaire,
   reponseAffaires,
 } from "#contracts/moderation.ts";
-import { lecture } from "../../app/api/queries.ts";
+import { getQueryOptions } from "../../app/api/queries.ts";
 
 const AFFAIRES = "affaires";
 /** `queryKey` of the moderation's queues of cases, in every state. */
@@ -29,7 +29,7 @@ export function useFileAffaires(etat: EtatAffaire) {
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ etat, page: String(pageParam) });
       const ou = `/api/moderation/affaires?${params.toString()}`;
-      return lecture(ou, reponseAffaires).queryFn({ signal });
+      return getQueryOptions(ou, reponseAffaires).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * AFFAIRES_PAR_PAGE < totalCount ? pages.length : undefined,
@@ -50,7 +50,7 @@ export function useFileAffaires(etat: EtatAffaire) {
 export const useAffaire = (numero: number) =>
   useQuery({
     queryKey: cleAffaire(numero),
-    ...lecture(cheminAffaire(numero), formeAffaire),
+    ...getQueryOptions(cheminAffaire(numero), formeAffaire),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -4,11 +4,11 @@
  */
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
-import { Link, useRecherche } from "../../app/navigation.tsx";
-import { PourRole } from "../../app/page/acces.tsx";
+import { Link, useQueryString } from "../../app/navigation.tsx";
+import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -18,8 +18,8 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import {
   ICONES_AFFAIRES,
-  ilYA,
-  minutesTenue,
+  direAgeCourt,
+  minutesDePriseRestantes,
   sousTitreDeLigne,
   titreAffaire,
 } from "./affaire-en-mots.ts";
@@ -31,9 +31,9 @@ import { VueAffaire } from "./vue-affaire.tsx";
 export function Component(): ReactElement {
   return (
     <Page titre="Signalements" mesure="pleine" titreDansLaPage>
-      <PourRole requis="moderator">
+      <ReserveAuRole requis="moderator">
         {(compte) => <Signalements key={compte.userId} moi={compte} />}
-      </PourRole>
+      </ReserveAuRole>
     </Page>
   );
 }
@@ -46,7 +46,7 @@ const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
 
 function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const page = useRef<HTMLDivElement>(null);
-  const [lire, changer] = useRecherche("/admin/signalements");
+  const [lire, changer] = useQueryString("/admin/signalements");
   const etat = etatAffaire.catch("ouverte").parse(lire("etat"));
   const { requete, affaires, comptes } = useFileAffaires(etat);
   const demandee = Number(lire("affaire") ?? "");
@@ -105,20 +105,20 @@ function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
       </header>
       {/* the failure takes the whole width, since nothing else is shown beside it */}
       {affaires === undefined && requete.isError && numero === null && (
-        <EnAttendant requete={requete} />
+        <RequeteEnAttente requete={requete} />
       )}
       <div className={styles["colonnes"]}>
         <nav className={styles["file"]} aria-label="Affaires" data-focus="file" tabIndex={-1}>
           {affaires === undefined ? (
             (numero !== null || !requete.isError) && (
-              <EnAttendant requete={requete}>
+              <RequeteEnAttente requete={requete}>
                 <Squelette lignes={8} />
-              </EnAttendant>
+              </RequeteEnAttente>
             )
           ) : affaires.length === 0 ? (
-            <Vide titre={titre}>
+            <ListeVide titre={titre}>
               <p>{texte}</p>
-            </Vide>
+            </ListeVide>
           ) : (
             <FileAffaires affaires={affaires} ouverte={numero} onOuvrir={ouvrir} suite={requete} />
           )}
@@ -262,7 +262,7 @@ function Ligne({
         {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
       </button>
       <time className={styles["date"]} dateTime={date} title={dateComplete(date)}>
-        {ilYA(date, maintenant)}
+        {direAgeCourt(date, maintenant)}
       </time>
       <SousTitre ligne={ligne} maintenant={maintenant} />
     </li>
@@ -277,7 +277,7 @@ function SousTitre({
   readonly maintenant: Date;
 }): ReactElement {
   const { numero, prise, etat, mots } = ligne;
-  const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
+  const reste = prise === null ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
   const tenue = prise !== null && !prise.aMoi && reste > 0;
   return (
     <span

@@ -1,10 +1,10 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from "react";
 import type { Acte, Affaire } from "#contracts/moderation.ts";
-import { estIntrouvable, phraseDeLecture } from "../../app/api/queries.ts";
+import { estErreurIntrouvable, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { EnAttendant, Vide } from "../../app/page/query-states.tsx";
-import { useEnvoi } from "../../app/page/envoi.tsx";
-import { siPage } from "../../app/paths.ts";
+import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { adresseSiPage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -12,13 +12,18 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { dateComplete, useNow } from "../../ui/dates.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { minutesTenue, quandBref, situer, titreAffaire } from "./affaire-en-mots.ts";
-import { tenirAffaire, useRelireFiles } from "./actions.ts";
+import {
+  minutesDePriseRestantes,
+  direDateCourte,
+  direSujetAffaire,
+  titreAffaire,
+} from "./affaire-en-mots.ts";
+import { prendreOuRendreAffaire, useRelireFilesAffaires } from "./actions.ts";
 import styles from "./affaire.module.css";
-import { Copies } from "./copies.tsx";
+import { CopiesContenuSignale } from "./copies.tsx";
 import type { EtapeAffaire } from "./keyboard.ts";
 import { PanneauClos, PanneauContestation } from "./mesure-prise.tsx";
-import { type GestesAffaire, type PanneauProps, Refuse } from "./panneau-commun.tsx";
+import { type GestesAffaire, type PanneauProps, RefusSurAffaire } from "./panneau-commun.tsx";
 import { PanneauMesure } from "./panneau-mesure.tsx";
 import { AuteurAffaire, SignalementsRecus } from "./personnes.tsx";
 import { useAffaire } from "./queries.ts";
@@ -34,7 +39,7 @@ interface Props {
 /** A case: the reported content, its reports, its author, the panel of measures, and its log. */
 export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): ReactElement {
   const requete = useAffaire(numero);
-  const envoi = useEnvoi();
+  const envoi = useEnvoiAuServeur();
   const { data: affaire, refetch } = requete;
   const gestes: GestesAffaire = {
     envoi,
@@ -65,28 +70,28 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
                 <TexteDAutrui>{titreAffaire(affaire)}</TexteDAutrui>
               )}
             </h2>
-            {affaire !== undefined && <p className={styles["ou"]}>{situer(affaire)}</p>}
+            {affaire !== undefined && <p className={styles["ou"]}>{direSujetAffaire(affaire)}</p>}
           </div>
           {affaire !== undefined && <Prise affaire={affaire} gestes={gestes} />}
         </div>
         {affaire === undefined ? (
-          estIntrouvable(requete.error) ? (
-            <Vide titre={phraseDeLecture(requete.error)}>
+          estErreurIntrouvable(requete.error) ? (
+            <ListeVide titre={messageRequeteEchouee(requete.error)}>
               <Bouton variante="contour" icone="retour" onClick={() => onEtape("file")}>
                 Revenir aux signalements
               </Bouton>
-            </Vide>
+            </ListeVide>
           ) : (
-            <EnAttendant requete={requete}>
+            <RequeteEnAttente requete={requete}>
               <Squelette forme="boite" hauteur="18rem" />
-            </EnAttendant>
+            </RequeteEnAttente>
           )
         ) : (
           <>
             <div className={styles["refuse"]}>
-              <Refuse gestes={gestes} />
+              <RefusSurAffaire gestes={gestes} />
             </div>
-            <Copies affaire={affaire} />
+            <CopiesContenuSignale affaire={affaire} />
             <SignalementsRecus affaire={affaire} />
             <div className={styles["pouce"]}>
               <Bouton pleineLargeur onClick={() => onEtape("mesure")}>
@@ -151,13 +156,13 @@ function Prise({
   readonly gestes: GestesAffaire;
 }): ReactElement | null {
   const maintenant = useNow(SECONDES_15);
-  const relire = useRelireFiles();
+  const relire = useRelireFilesAffaires();
   const { prise, etat } = affaire;
   const bouton = useRef<HTMLButtonElement>(null);
   const tenir = async (geste: "prendre" | "rendre") => {
     let perimee = false;
     const tenue = await envoi.envoyer(async () => {
-      const reponse = await tenirAffaire(affaire, geste);
+      const reponse = await prendreOuRendreAffaire(affaire, geste);
       perimee = !reponse.ok && reponse.statut === 409;
       return reponse;
     });
@@ -169,7 +174,7 @@ function Prise({
     requestAnimationFrame(() => bouton.current?.focus());
   };
   if (etat === "close") return null;
-  const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
+  const reste = prise === null ? 0 : minutesDePriseRestantes(prise.jusque, maintenant);
   if (prise === null || reste === 0)
     return (
       <Bouton
@@ -215,7 +220,7 @@ function JournalAffaire({
   const [deroule, setDeroule] = useState(false);
   const id = useId();
   const maintenant = useNow();
-  const tout = moi.role === "admin" ? siPage("/admin/journal", {}) : null;
+  const tout = moi.role === "admin" ? adresseSiPage("/admin/journal", {}) : null;
   return (
     <footer className={styles["journal"]} data-deroule={deroule}>
       <button
@@ -234,7 +239,7 @@ function JournalAffaire({
           return (
             <li key={acte.numero}>
               <time dateTime={acte.date} title={dateComplete(acte.date)}>
-                {quandBref(acte.date, maintenant)}
+                {direDateCourte(acte.date, maintenant)}
               </time>{" "}
               {qui !== null && (
                 <b>

@@ -1,20 +1,20 @@
 /** The list of unwanted words, read and changed. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { reponseMotsInterdits } from "#contracts/moderation.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
-import { lecture, MODERATION } from "../../app/api/queries.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { appeler, type ReponseApi } from "../../app/api/api.ts";
+import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 
-const MOTS = [MODERATION, "mots"] as const;
+const MOTS = [CLE_MODERATION, "mots"] as const;
 
 interface MotsLus {
   readonly mots: readonly string[];
 }
 
-export const useMots = (): UseQueryResult<MotsLus> =>
+export const useMotsInterdits = (): UseQueryResult<MotsLus> =>
   useQuery({
     queryKey: MOTS,
-    ...lecture("/api/moderation/mots", reponseMotsInterdits),
+    ...getQueryOptions("/api/moderation/mots", reponseMotsInterdits),
     staleTime: 0,
   });
 
@@ -28,15 +28,15 @@ interface ChangerMots {
   readonly retirer: (mot: string) => Promise<boolean>;
 }
 
-export function useChangerMots(): ChangerMots {
+export function useChangerMotsInterdits(): ChangerMots {
   const client = useQueryClient();
-  const { enCours, refus, oublier, envoyer } = useEnvoi();
-  const changer = async (faire: () => Promise<Reponse<MotsLus>>) => {
+  const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
+  const changer = async (faire: () => Promise<ReponseApi<MotsLus>>) => {
     const lus = await envoyer(faire);
     if (lus === null) return false;
     client.setQueryData(MOTS, lus);
     // the change of the list adds a line to the moderation's log
-    void client.invalidateQueries({ queryKey: [MODERATION, "journal"] });
+    void client.invalidateQueries({ queryKey: [CLE_MODERATION, "journal"] });
     return true;
   };
   const poster = (chemin: string, mot: string) =>

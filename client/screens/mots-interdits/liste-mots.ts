@@ -1,17 +1,17 @@
 /** The unwanted words by first letter, and the test of a pseudo or title against them. Pure. */
 import { createDetecteurMotsInterdits, normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 
-export interface MotSurLArdoise {
+export interface MotInterditAffiche {
   readonly mot: string;
   readonly retire: boolean;
 }
 
 const ORDRE = new Intl.Collator("fr");
 
-export function surLArdoise(
+export function listerMotsAffiches(
   mots: readonly string[],
   retires: ReadonlySet<string>,
-): readonly MotSurLArdoise[] {
+): readonly MotInterditAffiche[] {
   const presents = new Set(mots);
   return [...new Set([...mots, ...retires])]
     .map((mot) => ({ mot, retire: !presents.has(mot) }))
@@ -19,10 +19,10 @@ export function surLArdoise(
 }
 
 /** Groups the unwanted words by first letter without accent. */
-export function parLettre(
-  mots: readonly MotSurLArdoise[],
-): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
-  const lettres = new Map<string, MotSurLArdoise[]>();
+export function grouperMotsParLettre(
+  mots: readonly MotInterditAffiche[],
+): readonly { readonly lettre: string; readonly mots: readonly MotInterditAffiche[] }[] {
+  const lettres = new Map<string, MotInterditAffiche[]>();
   for (const un of mots) {
     const lettre = normaliserMotInterdit(un.mot.slice(0, 1)).toUpperCase();
     lettres.set(lettre, [...(lettres.get(lettre) ?? []), un]);
@@ -37,7 +37,7 @@ interface EssaiDit {
 }
 
 /** Tests a pseudo or a title against the unwanted words; null when nothing is typed. */
-export function direEssai(liste: readonly string[], essai: string): EssaiDit | null {
+export function direResultatEssai(liste: readonly string[], essai: string): EssaiDit | null {
   if (essai.trim() === "") return null;
   const trouves = createDetecteurMotsInterdits(liste).trouver(essai);
   if (trouves.length === 0) return { refuse: false, texte: "Rien à redire\u00A0: ça passe." };

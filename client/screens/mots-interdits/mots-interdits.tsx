@@ -1,29 +1,34 @@
 /** /admin/mots, for administrators: words refused in pseudos and public titles. Issue 13, point 5. */
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { corpsMotInterdit } from "#contracts/moderation.ts";
-import { PourRole } from "../../app/page/acces.tsx";
+import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direEssai, type MotSurLArdoise, parLettre, surLArdoise } from "./liste-mots.ts";
+import {
+  direResultatEssai,
+  type MotInterditAffiche,
+  grouperMotsParLettre,
+  listerMotsAffiches,
+} from "./liste-mots.ts";
 import styles from "./mots-interdits.module.css";
-import { useChangerMots, useMots } from "./actions.ts";
+import { useChangerMotsInterdits, useMotsInterdits } from "./actions.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Mots interdits" mesure="large" outils={<LiensModeration />}>
-      <PourRole>{() => <MotsInterdits />}</PourRole>
+      <ReserveAuRole>{() => <MotsInterdits />}</ReserveAuRole>
     </Page>
   );
 }
 
 function MotsInterdits(): ReactElement {
-  const lecture = useMots();
-  if (lecture.data === undefined) return <EnAttendant requete={lecture} />;
+  const lecture = useMotsInterdits();
+  if (lecture.data === undefined) return <RequeteEnAttente requete={lecture} />;
   const { mots } = lecture.data;
   return (
     <div className={styles["page"]}>
@@ -42,7 +47,7 @@ function MotsInterdits(): ReactElement {
 
 function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [essai, setEssai] = useState("");
-  const dit = direEssai(mots, essai);
+  const dit = direResultatEssai(mots, essai);
   return (
     <div className={styles["essai"]}>
       <Champ
@@ -67,7 +72,7 @@ function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
 
 /** Adds a word on Enter, and clears the field for the next. */
 function AjouterMot(): ReactElement {
-  const { enCours, refus, oublier, ajouter } = useChangerMots();
+  const { enCours, refus, oublier, ajouter } = useChangerMotsInterdits();
   const { info } = useAnnonces();
   const [saisie, setSaisie] = useState("");
   const [faute, setFaute] = useState<string>();
@@ -114,7 +119,7 @@ function AjouterMot(): ReactElement {
 /** The words in columns; a removed word stays, struck out, until the page is closed. */
 function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): ReactElement {
   const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
-  const lettres = parLettre(surLArdoise(mots, retires));
+  const lettres = grouperMotsParLettre(listerMotsAffiches(mots, retires));
   return (
     <section aria-label="Mots interdits">
       <p className={styles["compte"]}>
@@ -145,10 +150,10 @@ function Mot({
   un: { mot, retire },
   onRetire,
 }: {
-  readonly un: MotSurLArdoise;
+  readonly un: MotInterditAffiche;
   readonly onRetire: () => void;
 }): ReactElement {
-  const { enCours, ajouter, retirer } = useChangerMots();
+  const { enCours, ajouter, retirer } = useChangerMotsInterdits();
   const basculer = async () => {
     if (enCours) return;
     if (retire) {

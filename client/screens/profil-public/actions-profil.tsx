@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { useAmitie } from "../../app/page/amitie.ts";
 import type { EtatErreur } from "../../app/page/etat-erreur.ts";
-import { vers } from "../../app/paths.ts";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseVers } from "../../app/paths.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -11,10 +11,14 @@ import { Bouton, type BoutonProps, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./profil-public.module.css";
-import type { ProfilLu } from "./queries.ts";
+import type { ProfilPublicLu } from "./queries.ts";
 
 /** Buttons of a public profile: friendship, message, report; fewer on the reader's own profile. plateforme §2, §6. */
-export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactElement | null {
+export function ActionsProfil({
+  profil,
+}: {
+  readonly profil: ProfilPublicLu;
+}): ReactElement | null {
   const { compte } = useSession();
   const { pseudo, myInfo, myAmi } = profil;
   const cible = { createur: pseudo, quizzId: null, questionId: null };
@@ -42,7 +46,7 @@ export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactE
       <BoutonAmitie profil={profil} />
       {myAmi && (
         <Link
-          to={vers("/messagerie", { a: pseudo })}
+          to={adresseVers("/messagerie", { a: pseudo })}
           className={classesBouton({ variante: "laiton" })}
         >
           <span className={styles["lien"]}>
@@ -59,7 +63,7 @@ export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactE
 function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
   const etat: EtatErreur = {
     message: `Connectez-vous pour ajouter ${pseudo} à vos amis.`,
-    retour: versProfil(pseudo),
+    retour: adresseProfil(pseudo),
   };
   return (
     <p className={styles["invitation"]}>
@@ -74,7 +78,7 @@ function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
 /** States of a friendship: plateforme §4 "Friendship". */
 type Etat = "aucun" | "envoyee" | "recue" | "amis";
 
-function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilLu): Etat {
+function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilPublicLu): Etat {
   if (myAmi) return "amis";
   if (demandeAmi) return "envoyee";
   return demandeAmiRecu ? "recue" : "aucun";
@@ -94,7 +98,7 @@ const REPIT_MS = 800;
  * One button for all states, so that focus is kept. "Amis" becomes "Supprimer ami" when hovered or focused; a press then asks
  * for confirmation.
  */
-function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
+function BoutonAmitie({ profil }: { readonly profil: ProfilPublicLu }): ReactElement {
   const { pseudo } = profil;
   const etat = etatDe(profil);
   const { enCours, demander, accepter, supprimer } = useAmitie();

@@ -1,13 +1,13 @@
 /** /profile/{pseudo}: a public profile. plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
-import { EchecLecture, phraseDeLecture } from "../../app/api/queries.ts";
-import { Link, useParametres } from "../../app/navigation.tsx";
+import { QueryError, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { Link, useParametresDuChemin } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { LectureRatee } from "../../app/page/query-states.tsx";
+import { RequeteEchouee } from "../../app/page/query-states.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
@@ -16,16 +16,16 @@ import { DessinALEncre } from "../../ui/dessins.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
-import { type ProfilLu, useProfil } from "./queries.ts";
-import { QuizzDe } from "./quizz-de.tsx";
+import { type ProfilPublicLu, useProfilPublic } from "./queries.ts";
+import { QuizzDuProfil } from "./quizz-de.tsx";
 
 export function Component(): ReactElement {
-  const { pseudo } = useParametres("/profile/:pseudo");
+  const { pseudo } = useParametresDuChemin("/profile/:pseudo");
   // the title uses the pseudo's own spelling, whatever the address
-  const { data } = useProfil(pseudo);
+  const { data } = useProfilPublic(pseudo);
   return (
     <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
-      <ProfilPublic pseudo={pseudo} quizz={<QuizzDe pseudo={pseudo} />} />
+      <ProfilPublic pseudo={pseudo} quizz={<QuizzDuProfil pseudo={pseudo} />} />
     </Page>
   );
 }
@@ -38,20 +38,20 @@ interface Props {
 
 /** A public profile, for visitors too. */
 function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
-  const { data: profil, isError, error, refetch } = useProfil(pseudo);
+  const { data: profil, isError, error, refetch } = useProfilPublic(pseudo);
   if (profil !== undefined) return <Fiche profil={profil} quizz={quizz} />;
   if (!isError) return <Attente />;
-  if (error instanceof EchecLecture && error.statut === 404) return <ProfilInconnu />;
+  if (error instanceof QueryError && error.statut === 404) return <ProfilInconnu />;
   return (
-    <LectureRatee
-      message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
+    <RequeteEchouee
+      message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
       onReessayer={() => void refetch()}
     />
   );
 }
 
 interface FicheProps {
-  readonly profil: ProfilLu;
+  readonly profil: ProfilPublicLu;
   readonly quizz: ReactNode;
 }
 
@@ -193,7 +193,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
       <ul className={styles["amis"]}>
         {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
           <li key={ami}>
-            <Link to={versProfil(ami)}>
+            <Link to={adresseProfil(ami)}>
               <TexteDAutrui>{ami}</TexteDAutrui>
             </Link>
           </li>

@@ -2,14 +2,14 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseUserPublic } from "#contracts/compte.ts";
-import { COURRIER, lecture } from "../../app/api/queries.ts";
+import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
 
-export type ProfilLu = z.infer<typeof reponseUserPublic>;
+export type ProfilPublicLu = z.infer<typeof reponseUserPublic>;
 
 /** A public profile: plateforme §7 (user-public). */
-export function useProfil(pseudo: string): UseQueryResult<ProfilLu> {
+export function useProfilPublic(pseudo: string): UseQueryResult<ProfilPublicLu> {
   return useQuery({
-    queryKey: [COURRIER, "profil", pseudo.toLowerCase()],
-    ...lecture(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseUserPublic),
+    queryKey: [CLE_MESSAGERIE, "profil", pseudo.toLowerCase()],
+    ...getQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseUserPublic),
   });
 }

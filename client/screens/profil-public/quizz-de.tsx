@@ -1,31 +1,34 @@
 /** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { EnAttendant } from "../../app/page/query-states.tsx";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { COURRIER, lecture } from "../../app/api/queries.ts";
-import { nombreDePages, Pages } from "../../quizz/pages.tsx";
+import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import styles from "./profil-public.module.css";
 
 const ECHEC = "Erreur lors de la récupération des quizzs.";
 
-export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
+export function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactElement {
   const [page, setPage] = useState(0);
   const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   const liste = useQuery({
     // friends see more quizzes, so news of friends invalidate the list
-    queryKey: [COURRIER, "quizz-de", pseudo, page],
-    ...lecture(`/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`, listeQuizz),
+    queryKey: [CLE_MESSAGERIE, "quizz-de", pseudo, page],
+    ...getQueryOptions(
+      `/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`,
+      listeQuizz,
+    ),
     placeholderData: keepPreviousData,
   });
   const { data } = liste;
   // after deletions, the list may have fewer pages
   const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
-  if (data === undefined) return <EnAttendant requete={liste} echec={ECHEC} />;
+  if (data === undefined) return <RequeteEnAttente requete={liste} echec={ECHEC} />;
   const { quizz, totalCount } = data;
   return (
     <>
@@ -36,10 +39,10 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
           libelle={`Quizz de ${pseudo}`}
           lignes={quizz}
           createur={false}
-          vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
+          vers={({ _id }) => adresseVers("/quizz-communaute/:id", { id: _id })}
         />
       )}
-      <Pages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />
+      <BoutonsDePages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />
     </>
   );
 }

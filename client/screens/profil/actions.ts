@@ -8,11 +8,11 @@ import {
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type Reponse } from "../../app/api/api.ts";
+import { appeler, type ReponseApi } from "../../app/api/api.ts";
 
-export type Changement = "pseudo" | "mail" | "password";
+export type ChangementDeCompte = "pseudo" | "mail" | "password";
 
-export interface Saisie {
+export interface SaisieChangement {
   readonly nouveau: string;
   readonly confirmation: string;
   /** The current password. */
@@ -24,8 +24,8 @@ interface Description {
   readonly titre: string;
   readonly nouveau: string;
   readonly encore: string;
-  readonly schema: z.ZodType<Saisie, Saisie>;
-  readonly corps: (saisie: Saisie) => object;
+  readonly schema: z.ZodType<SaisieChangement, SaisieChangement>;
+  readonly corps: (saisie: SaisieChangement) => object;
 }
 
 /** Schema of a change: the new value twice, and the current password. `lire` normalizes the value before the comparison. */
@@ -47,7 +47,7 @@ const saisie = (
       when: () => true,
     });
 
-export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
+export const CHANGEMENTS_DE_COMPTE: Readonly<Record<ChangementDeCompte, Description>> = {
   pseudo: {
     nom: "Pseudo",
     titre: "Changer de pseudo",
@@ -79,23 +79,28 @@ export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
 type Confirmation = z.infer<typeof reponseSignalement>;
 
 /** Changes the pseudo, the mail address or the password. */
-export const changerCompte = (quoi: Changement, saisie: Saisie): Promise<Reponse<Confirmation>> =>
-  appeler("PUT", `/api/${quoi}`, reponseSignalement, { corps: CHANGEMENTS[quoi].corps(saisie) });
+export const changerCompte = (
+  quoi: ChangementDeCompte,
+  saisie: SaisieChangement,
+): Promise<ReponseApi<Confirmation>> =>
+  appeler("PUT", `/api/${quoi}`, reponseSignalement, {
+    corps: CHANGEMENTS_DE_COMPTE[quoi].corps(saisie),
+  });
 
-export const changerAvatar = (icon: IconeCompte): Promise<Reponse<Confirmation>> =>
+export const changerAvatar = (icon: IconeCompte): Promise<ReponseApi<Confirmation>> =>
   appeler("PUT", "/api/icon", reponseSignalement, { corps: { icon } });
 
 export const changerDescription = (corps: {
   readonly description: string;
-}): Promise<Reponse<Confirmation>> =>
+}): Promise<ReponseApi<Confirmation>> =>
   appeler("PUT", "/api/description", reponseSignalement, { corps });
 
 /** Shows a badge on the public profile, or hides it. */
-export const afficherBadge = (badge: string, montre: boolean): Promise<Reponse<Confirmation>> =>
+export const afficherBadge = (badge: string, montre: boolean): Promise<ReponseApi<Confirmation>> =>
   appeler("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", reponseSignalement, {
     corps: { badge },
   });
 
 /** Asks for the deletion of the account: a mail must confirm it. */
-export const demanderSuppression = (): Promise<Reponse<Confirmation>> =>
+export const demanderSuppression = (): Promise<ReponseApi<Confirmation>> =>
   appeler("POST", "/api/ask-delete", reponseSignalement);

@@ -2,15 +2,15 @@
 import { type ReactElement, useRef, useState } from "react";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Link } from "../../app/navigation.tsx";
-import { vers } from "../../app/paths.ts";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseVers } from "../../app/paths.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../app/page/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./profil.module.css";
 import type { MonCompte } from "./queries.ts";
 
-export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
+export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;
   const boite = useRef<HTMLDivElement>(null);
   const { supprimer } = useAmitie();
@@ -35,7 +35,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         <p className={styles["amis-vide"]}>
           Personne à votre table pour l’instant.
           <Link
-            to={vers("/messagerie", { dossier: "amis" })}
+            to={adresseVers("/messagerie", { dossier: "amis" })}
             className={classesBouton({ variante: "contour" })}
           >
             Trouver quelqu’un
@@ -45,7 +45,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         <ul className={styles["amis-liste"]} aria-label="Mes amis">
           {amis.map((pseudo) => (
             <li key={pseudo}>
-              <Link to={versProfil(pseudo)}>
+              <Link to={adresseProfil(pseudo)}>
                 <TexteDAutrui>{pseudo}</TexteDAutrui>
               </Link>
               <Bouton
@@ -98,7 +98,7 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
   };
   return (
     <li className={styles["demande"]}>
-      <Link to={versProfil(pseudo)}>
+      <Link to={adresseProfil(pseudo)}>
         <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
       <Bouton

@@ -3,13 +3,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type IconeCompte, icon as icones } from "#contracts/compte.ts";
-import { phraseDe } from "../../app/api/api.ts";
+import { phraseEchecApi } from "../../app/api/api.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
-import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
+import { ExporterTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -17,16 +17,16 @@ import {
   changerAvatar,
   changerCompte,
   demanderSuppression,
-  type Changement,
-  CHANGEMENTS,
-  type Saisie,
+  type ChangementDeCompte,
+  CHANGEMENTS_DE_COMPTE,
+  type SaisieChangement,
 } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type MonCompte, useRelire } from "./queries.ts";
+import { type MonCompte, useRelireMonCompte } from "./queries.ts";
 
-export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElement {
-  const [ouvert, setOuvert] = useState<Changement | null>(null);
-  const valeurs: Readonly<Record<Changement, string>> = {
+export function OngletGestion({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const [ouvert, setOuvert] = useState<ChangementDeCompte | null>(null);
+  const valeurs: Readonly<Record<ChangementDeCompte, string>> = {
     pseudo: compte.pseudo,
     mail: compte.mail,
     password: "••••••••",
@@ -38,7 +38,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
         {(["pseudo", "mail", "password"] as const).map((quoi) => (
           <li key={quoi}>
             <span>
-              <b>{CHANGEMENTS[quoi].nom}</b>
+              <b>{CHANGEMENTS_DE_COMPTE[quoi].nom}</b>
               <span className={styles["valeur"]}>{valeurs[quoi]}</span>
               {quoi === "mail" && compte.mailEnAttente !== null && (
                 <span className={styles["attente"]}>
@@ -48,7 +48,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
             </span>
             <Bouton
               variante="contour"
-              aria-label={CHANGEMENTS[quoi].titre}
+              aria-label={CHANGEMENTS_DE_COMPTE[quoi].titre}
               onClick={() => setOuvert(quoi)}
             >
               Changer
@@ -67,7 +67,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
           Tous vos quizz et leurs médias, en un fichier Trinquizz&nbsp;: n’importe quel compte peut
           l’importer.
         </p>
-        <ToutExporter />
+        <ExporterTousLesQuizz />
       </section>
       <Suppression />
       {ouvert !== null && <DialogueChangement quoi={ouvert} onFermer={() => setOuvert(null)} />}
@@ -78,7 +78,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
 /** Asks for the deletion of the account; a mail must confirm it. */
 function Suppression(): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const [envoye, setEnvoye] = useState("");
   const demander = async () => {
@@ -126,7 +126,7 @@ const ECHEC = "Erreur lors du changement d'icon";
 function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
   const nom = useId();
   const { erreur } = useAnnonces();
-  const { relire } = useRelire();
+  const { relire } = useRelireMonCompte();
   // the last pressed avatar, shown at once while calls are sent one at a time
   const [voulu, setVoulu] = useState<IconeCompte | null>(null);
   const dernier = useRef<IconeCompte | null>(null);
@@ -139,7 +139,7 @@ function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
     while (dernier.current !== envoye) {
       envoye = dernier.current;
       const reponse = await changerAvatar(envoye);
-      if (!reponse.ok) erreur(phraseDe(reponse, ECHEC));
+      if (!reponse.ok) erreur(phraseEchecApi(reponse, ECHEC));
     }
     dernier.current = null;
     await relire(true);
@@ -166,31 +166,31 @@ function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
 }
 
 interface Props {
-  readonly quoi: Changement;
+  readonly quoi: ChangementDeCompte;
   readonly onFermer: () => void;
 }
 
 /** Dialog that changes the pseudo, the mail address or the password: new value twice, and the current password. */
 function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
-  const { titre, nouveau, encore, schema } = CHANGEMENTS[quoi];
-  const { register, handleSubmit, formState, control } = useForm<Saisie>({
+  const { titre, nouveau, encore, schema } = CHANGEMENTS_DE_COMPTE[quoi];
+  const { register, handleSubmit, formState, control } = useForm<SaisieChangement>({
     resolver: zodResolver(schema),
     defaultValues: { nouveau: "", confirmation: "", password: "" },
     mode: "onTouched",
   });
   const mot = useWatch({ control, name: "nouveau" });
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
-  const { relire } = useRelire();
+  const { relire } = useRelireMonCompte();
   const id = useId();
-  const changer = async (saisie: Saisie) => {
+  const changer = async (saisie: SaisieChangement) => {
     const fait = await envoyer(() => changerCompte(quoi, saisie));
     if (fait === null) return;
     info(fait.message);
     onFermer();
     await relire(quoi === "pseudo");
   };
-  const erreur = (champ: keyof Saisie) => formState.errors[champ]?.message;
+  const erreur = (champ: keyof SaisieChangement) => formState.errors[champ]?.message;
   const commun = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
   return (
     <Dialogue
@@ -259,7 +259,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
           erreur={erreur("password")}
           {...register("password")}
         />
-        <Refus refus={refus} />
+        <RefusDuServeur refus={refus} />
       </form>
     </Dialogue>
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_PROFIL_MAX } from "#contracts/limites.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { Refus, useEnvoi } from "../../app/page/envoi.tsx";
+import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -11,11 +11,11 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { changerDescription } from "./actions.ts";
 import styles from "./profil.module.css";
-import { type MonCompte, useRelire } from "./queries.ts";
+import { type MonCompte, useRelireMonCompte } from "./queries.ts";
 
 const ECHEC = "Erreur lors de la mise à jour de la description.";
 
-export function Informations({ compte }: { readonly compte: MonCompte }): ReactElement {
+export function OngletInformations({ compte }: { readonly compte: MonCompte }): ReactElement {
   return (
     <div className={styles["pile"]}>
       <dl className={styles["fiche"]}>
@@ -38,9 +38,9 @@ export function Informations({ compte }: { readonly compte: MonCompte }): ReactE
 
 function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
-  const { enCours, refus, envoyer } = useEnvoi();
+  const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
-  const { poser } = useRelire();
+  const { poser } = useRelireMonCompte();
   const lue = corpsChangementDescription.safeParse({ description: texte });
   const change = texte !== compte.description;
   const enregistrer = async () => {
@@ -72,7 +72,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         }}
         erreur={lue.success ? undefined : lue.error.issues[0]?.message}
       />
-      <Refus refus={refus} />
+      <RefusDuServeur refus={refus} />
       <Bouton
         type="submit"
         chargement={enCours}

@@ -3,17 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { type Badge, reponseBadges as listeBadges, reponseHistorique } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { lecture, MOI } from "../../app/api/queries.ts";
-import { Link, useRecherche } from "../../app/navigation.tsx";
-import { PourMembre } from "../../app/page/acces.tsx";
+import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
+import { Link, useQueryString } from "../../app/navigation.tsx";
+import { ReserveAuxMembres } from "../../app/page/acces.tsx";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { useEnvoi } from "../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { EnAttendant } from "../../app/page/query-states.tsx";
-import { vers } from "../../app/paths.ts";
+import { RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { adresseVers } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
-import { versProfil } from "../../compte/liens.ts";
+import { adresseProfil } from "../../compte/liens.ts";
 import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
@@ -23,16 +23,16 @@ import { DateRelativeAffichee } from "../../ui/dates.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { afficherBadge } from "./actions.ts";
-import { Amis } from "./amis.tsx";
-import { Gestion } from "./gestion.tsx";
-import { Informations } from "./informations.tsx";
+import { OngletAmis } from "./amis.tsx";
+import { OngletGestion } from "./gestion.tsx";
+import { OngletInformations } from "./informations.tsx";
 import styles from "./profil.module.css";
-import { type MonCompte, useMonCompte, useRelire } from "./queries.ts";
+import { type MonCompte, useMonCompte, useRelireMonCompte } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Mon profil">
-      <PourMembre>{() => <Profil />}</PourMembre>
+      <ReserveAuxMembres>{() => <Profil />}</ReserveAuxMembres>
     </Page>
   );
 }
@@ -48,24 +48,24 @@ const ONGLETS = [
 ] as const satisfies readonly { valeur: Menu; libelle: string }[];
 
 const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) => ReactElement>> = {
-  1: Informations,
-  2: Amis,
+  1: OngletInformations,
+  2: OngletAmis,
   3: Badges,
-  4: Gestion,
+  4: OngletGestion,
   5: Historique,
 };
 
 function Profil(): ReactElement {
   const idPanneau = useId();
-  const [lire, ecrire] = useRecherche("/profile");
+  const [lire, ecrire] = useQueryString("/profile");
   const menu = ONGLETS.find(({ valeur }) => valeur === lire("menu"))?.valeur ?? "1";
   const compteLu = useMonCompte();
   const { data: compte } = compteLu;
   if (compte === undefined)
     return (
-      <EnAttendant requete={compteLu}>
+      <RequeteEnAttente requete={compteLu}>
         <Attente />
-      </EnAttendant>
+      </RequeteEnAttente>
     );
   const Panneau = PANNEAUX[menu];
   return (
@@ -132,7 +132,7 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
           ))}
         </ul>
       )}
-      <Link to={versProfil(pseudo)}>Voir mon profil public</Link>
+      <Link to={adresseProfil(pseudo)}>Voir mon profil public</Link>
     </section>
   );
 }
@@ -144,13 +144,13 @@ const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
   const requete = useQuery({
     queryKey: ["badges"],
-    ...lecture("/api/badges", listeBadges),
+    ...getQueryOptions("/api/badges", listeBadges),
   });
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
-  const { relire } = useRelire();
+  const { relire } = useRelireMonCompte();
   const { data } = requete;
-  if (data === undefined) return <EnAttendant requete={requete} echec={ECHEC_LECTURE} />;
+  if (data === undefined) return <RequeteEnAttente requete={requete} echec={ECHEC_LECTURE} />;
   const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
   const basculer = async ({ _id }: Badge) => {
     const fait = await envoyer(() => afficherBadge(_id, !montres.has(_id)), ECHEC);
@@ -197,13 +197,13 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
 /** Tab 5: played games. plateforme §2 "Profile", §3 "History entry". */
 export function Historique(): ReactElement {
   const requete = useQuery({
-    queryKey: [MOI, "historique"],
-    ...lecture("/api/historique", reponseHistorique),
+    queryKey: [CLE_MON_COMPTE, "historique"],
+    ...getQueryOptions("/api/historique", reponseHistorique),
     // a game may have ended since the last query
     staleTime: 0,
   });
   const { data, dataUpdatedAt } = requete;
-  if (data === undefined) return <EnAttendant requete={requete} />;
+  if (data === undefined) return <RequeteEnAttente requete={requete} />;
   if (data.historique.length === 0)
     return (
       <p className={styles["vide"]}>
@@ -223,7 +223,10 @@ export function Historique(): ReactElement {
               <TexteDAutrui>{quizz.title}</TexteDAutrui>
             </span>
           ) : (
-            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["lien"]}>
+            <Link
+              to={adresseVers("/quizz-communaute/:id", { id: quizz._id })}
+              className={styles["lien"]}
+            >
               <TexteDAutrui>{quizz.title}</TexteDAutrui>
             </Link>
           )}

@@ -4,16 +4,16 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { reponseMyinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { COURRIER, lecture } from "../../app/api/queries.ts";
+import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
 
 export type MonCompte = z.infer<typeof reponseMyinfo>;
 
-/** The key starts with COURRIER because the account contains the friends. */
-const CLE = [COURRIER, "myinfo"] as const;
+/** The key starts with CLE_MESSAGERIE because the account contains the friends. */
+const CLE = [CLE_MESSAGERIE, "myinfo"] as const;
 
 /** The member's account. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
-  return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", reponseMyinfo) });
+  return useQuery({ queryKey: CLE, ...getQueryOptions("/api/myinfo", reponseMyinfo) });
 }
 
 interface Relire {
@@ -24,7 +24,7 @@ interface Relire {
 }
 
 /** Updates the profile's pages after a change of the member's account. */
-export function useRelire(): Relire {
+export function useRelireMonCompte(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();
   const poser = useCallback(

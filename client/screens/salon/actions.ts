@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Parametres } from "#contracts/partie.ts";
 import { writeValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
-import { retenirHabitue, retenirParametres } from "./saved-settings.ts";
+import { retenirPseudoHabitue, garderParametres } from "./saved-settings.ts";
 
 /** The commands of the salon. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsSalon() {
@@ -23,7 +23,7 @@ export function useActionsSalon() {
       /** Changes settings; `tous`, all of them, are kept for the next room: `parametres` of jeu §3. */
       regler: async (champs: Partial<Parametres>, tous: Parametres): Promise<boolean> => {
         const { ok } = await agir({ type: "reglerParametres", ...champs });
-        if (ok) retenirParametres(tous);
+        if (ok) garderParametres(tous);
         return ok;
       },
       renommerCreateur: async (pseudo: string): Promise<void> => {
@@ -34,7 +34,7 @@ export function useActionsSalon() {
       ajouterJoueur: async (pseudo: string): Promise<string | null> => {
         const issue = await demander({ type: "ajouterJoueur", pseudo });
         if (!issue.ok) return phrase(issue.refus);
-        retenirHabitue(pseudo);
+        retenirPseudoHabitue(pseudo);
         return null;
       },
       supprimerJoueur: (joueur: string) => agir({ type: "supprimerJoueur", joueur }),

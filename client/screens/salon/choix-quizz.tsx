@@ -1,22 +1,27 @@
 import { afficherNote } from "../../quizz/en-mots.ts";
-import { ChampRecherche, VouliezVous, Surligne } from "../../quizz/recherche.tsx";
+import { ChampRecherche, VouliezVousDire, TexteSurligne } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { decouperEnMots } from "#contracts/mots.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { useConnecte } from "../../compte/use-connecte.ts";
-import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/requete.ts";
+import { useEstConnecte } from "../../compte/use-connecte.ts";
+import {
+  type MenuDeListe,
+  LISTES_PAR_MENU,
+  MENUS_TOUS,
+  MENUS_VISITEUR,
+} from "../../quizz/requete.ts";
 import { readValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
 import { useActionsSalon } from "./actions.ts";
 import {
-  useJoues,
-  tirerAuHasard,
+  useQuizzJoues,
+  tirerQuizzAuHasard,
   useListeQuizz,
-  type ListeChargee,
-  useSimilaires,
+  type ListeQuizzChargee,
+  useQuizzSimilaires,
 } from "./queries.ts";
 import { useSonChoix } from "./sounds.ts";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -34,8 +39,8 @@ const RETOUR_MS = 1000;
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const idListe = useId();
-  const menus = useConnecte() ? MENUS_TOUS : MENUS_VISITEUR;
-  const [menu, setMenu] = useState<Menu>("2");
+  const menus = useEstConnecte() ? MENUS_TOUS : MENUS_VISITEUR;
+  const [menu, setMenu] = useState<MenuDeListe>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
   const [choisi, setChoisi] = useState(() => readValue("quizzID"));
@@ -44,11 +49,11 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [nouveaux, setNouveaux] = useState(false);
   const [tire, setTire] = useState<LigneQuizz | null>(null);
   const [vu, setVu] = useState<LigneQuizz | null>(null);
-  const joues = useJoues();
+  const joues = useQuizzJoues();
   const cocher = useSonChoix(vue);
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeQuizz(critere);
-  const similaires = useSimilaires(joues);
+  const similaires = useQuizzSimilaires(joues);
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
     return () => clearTimeout(attente);
@@ -63,7 +68,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
     });
   };
   const auHasard = async () => {
-    const lu = await tirerAuHasard(critere, liste.total);
+    const lu = await tirerQuizzAuHasard(critere, liste.total);
     setTire(lu);
     if (lu !== null) choisir(lu._id);
   };
@@ -79,7 +84,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         <div className={styles["menus"]}>
           <Onglets
             libelle="Quizz"
-            onglets={menus.map((un) => ({ valeur: un, libelle: MENUS[un].libelle }))}
+            onglets={menus.map((un) => ({ valeur: un, libelle: LISTES_PAR_MENU[un].libelle }))}
             valeur={menu}
             onChange={setMenu}
             idPanneau={idListe}
@@ -143,8 +148,8 @@ function avantLaListe(
 
 interface ListeAChoisirProps {
   readonly id: string;
-  readonly menu: Menu;
-  readonly liste: ListeChargee;
+  readonly menu: MenuDeListe;
+  readonly liste: ListeQuizzChargee;
   readonly estChoisi: (id: string, titre: string) => boolean;
   /** Ids of the quizzes that this room has already played. */
   readonly joues: ReadonlySet<string>;
@@ -192,7 +197,7 @@ function Contenu({
       <div className={styles["vide"]} role="status">
         <p>Aucun quizz</p>
         {liste.proposition !== undefined && (
-          <VouliezVous proposition={liste.proposition} onChoisir={chercher} />
+          <VouliezVousDire proposition={liste.proposition} onChoisir={chercher} />
         )}
       </div>
     );
@@ -252,19 +257,19 @@ function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Pro
       <button type="button" className={styles["quizz"]} aria-pressed={choisi} onClick={choisir}>
         <span className={styles["coche"]}>{choisi && <Icone nom="coche" taille="70%" />}</span>
         <span className={styles["titre"]}>
-          <Surligne texte={title} cherche={cherche} />
+          <TexteSurligne texte={title} cherche={cherche} />
         </span>
         {joue && <DejaJoue />}
         <span className={styles["infos"]}>
           <span>
-            <Surligne texte={createur.pseudo} cherche={cherche} />
+            <TexteSurligne texte={createur.pseudo} cherche={cherche} />
           </span>
           <span>
             {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
           </span>
           {tags.map((tag) => (
             <span key={tag} className={styles["tag"]}>
-              <Surligne texte={tag} cherche={cherche} />
+              <TexteSurligne texte={tag} cherche={cherche} />
             </span>
           ))}
         </span>

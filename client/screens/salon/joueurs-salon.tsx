@@ -13,7 +13,7 @@ import { EffacerDessin } from "./comptoir/comptoir.tsx";
 import { ChoixListe } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { lireHabitues } from "./saved-settings.ts";
+import { lirePseudosHabitues } from "./saved-settings.ts";
 import styles from "./joueurs-salon.module.css";
 
 /** Number of players above which a line of the salon has no mat, only a name. */
@@ -218,7 +218,7 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
   const [pseudo, setPseudo] = useState("");
   const [erreur, setErreur] = useState<string>();
   const presents = new Set(Object.values(vue.joueurs).map((joueur) => joueur.pseudo));
-  const habitues = lireHabitues()
+  const habitues = lirePseudosHabitues()
     .filter((nom) => !presents.has(nom))
     .slice(0, PROPOSES_MAX);
 

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
-import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
+import {
+  compterCartesDuPaquet,
+  direNombreDeCartes,
+  direChoixDesPaquets,
+  compterCartesRestantes,
+} from "./paquets.ts";
 
 const MAISON = { paquet: "Maison", cartes: { doux: 5, normal: 2, corse: 1 }, miniJeux: 3 };
 const NOEL = { paquet: "Noël", cartes: { doux: 0, normal: 1, corse: 0 }, miniJeux: 0 };
 
 test("a level is a ceiling, and mini-games have none", () => {
-  expect(cartesDuPaquet(MAISON, "doux")).toBe(8);
-  expect(cartesDuPaquet(MAISON, "normal")).toBe(10);
-  expect(cartesDuPaquet(MAISON, "corse")).toBe(11);
+  expect(compterCartesDuPaquet(MAISON, "doux")).toBe(8);
+  expect(compterCartesDuPaquet(MAISON, "normal")).toBe(10);
+  expect(compterCartesDuPaquet(MAISON, "corse")).toBe(11);
 });
 
 test("what is left is of the packs that are on", () => {
   const reste = (niveau: "doux" | "normal", paquetsCoupes: string[]) =>
-    restent([MAISON, NOEL], { niveau, paquetsCoupes });
+    compterCartesRestantes([MAISON, NOEL], { niveau, paquetsCoupes });
   expect(reste("normal", [])).toBe(11);
   expect(reste("normal", ["Maison"])).toBe(1);
   expect(reste("doux", ["Maison"])).toBe(0);
@@ -20,12 +25,16 @@ test("what is left is of the packs that are on", () => {
 });
 
 test("a number of cards is said in words", () => {
-  expect([0, 1, 2].map(direCartes)).toEqual(["Rien à ce niveau", "1\u00A0carte", "2\u00A0cartes"]);
+  expect([0, 1, 2].map(direNombreDeCartes)).toEqual([
+    "Rien à ce niveau",
+    "1\u00A0carte",
+    "2\u00A0cartes",
+  ]);
 });
 
 test("what was chosen is one line", () => {
   const dire = (paquets: (typeof MAISON)[], paquetsCoupes: string[]) =>
-    direChoix(paquets, { niveau: "corse", paquetsCoupes });
+    direChoixDesPaquets(paquets, { niveau: "corse", paquetsCoupes });
   expect(dire([MAISON], [])).toBe("Corsé");
   expect(dire([MAISON, NOEL], [])).toBe("Corsé, tous les paquets");
   expect(dire([MAISON, NOEL], ["Noël"])).toBe("Corsé, 1\u00A0paquet sur 2");

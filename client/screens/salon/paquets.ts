@@ -4,29 +4,29 @@ import type { Parametres } from "#contracts/partie.ts";
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
 /** Number of imprévus of a pack up to a level, mini-games included: they have no level. */
-export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
+export function compterCartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
   return niveau.options
     .filter((fort) => estSousPlafond(fort, plafond))
     .reduce((total, fort) => total + cartes[fort], miniJeux);
 }
 
 /** Number of imprévus that the salon's settings leave to a game. */
-export function restent(
+export function compterCartesRestantes(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): number {
   return paquets
     .filter(({ paquet }) => !paquetsCoupes.includes(paquet))
-    .reduce((total, offert) => total + cartesDuPaquet(offert, plafond), 0);
+    .reduce((total, offert) => total + compterCartesDuPaquet(offert, plafond), 0);
 }
 
-export function direCartes(n: number): string {
+export function direNombreDeCartes(n: number): string {
   if (n === 0) return "Rien à ce niveau";
   return n === 1 ? "1\u00A0carte" : `${String(n)}\u00A0cartes`;
 }
 
 /** The choice of imprévus in one line: the level, and how many packs where there are several. */
-export function direChoix(
+export function direChoixDesPaquets(
   paquets: readonly PaquetOffert[],
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): string {

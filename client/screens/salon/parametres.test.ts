@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parametres } from "#contracts/partie.ts";
-import { ecarts } from "./parametres.ts";
+import { listerReglagesInhabituels } from "./parametres.ts";
 
 const USUELS: Parametres = {
   modeJeu: "classique",
@@ -32,5 +32,5 @@ test.each<[Partial<Parametres>, string, string[]]>([
     ["sans imprévus"],
   ],
 ])("%j is told as %s, and %j", (reglages, mode, sauf) => {
-  expect(ecarts({ ...USUELS, ...reglages })).toEqual({ mode, sauf });
+  expect(listerReglagesInhabituels({ ...USUELS, ...reglages })).toEqual({ mode, sauf });
 });

@@ -6,7 +6,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 
 /** The settings of the room that this screen shows. */
-export const parametresDe = (vue: Vue): Parametres => ({
+export const parametresDeLaRoom = (vue: Vue): Parametres => ({
   modeJeu: vue.modeJeu,
   createur: vue.createur,
   sansImprevu: vue.sansImprevu,
@@ -32,14 +32,14 @@ const NIVEAUX: Readonly<Record<Niveau, string>> = {
   corse: "imprévus corsés",
 };
 
-export interface Ecarts {
+export interface ReglagesInhabituels {
   readonly mode: string;
   /** The settings that are not the usual ones, in words, in the order of the form. */
   readonly sauf: readonly string[];
 }
 
 /** Words for the room's settings while their form is folded: the mode, and the unusual ones. */
-export function ecarts(parametres: Parametres): Ecarts {
+export function listerReglagesInhabituels(parametres: Parametres): ReglagesInhabituels {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
   // a setting that is missing above does not compile

@@ -5,7 +5,7 @@ import type { Consultation, ReponseConsultation } from "#contracts/consultation.
 import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { exempleFin } from "../../galerie/exemples-fin.ts";
 import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
-import { useJoues } from "./queries.ts";
+import { useQuizzJoues } from "./queries.ts";
 
 const FIN = exempleFin(3);
 
@@ -18,7 +18,7 @@ it("is what the room says, and is asked again after each end", async () => {
   );
   const room = new TestRoom();
   Object.assign(room.ligne, { consulter });
-  const { result } = renderInRoom(useJoues, undefined, room);
+  const { result } = renderInRoom(useQuizzJoues, undefined, room);
   expect(result.current.size).toBe(0);
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
   // a room that does not answer leaves what was known

@@ -1,14 +1,14 @@
 /** Queries of the salon: the quizzes to choose from (plateforme §7), and those that this room has played. */
-import { type Menu, MENUS } from "../../quizz/requete.ts";
+import { type MenuDeListe, LISTES_PAR_MENU } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../../app/api/api.ts";
-import { lecture, phraseDeLecture, queryClient } from "../../app/api/queries.ts";
+import { getQueryOptions, messageRequeteEchouee, queryClient } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 
-export interface ListeChargee {
+export interface ListeQuizzChargee {
   readonly etat: "charge" | "prete" | "erreur";
   /** Sentence to show when the list of quizzes cannot be read. */
   readonly echec: string;
@@ -24,7 +24,7 @@ const ECHEC = "Erreur lors de la récupération des données";
 
 /** The filters of the list of quizzes. */
 interface Choix {
-  readonly menu: Menu;
+  readonly menu: MenuDeListe;
   readonly recherche: string;
   /** Leaves out the quizzes that the room has played, and those of the account that is logged in. */
   readonly nouveaux: boolean;
@@ -41,23 +41,23 @@ const chemin = (
     params.set("nouveaux", "true");
     for (const id of joues) params.append("sauf", id);
   }
-  return `${MENUS[menu].url}?${params.toString()}`;
+  return `${LISTES_PAR_MENU[menu].url}?${params.toString()}`;
 };
 
 /** A random quizz of the `total` ones of a list; null when there is none, or when the server does not answer. */
-export async function tirerAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
+export async function tirerQuizzAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
   const rang = Math.floor(Math.random() * total);
   const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
   return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
 }
 
-export function useListeQuizz(choix: Choix): ListeChargee {
+export function useListeQuizz(choix: Choix): ListeQuizzChargee {
   const premiereAdresse = chemin(choix, 0);
   const lue = useInfiniteQuery(
     {
       queryKey: ["quizz-a-choisir", premiereAdresse],
       queryFn: ({ pageParam, signal }) =>
-        lecture(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
+        getQueryOptions(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
       initialPageParam: 0,
       getNextPageParam: (_, pages) => pages.length,
       // a quizz may just have been written in another tab
@@ -73,7 +73,7 @@ export function useListeQuizz(choix: Choix): ListeChargee {
   const suite = () => void lue.fetchNextPage();
   return {
     etat: premiere || isFetchingNextPage ? "charge" : ratee ? "erreur" : "prete",
-    echec: phraseDeLecture(error, ECHEC),
+    echec: messageRequeteEchouee(error, ECHEC),
     quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
     total: data?.pages.at(-1)?.totalCount ?? 0,
     proposition: data?.pages[0]?.proposition,
@@ -86,7 +86,7 @@ export function useListeQuizz(choix: Choix): ListeChargee {
  * Ids of the quizzes that this room has played; empty until it has answered. Only the host's screen may read them: a
  * phone could find answers with these ids.
  */
-export function useJoues(): ReadonlySet<string> {
+export function useQuizzJoues(): ReadonlySet<string> {
   const { vue, consulter } = usePartie();
   const [joues, setJoues] = useState<ReadonlySet<string>>(new Set());
   // each game that ends adds a quizz to those played
@@ -107,12 +107,12 @@ export function useJoues(): ReadonlySet<string> {
 const MONTRES_MAX = 2;
 
 /** Quizzes like the last one that this room has played, without those it has played; empty when unknown. */
-export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
+export function useQuizzSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
   const dernier = [...joues].at(-1) ?? "";
   const { data } = useQuery(
     {
       queryKey: ["quizz-similaires", dernier],
-      ...lecture(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      ...getQueryOptions(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
       enabled: dernier !== "",
       retry: false,
     },

@@ -1,12 +1,12 @@
 /** « Réglages », folded: a sentence beside the title tells the settings that are not the usual ones. */
-import { parametresDe, ecarts } from "./parametres.ts";
+import { parametresDeLaRoom, listerReglagesInhabituels } from "./parametres.ts";
 import { Fragment, type ReactElement, useId } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { Reglages } from "./reglages.tsx";
+import { ReglagesDuSalon } from "./reglages.tsx";
 import styles from "./reglages.module.css";
 
-export interface Pliage {
+export interface PliageDesReglages {
   readonly ouvert: boolean;
   readonly basculer: () => void;
 }
@@ -16,7 +16,7 @@ export function ReglagesPlies({
   pliage: { ouvert, basculer },
 }: {
   readonly vue: Vue;
-  readonly pliage: Pliage;
+  readonly pliage: PliageDesReglages;
 }): ReactElement {
   const id = useId();
   return (
@@ -36,14 +36,14 @@ export function ReglagesPlies({
         <Dits vue={vue} />
       </button>
       <div id={id} className={styles["dedans"]} hidden={!ouvert}>
-        {ouvert && <Reglages vue={vue} />}
+        {ouvert && <ReglagesDuSalon vue={vue} />}
       </div>
     </section>
   );
 }
 
 function Dits({ vue }: { readonly vue: Vue }): ReactElement {
-  const { mode, sauf } = ecarts(parametresDe(vue));
+  const { mode, sauf } = listerReglagesInhabituels(parametresDeLaRoom(vue));
   return (
     <span className={styles["dits"]}>
       {vue.modeJeu === "classique" ? mode : <em>{mode}</em>}, comme d’habitude

@@ -5,7 +5,7 @@ import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/p
 import type { Vue } from "#game/schema/etat.ts";
 import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { parametresDe } from "./parametres.ts";
+import { parametresDeLaRoom } from "./parametres.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 import { CHOIX_BAVARDAGE } from "../../partie/mots/bavardages.ts";
 import { useActionsSalon } from "./actions.ts";
@@ -13,11 +13,16 @@ import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
-import { lecture, queryClient } from "../../app/api/queries.ts";
+import { getQueryOptions, queryClient } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
+import {
+  compterCartesDuPaquet,
+  direNombreDeCartes,
+  direChoixDesPaquets,
+  compterCartesRestantes,
+} from "./paquets.ts";
 import { readValue } from "../../browser/stored-values.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./reglages.module.css";
@@ -105,12 +110,12 @@ const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => Reac
 const RETOUR_MS = 1000;
 
 /** 'Paramètres': mode of play, pace, creator mode, imprévus, the patron; kept for the next room (jeu §2, §3). */
-export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
+export function ReglagesDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
   // a change shows at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState<Partial<Parametres>>({});
-  const actuels = { ...parametresDe(vue), ...enVol };
+  const actuels = { ...parametresDeLaRoom(vue), ...enVol };
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
 
   const regler = (champs: Partial<Parametres>) => {
@@ -193,7 +198,11 @@ function ReglagesImprevus({
   const [ouvert, setOuvert] = useState(false);
   const { data: paquets = [] } = useQuery(
     // a pack may just have been made in another tab
-    { queryKey: ["paquets"], ...lecture("/api/paquets", z.array(paquetOffert)), staleTime: 0 },
+    {
+      queryKey: ["paquets"],
+      ...getQueryOptions("/api/paquets", z.array(paquetOffert)),
+      staleTime: 0,
+    },
     queryClient,
   );
   if (parametres.sansImprevu) return null;
@@ -205,7 +214,7 @@ function ReglagesImprevus({
       paquetsCoupes: mis ? connus.filter((autre) => autre !== paquet) : [...connus, paquet],
     });
   };
-  const vide = paquets.length > 0 && restent(paquets, parametres) === 0;
+  const vide = paquets.length > 0 && compterCartesRestantes(paquets, parametres) === 0;
   return (
     <>
       <button
@@ -216,7 +225,7 @@ function ReglagesImprevus({
       >
         <span>
           <b>Choix des imprévus</b>
-          <small data-vide={vide}>{vide ? AUCUN : direChoix(paquets, parametres)}</small>
+          <small data-vide={vide}>{vide ? AUCUN : direChoixDesPaquets(paquets, parametres)}</small>
         </span>
         <Icone nom="fleche" taille="1.3em" />
       </button>
@@ -241,7 +250,7 @@ function ReglagesImprevus({
                 <Interrupteur
                   key={offert.paquet}
                   libelle={offert.paquet}
-                  description={direCartes(cartesDuPaquet(offert, plafond))}
+                  description={direNombreDeCartes(compterCartesDuPaquet(offert, plafond))}
                   coche={!paquetsCoupes.includes(offert.paquet)}
                   onChange={(mis) => basculer(offert.paquet, mis)}
                 />

@@ -17,20 +17,20 @@ import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { AjoutJoueur, colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
-import { Invite } from "./comptoir/invite.tsx";
+import { InviteAuComptoir } from "./comptoir/invite.tsx";
 import { useSonsComptoir } from "./sounds.ts";
 import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
-import { type Pliage, ReglagesPlies } from "./reglages-plies.tsx";
+import { type PliageDesReglages, ReglagesPlies } from "./reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
-import { vers } from "../../app/paths.ts";
+import { adresseVers } from "../../app/paths.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Reglages } from "./reglages.tsx";
+import { ReglagesDuSalon } from "./reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
-import { parametresDe } from "./parametres.ts";
+import { parametresDeLaRoom } from "./parametres.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
 import { writeValue, readValue } from "../../browser/stored-values.ts";
 import { lireParametres } from "./saved-settings.ts";
@@ -64,7 +64,7 @@ export function Salon(): ReactElement {
         <CadreHote
           libelle="Room"
           entete={<EnteteSalon vue={vue} joueurs={joueurs} />}
-          centre={<Invite vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
+          centre={<InviteAuComptoir vue={vue} dit={dit} choisir={() => setChoisit(true)} />}
           droite={undefined}
           devant={<ComptoirSalon vue={vue} />}
         />
@@ -94,7 +94,7 @@ interface ChoisirProps {
   readonly vue: Vue;
   readonly joueurs: number;
   readonly dit: VuePatron | null;
-  readonly pliage: Pliage;
+  readonly pliage: PliageDesReglages;
   /** Action that goes back from the choice of a quizz to the counter, where there is one. */
   readonly auComptoir: (() => void) | undefined;
 }
@@ -188,7 +188,7 @@ function Invitation({ code, locale }: Props): ReactElement {
   return (
     <section className={styles["invitation"]}>
       <CodeQr
-        texte={`${origine}${vers("/", { code })}`}
+        texte={`${origine}${adresseVers("/", { code })}`}
         libelle={`Code QR pour rejoindre la room ${code}`}
         taille={compact ? "6.5rem" : "11.6rem"}
       />
@@ -225,7 +225,7 @@ function Tiroirs({ vue, joueurs }: { readonly vue: Vue; readonly joueurs: number
         variante="modale"
         actions={<Bouton onClick={fermer}>Valider</Bouton>}
       >
-        <Reglages vue={vue} />
+        <ReglagesDuSalon vue={vue} />
       </Dialogue>
       <Dialogue
         ouvert={ouvert === "joueurs"}
@@ -275,7 +275,7 @@ function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
             <b>{vue.titre}</b>{" "}
             <span>
               {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""},{" "}
-              {direDureeDePartie(dureeDePartie(vue.nbQuestions, parametresDe(vue)))}
+              {direDureeDePartie(dureeDePartie(vue.nbQuestions, parametresDeLaRoom(vue)))}
             </span>
           </>
         )}

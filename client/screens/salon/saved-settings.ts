@@ -19,14 +19,14 @@ export function lireParametres(): Parametres | null {
   return lus.success ? lus.data : null;
 }
 
-export function retenirParametres(choisis: Parametres): void {
+export function garderParametres(choisis: Parametres): void {
   writeValue("parametres", JSON.stringify(parametres.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;
 
 /** Pseudos typed in local mode before, latest first. `user` is a map of players: {key: {pseudo}}. */
-export function lireHabitues(): string[] {
+export function lirePseudosHabitues(): string[] {
   const lu = lireJson(readValue("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];
   return Object.values(lu).flatMap((joueur: unknown) =>
@@ -39,8 +39,8 @@ export function lireHabitues(): string[] {
   );
 }
 
-export function retenirHabitue(pseudo: string): void {
-  const noms = [pseudo, ...lireHabitues().filter((autre) => autre !== pseudo)].slice(
+export function retenirPseudoHabitue(pseudo: string): void {
+  const noms = [pseudo, ...lirePseudosHabitues().filter((autre) => autre !== pseudo)].slice(
     0,
     HABITUES_MAX,
   );

@@ -2,11 +2,16 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { renderInRoom } from "../../../test/render-hook.ts";
-import { type Avancee, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
+import {
+  type CaptchaWorkerMessage,
+  type DefiCaptcha,
+  ESSAIS_CAPTCHA_MAX,
+  type PartDuDefi,
+} from "./defi.ts";
 import { useCaptcha } from "./captcha.tsx";
 
 const COEURS = 2;
-const DEFI: Defi = {
+const DEFI: DefiCaptcha = {
   parameters: {
     algorithm: "SCRYPT",
     nonce: "n",
@@ -22,21 +27,21 @@ const DEFI: Defi = {
 
 /** A fake worker that advances when the test says so. */
 class Ouvrier extends EventTarget {
-  parts: Part[] = [];
+  parts: PartDuDefi[] = [];
   renvoye = false;
 
   constructor() {
     super();
     ouvriers.push(this);
   }
-  postMessage(part: Part): void {
+  postMessage(part: PartDuDefi): void {
     this.parts.push(part);
   }
   terminate(): void {
     this.renvoye = true;
   }
   /** A terminated worker sends no more messages. */
-  async dire(data: Avancee): Promise<void> {
+  async dire(data: CaptchaWorkerMessage): Promise<void> {
     if (this.renvoye) return;
     await act(async () => this.dispatchEvent(new MessageEvent("message", { data })));
   }
@@ -102,10 +107,10 @@ it.each([
 it("fills with the tries of all, never to the brim before one of them has found", async () => {
   const { captcha } = await auTravail();
   expect(captcha()).toEqual({ etat: "cours", part: 0 });
-  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_MAX / 4 });
-  await ouvriers[1]?.dire({ genre: "essais", essais: ESSAIS_MAX / 4 });
+  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX / 4 });
+  await ouvriers[1]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX / 4 });
   expect(captcha()).toEqual({ etat: "cours", part: 0.5 });
-  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_MAX });
+  await ouvriers[0]?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX });
   expect(captcha()).toEqual({ etat: "cours", part: 0.95 });
 });
 
@@ -162,7 +167,7 @@ it("drops the challenge under way, or the solved one, for another", async () => 
   await verifier();
   expect(ouvriers.map(({ renvoye }) => renvoye)).toEqual([true, true]);
   await donner();
-  await ancien?.dire({ genre: "essais", essais: ESSAIS_MAX });
+  await ancien?.dire({ genre: "essais", essais: ESSAIS_CAPTCHA_MAX });
   await ancien?.dire({ genre: "trouve", token: "trop tard" });
   expect([captcha(), dits]).toEqual([{ etat: "cours", part: 0 }, ["", ""]]);
   await ouvriers[2]?.dire({ genre: "trouve", token: "jeton" });

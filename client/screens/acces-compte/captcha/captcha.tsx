@@ -11,7 +11,13 @@ import { appeler } from "../../../app/api/api.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./captcha.module.css";
-import { type Avancee, defi, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
+import {
+  type CaptchaWorkerMessage,
+  reponseDefiCaptcha,
+  type DefiCaptcha,
+  ESSAIS_CAPTCHA_MAX,
+  type PartDuDefi,
+} from "./defi.ts";
 
 interface Props {
   readonly captcha: EtatCaptcha;
@@ -142,14 +148,14 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
     dire.current("");
     setCaptcha({ etat: "cours", part: 0 });
     const { signal } = arret;
-    const recu = await appeler("GET", "/api/captcha", defi, { signal });
+    const recu = await appeler("GET", "/api/captcha", reponseDefiCaptcha, { signal });
     if (signal.aborted) return;
     if (!recu.ok) {
       setCaptcha({ etat: "echec", message: recu.message });
       return;
     }
     const token = await resoudre(recu.corps, signal, (essais) => {
-      setCaptcha({ etat: "cours", part: Math.min(essais / ESSAIS_MAX, PART_MAX) });
+      setCaptcha({ etat: "cours", part: Math.min(essais / ESSAIS_CAPTCHA_MAX, PART_MAX) });
     });
     if (signal.aborted) return;
     if (token === null) {
@@ -180,7 +186,7 @@ function embaucher(nombre: number): Worker[] {
  * throws.
  */
 async function resoudre(
-  challenge: Defi,
+  challenge: DefiCaptcha,
   signal: AbortSignal,
   surEssais: (essais: number) => void,
 ): Promise<string | null> {
@@ -196,7 +202,7 @@ async function resoudre(
       worker.addEventListener("error", () => {
         trouver(null);
       });
-      worker.addEventListener("message", ({ data }: MessageEvent<Avancee>) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<CaptchaWorkerMessage>) => {
         switch (data.genre) {
           case "essais":
             essais += data.essais;
@@ -209,7 +215,7 @@ async function resoudre(
             trouver(null);
         }
       });
-      const part: Part = { challenge, depart, pas };
+      const part: PartDuDefi = { challenge, depart, pas };
       worker.postMessage(part, []);
     }
   });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** Answer of GET /captcha. Unknown fields are kept, because the server signed the whole object. */
-export const defi = z.looseObject({
+export const reponseDefiCaptcha = z.looseObject({
   parameters: z.looseObject({
     algorithm: z.literal("SCRYPT"),
     nonce: z.string(),
@@ -16,21 +16,21 @@ export const defi = z.looseObject({
   }),
   signature: z.string(),
 });
-export type Defi = z.infer<typeof defi>;
-export type ParametresDefi = Defi["parameters"];
+export type DefiCaptcha = z.infer<typeof reponseDefiCaptcha>;
+export type ParametresDefi = DefiCaptcha["parameters"];
 
 /** The most tries that a challenge of our server takes; used for the progress only. */
-export const ESSAIS_MAX = 160;
+export const ESSAIS_CAPTCHA_MAX = 160;
 
 /** Share of a captcha challenge for one worker, which tries `depart`, `depart + pas`… */
-export interface Part {
-  readonly challenge: Defi;
+export interface PartDuDefi {
+  readonly challenge: DefiCaptcha;
   readonly depart: number;
   readonly pas: number;
 }
 
 /** Messages of a captcha worker: tries since the last message, then the token of the form, or a failure. */
-export type Avancee =
+export type CaptchaWorkerMessage =
   | { readonly genre: "essais"; readonly essais: number }
   | { readonly genre: "trouve"; readonly token: string }
   | { readonly genre: "echec" };

@@ -6,7 +6,7 @@ import { scrypt } from "@noble/hashes/scrypt.js";
 import type { ParametresDefi } from "./defi.ts";
 
 /** Derives the scrypt key of one try; `mot` is the nonce of the captcha followed by the tried number. */
-export function deriver(
+export function deriveScryptKey(
   { cost, memoryCost, keyLength }: ParametresDefi,
   sel: Uint8Array,
   mot: Uint8Array,

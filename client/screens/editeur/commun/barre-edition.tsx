@@ -9,26 +9,26 @@ import { useNow } from "../../../ui/dates.tsx";
 import styles from "./barre-edition.module.css";
 
 /** State and actions that the head of an editor shows, for a quizz or an imprévu. */
-export interface Travail extends GestesDeRetour {
+export interface TravailEnEdition extends AnnulerRetablir {
   readonly etat: EtatDocumentEdite;
-  readonly mots: MotsTravail;
+  readonly mots: PhrasesModifieAilleurs;
   readonly enregistrer: () => Promise<unknown>;
 }
 
 /** Undo and redo of an editor. */
-export interface GestesDeRetour {
+export interface AnnulerRetablir {
   readonly annuler: () => void;
   readonly retablir: () => void;
 }
 
 /** Sentences for a document that was changed, or deleted, elsewhere. */
-export interface MotsTravail {
+export interface PhrasesModifieAilleurs {
   readonly conflit: string;
   readonly disparu: string;
 }
 
 interface Props {
-  readonly travail: Travail;
+  readonly travail: TravailEnEdition;
   /** Title of the editor's page. */
   readonly children: ReactNode;
   /** Shown beside the save button. */
@@ -56,7 +56,7 @@ export function BarreEdition({
   return (
     <header className={styles["barre"]} data-sous-les-bannieres>
       <div className={styles["titre"]}>{children}</div>
-      {!sansEtat && <EtatEnvoi travail={travail} />}
+      {!sansEtat && <EtatDeSauvegarde travail={travail} />}
       <div className={styles["gestes"]}>
         <BoutonIcone
           icone="annuler"
@@ -90,7 +90,11 @@ export function BarreEdition({
 }
 
 /** Asterisk after the editor's title while a change is not saved. */
-export function Asterisque({ modifie }: { readonly modifie: boolean }): ReactElement | null {
+export function AsterisqueNonEnregistre({
+  modifie,
+}: {
+  readonly modifie: boolean;
+}): ReactElement | null {
   if (!modifie) return null;
   return (
     <span className={styles["asterisque"]}>
@@ -108,7 +112,11 @@ const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
 /** State of the save in one sentence beside the title. plateforme §8. */
-export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElement {
+export function EtatDeSauvegarde({
+  travail,
+}: {
+  readonly travail: TravailEnEdition;
+}): ReactElement {
   const maintenant = useNow(1000).getTime();
   const enLigne = useOnline();
   return (
@@ -116,16 +124,16 @@ export function EtatEnvoi({ travail }: { readonly travail: Travail }): ReactElem
       <Phrase travail={travail} maintenant={maintenant} enLigne={enLigne} />
       {/* the sentence with a countdown is not announced: a screen reader would read it every second */}
       <p role="status" className="visually-hidden">
-        {annonceDe(travail.etat, travail.mots, enLigne)}
+        {annonceDeSauvegarde(travail.etat, travail.mots, enLigne)}
       </p>
     </div>
   );
 }
 
 /** State of the save as announced to a screen reader: the same text as long as the state is the same. Pure. */
-export function annonceDe(
+export function annonceDeSauvegarde(
   { envoi, modifie, brouillonA }: EtatDocumentEdite,
-  mots: MotsTravail,
+  mots: PhrasesModifieAilleurs,
   enLigne = true,
 ): string {
   switch (envoi.nom) {
@@ -140,13 +148,13 @@ export function annonceDe(
     case "disparu":
       return mots.disparu;
     case "refus":
-      return direRefus(envoi);
+      return direRefusDeSauvegarde(envoi);
     case "repos":
       return brouillonA === false ? PLEIN : modifie ? "" : "Enregistré.";
   }
 }
 
-export const direRefus = ({
+export const direRefusDeSauvegarde = ({
   question,
   message,
 }: {
@@ -155,7 +163,7 @@ export const direRefus = ({
 }): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
 
 interface PhraseProps {
-  readonly travail: Travail;
+  readonly travail: TravailEnEdition;
   /** Instant of the next try to save, in milliseconds since 1970. */
   readonly maintenant: number;
   readonly enLigne: boolean;
@@ -183,7 +191,7 @@ function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
     case "disparu":
       return <Faute>{mots.disparu}</Faute>;
     case "refus":
-      return <Faute>{direRefus(envoi)}</Faute>;
+      return <Faute>{direRefusDeSauvegarde(envoi)}</Faute>;
     case "repos":
       return <Repos etat={etat} maintenant={maintenant} />;
   }

@@ -12,7 +12,7 @@ import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { editionDe, FournisseurEdition } from "./edition.tsx";
+import { assemblerEdition, FournisseurEdition } from "./edition.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
 const COMPTE = {
@@ -46,7 +46,7 @@ function montrer(edite: QuizzEdite): void {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     return h(
       FournisseurEdition,
-      { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
+      { value: assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
       h(BrouillonRetrouve),
     );
   }

@@ -10,7 +10,7 @@ import { direDateEtHeure } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { Differences } from "./differences.tsx";
+import { ListeDifferences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 
 /** The newest draft of this quizz, from another editor than this one, that differs from the saved version. */
@@ -104,7 +104,7 @@ function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
         actions={<Bouton onClick={onReprendre}>Reprendre</Bouton>}
       >
         <p>Ce qui changerait par rapport à la version enregistrée&nbsp;:</p>
-        <Differences differences={differences} />
+        <ListeDifferences differences={differences} />
       </Dialogue>
     </>
   );

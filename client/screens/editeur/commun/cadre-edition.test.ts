@@ -4,17 +4,17 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { useOuvrir } from "./cadre-edition.tsx";
+import { useOuvrirQuizz } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
-const versAdresse = vi.fn<Moves["versAdresse"]>();
-const IMMOBILE: Moves = {
+const versAdresse = vi.fn<NavigationMoves["versAdresse"]>();
+const IMMOBILE: NavigationMoves = {
   destination: () => "/",
   versAdresse,
   parHistorique: () => {},
@@ -49,7 +49,7 @@ function ouvrir(compte = "lea") {
         children: h(FournisseurBannieres, null, children),
       }),
     );
-  return renderHook(() => useOuvrir("q", compte), { wrapper });
+  return renderHook(() => useOuvrirQuizz("q", compte), { wrapper });
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { phraseDeLecture } from "../../../app/api/queries.ts";
+import { messageRequeteEchouee } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
@@ -27,15 +27,15 @@ import {
 } from "../../../document/quizz-ouverts.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
-import { Conflit, Disparu } from "./conflit.tsx";
+import { ConflitDeSauvegarde, QuizzDisparu } from "./conflit.tsx";
 import {
   type DepartRetenu,
   PartirSansSauvegarder,
-  type SortieDEditeur,
+  type SortieEditeur,
   useLeaveEditor,
 } from "./depart.tsx";
-import { direApport } from "./differences.tsx";
-import { editionDe, FournisseurEdition, useRetours } from "./edition.tsx";
+import { resumerDifferences } from "./differences.tsx";
+import { assemblerEdition, FournisseurEdition, useAnnulerRetablir } from "./edition.tsx";
 import { uploadsDone, onUploadFailed } from "./question-uploads.ts";
 import { useQuizzAEditer } from "./queries.ts";
 import { useRaccourcisEdition } from "./raccourcis.tsx";
@@ -49,7 +49,7 @@ interface Props {
 }
 
 export function CadreEdition({ idQuizz, compte, ...reste }: Props): ReactElement {
-  const edite = useOuvrir(idQuizz, compte.userId);
+  const edite = useOuvrirQuizz(idQuizz, compte.userId);
   if (edite === undefined)
     return (
       <div aria-busy="true">
@@ -69,21 +69,21 @@ function Ouvert({
 }: Props & { readonly edite: QuizzEdite }): ReactElement {
   const etat = useSyncExternalStore(edite.abonner, edite.lire);
   const depart = useGarder(edite, compte.userId, idQuizz);
-  const retours = useRetours(edite);
+  const retours = useAnnulerRetablir(edite);
   useRaccourcisEdition(edite.enregistrer, retours);
   useSuppressionRatee(etat);
   useApports(etat);
   useFailedUploads(edite);
   const edition = useMemo(
-    () => editionDe({ idQuizz, compte, edite, etat, retours }),
+    () => assemblerEdition({ idQuizz, compte, edite, etat, retours }),
     [idQuizz, compte, edite, etat, retours],
   );
   return (
     <FournisseurEdition value={edition}>
       <BrouillonRetrouve />
       {children}
-      <Conflit />
-      <Disparu />
+      <ConflitDeSauvegarde />
+      <QuizzDisparu />
       <PartirSansSauvegarder {...depart} question={question} />
     </FournisseurEdition>
   );
@@ -99,7 +99,7 @@ const GARDE =
  * Opens a quizz for its creator (plateforme §6).
  * @returns undefined until it is read; a quizz that cannot be opened leads to /error (plateforme §8)
  */
-export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefined {
+export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | undefined {
   const [edite, setEdite] = useState(() => trouverQuizzOuvert(compte, idQuizz));
   // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));
@@ -107,7 +107,7 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const refus = isError
-    ? phraseDeLecture(error, ECHEC)
+    ? messageRequeteEchouee(error, ECHEC)
     : data !== undefined && data.createur !== compte
       ? PAS_A_VOUS
       : null;
@@ -133,7 +133,7 @@ export function useOuvrir(idQuizz: string, compte: string): QuizzEdite | undefin
 
 /** Saves and closes the quizz when its pages are left. */
 function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRetenu {
-  const sortie = useMemo<SortieDEditeur>(
+  const sortie = useMemo<SortieEditeur>(
     () => ({
       // the pages of its questions and their trial keep the quizz open, and only save
       reste: (chemin) =>
@@ -156,7 +156,7 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
   useEffect(() => {
     if (dit.current === apport) return;
     dit.current = apport;
-    info(`Réuni avec l’autre fenêtre\u00A0: ${direApport(apport)}.`);
+    info(`Réuni avec l’autre fenêtre\u00A0: ${resumerDifferences(apport)}.`);
   }, [apport, info]);
 }
 

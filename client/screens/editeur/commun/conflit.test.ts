@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
 import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
 import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { Disparu } from "./conflit.tsx";
-import { editionDe, FournisseurEdition } from "./edition.tsx";
+import { QuizzDisparu } from "./conflit.tsx";
+import { assemblerEdition, FournisseurEdition } from "./edition.tsx";
 
 const COMPTE = {
   etat: "connecte",
@@ -53,7 +53,7 @@ beforeEach(() => {
 async function enregistrer() {
   const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   const adresses: string[] = [];
-  const deplacement: Moves = {
+  const deplacement: NavigationMoves = {
     destination: () => "/",
     versAdresse: (adresse) => void adresses.push(adresse),
     parHistorique: () => {},
@@ -62,8 +62,8 @@ async function enregistrer() {
   };
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
-    const value = editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite });
-    return h(FournisseurEdition, { value }, h(Disparu));
+    const value = assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite });
+    return h(FournisseurEdition, { value }, h(QuizzDisparu));
   }
   render(
     h(NavigationProvider, {

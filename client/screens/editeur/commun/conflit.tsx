@@ -7,8 +7,8 @@ import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { vers } from "../../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { adresseVers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
@@ -18,7 +18,7 @@ import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { Differences, direHeurt } from "./differences.tsx";
+import { ListeDifferences, direConflit } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 import styles from "./conflit.module.css";
 
@@ -52,7 +52,7 @@ const CHOIX: Readonly<
 };
 const estChoix = (texte: string): texte is Choix => texte in CHOIX;
 
-export function Conflit(): ReactElement | null {
+export function ConflitDeSauvegarde(): ReactElement | null {
   const { ailleurs } = useEdition().etat;
   return ailleurs === null ? null : <Choisir ailleurs={ailleurs} />;
 }
@@ -82,7 +82,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       if (copie === null) return;
       edite.recharger(ailleurs);
       fermerQuizz(compte.userId, idQuizz);
-      void aller(vers("/quizz/:id", { id: copie }));
+      void aller(adresseVers("/quizz/:id", { id: copie }));
     },
     recharger: () => edite.recharger(ailleurs),
     ecraser: () => {
@@ -145,7 +145,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
           </Fragment>
         ))}
       </div>
-      {compare && <Differences differences={comparerQuizz(leur, document)} />}
+      {compare && <ListeDifferences differences={comparerQuizz(leur, document)} />}
     </Dialogue>
   );
 }
@@ -163,7 +163,7 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
   return (
     <div className={styles["heurts"]}>
       {heurts.map((heurt) => {
-        const { titre, ici, ailleurs } = direHeurt(heurt);
+        const { titre, ici, ailleurs } = direConflit(heurt);
         return (
           <fieldset key={heurt.cle}>
             <legend>{titre}</legend>
@@ -200,7 +200,7 @@ function Heurts({ heurts, pourLeur, onTrancher }: Props): ReactElement {
 }
 
 /** The quizz was deleted elsewhere while it was edited: its author keeps it as another quizz, or lets it go. */
-export function Disparu(): ReactElement | null {
+export function QuizzDisparu(): ReactElement | null {
   const { etat } = useEdition();
   // the dialogue is a new one at each save that finds the quizz deleted
   return etat.envoi.nom === "disparu" ? <Demande /> : null;
@@ -220,7 +220,7 @@ function Demande(): ReactElement {
     const copie = await copier(title);
     if (copie === null) return;
     quitter();
-    await aller(vers("/quizz/:id", { id: copie }));
+    await aller(adresseVers("/quizz/:id", { id: copie }));
   };
   const laisser = () => {
     quitter();
@@ -255,7 +255,7 @@ function Demande(): ReactElement {
 /** Saves what is written as another quizz. @returns its id; null once the refusal was shown */
 function useCopier() {
   const { edite, etat } = useEdition();
-  const { envoyer, enCours } = useEnvoi();
+  const { envoyer, enCours } = useEnvoiAuServeur();
   const copier = (titre: string): Promise<string | null> =>
     copierQuizzEcrit(
       { document: etat.document, titre, atelier: edite.id, envoi: uuid() },

@@ -18,7 +18,7 @@ interface TravailGarde {
   readonly enregistrer: () => Promise<IssueEnregistrement>;
 }
 
-export interface SortieDEditeur {
+export interface SortieEditeur {
   /** Whether the page at the given path still edits the same document. */
   readonly reste: (chemin: string) => boolean;
   /** Saves the document; leaving the editor waits for the end of the save. */
@@ -37,7 +37,7 @@ export interface DepartRetenu {
  * kept in every case.
  * @param sortie the same object at each render
  */
-export function useLeaveEditor(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
+export function useLeaveEditor(travail: TravailGarde, sortie: SortieEditeur): DepartRetenu {
   const { avertir } = useAnnonces();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
@@ -74,7 +74,7 @@ export function useLeaveEditor(travail: TravailGarde, sortie: SortieDEditeur): D
           void travail.enregistrer();
           return true;
         }
-        const parti = await peutPartir({
+        const parti = await peutQuitterEditeur({
           envoi: sortie.avant(),
           demander: () =>
             new Promise<boolean>((repondre) => {
@@ -136,7 +136,7 @@ interface Depart {
  * Whether a page may be left: true once it is saved, or once the author agrees. The author is asked when the save
  * fails or takes too long. Pure.
  */
-export function peutPartir({ envoi, demander, plusTard }: Depart): Promise<boolean> {
+export function peutQuitterEditeur({ envoi, demander, plusTard }: Depart): Promise<boolean> {
   return new Promise((repondre) => {
     let demande: Promise<void> | null = null;
     const unefois = () => (demande ??= demander().then(repondre));

@@ -9,7 +9,7 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { direApport, direDifference, direHeurt } from "./differences.tsx";
+import { resumerDifferences, direDifference, direConflit } from "./differences.tsx";
 
 const AVANT = lireQuizzEcrit({
   _id: "q",
@@ -88,7 +88,7 @@ test("a clash says what either would be; what hangs together is said line by lin
   const changer = (champs: Partial<QuestionEcrite>) =>
     changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
   const heurts = (ici: QuizzEcrit, leur: QuizzEcrit) =>
-    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
+    preparerFusionDeQuizz(AVANT, leur)(ici).heurts.map((heurt) => direConflit(heurt));
   expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
     { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
   ]);
@@ -108,7 +108,7 @@ test("a clash says what either would be; what hangs together is said line by lin
 
 test("what was joined is named, the first two of it", () => {
   const apres = reglerQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
-  expect(direApport(comparerQuizz(AVANT, apres))).toBe(
+  expect(resumerDifferences(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );
 });

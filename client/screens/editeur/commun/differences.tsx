@@ -10,7 +10,7 @@ import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
 /** The differences between two versions of a quizz: the old value is struck out, the new one follows. */
-export function Differences({
+export function ListeDifferences({
   differences,
 }: {
   readonly differences: readonly DifferenceDeQuizz[];
@@ -102,7 +102,7 @@ const CHAMPS: Readonly<Record<ChampDeQuizzCompare, EnMots<Question>>> = {
 
 const REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, EnMots<ReglagesDeQuizz>>> = {
   title: { nom: "titre", dire: ({ title }) => title },
-  visibilite: { nom: "visibilité", dire: ({ visibilite }) => VISIBILITES[visibilite].nom },
+  visibilite: { nom: "visibilité", dire: ({ visibilite }) => NOMS_VISIBILITES[visibilite].nom },
   aleatoireGlobal: {
     nom: "mélange",
     dire: ({ aleatoireGlobal }) => (aleatoireGlobal ? "tout mélanger" : "dans l’ordre"),
@@ -156,7 +156,7 @@ export function resumerDifference(une: DifferenceDeQuizz): string {
 const DITS_MAX = 2;
 
 /** Lists changed fields: "Question 4, texte ; Réglages, titre ; et 3 autres". Pure. */
-export function direApport(apport: readonly DifferenceDeQuizz[]): string {
+export function resumerDifferences(apport: readonly DifferenceDeQuizz[]): string {
   const reste = apport.length - DITS_MAX;
   return [
     ...apport.slice(0, DITS_MAX).map(resumerDifference),
@@ -171,7 +171,7 @@ interface HeurtDit {
   readonly ailleurs: readonly string[];
 }
 
-export function direHeurt(heurt: ConflitDeQuizz): HeurtDit {
+export function direConflit(heurt: ConflitDeQuizz): HeurtDit {
   switch (heurt.nom) {
     case "champs": {
       const { changes } = direDifference(heurt.ecart);
@@ -207,7 +207,7 @@ export function direHeurt(heurt: ConflitDeQuizz): HeurtDit {
 }
 
 /** Name and explanation of each visibility. plateforme §3. */
-export const VISIBILITES: Readonly<
+export const NOMS_VISIBILITES: Readonly<
   Record<Visibilite, { readonly nom: string; readonly aide: string }>
 > = {
   prive: { nom: "Privé", aide: "Vous seul le voyez et pouvez le jouer." },

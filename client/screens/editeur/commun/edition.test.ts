@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Echec } from "../../../app/api/api.ts";
+import type { EchecApi } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
   changerQuestion,
@@ -10,7 +10,11 @@ import {
 } from "../../../document/quizz-ecrit.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-import { direAilleurs, direEmpechement, empechementDe } from "./edition.tsx";
+import {
+  direChangementHorsPage,
+  direEmpechementDeJouer,
+  sauvegarderAvantDeJouer,
+} from "./edition.tsx";
 
 const DOCUMENT: QuizzEcrit = {
   reglages: {
@@ -28,19 +32,19 @@ const DOCUMENT: QuizzEcrit = {
 const tempsDe = (id: string) => changerQuestion(DOCUMENT, id, (une) => ({ ...une, temps: 9 }));
 
 test("what changed in the question on the page, or on the page of all of them, is seen: nothing is said", () => {
-  expect(direAilleurs(DOCUMENT, tempsDe("b"), "b")).toBe("");
-  expect(direAilleurs(DOCUMENT, tempsDe("b"), null)).toBe("");
-  expect(direAilleurs(DOCUMENT, DOCUMENT, "b")).toBe("");
+  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), "b")).toBe("");
+  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), null)).toBe("");
+  expect(direChangementHorsPage(DOCUMENT, DOCUMENT, "b")).toBe("");
   const neuve = { ...creerQuestionVierge(), _id: "d" };
-  expect(direAilleurs(DOCUMENT, insererQuestions(DOCUMENT, 0, [neuve]), "d")).toBe("");
+  expect(direChangementHorsPage(DOCUMENT, insererQuestions(DOCUMENT, 0, [neuve]), "d")).toBe("");
 });
 
 test("what changed elsewhere is named", () => {
-  expect(direAilleurs(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
-  expect(direAilleurs(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c")).toBe(
+  expect(direChangementHorsPage(DOCUMENT, tempsDe("b"), "c")).toBe("Question 2, temps");
+  expect(direChangementHorsPage(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c")).toBe(
     "Question 1 supprimée",
   );
-  expect(direAilleurs(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(
+  expect(direChangementHorsPage(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(
     "Réglages, titre",
   );
 });
@@ -49,7 +53,7 @@ const oui = () => Promise.resolve(true);
 const non = () => Promise.resolve(false);
 
 /** An edited quizz whose saves all get the given answer. */
-function ecrire(echec: Omit<Echec, "ok">) {
+function ecrire(echec: Omit<EchecApi, "ok">) {
   const edite = createQuizzEdite(EXAMPLE_QUIZZ, "ici", {
     lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: () => Promise.resolve({ ok: false, ...echec }),
@@ -64,20 +68,20 @@ function ecrire(echec: Omit<Echec, "ok">) {
 
 test("a server that is down is told, whether there was something to save or not; what is written stays", async () => {
   const { edite, changer } = ecrire({ statut: 0, message: "" });
-  expect(await empechementDe(edite, oui)).toBeNull();
-  expect(await empechementDe(edite, non)).toContain("Le serveur ne répond pas");
+  expect(await sauvegarderAvantDeJouer(edite, oui)).toBeNull();
+  expect(await sauvegarderAvantDeJouer(edite, non)).toContain("Le serveur ne répond pas");
   changer();
-  expect(await empechementDe(edite, oui)).toContain("réessayez dans un moment");
+  expect(await sauvegarderAvantDeJouer(edite, oui)).toContain("réessayez dans un moment");
   expect(edite.lire()).toMatchObject({ modifie: true, brouillonA: 0 });
 });
 
 test("each way to be kept from playing says what to do, or leaves it to its dialogue", async () => {
   const { edite, changer } = ecrire({ statut: 401, message: "" });
   changer();
-  expect(await empechementDe(edite, oui)).toContain("reconnectez-vous");
-  expect(direEmpechement({ nom: "refus", message: "Trop long.", question: 3 })).toContain(
+  expect(await sauvegarderAvantDeJouer(edite, oui)).toContain("reconnectez-vous");
+  expect(direEmpechementDeJouer({ nom: "refus", message: "Trop long.", question: 3 })).toContain(
     "Question 4\u00A0: Trop long. Corrigez",
   );
-  expect(direEmpechement({ nom: "conflit" })).toBe("");
-  expect(direEmpechement({ nom: "disparu" })).toBe("");
+  expect(direEmpechementDeJouer({ nom: "conflit" })).toBe("");
+  expect(direEmpechementDeJouer({ nom: "disparu" })).toBe("");
 });

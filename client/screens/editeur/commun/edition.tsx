@@ -10,35 +10,35 @@ import type { EtatEnregistrement } from "../../../document/edited-document.ts";
 import { comparerQuizz, type DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import {
-  direRefus,
-  type GestesDeRetour,
-  type MotsTravail,
-  type Travail,
+  direRefusDeSauvegarde,
+  type AnnulerRetablir,
+  type PhrasesModifieAilleurs,
+  type TravailEnEdition,
 } from "./barre-edition.tsx";
 import { resumerDifference } from "./differences.tsx";
 import { hasUpload } from "./question-uploads.ts";
 
-export interface Edition extends Travail {
+export interface EditionQuizz extends TravailEnEdition {
   readonly idQuizz: string;
   readonly compte: CompteConnecte;
   readonly edite: QuizzEdite;
   readonly etat: EtatQuizzEdite;
 }
 
-const Contexte = createContext<Edition | null>(null);
+const Contexte = createContext<EditionQuizz | null>(null);
 export const FournisseurEdition = Contexte;
 
-const MOTS: MotsTravail = {
+const MOTS: PhrasesModifieAilleurs = {
   conflit: "Ce quizz a été modifié ailleurs.",
   disparu: "Ce quizz a été supprimé ailleurs.",
 };
 
-interface Parts extends Pick<Edition, "idQuizz" | "compte" | "edite" | "etat"> {
+interface Parts extends Pick<EditionQuizz, "idQuizz" | "compte" | "edite" | "etat"> {
   /** Undo and redo that announce what they changed when it is not on the page. */
-  readonly retours: GestesDeRetour;
+  readonly retours: AnnulerRetablir;
 }
 
-export const editionDe = ({ retours, ...parts }: Parts): Edition => ({
+export const assemblerEdition = ({ retours, ...parts }: Parts): EditionQuizz => ({
   ...parts,
   ...retours,
   mots: MOTS,
@@ -46,21 +46,25 @@ export const editionDe = ({ retours, ...parts }: Parts): Edition => ({
 });
 
 /** The edited quizz of the page. Throws outside of `CadreEdition` (a bug). */
-export function useEdition(): Edition {
+export function useEdition(): EditionQuizz {
   const edition = use(Contexte);
   if (edition === null) throw new Error("useEdition outside of CadreEdition");
   return edition;
 }
 
 /** End of the announcement when an undo brings back a text from before a reload. */
-export const PERIME =
+export const PHRASE_RETOUR_PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 /**
  * Names a change that an undo made outside of the page; empty when the change is on the page. Pure.
  * @param ici id of the question that is on the page; null on the page of the quizz, which shows them all
  */
-export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string | null): string {
+export function direChangementHorsPage(
+  avant: QuizzEcrit,
+  apres: QuizzEcrit,
+  ici: string | null,
+): string {
   if (ici === null) return "";
   const [premiere, ...autres] = comparerQuizz(avant, apres);
   if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
@@ -71,7 +75,7 @@ export function direAilleurs(avant: QuizzEcrit, apres: QuizzEcrit, ici: string |
 const touche = (une: DifferenceDeQuizz, apres: QuizzEcrit, ici: string): boolean =>
   (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
 
-export function useRetours(edite: QuizzEdite): GestesDeRetour {
+export function useAnnulerRetablir(edite: QuizzEdite): AnnulerRetablir {
   const { info } = useAnnonces();
   const { pathname } = useLocation();
   return useMemo(() => {
@@ -80,9 +84,10 @@ export function useRetours(edite: QuizzEdite): GestesDeRetour {
       geste();
       const id = lireChemin("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
       const ici = id === null ? null : edite.nomDe(id);
-      const ailleurs = direAilleurs(avant, edite.lire().document, ici);
+      const ailleurs = direChangementHorsPage(avant, edite.lire().document, ici);
       const { perime } = edite.lire().document;
-      if (perime !== undefined && perime !== avant.perime) info(`${mot}\u00A0: ${PERIME}`);
+      if (perime !== undefined && perime !== avant.perime)
+        info(`${mot}\u00A0: ${PHRASE_RETOUR_PERIME}`);
       else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
     };
     return {
@@ -96,7 +101,7 @@ const INJOIGNABLE =
   "Le serveur ne répond pas\u00A0: impossible de jouer pour l’instant. Votre travail est gardé ici, réessayez dans un moment.";
 
 /** Why playing is impossible, and what to do; empty where a dialogue says it. Pure. */
-export function direEmpechement(envoi: EtatEnregistrement): string {
+export function direEmpechementDeJouer(envoi: EtatEnregistrement): string {
   switch (envoi.nom) {
     case "injoignable":
     case "enCours":
@@ -105,7 +110,7 @@ export function direEmpechement(envoi: EtatEnregistrement): string {
     case "deconnecte":
       return "Session expirée\u00A0: reconnectez-vous, puis jouez. Votre brouillon est gardé ici.";
     case "refus":
-      return `${direRefus(envoi)} Corrigez cela, puis jouez. Votre brouillon est gardé ici.`;
+      return `${direRefusDeSauvegarde(envoi)} Corrigez cela, puis jouez. Votre brouillon est gardé ici.`;
     case "conflit":
     case "disparu":
       return "";
@@ -113,12 +118,12 @@ export function direEmpechement(envoi: EtatEnregistrement): string {
 }
 
 /** Saves, then tells why playing is impossible; null when it is possible. @param repond whether the server answers */
-export async function empechementDe(
+export async function sauvegarderAvantDeJouer(
   edite: Pick<QuizzEdite, "lire" | "enregistrer">,
   repond: () => Promise<boolean>,
 ): Promise<string | null> {
   const rienAEnvoyer = !edite.lire().modifie;
-  if ((await edite.enregistrer()) === "retenu") return direEmpechement(edite.lire().envoi);
+  if ((await edite.enregistrer()) === "retenu") return direEmpechementDeJouer(edite.lire().envoi);
   // a save that has just succeeded shows that the server answers
   return rienAEnvoyer && !(await repond()) ? INJOIGNABLE : null;
 }
@@ -128,7 +133,7 @@ export function useAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useEdition();
   const { avertir } = useAnnonces();
   return async () => {
-    const empechement = await empechementDe(edite, serverAnswers);
+    const empechement = await sauvegarderAvantDeJouer(edite, serverAnswers);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };
@@ -138,7 +143,7 @@ export function useAvantDeJouer(): () => Promise<boolean> {
  * Removes blank questions as soon as their page is left; a question that waits for an upload stays.
  * @param ici key of the question on this page; null when there is none
  */
-export function useOublierVierges(ici: string | null): void {
+export function useSupprimerQuestionsVierges(ici: string | null): void {
   const { edite } = useEdition();
   useEffect(() => {
     edite.oublierVierges((id) => {

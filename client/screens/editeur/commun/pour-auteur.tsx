@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { PourMembre } from "../../../app/page/acces.tsx";
+import { ReserveAuxMembres } from "../../../app/page/acces.tsx";
 import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
-import { Reconnexion } from "../../../quizz/medias/reconnexion.tsx";
+import { ContexteReconnexion } from "../../../quizz/medias/reconnexion.tsx";
 
 const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={onReconnecte} />;
 
@@ -10,7 +10,7 @@ const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={o
  * Shows its content to a logged-in account. An expired session leaves the content in place; another account gets a
  * content of its own.
  */
-export function PourAuteur({
+export function ReserveALAuteur({
   children,
 }: {
   readonly children: (compte: CompteConnecte) => ReactNode;
@@ -18,10 +18,10 @@ export function PourAuteur({
   const { compte } = useSession();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
   if (compte.etat === "connecte" && compte !== tenu) setTenu(compte);
-  if (tenu === null) return <PourMembre>{() => null}</PourMembre>;
+  if (tenu === null) return <ReserveAuxMembres>{() => null}</ReserveAuxMembres>;
   return (
     <Fragment key={tenu.userId}>
-      <Reconnexion value={reconnecter}>{children(tenu)}</Reconnexion>
+      <ContexteReconnexion value={reconnecter}>{children(tenu)}</ContexteReconnexion>
     </Fragment>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { MediaEnvoye } from "#contracts/medias.ts";
-import type { Reponse } from "../../../app/api/api.ts";
+import type { ReponseApi } from "../../../app/api/api.ts";
 import { createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
   changerQuestion,
@@ -31,7 +31,7 @@ function ouvrir() {
   });
   const neuve = { ...creerQuestionVierge(), text: "Qui ?" };
   edite.faire((document) => insererQuestions(document, 0, [neuve]));
-  const { promise, resolve } = Promise.withResolvers<Reponse<MediaEnvoye>>();
+  const { promise, resolve } = Promise.withResolvers<ReponseApi<MediaEnvoye>>();
   const envois = () =>
     questionUploads(edite, neuve._id, () => ({ reponse: promise, annuler: () => {} }));
   const arriver = async () => {

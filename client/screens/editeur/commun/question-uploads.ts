@@ -1,8 +1,8 @@
 /** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { createUploads, type Uploads, isDone } from "../../../quizz/medias/uploads.ts";
-import { prepareAndUpload } from "../../../quizz/medias/prepare-image.ts";
+import { createUploads, type Uploads, isUploadDone } from "../../../quizz/medias/uploads.ts";
+import { prepareAndUploadFile } from "../../../quizz/medias/prepare-image.ts";
 
 const parQuizz = new WeakMap<QuizzEdite, Map<string, Uploads>>();
 
@@ -26,7 +26,7 @@ export async function uploadsDone(edite: QuizzEdite): Promise<void> {
 }
 
 function fini({ lire, abonner }: Uploads): Promise<void> {
-  const oisive = () => lire().every(isDone);
+  const oisive = () => lire().every(isUploadDone);
   if (oisive()) return Promise.resolve();
   return new Promise((resoudre) => {
     const quitter = abonner(() => {
@@ -51,7 +51,7 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
 export function questionUploads(
   edite: QuizzEdite,
   cle: string,
-  envoyer: Parameters<typeof createUploads>[0] = prepareAndUpload,
+  envoyer: Parameters<typeof createUploads>[0] = prepareAndUploadFile,
 ): Uploads {
   const siens = parQuizz.get(edite) ?? new Map<string, Uploads>();
   parQuizz.set(edite, siens);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import type { GestesDeRetour } from "./barre-edition.tsx";
+import type { AnnulerRetablir } from "./barre-edition.tsx";
 import styles from "./barre-edition.module.css";
 
 /** Keyboard shortcuts of an editor: the keys to press, and their effect. */
@@ -81,7 +81,7 @@ const estAPart = (cible: EventTarget | null): boolean =>
  */
 export function useRaccourcisEdition(
   enregistrer: QuizzEdite["enregistrer"],
-  retours: GestesDeRetour,
+  retours: AnnulerRetablir,
 ): void {
   useKeyPress((evenement) => {
     if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
@@ -98,7 +98,7 @@ export function useRaccourcisEdition(
 function gesteDe(
   { key, shiftKey }: KeyboardEvent,
   enregistrer: QuizzEdite["enregistrer"],
-  { annuler, retablir }: GestesDeRetour,
+  { annuler, retablir }: AnnulerRetablir,
 ): (() => unknown) | null {
   switch (key.toLowerCase()) {
     case "s":

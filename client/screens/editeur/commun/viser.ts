@@ -5,10 +5,10 @@ import { maniereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 /** Name of a question's field, to focus it from elsewhere. @param cle of the question, since a save may change its id before the field is drawn */
-export const champDe = (cle: string, nom: string): string => `${cle}/${nom}`;
+export const nomDeChamp = (cle: string, nom: string): string => `${cle}/${nom}`;
 
 /** Focuses the field whose `data-champ` has the given name, as soon as it is drawn; the last request wins. */
-export function useViser(): (champ: string) => void {
+export function useFocusSurChamp(): (champ: string) => void {
   const vise = useRef<string | null>(null);
   const [, redessiner] = useReducer((n: number) => n + 1, 0);
   useLayoutEffect(() => {
@@ -44,15 +44,15 @@ const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
   sansReponseAcceptee: "reponse",
 };
 
-export const viseTexte: Vise = { vise: "texte" };
+export const ETAT_VISE_TEXTE: Vise = { vise: "texte" };
 /** Navigation state of the link from the trial back to the question's editor: focuses its play button. */
-export const viseJouer: Vise = { vise: "jouer" };
+export const ETAT_VISE_JOUER: Vise = { vise: "jouer" };
 export const CHAMP_JOUER = "jouer";
 /** Navigation state of the link to the field where a fault is mended. */
-export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
+export const etatViseFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
 
 /** Whether the link that led to the question's editor asks to focus its text. */
-export const vientEcrire = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
+export const estTexteVise = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
 
 /** The field to focus, from the navigation state of a link to a question; null for none. */
 export function champVise(etat: unknown, question: QuestionEcrite): string | null {

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
 import {
-  debutIci,
-  finIci,
+  mettreDebutAuCurseur,
+  mettreFinAuCurseur,
   instantDeTouche,
   longueurDePiste,
-  poserDebut,
-  poserFin,
-  TOUT_ENTENDU,
+  deplacerDebutExtrait,
+  deplacerFinExtrait,
+  EXTRAIT_ENTIER,
 } from "./bornes.ts";
 
 const instant = fc.double({ min: -20, max: 2000, noNaN: true });
@@ -17,22 +17,24 @@ const duree = fc.option(fc.double({ min: 0.5, max: 1000, noNaN: true }));
 
 type Geste = (de: ExtraitDeMedia, longueur: number, duree: number | null) => ExtraitDeMedia;
 const geste: fc.Arbitrary<Geste> = fc.oneof(
-  instant.map((t) => (de: ExtraitDeMedia, longueur: number) => poserDebut(de, t, longueur)),
+  instant.map(
+    (t) => (de: ExtraitDeMedia, longueur: number) => deplacerDebutExtrait(de, t, longueur),
+  ),
   instant.map(
     (t) => (de: ExtraitDeMedia, longueur: number, fin: number | null) =>
-      poserFin(de, t, longueur, fin),
+      deplacerFinExtrait(de, t, longueur, fin),
   ),
-  instant.map((t) => (de: ExtraitDeMedia) => debutIci(de, t)),
-  instant.map((t) => (de: ExtraitDeMedia) => finIci(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => mettreDebutAuCurseur(de, t)),
+  instant.map((t) => (de: ExtraitDeMedia) => mettreFinAuCurseur(de, t)),
 );
 
 test("whatever is done to it, it is an extract that an address can say, and it is on the track", () => {
   fc.assert(
     fc.property(fc.array(geste, { maxLength: 10 }), duree, (gestes, dure) => {
-      let ici = TOUT_ENTENDU;
+      let ici = EXTRAIT_ENTIER;
       for (const faire of gestes) {
         ici = faire(ici, longueurDePiste(ici, dure), dure);
-        expect(lireExtraitMedia(ecrireExtraitMedia("a.mp3", ici)) ?? TOUT_ENTENDU).toEqual(ici);
+        expect(lireExtraitMedia(ecrireExtraitMedia("a.mp3", ici)) ?? EXTRAIT_ENTIER).toEqual(ici);
         const longueur = longueurDePiste(ici, dure);
         expect(ici.debut).toBeLessThan(ici.fin ?? longueur);
         expect(ici.fin ?? longueur).toBeLessThanOrEqual(longueur);
@@ -43,22 +45,28 @@ test("whatever is done to it, it is an extract that an address can say, and it i
 
 describe("an end that is moved", () => {
   test("stops at the other one, a tenth away", () => {
-    expect(poserDebut({ debut: 1, fin: 4 }, 9, 60)).toEqual({ debut: 3.9, fin: 4 });
-    expect(poserDebut({ debut: 1, fin: null }, 90, 60)).toEqual({ debut: 59.9, fin: null });
-    expect(poserFin({ debut: 1, fin: 4 }, 0, 60, 60)).toEqual({ debut: 1, fin: 1.1 });
+    expect(deplacerDebutExtrait({ debut: 1, fin: 4 }, 9, 60)).toEqual({ debut: 3.9, fin: 4 });
+    expect(deplacerDebutExtrait({ debut: 1, fin: null }, 90, 60)).toEqual({
+      debut: 59.9,
+      fin: null,
+    });
+    expect(deplacerFinExtrait({ debut: 1, fin: 4 }, 0, 60, 60)).toEqual({ debut: 1, fin: 1.1 });
   });
 
   test("at the end of what lasts that long, there is no end; while nobody knows, it is one", () => {
-    expect(poserFin({ debut: 1, fin: 4 }, 64.04, 64.04, 64.04)).toEqual({ debut: 1, fin: null });
-    expect(poserFin({ debut: 1, fin: 4 }, 60, 60, null)).toEqual({ debut: 1, fin: 60 });
+    expect(deplacerFinExtrait({ debut: 1, fin: 4 }, 64.04, 64.04, 64.04)).toEqual({
+      debut: 1,
+      fin: null,
+    });
+    expect(deplacerFinExtrait({ debut: 1, fin: 4 }, 60, 60, null)).toEqual({ debut: 1, fin: 60 });
   });
 
   test("put where the playhead is, it makes the other one give way", () => {
-    expect(debutIci({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 2.3, fin: 4 });
-    expect(debutIci({ debut: 1, fin: 4 }, 4)).toEqual({ debut: 4, fin: null });
-    expect(finIci({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 1, fin: 2.3 });
-    expect(finIci({ debut: 5, fin: null }, 2)).toEqual({ debut: 0, fin: 2 });
-    expect(finIci({ debut: 0, fin: null }, 0)).toEqual({ debut: 0, fin: 0.1 });
+    expect(mettreDebutAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 2.3, fin: 4 });
+    expect(mettreDebutAuCurseur({ debut: 1, fin: 4 }, 4)).toEqual({ debut: 4, fin: null });
+    expect(mettreFinAuCurseur({ debut: 1, fin: 4 }, 2.34)).toEqual({ debut: 1, fin: 2.3 });
+    expect(mettreFinAuCurseur({ debut: 5, fin: null }, 2)).toEqual({ debut: 0, fin: 2 });
+    expect(mettreFinAuCurseur({ debut: 0, fin: null }, 0)).toEqual({ debut: 0, fin: 0.1 });
   });
 });
 

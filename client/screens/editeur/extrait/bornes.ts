@@ -1,7 +1,7 @@
 /** The two ends of an extract while they are moved, in seconds, to the tenth. Pure. */
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
-export const TOUT_ENTENDU: ExtraitDeMedia = { debut: 0, fin: null };
+export const EXTRAIT_ENTIER: ExtraitDeMedia = { debut: 0, fin: null };
 /** Shortest extract of a sound, in seconds: a shorter one cannot be heard. */
 const DUREE_MIN = 0.1;
 /** Length of the track, in seconds, for a media whose duration is not known. */
@@ -20,7 +20,7 @@ export function longueurDePiste({ debut, fin }: ExtraitDeMedia, duree: number | 
 }
 
 /** Moves the beginning of the extract, which stays before its end. */
-export function poserDebut(
+export function deplacerDebutExtrait(
   { fin }: ExtraitDeMedia,
   instant: number,
   longueur: number,
@@ -33,7 +33,7 @@ export function poserDebut(
  * its place may be longer.
  * @param duree of the media; null while it is not known
  */
-export function poserFin(
+export function deplacerFinExtrait(
   { debut }: ExtraitDeMedia,
   instant: number,
   longueur: number,
@@ -44,13 +44,13 @@ export function poserFin(
 }
 
 /** Puts the extract's beginning at the playhead; an end before the playhead is removed. */
-export const debutIci = ({ fin }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
+export const mettreDebutAuCurseur = ({ fin }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
   const debut = auDixieme(Math.max(0, instant));
   return { debut, fin: fin !== null && fin < auDixieme(debut + DUREE_MIN) ? null : fin };
 };
 
 /** Puts the extract's end at the playhead; a beginning after the playhead is removed. */
-export const finIci = ({ debut }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
+export const mettreFinAuCurseur = ({ debut }: ExtraitDeMedia, instant: number): ExtraitDeMedia => {
   const fin = auDixieme(Math.max(DUREE_MIN, instant));
   return { debut: debut > auDixieme(fin - DUREE_MIN) ? 0 : debut, fin };
 };

@@ -12,17 +12,22 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
+import type { ElementLecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { ecrireInstant, lireInstant } from "./instants.ts";
-import { longueurDePiste, TOUT_ENTENDU } from "./bornes.ts";
+import { longueurDePiste, EXTRAIT_ENTIER } from "./bornes.ts";
 import { WAVEFORM_SECONDS_MAX, readWaveform } from "./waveform.ts";
-import { Piste } from "./piste.tsx";
+import { PisteExtrait } from "./piste.tsx";
 import { createYoutubePlayer } from "./youtube-player.ts";
-import { createMediaPlayer, type PlayerState, type Player, NO_PLAYER } from "./player.ts";
+import {
+  createMediaPlayer,
+  type ExtraitPlayerState,
+  type ExtraitPlayer,
+  NO_PLAYER,
+} from "./player.ts";
 import styles from "./extrait.module.css";
 
 /** Keyboard shortcuts of the extract's track, while it has the focus. */
@@ -36,7 +41,7 @@ const TOUCHES = [
 interface Props {
   readonly media: string;
   /** The player on the page, which can play all of the media. */
-  readonly lecteur: Lecteur | null;
+  readonly lecteur: ElementLecteur | null;
   /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
@@ -55,7 +60,7 @@ export function ExtraitMedia({
   const onde = useWaveform(lireMedia(media)?.src ?? "", duree);
   /** The extract while one of its ends is dragged: nothing is written yet. */
   const [tire, setTire] = useState<ExtraitDeMedia | null>(null);
-  const garde = lireExtraitMedia(media) ?? TOUT_ENTENDU;
+  const garde = lireExtraitMedia(media) ?? EXTRAIT_ENTIER;
   const extrait = tire ?? garde;
   const { debut, fin } = extrait;
   // the track keeps its length during a drag, so that it does not move under the pointer
@@ -73,7 +78,7 @@ export function ExtraitMedia({
   return (
     <fieldset className={styles["extrait"]}>
       <legend>Extrait</legend>
-      <Piste
+      <PisteExtrait
         extrait={extrait}
         longueur={longueur}
         duree={duree}
@@ -186,14 +191,14 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
 const MUETTE = { lire: () => NO_PLAYER, abonner: () => () => undefined };
 
 /** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
-function usePlayer(lecteur: Lecteur | null): {
-  readonly player: Player | null;
-  readonly etat: PlayerState;
+function usePlayer(lecteur: ElementLecteur | null): {
+  readonly player: ExtraitPlayer | null;
+  readonly etat: ExtraitPlayerState;
 } {
-  const [player, setPlatine] = useState<Player | null>(null);
+  const [player, setPlatine] = useState<ExtraitPlayer | null>(null);
   useEffect(() => {
     if (lecteur === null) return undefined;
-    let tenue: Player | null = null;
+    let tenue: ExtraitPlayer | null = null;
     const tenir = () => {
       tenue?.lacher();
       tenue =

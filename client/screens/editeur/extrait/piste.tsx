@@ -2,8 +2,14 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { direInstant } from "./instants.ts";
-import { debutIci, finIci, instantDeTouche, poserDebut, poserFin } from "./bornes.ts";
-import { BARRES } from "./waveform.ts";
+import {
+  mettreDebutAuCurseur,
+  mettreFinAuCurseur,
+  instantDeTouche,
+  deplacerDebutExtrait,
+  deplacerFinExtrait,
+} from "./bornes.ts";
+import { WAVEFORM_BARS } from "./waveform.ts";
 import styles from "./extrait.module.css";
 
 type Curseur = "debut" | "fin" | "tete";
@@ -31,7 +37,7 @@ interface Props {
   readonly onEcouter: () => void;
 }
 
-export function Piste({
+export function PisteExtrait({
   extrait,
   longueur,
   duree,
@@ -52,8 +58,8 @@ export function Piste({
   };
   const mis = (curseur: "debut" | "fin", ou: number) =>
     curseur === "debut"
-      ? poserDebut(extrait, ou, longueur)
-      : poserFin(extrait, ou, longueur, duree);
+      ? deplacerDebutExtrait(extrait, ou, longueur)
+      : deplacerFinExtrait(extrait, ou, longueur, duree);
   const instantSous = ({ clientX }: PointerEvent) => {
     const boite = rail.current?.getBoundingClientRect();
     if (boite === undefined || boite.width === 0) return 0;
@@ -94,8 +100,8 @@ export function Piste({
     if (ou !== null) {
       if (curseur === "tete") onAller(Math.max(0, Math.min(ou, longueur)));
       else onPoser(mis(curseur, ou), true);
-    } else if (lettre === "i") onPoser(debutIci(extrait, instant), true);
-    else if (lettre === "o") onPoser(finIci(extrait, instant), true);
+    } else if (lettre === "i") onPoser(mettreDebutAuCurseur(extrait, instant), true);
+    else if (lettre === "o") onPoser(mettreFinAuCurseur(extrait, instant), true);
     else if (lettre === " ") onEcouter();
     else return;
     evenement.preventDefault();
@@ -152,7 +158,7 @@ const PLUS_BAS = 2;
 
 /** Draws the loudness along the track, with the part outside of the extract fainter. */
 function DessinOnde({ onde, de, a }: DessinOndeProps): ReactElement {
-  const hauts = onde ?? Array.from({ length: BARRES }, () => 0);
+  const hauts = onde ?? Array.from({ length: WAVEFORM_BARS }, () => 0);
   const traits = hauts.map((part, rang) => {
     const haut = Math.max(PLUS_BAS, 92 * part);
     const milieu = (rang + 0.5) / hauts.length;

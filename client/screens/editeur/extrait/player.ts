@@ -1,7 +1,7 @@
 /** A player whose extract is being chosen: the player already on the page, driven from the track. */
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 
-export interface PlayerState {
+export interface ExtraitPlayerState {
   /** Duration of the media in seconds; null until it is known, and for a live stream. */
   readonly duree: number | null;
   /** Position of the playhead, in seconds. */
@@ -9,9 +9,9 @@ export interface PlayerState {
   readonly enLecture: boolean;
 }
 
-export interface Player {
+export interface ExtraitPlayer {
   /** State of the player: the same object until something changes. */
-  readonly lire: () => PlayerState;
+  readonly lire: () => ExtraitPlayerState;
   readonly abonner: (prevenir: () => void) => () => void;
   /** Plays an extract once, from its beginning. */
   readonly jouer: (extrait: ExtraitDeMedia) => void;
@@ -21,7 +21,7 @@ export interface Player {
   readonly lacher: () => void;
 }
 
-export const NO_PLAYER: PlayerState = { duree: null, instant: 0, enLecture: false };
+export const NO_PLAYER: ExtraitPlayerState = { duree: null, instant: 0, enLecture: false };
 
 type MediaElement = Pick<
   HTMLMediaElement,
@@ -68,7 +68,7 @@ export function createPlayerState(arreter: () => void) {
     jusqua(instant: number | null) {
       fin = instant;
     },
-    voir(vu: PlayerState) {
+    voir(vu: ExtraitPlayerState) {
       const pareil =
         vu.duree === etat.duree && vu.instant === etat.instant && vu.enLecture === etat.enLecture;
       if (!pareil) {
@@ -83,7 +83,7 @@ export function createPlayerState(arreter: () => void) {
 }
 
 /** Drives a sound or a video element of this page. */
-export function createMediaPlayer(bande: MediaElement, horloge: Clock = parImage): Player {
+export function createMediaPlayer(bande: MediaElement, horloge: Clock = parImage): ExtraitPlayer {
   const state = createPlayerState(() => bande.pause());
   let dormir: (() => void) | null = null;
   const voir = () => {

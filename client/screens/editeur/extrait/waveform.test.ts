@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { peaks, readWaveform, OCTETS_MAX } from "./waveform.ts";
+import { waveformPeaks, readWaveform, WAVEFORM_BYTES_MAX } from "./waveform.ts";
 
 test("the loudest of each part, of all channels, beside the loudest of all", () => {
   const gauche = Float32Array.of(0.1, -0.2, 0.05, 0, 0, 0.1, 0.02, 0.01);
   const droite = Float32Array.of(0, 0, -0.4, 0, 0.1, 0, 0, -0.2);
-  expect(peaks([gauche, droite], 4).map((haut) => Math.round(haut * 100) / 100)).toEqual([
+  expect(waveformPeaks([gauche, droite], 4).map((haut) => Math.round(haut * 100) / 100)).toEqual([
     0.5, 1, 0.25, 0.5,
   ]);
 });
 
 test("silence is flat, and a sound shorter than the drawing is drawn all the same", () => {
-  expect(peaks([new Float32Array(100)], 4)).toEqual([0, 0, 0, 0]);
-  expect(peaks([Float32Array.of(0.5)], 3)).toEqual([0, 0, 1]);
-  expect(peaks([], 2)).toEqual([0, 0]);
+  expect(waveformPeaks([new Float32Array(100)], 4)).toEqual([0, 0, 0, 0]);
+  expect(waveformPeaks([Float32Array.of(0.5)], 3)).toEqual([0, 0, 1]);
+  expect(waveformPeaks([], 2)).toEqual([0, 0]);
 });
 
 describe("a file", () => {
@@ -51,7 +51,7 @@ describe("a file", () => {
 
   test("that is too large, or does not say how large it is, is not fetched", async () => {
     const decoder = vi.fn<() => Promise<unknown>>();
-    const tropGros = repondre({ "content-length": String(OCTETS_MAX + 1) }, decoder);
+    const tropGros = repondre({ "content-length": String(WAVEFORM_BYTES_MAX + 1) }, decoder);
     expect(await readWaveform("/media/a.mp3", signal)).toBeNull();
     const muet = repondre({}, decoder);
     expect(await readWaveform("/media/a.mp3", signal)).toBeNull();

@@ -1,16 +1,16 @@
 /** The waveform of a sound, computed once in the browser (decision 0078). */
 
 /** Number of bars in the drawing of a waveform. */
-export const BARRES = 120;
+export const WAVEFORM_BARS = 120;
 /** Bytes of the largest sound that is fetched to draw its waveform. */
-export const OCTETS_MAX = 16_000_000;
+export const WAVEFORM_BYTES_MAX = 16_000_000;
 /** Seconds of the longest sound whose waveform is drawn: a quarter of an hour takes 60 MB once decoded. */
 export const WAVEFORM_SECONDS_MAX = 900;
 /** Samples a second to decode to: the lowest rate that every browser takes. */
 const CADENCE = 8000;
 
 /** Loudness of a sound's parts of equal length, from 0 to 1 for the loudest part. */
-export function peaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
+export function waveformPeaks(canaux: readonly Float32Array[], barres: number): readonly number[] {
   const longueur = Math.max(0, ...canaux.map((canal) => canal.length));
   const hauts = Array.from({ length: barres }, (_, rang) => {
     const [de, a] = [rang, rang + 1].map((bord) => Math.floor((bord * longueur) / barres));
@@ -33,8 +33,8 @@ export async function readWaveform(
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
   const reponse = await fetch(src, { signal });
-  const taille = Number(reponse.headers.get("content-length") ?? OCTETS_MAX + 1);
-  if (!reponse.ok || taille > OCTETS_MAX) {
+  const taille = Number(reponse.headers.get("content-length") ?? WAVEFORM_BYTES_MAX + 1);
+  if (!reponse.ok || taille > WAVEFORM_BYTES_MAX) {
     await reponse.body?.cancel();
     return null;
   }
@@ -45,7 +45,7 @@ export async function readWaveform(
     const canaux = Array.from({ length: son.numberOfChannels }, (_, rang) =>
       son.getChannelData(rang),
     );
-    return peaks(canaux, BARRES);
+    return waveformPeaks(canaux, WAVEFORM_BARS);
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
  * that script would bring YouTube's code into our page. A player that does not answer has no known duration.
  */
 import { z } from "zod";
-import { createPlayerState, type Player, NO_PLAYER } from "./player.ts";
+import { createPlayerState, type ExtraitPlayer, NO_PLAYER } from "./player.ts";
 
 export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
 /** Delay between two greetings: YouTube's frame ignores messages until its script runs, and does not say when. */
@@ -37,7 +37,7 @@ interface Monde {
 }
 
 /** Drives a YouTube player, once its frame is loaded: messages sent earlier are lost. */
-export function createYoutubePlayer({ cadre, page }: Monde): Player {
+export function createYoutubePlayer({ cadre, page }: Monde): ExtraitPlayer {
   const envoyer = (corps: unknown) =>
     cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
   const dire = (func: string, ...args: readonly unknown[]) =>

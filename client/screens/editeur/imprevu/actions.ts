@@ -5,8 +5,8 @@ import { reponseImprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { type Adresse, vers } from "../../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { type Adresse, adresseVers } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { CLE_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
@@ -32,7 +32,7 @@ export function useGestesDImprevu(): GestesDImprevu {
     const rang = deck.findIndex(({ _id }) => _id === id);
     const page = (voisine: number): Adresse | null => {
       const carte = deck[voisine];
-      return carte === undefined ? null : vers("/admin/imprevu/:id", { id: carte._id });
+      return carte === undefined ? null : adresseVers("/admin/imprevu/:id", { id: carte._id });
     };
     const vers_ = (voisine: number, bout: string) => () => {
       if (rang === -1) return;
@@ -78,7 +78,7 @@ export function useTouchesDImprevu(touches: Touches): void {
 /** Saves what is written as another imprévu, and goes to its page. A refusal is announced, and nothing else happens. */
 export function useCopierImprevu() {
   const { etat } = useRedactionImprevu();
-  const { envoyer, enCours } = useEnvoi();
+  const { envoyer, enCours } = useEnvoiAuServeur();
   const client = useQueryClient();
   const aller = useNavigate();
   /** @param avant called once the copy is made, before the page is left: its unsaved changes are then dropped */
@@ -89,7 +89,7 @@ export function useCopierImprevu() {
     if (copie === null) return;
     avant();
     await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-    await aller(vers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
+    await aller(adresseVers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
   };
   return { copier, enCours };
 }

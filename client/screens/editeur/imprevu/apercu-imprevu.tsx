@@ -5,7 +5,7 @@ import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { JOUEURS_APERCU_IMPREVU, vueDImprevu } from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { elementsSortis, MorceauxLus, tirages } from "./tirages.tsx";
+import { compterElementsTires, TexteTire, tirerImprevus } from "./tirages.tsx";
 import styles from "./apercu-imprevu.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
   const nom = useId();
   const [suiteVoulue, setSuiteVoulue] = useState(false);
   const [serre, setSerre] = useState(false);
-  const tires = useMemo(() => tirages(carte, chances), [carte, chances]);
+  const tires = useMemo(() => tirerImprevus(carte, chances), [carte, chances]);
   const montre = tires[choisi] ?? tires[0];
   const suiteMontree = suiteVoulue && carte.suite !== null;
   const vue = useMemo(
@@ -54,7 +54,8 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
         <h2 id={nom}>Vingt tirages</h2>
         <p>
           {JOUEURS_APERCU_IMPREVU.length}&nbsp;joueurs
-          {elements.length > 0 && direElements(elementsSortis(elements, tires), elements.length)}
+          {elements.length > 0 &&
+            direElements(compterElementsTires(elements, tires), elements.length)}
         </p>
         <Bouton
           variante="contour"
@@ -79,7 +80,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
               {rang + 1}
             </b>
             <span>
-              <MorceauxLus texte={texte} />
+              <TexteTire texte={texte} />
             </span>
           </label>
         ))}

@@ -14,10 +14,10 @@ import {
 } from "react";
 import { type ImprevuAvecRevision, imprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { EchecLecture } from "../../../app/api/queries.ts";
+import { QueryError } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import {
   garderBrouillonDImprevu,
@@ -33,11 +33,16 @@ import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillo
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import type { GestesDeRetour, MotsTravail } from "../commun/barre-edition.tsx";
-import { PartirSansSauvegarder, type SortieDEditeur, useLeaveEditor } from "../commun/depart.tsx";
-import { PERIME } from "../commun/edition.tsx";
+import type { AnnulerRetablir, PhrasesModifieAilleurs } from "../commun/barre-edition.tsx";
+import { PartirSansSauvegarder, type SortieEditeur, useLeaveEditor } from "../commun/depart.tsx";
+import { PHRASE_RETOUR_PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
-import { CLE_IMPREVUS, useErreur, useImprevu, useImprevus } from "../imprevus/queries.ts";
+import {
+  CLE_IMPREVUS,
+  useAllerALaPageErreur,
+  useImprevu,
+  useImprevus,
+} from "../imprevus/queries.ts";
 import { useCopierImprevu } from "./actions.ts";
 import { TexteACommandes } from "./commandes.tsx";
 import {
@@ -49,7 +54,7 @@ import {
 const ECHEC = "Erreur lors de la récupération de l'imprévu";
 const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
 const QUESTION = "L'imprévu ne sera pas sauvegardée, voulez-vous poursuivre ?";
-const MOTS: MotsTravail = {
+const MOTS: PhrasesModifieAilleurs = {
   conflit: "Cet imprévu a été modifié ailleurs.",
   disparu: "Cet imprévu a été supprimé ailleurs.",
 };
@@ -61,10 +66,10 @@ interface Props {
 }
 
 export function CadreImprevu({ id, compte, children }: Props): ReactElement {
-  const versErreur = useErreur();
+  const versErreur = useAllerALaPageErreur();
   const { data, error } = useImprevu(id);
   useEffect(() => {
-    if (error !== null) versErreur(error instanceof EchecLecture ? error.statut : 0, ECHEC);
+    if (error !== null) versErreur(error instanceof QueryError ? error.statut : 0, ECHEC);
   }, [error, versErreur]);
   if (data === undefined)
     return (
@@ -93,7 +98,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   );
   const etat = useSyncExternalStore(edite.abonner, edite.lire);
   const { data: deck } = useImprevus(ECHEC_DECK);
-  const sortie = useMemo<SortieDEditeur>(
+  const sortie = useMemo<SortieEditeur>(
     () => ({ reste: () => false, avant: edite.enregistrer, parti: edite.fermer }),
     [edite],
   );
@@ -125,13 +130,13 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
 }
 
 /** Undo and redo that announce when they bring back a text from before a reload. */
-function useRetoursDeCarte(edite: ImprevuEdite): GestesDeRetour {
+function useRetoursDeCarte(edite: ImprevuEdite): AnnulerRetablir {
   const { info } = useAnnonces();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
       const avant = edite.lire().perime;
       geste();
-      if (edite.lire().perime && !avant) info(`${mot}\u00A0: ${PERIME}`);
+      if (edite.lire().perime && !avant) info(`${mot}\u00A0: ${PHRASE_RETOUR_PERIME}`);
     };
     return {
       annuler: dire("Annulé", edite.annuler),
@@ -197,7 +202,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
 function ConflitDImprevu(): ReactElement | null {
   const { id, etat } = useRedactionImprevu();
   const [ailleurs, setAilleurs] = useState<ImprevuAvecRevision | null>(null);
-  const { envoyer } = useEnvoi();
+  const { envoyer } = useEnvoiAuServeur();
   const enConflit = etat.envoi.nom === "conflit";
   useEffect(() => {
     if (!enConflit) return undefined;

@@ -13,14 +13,14 @@ import {
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import {
-  type CommandeProposee,
-  corriger,
-  inconnuesDe,
-  procheDe,
-  proposer,
-  saisieDe,
+  type CommandeImprevu,
+  corrigerCommande,
+  commandesInconnues,
+  commandeLaPlusProche,
+  proposerCommandes,
+  commandeEnCoursDeSaisie,
   TexteACommandes,
-  tireDeLaListe,
+  texteTireDansListe,
 } from "./commandes.tsx";
 import styles from "./commandes.module.css";
 
@@ -78,12 +78,16 @@ export function ChampACommandes({
   };
   useImperativeHandle(ref, () => ({ inserer: (modele) => mettre(modele, 0) }));
 
-  const proposees = saisie === null ? [] : proposer(saisie);
+  const proposees = saisie === null ? [] : proposerCommandes(saisie);
   const visee = proposees[Math.min(vise, proposees.length - 1)];
-  const choisir = ({ modele }: CommandeProposee) => mettre(modele, saisie?.length ?? 0);
+  const choisir = ({ modele }: CommandeImprevu) => mettre(modele, saisie?.length ?? 0);
   const regarder = (element: HTMLTextAreaElement) => {
     const { selectionStart, selectionEnd, value } = element;
-    setSaisie(selectionStart === selectionEnd ? saisieDe(value.slice(0, selectionStart)) : null);
+    setSaisie(
+      selectionStart === selectionEnd
+        ? commandeEnCoursDeSaisie(value.slice(0, selectionStart))
+        : null,
+    );
     setVise(0);
   };
   const touche = (evenement: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -98,7 +102,9 @@ export function ChampACommandes({
     evenement.preventDefault();
   };
   // a command that is being typed is not marked yet
-  const inconnues = inconnuesDe(valeur).filter((une) => proposees.length === 0 || une !== saisie);
+  const inconnues = commandesInconnues(valeur).filter(
+    (une) => proposees.length === 0 || une !== saisie,
+  );
   return (
     <div className={styles["champ"]} data-petit={petit}>
       <div className={styles["tete"]}>
@@ -140,7 +146,7 @@ export function ChampACommandes({
             {erreur}
           </p>
         )}
-        {sansListe && saisie === null && tireDeLaListe(valeur) && (
+        {sansListe && saisie === null && texteTireDansListe(valeur) && (
           <p>
             <Icone nom="attention" taille="1.15em" />
             <span>
@@ -151,7 +157,7 @@ export function ChampACommandes({
         )}
         <CommandesInconnues
           inconnues={inconnues}
-          onCorriger={(une) => onChange(corriger(valeur, une, procheDe(une)))}
+          onCorriger={(une) => onChange(corrigerCommande(valeur, une, commandeLaPlusProche(une)))}
         />
       </div>
     </div>
@@ -161,9 +167,9 @@ export function ChampACommandes({
 interface Proposees {
   /** Id of the field. */
   readonly id: string;
-  readonly proposees: readonly CommandeProposee[];
-  readonly visee: CommandeProposee | undefined;
-  readonly onChoisir: (une: CommandeProposee) => void;
+  readonly proposees: readonly CommandeImprevu[];
+  readonly visee: CommandeImprevu | undefined;
+  readonly onChoisir: (une: CommandeImprevu) => void;
 }
 
 /** The suggested commands under the field. */
@@ -210,7 +216,7 @@ function CommandesInconnues({ inconnues, onCorriger }: Inconnues): ReactElement 
             «&nbsp;{une}&nbsp;» n’est pas une commande&nbsp;: la salle lirait ces lettres.
           </span>
           <Bouton variante="contour" onClick={() => onCorriger(une)}>
-            Mettre {procheDe(une)}
+            Mettre {commandeLaPlusProche(une)}
           </Bouton>
         </p>
       ))}

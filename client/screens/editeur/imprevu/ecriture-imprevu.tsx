@@ -5,7 +5,7 @@ import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
-import { useViser, vientEcrire } from "../commun/viser.ts";
+import { useFocusSurChamp, estTexteVise } from "../commun/viser.ts";
 import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
 import { PaletteCommandes } from "./commandes.tsx";
 import { ElementsListe } from "./elements-liste.tsx";
@@ -19,9 +19,9 @@ export function EcritureDImprevu(): ReactElement {
   const texte = useRef<GestesDeChamp>(null);
   const suite = useRef<GestesDeChamp>(null);
   const dernier = useRef(texte);
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const { state, key } = useLocation();
-  const ecrire = vientEcrire(state);
+  const ecrire = estTexteVise(state);
   useEffect(() => {
     if (ecrire) viser("texte");
     // the effect runs once for each navigation
@@ -90,7 +90,7 @@ interface Props {
 /** The follow-up, which the host reads after 'La suite', with the same names. */
 function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
   const { etat, edite } = useRedactionImprevu();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const { suite } = etat.imprevu;
   if (suite === null)
     return (

@@ -11,15 +11,15 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
+import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
 import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
-import { useCreer } from "../imprevus/actions.ts";
+import { useCreerImprevu } from "../imprevus/actions.ts";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
 import { type GestesDImprevu, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
 import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
 import { useRedactionImprevu } from "./redaction.ts";
-import { tirerChances } from "./tirages.tsx";
+import { tirerNombresAuHasard } from "./tirages.tsx";
 import styles from "./editeur-imprevu.module.css";
 
 export function EditeurImprevu(): ReactElement {
@@ -29,10 +29,10 @@ export function EditeurImprevu(): ReactElement {
   const aller = useNavigate();
   const [aide, setAide] = useState(false);
   const [supprime, setSupprime] = useState(false);
-  const [chances, setChances] = useState(tirerChances);
+  const [chances, setChances] = useState(tirerNombresAuHasard);
   const [choisi, setChoisi] = useState(0);
   const tirer = () => {
-    setChances(tirerChances());
+    setChances(tirerNombresAuHasard());
     setChoisi(0);
   };
   useTouchesDImprevu({ suivant: gestes.suivant, tirer, aider: () => setAide(true) });
@@ -111,7 +111,7 @@ function ActionsDImprevu({
 }: {
   readonly onSupprimer: (() => void) | null;
 }): ReactElement {
-  const { creer, enCours } = useCreer();
+  const { creer, enCours } = useCreerImprevu();
   return (
     <>
       <Bouton
@@ -155,7 +155,7 @@ function TitreDImprevu({
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Imprévu <Asterisque modifie={etat.modifie} />
+        Imprévu <AsterisqueNonEnregistre modifie={etat.modifie} />
       </h1>
       {rang >= 0 && (
         <p className={styles["ou"]}>
@@ -182,7 +182,7 @@ function PouceDImprevu({
   readonly gestes: GestesDImprevu;
 }): ReactElement {
   const { etat, enregistrer } = useRedactionImprevu();
-  const { creer } = useCreer();
+  const { creer } = useCreerImprevu();
   return (
     <div className={styles["barre"]} role="group" aria-label="Imprévus">
       <BoutonIcone icone="precedente" libelle="Imprévu précédent" onClick={precedent} />

@@ -7,8 +7,8 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useReorder } from "../../../ui/use-reorder.ts";
-import { useViser } from "../commun/viser.ts";
-import { aPlusieursLignes } from "../question/coller.ts";
+import { useFocusSurChamp } from "../commun/viser.ts";
+import { contientPlusieursLignes } from "../question/coller.ts";
 import styles from "./editeur-imprevu.module.css";
 
 interface Props {
@@ -26,7 +26,7 @@ export function fauteDElement(element: string, dite: boolean): string | undefine
 
 export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
   const id = useId();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const champ = (rang: number) => `${id}/${String(rang)}`;
   const places = liste.map((_, rang) => String(rang));
   const { ligne, poignee } = useReorder(places, (de, vers, par) => {
@@ -58,7 +58,7 @@ export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {
   };
   const coller = (rang: number) => (evenement: ClipboardEvent) => {
     const colle = evenement.clipboardData.getData("text/plain");
-    if (!aPlusieursLignes(colle)) return;
+    if (!contientPlusieursLignes(colle)) return;
     evenement.preventDefault();
     const lignes = colle.split(/\r?\n/).flatMap((une) => une.trim() || []);
     // an empty field is replaced by the pasted items

@@ -1,10 +1,10 @@
 /** Context shared by the parts of the editor of an imprévu: the imprévu, and the deck that it belongs to. */
 import { createContext, use } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import type { Travail } from "../commun/barre-edition.tsx";
+import type { TravailEnEdition } from "../commun/barre-edition.tsx";
 import type { EtatImprevuEdite, ImprevuEdite } from "../../../document/imprevu-edite.ts";
 
-export interface RedactionImprevu extends Travail {
+export interface RedactionImprevu extends TravailEnEdition {
   readonly id: string;
   /** Account of its author. */
   readonly compte: string;

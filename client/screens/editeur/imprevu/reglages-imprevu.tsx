@@ -3,7 +3,7 @@ import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_MAX } from "#contracts/limites.ts";
 import { normaliserNomPaquet, niveau, TEXTES_PAQUET } from "#contracts/niveaux.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
-import { Media } from "../../../quizz/media.tsx";
+import { MediaAffiche } from "../../../quizz/media.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { ChoixListe, ChoixSegmente } from "../../../ui/choix.tsx";
@@ -11,10 +11,10 @@ import { Dialogue } from "../../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { useViser } from "../commun/viser.ts";
-import { paquetsDe } from "../imprevus/filtre.ts";
-import { MediaEcrit } from "../question/media-question.tsx";
-import { nommeQuelquun } from "./commandes.tsx";
+import { useFocusSurChamp } from "../commun/viser.ts";
+import { nomsDesPaquets } from "../imprevus/filtre.ts";
+import { MediaEdite } from "../question/media-question.tsx";
+import { texteNommeUnJoueur } from "./commandes.tsx";
 import { useRedactionImprevu } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
@@ -61,7 +61,7 @@ export function ReglagesDImprevu(): ReactElement {
           onChange={(juge) => edite.faire((avant) => ({ ...avant, juge }))}
         />
         <div className={styles["notes"]} aria-live="polite">
-          {imprevu.juge && !nommeQuelquun(imprevu.text) && (
+          {imprevu.juge && !texteNommeUnJoueur(imprevu.text) && (
             <p>
               <Icone nom="attention" taille="1.15em" />
               <span>
@@ -96,7 +96,7 @@ function fauteDePaquet(paquet: string): string | undefined {
 function PaquetDImprevu(): ReactElement {
   const { etat, edite, deck } = useRedactionImprevu();
   const id = useId();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const [nomme, setNomme] = useState(false);
   const [base, setBase] = useState(etat.base);
   const { paquet } = etat.imprevu;
@@ -105,7 +105,7 @@ function PaquetDImprevu(): ReactElement {
     setBase(etat.base);
     if (etat.base.paquet === paquet) setNomme(false);
   }
-  const noms = paquetsDe(deck);
+  const noms = nomsDesPaquets(deck);
   // the pack of this imprévu is offered even if no other one uses it
   const connus = noms.includes(etat.base.paquet) ? noms : [...noms, etat.base.paquet];
   const libre = nomme || !connus.includes(paquet);
@@ -193,7 +193,7 @@ export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactE
       largeur="40rem"
       actions={<Bouton onClick={() => setOuvert(false)}>Voilà</Bouton>}
     >
-      <MediaEcrit media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
+      <MediaEdite media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
     </Dialogue>
   );
   if (media === "" && defaut === null)
@@ -210,7 +210,7 @@ export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactE
     <div className={styles["media"]}>
       <div className={styles["vignette"]}>
         {media === "" || sorte === "image" ? (
-          <Media media={media || (defaut ?? "")} />
+          <MediaAffiche media={media || (defaut ?? "")} />
         ) : (
           <Icone nom={sorte === "audio" ? "note" : "video"} taille="1.5rem" />
         )}

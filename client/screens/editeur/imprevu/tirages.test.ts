@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { elementsSortis, TIRAGES, tirages, tirerChances } from "./tirages.tsx";
+import {
+  compterElementsTires,
+  NOMBRE_DE_TIRAGES,
+  tirerImprevus,
+  tirerNombresAuHasard,
+} from "./tirages.tsx";
 
 const enClair = (morceaux: readonly { readonly v: string }[]) =>
   morceaux.map(({ v }) => v).join("");
@@ -10,14 +15,14 @@ const CARTE = {
 };
 
 test("twenty draws, each with names and words of its own, the same again with the same chance", () => {
-  const chances = tirerChances();
-  const tires = tirages(CARTE, chances);
-  expect(tires).toHaveLength(TIRAGES);
+  const chances = tirerNombresAuHasard();
+  const tires = tirerImprevus(CARTE, chances);
+  expect(tires).toHaveLength(NOMBRE_DE_TIRAGES);
   for (const { texte, suite } of tires) {
     expect(enClair(texte)).toMatch(/^(Léa|Tom|Zineb|Jean-Baptiste) joue (un pigeon|une porte)$/);
     expect(suite?.texte[0]).toEqual(texte[0]);
   }
-  expect(tirages(CARTE, chances)).toEqual(tires);
+  expect(tirerImprevus(CARTE, chances)).toEqual(tires);
 });
 
 test("what of the list came out is counted", () => {
@@ -25,7 +30,7 @@ test("what of the list came out is counted", () => {
     [0, 0],
     [0.99, 0.99],
   ];
-  expect(elementsSortis(CARTE.liste, tirages(CARTE, chances))).toBe(2);
-  expect(elementsSortis(CARTE.liste, tirages(CARTE, [[0, 0]]))).toBe(1);
-  expect(elementsSortis(["ailleurs"], tirages(CARTE, chances))).toBe(0);
+  expect(compterElementsTires(CARTE.liste, tirerImprevus(CARTE, chances))).toBe(2);
+  expect(compterElementsTires(CARTE.liste, tirerImprevus(CARTE, [[0, 0]]))).toBe(1);
+  expect(compterElementsTires(["ailleurs"], tirerImprevus(CARTE, chances))).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerChances`. */
+/** Twenty draws of an imprévu, as twenty rooms would read it. Pure but for `tirerNombresAuHasard`. */
 import { type ReactElement, useState } from "react";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
@@ -7,16 +7,18 @@ import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
 
-export const TIRAGES = 20;
+export const NOMBRE_DE_TIRAGES = 20;
 /** Random numbers for one draw; more than the commands of a text ask for. */
 const CHANCES = 64;
 
 /** Random numbers for the draws of an imprévu, the same while its author types: the same text gives the same draws. */
-export const tirerChances = (): readonly (readonly number[])[] =>
-  Array.from({ length: TIRAGES }, () => Array.from({ length: CHANCES }, () => Math.random()));
+export const tirerNombresAuHasard = (): readonly (readonly number[])[] =>
+  Array.from({ length: NOMBRE_DE_TIRAGES }, () =>
+    Array.from({ length: CHANCES }, () => Math.random()),
+  );
 
 /** Draws an imprévu several times. @param chances random numbers of each draw, from 0 (included) to 1 (excluded) */
-export function tirages(
+export function tirerImprevus(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
 ): readonly ApercuImprevu[] {
@@ -31,7 +33,10 @@ export function tirages(
 }
 
 /** How many items of the list appear in at least one draw. */
-export function elementsSortis(liste: readonly string[], tires: readonly ApercuImprevu[]): number {
+export function compterElementsTires(
+  liste: readonly string[],
+  tires: readonly ApercuImprevu[],
+): number {
   const dits = new Set(
     tires
       .flatMap(({ texte, suite }) => [...texte, ...(suite?.texte ?? [])])
@@ -41,7 +46,7 @@ export function elementsSortis(liste: readonly string[], tires: readonly ApercuI
 }
 
 /** The text of a draw as a room reads it. */
-export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
+export function TexteTire({ texte }: { readonly texte: readonly Morceau[] }): ReactElement {
   return (
     <>
       {texte.map((morceau, rang) => (
@@ -53,14 +58,14 @@ export function MorceauxLus({ texte }: { readonly texte: readonly Morceau[] }): 
 }
 
 /** An imprévu as one room would read it, with its commands replaced. */
-export function CarteLue({
+export function CarteTiree({
   carte,
 }: {
   readonly carte: Pick<ImprevuEcrit, "text" | "suite" | "liste">;
 }): ReactElement {
-  const [[chance = []]] = useState(tirerChances);
-  const [lue] = tirages(carte, [chance]);
-  return <MorceauxLus texte={lue?.texte ?? []} />;
+  const [[chance = []]] = useState(tirerNombresAuHasard);
+  const [lue] = tirerImprevus(carte, [chance]);
+  return <TexteTire texte={lue?.texte ?? []} />;
 }
 
 function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {

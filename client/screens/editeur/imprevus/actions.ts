@@ -9,14 +9,14 @@ import {
   type ImprevuAvecRevision,
 } from "#contracts/edition-imprevu.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, phraseDe } from "../../../app/api/api.ts";
+import { appeler, phraseEchecApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
-import { vers } from "../../../app/paths.ts";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
+import { adresseVers } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
-import { mettreAuRang } from "../../../quizz/rangement.tsx";
-import { viseTexte } from "../commun/viser.ts";
+import { deplacerAuRang } from "../../../quizz/rangement.tsx";
+import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
 import { CLE_IMPREVUS } from "./queries.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
@@ -27,7 +27,7 @@ interface Creation {
   readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
 }
 
-export function useCreer(): Creation {
+export function useCreerImprevu(): Creation {
   const aller = useNavigate();
   const client = useQueryClient();
   const { erreur } = useAnnonces();
@@ -48,11 +48,11 @@ export function useCreer(): Creation {
       if (cree.ok) {
         envoi.current = null;
         await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-        await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), {
+        await aller(adresseVers("/admin/imprevu/:id", { id: cree.corps._id }), {
           replace,
-          state: viseTexte,
+          state: ETAT_VISE_TEXTE,
         });
-      } else erreur(phraseDe(cree, RATE));
+      } else erreur(phraseEchecApi(cree, RATE));
       occupe.current = false;
       setEnCours(false);
       return cree.ok;
@@ -89,7 +89,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
     (id, rang) => {
       client.setQueryData<ImprevuAvecRevision[]>(CLE_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
-        const ids = mettreAuRang([...parId.keys()], id, rang);
+        const ids = deplacerAuRang([...parId.keys()], id, rang);
         voulu.current = ids;
         return ids.flatMap((un) => parId.get(un) ?? []);
       });
@@ -101,7 +101,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
 
 /** Deletes an imprévu. plateforme §7 (DELETE /imprevu/{id}). */
 export function useSupprimerImprevu() {
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   /**
@@ -129,7 +129,7 @@ export function useSupprimerImprevu() {
 
 /** Imports a deck, whole or not at all. Decision 0092. */
 export function useImporterDeck() {
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const client = useQueryClient();
   const importer = async (deck: FichierDeck, onFait: () => void): Promise<void> => {

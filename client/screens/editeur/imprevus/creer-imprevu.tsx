@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect } from "react";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
-import { useCreer } from "./actions.ts";
+import { useCreerImprevu } from "./actions.ts";
 
 /** The creation under way: React's strict mode runs each effect twice, and one visit creates one imprévu. */
 let enCours: Promise<boolean> | null = null;
 
 /** /admin/imprevu: creates an imprévu and goes to its page. */
 export function CreerImprevu(): ReactElement {
-  const { creer } = useCreer();
+  const { creer } = useCreerImprevu();
   const aller = useNavigate();
   useEffect(() => {
     enCours ??= creer({ replace: true }).finally(() => {

@@ -3,12 +3,12 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
-import { phraseDeLecture } from "../../../app/api/queries.ts";
+import { messageRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { LectureRatee, Vide } from "../../../app/page/query-states.tsx";
-import { vers } from "../../../app/paths.ts";
+import { RequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
+import { adresseVers } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
-import { DialogueDeplacer, Poignee } from "../../../quizz/rangement.tsx";
+import { DialogueDeplacer, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -18,9 +18,15 @@ import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { useMoveAnnouncement, useReorder } from "../../../ui/use-reorder.ts";
 import { TexteACommandes } from "../imprevu/commandes.tsx";
-import { useCreer, useOrdreImprevus } from "./actions.ts";
+import { useCreerImprevu, useOrdreImprevus } from "./actions.ts";
 import { telechargerDeck } from "./fichier-deck.ts";
-import { DECK_ENTIER, estFiltre, type Filtre, filtrerDeck, paquetsDe } from "./filtre.ts";
+import {
+  SANS_FILTRE_DE_DECK,
+  estDeckFiltre,
+  type FiltreDuDeck,
+  filtrerDeck,
+  nomsDesPaquets,
+} from "./filtre.ts";
 import { ImporterDeck } from "./importer-deck.tsx";
 import { useImprevus } from "./queries.ts";
 import { SupprimerImprevu } from "./supprimer-imprevu.tsx";
@@ -31,7 +37,7 @@ const ECHEC = "Une erreur c'est produite au chargement des imprévus";
 
 export function DeckImprevus(): ReactElement {
   const { data, error, refetch } = useImprevus(null);
-  const { creer, enCours } = useCreer();
+  const { creer, enCours } = useCreerImprevu();
   return (
     <div className={styles["page"]}>
       <header className={styles["tete"]}>
@@ -63,31 +69,34 @@ export function DeckImprevus(): ReactElement {
           <Squelette lignes={8} />
         </div>
       ) : (
-        <LectureRatee message={phraseDeLecture(error, ECHEC)} onReessayer={() => void refetch()} />
+        <RequeteEchouee
+          message={messageRequeteEchouee(error, ECHEC)}
+          onReessayer={() => void refetch()}
+        />
       )}
     </div>
   );
 }
 
 function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] }): ReactElement {
-  const [filtre, setFiltre] = useState(DECK_ENTIER);
+  const [filtre, setFiltre] = useState(SANS_FILTRE_DE_DECK);
   const vues = filtrerDeck(cartes, filtre);
-  const filtre_ = estFiltre(filtre);
+  const filtre_ = estDeckFiltre(filtre);
   return (
     <>
-      <FiltresImprevus filtre={filtre} paquets={paquetsDe(cartes)} onChange={setFiltre} />
+      <FiltresImprevus filtre={filtre} paquets={nomsDesPaquets(cartes)} onChange={setFiltre} />
       <p role="status" className={styles["compte"]}>
         {filtre_ &&
           `${String(vues.length)}\u00A0imprévu${vues.length > 1 ? "s" : ""} sur ${String(cartes.length)}`}
       </p>
       {vues.length === 0 ? (
-        <Vide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
+        <ListeVide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
           {filtre_ && (
-            <Bouton variante="contour" onClick={() => setFiltre(DECK_ENTIER)}>
+            <Bouton variante="contour" onClick={() => setFiltre(SANS_FILTRE_DE_DECK)}>
               Tout montrer
             </Bouton>
           )}
-        </Vide>
+        </ListeVide>
       ) : (
         <TableImprevus cartes={vues} rangeable={!filtre_} />
       )}
@@ -96,9 +105,9 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuAvecRevision[] })
 }
 
 interface Props {
-  readonly filtre: Filtre;
+  readonly filtre: FiltreDuDeck;
   readonly paquets: readonly string[];
-  readonly onChange: (filtre: Filtre) => void;
+  readonly onChange: (filtre: FiltreDuDeck) => void;
 }
 
 const NIVEAUX = [
@@ -179,7 +188,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
                 className={classes(styles["ligne"], rangement["rang"])}
               >
                 {rangeable && (
-                  <Poignee
+                  <PoigneeDeLigne
                     titre={nomDe(carte.text)}
                     prise={poignee(carte._id)}
                     onPresse={() => setADeplacer(carte._id)}
@@ -187,7 +196,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
                 )}
                 <div className={styles["carte"]}>
                   <Link
-                    to={vers("/admin/imprevu/:id", { id: carte._id })}
+                    to={adresseVers("/admin/imprevu/:id", { id: carte._id })}
                     dir="auto"
                     className={styles["ouvrir"]}
                   >

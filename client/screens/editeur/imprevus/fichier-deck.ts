@@ -13,11 +13,11 @@ import {
 import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { downloadFile } from "../../../browser/download.ts";
 
-export type DeckLu =
+export type LectureDeDeck =
   | { readonly ok: true; readonly deck: FichierDeck; readonly neufs: FichierDeck["imprevus"] }
   | { readonly ok: false; readonly message: string };
 
-const refuser = (message: string): DeckLu => ({ ok: false, message });
+const refuser = (message: string): LectureDeDeck => ({ ok: false, message });
 
 /** Rank, from 1, of the imprévu that an issue of the schema is about. */
 function rangDe(chemin: readonly PropertyKey[]): string {
@@ -30,7 +30,7 @@ function rangDe(chemin: readonly PropertyKey[]): string {
 export function lireDeck(
   texte: string,
   cartes: readonly Pick<ImprevuAvecRevision, "text">[],
-): DeckLu {
+): LectureDeDeck {
   let json: unknown;
   try {
     json = JSON.parse(texte);
@@ -56,7 +56,7 @@ export function lireDeck(
 export async function lireFichierDeck(
   fichier: File,
   cartes: readonly Pick<ImprevuAvecRevision, "text">[],
-): Promise<DeckLu> {
+): Promise<LectureDeDeck> {
   if (fichier.size > DECK_OCTETS_MAX)
     return refuser("Ce fichier est trop gros pour un jeu d’imprévus (4\u00A0Mo au plus).");
   return lireDeck(await fichier.text(), cartes);

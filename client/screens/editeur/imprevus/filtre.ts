@@ -3,16 +3,16 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 
-export interface Filtre {
+export interface FiltreDuDeck {
   readonly cherche: string;
   /** Name of the wanted pack; empty: all packs. */
   readonly paquet: string;
   readonly niveau: Niveau | "";
 }
 
-export const DECK_ENTIER: Filtre = { cherche: "", paquet: "", niveau: "" };
+export const SANS_FILTRE_DE_DECK: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };
 
-export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
+export const estDeckFiltre = ({ cherche, paquet, niveau }: FiltreDuDeck): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
 
 /** Text without case and accents. */
@@ -21,7 +21,7 @@ const nu = (texte: string): string =>
 
 export function filtrerDeck(
   cartes: readonly ImprevuAvecRevision[],
-  filtre: Filtre,
+  filtre: FiltreDuDeck,
 ): readonly ImprevuAvecRevision[] {
   const mots = nu(filtre.cherche).split(/\s+/).filter(Boolean);
   return cartes.filter(({ _id, text, suite, liste, paquet, niveau }) => {
@@ -36,6 +36,6 @@ export function filtrerDeck(
 }
 
 /** Names of the packs, in the order of their first imprévus. */
-export const paquetsDe = (cartes: readonly ImprevuAvecRevision[]): readonly string[] => [
+export const nomsDesPaquets = (cartes: readonly ImprevuAvecRevision[]): readonly string[] => [
   ...new Set(cartes.map(({ paquet }) => paquet)),
 ];

@@ -5,9 +5,9 @@ import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { CarteLue } from "../imprevu/tirages.tsx";
+import { CarteTiree } from "../imprevu/tirages.tsx";
 import { useImporterDeck } from "./actions.ts";
-import { type DeckLu, lireFichierDeck } from "./fichier-deck.ts";
+import { type LectureDeDeck, lireFichierDeck } from "./fichier-deck.ts";
 import styles from "./deck-imprevus.module.css";
 
 export function ImporterDeck({
@@ -16,7 +16,7 @@ export function ImporterDeck({
   readonly cartes: readonly ImprevuAvecRevision[];
 }): ReactElement {
   const champ = useRef<HTMLInputElement>(null);
-  const [lu, setLu] = useState<DeckLu | null>(null);
+  const [lu, setLu] = useState<LectureDeDeck | null>(null);
   const { enCours, importer: envoyer } = useImporterDeck();
   const choisir = async (fichier: File | undefined) => {
     if (fichier !== undefined) setLu(await lireFichierDeck(fichier, cartes));
@@ -66,7 +66,11 @@ export function ImporterDeck({
   );
 }
 
-function Contenu({ lu: { deck, neufs } }: { readonly lu: DeckLu & { ok: true } }): ReactElement {
+function Contenu({
+  lu: { deck, neufs },
+}: {
+  readonly lu: LectureDeDeck & { ok: true };
+}): ReactElement {
   const presents = deck.imprevus.length - neufs.length;
   return (
     <>
@@ -79,7 +83,7 @@ function Contenu({ lu: { deck, neufs } }: { readonly lu: DeckLu & { ok: true } }
         {neufs.map((carte) => (
           <li key={carte.text}>
             <TexteDAutrui>
-              <CarteLue carte={carte} />
+              <CarteTiree carte={carte} />
             </TexteDAutrui>
             <small>
               {NOMS_NIVEAUX[carte.niveau]} · <TexteDAutrui>{carte.paquet}</TexteDAutrui>

@@ -6,19 +6,24 @@ import {
   imprevuAvecRevision,
   reponseImprevus,
 } from "#contracts/edition-imprevu.ts";
-import { EchecLecture, estDeconnecte, lecture, MOI } from "../../../app/api/queries.ts";
+import {
+  QueryError,
+  erreurDeSessionPerdue,
+  getQueryOptions,
+  CLE_MON_COMPTE,
+} from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import { cheminImprevu } from "../../../document/imprevu-edite.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
 import { estAdresse } from "../../../app/paths.ts";
 
-export const CLE_IMPREVUS = [MOI, "imprevus"] as const;
+export const CLE_IMPREVUS = [CLE_MON_COMPTE, "imprevus"] as const;
 
 export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
   useQuery({
-    queryKey: [MOI, "imprevu", id],
-    ...lecture(cheminImprevu(id), imprevuAvecRevision),
+    queryKey: [CLE_MON_COMPTE, "imprevu", id],
+    ...getQueryOptions(cheminImprevu(id), imprevuAvecRevision),
     // a cached version could be saved over a newer one
     staleTime: Infinity,
     gcTime: 0,
@@ -26,13 +31,16 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
 
 /** Query for the deck. @param partir message with which a failure leads to /error; null when the page shows the failure */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
-  const lus = useQuery({ queryKey: CLE_IMPREVUS, ...lecture("/api/imprevus", reponseImprevus) });
-  const versErreur = useErreur();
+  const lus = useQuery({
+    queryKey: CLE_IMPREVUS,
+    ...getQueryOptions("/api/imprevus", reponseImprevus),
+  });
+  const versErreur = useAllerALaPageErreur();
   const { error } = lus;
   useEffect(() => {
-    // `PourRole` (client/app/page/acces.tsx) handles an expired session
-    if (error === null || partir === null || estDeconnecte(error)) return;
-    versErreur(error instanceof EchecLecture ? error.statut : 0, partir);
+    // `ReserveAuRole` (client/app/page/acces.tsx) handles an expired session
+    if (error === null || partir === null || erreurDeSessionPerdue(error)) return;
+    versErreur(error instanceof QueryError ? error.statut : 0, partir);
   }, [error, partir, versErreur]);
   return lus;
 }
@@ -43,7 +51,7 @@ const CONNEXION = "Connectez-vous pour continuer.";
  * Announces a failure and leads to /error; after an expired session, that page offers to log in and come back.
  * plateforme §6, §8.
  */
-export function useErreur(): (statut: number, message: string) => void {
+export function useAllerALaPageErreur(): (statut: number, message: string) => void {
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
-import { CarteLue } from "../imprevu/tirages.tsx";
+import { CarteTiree } from "../imprevu/tirages.tsx";
 
 import { useSupprimerImprevu } from "./actions.ts";
 
@@ -27,7 +27,7 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     >
       <p>
         <b>
-          <TexteDAutrui>{carte !== null && <CarteLue carte={carte} />}</TexteDAutrui>
+          <TexteDAutrui>{carte !== null && <CarteTiree carte={carte} />}</TexteDAutrui>
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>

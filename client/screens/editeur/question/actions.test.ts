@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
-import { doublerLa, retirerLa } from "./actions.ts";
+import { dupliquerQuestion, retirerQuestion } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
@@ -26,14 +26,14 @@ function enregistree() {
 
 test("a question that was saved since the screen was drawn is doubled under the name it has now", () => {
   const { edite, ids } = enregistree();
-  const copie = doublerLa(edite, "neuve-x");
+  const copie = dupliquerQuestion(edite, "neuve-x");
   expect(ids()).toEqual(["a", "de-x", copie]);
-  expect(doublerLa(edite, "partie")).toBeUndefined();
+  expect(dupliquerQuestion(edite, "partie")).toBeUndefined();
   expect(ids()).toHaveLength(3);
 });
 
 test("and taken away", () => {
   const { edite, ids } = enregistree();
-  retirerLa(edite, "neuve-x");
+  retirerQuestion(edite, "neuve-x");
   expect(ids()).toEqual(["a"]);
 });

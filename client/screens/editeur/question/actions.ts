@@ -6,7 +6,7 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { type Adresse, siPage, vers } from "../../../app/paths.ts";
+import { type Adresse, adresseSiPage, adresseVers } from "../../../app/paths.ts";
 import {
   dupliquerQuestions,
   insererQuestions,
@@ -15,7 +15,7 @@ import {
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { estQuestionVierge, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
-import { champDe, viseJouer } from "../commun/viser.ts";
+import { nomDeChamp, ETAT_VISE_JOUER } from "../commun/viser.ts";
 import { useRedaction } from "./redaction.tsx";
 
 export interface GestesQuestion {
@@ -32,16 +32,16 @@ export interface GestesQuestion {
 }
 
 /** Actions of a question's page. @param rang of the question, from 0 */
-export function useGestes(rang: number, viser: (champ: string) => void): GestesQuestion {
+export function useGestesQuestion(rang: number, viser: (champ: string) => void): GestesQuestion {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
   const { erreur, info } = useAnnonces();
   const { questions } = etat.document;
   const adresseDe = (idQuestion: string) =>
-    vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+    adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
-    viser(champDe(edite.cleDe(id), "texte"));
+    viser(nomDeChamp(edite.cleDe(id), "texte"));
     void aller(adresseDe(id));
   };
   const pleine = () => {
@@ -53,7 +53,7 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
   const vierge = ici !== undefined && estQuestionVierge(ici);
   const ajouterA = (ou: number) => {
     // the question is still blank: another blank one would only take its place
-    if (vierge) return viser(champDe(edite.cleDe(ici._id), "texte"));
+    if (vierge) return viser(nomDeChamp(edite.cleDe(ici._id), "texte"));
     if (pleine()) return;
     // a new question gets the time of the one it was added from
     const neuve = { ...creerQuestionVierge(), temps: ici?.temps ?? 0 };
@@ -66,11 +66,11 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     ajouterALaFin: () => ajouterA(questions.length),
     dupliquer() {
       if (ici === undefined || vierge || pleine()) return;
-      ouvrir(doublerLa(edite, ici._id));
+      ouvrir(dupliquerQuestion(edite, ici._id));
     },
     supprimer() {
       if (ici === undefined) return;
-      retirerLa(edite, ici._id);
+      retirerQuestion(edite, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
     },
     suivante() {
@@ -86,7 +86,7 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
 type Etabli = Pick<QuizzEdite, "faire" | "nomDe">;
 
 /** Copies a question. @returns id of the copy, which comes after it; undefined when the question was deleted */
-export function doublerLa(edite: Etabli, id: string): string | undefined {
+export function dupliquerQuestion(edite: Etabli, id: string): string | undefined {
   let copie: string | undefined;
   edite.faire((document) => {
     const ici = edite.nomDe(id);
@@ -98,19 +98,19 @@ export function doublerLa(edite: Etabli, id: string): string | undefined {
   return copie;
 }
 
-export function retirerLa(edite: Etabli, id: string): void {
+export function retirerQuestion(edite: Etabli, id: string): void {
   edite.faire((document) => retirerQuestions(document, new Set([edite.nomDe(id)])));
 }
 
 /** Address of the trial of a question; null while the site has no such page. */
 const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
-  siPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+  adresseSiPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
 
 /**
  * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). The reason that prevents playing is
  * announced. Null where there is no trial.
  */
-export function useJouer(): (() => Promise<void>) | null {
+export function useEssayerQuestion(): (() => Promise<void>) | null {
   const { edite, idQuizz } = useEdition();
   const { question } = useRedaction();
   const pret = useAvantDeJouer();
@@ -127,8 +127,8 @@ export function useJouer(): (() => Promise<void>) | null {
     const adresse = adresseEssai(idQuizz, idQuestion);
     if (adresse === null) return;
     // the browser's Back button also comes back to this button
-    const ici = vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
-    await aller(ici, { replace: true, state: viseJouer });
+    const ici = adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+    await aller(ici, { replace: true, state: ETAT_VISE_JOUER });
     await aller(adresse);
   };
 }

@@ -7,10 +7,10 @@ import { ApercuTelephone } from "../../../scenes/apercu/apercu-telephone.tsx";
 import { vueApercu } from "../../../scenes/apercu/vue-apercu.ts";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { EtatEnvoi } from "../commun/barre-edition.tsx";
+import { EtatDeSauvegarde } from "../commun/barre-edition.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { useRedaction } from "./redaction.tsx";
-import { rendreSuite, tirage } from "./rendre-suite.ts";
+import { rendreSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 import styles from "./apercu-question.module.css";
 
 export function ApercuQuestion(): ReactElement {
@@ -54,7 +54,7 @@ function Lisible({ serre }: { readonly serre: boolean }): ReactElement {
 }
 
 /** The small preview of a phone, with the state of the save; a button shows both screens. */
-export function ApercuAuPouce(): ReactElement {
+export function PetitApercuTelephone(): ReactElement {
   const edition = useEdition();
   const [grand, setGrand] = useState(false);
   const [serre, setSerre] = useState<boolean | null>(null);
@@ -62,7 +62,7 @@ export function ApercuAuPouce(): ReactElement {
   return (
     <section className={styles["pouce"]} aria-label="Aperçu">
       <div>
-        <EtatEnvoi travail={edition} />
+        <EtatDeSauvegarde travail={edition} />
         {serre !== null && <Lisible serre={serre} />}
         <button type="button" onClick={() => setGrand(true)}>
           Agrandir l’aperçu
@@ -82,7 +82,7 @@ export function ApercuAuPouce(): ReactElement {
 function useApercu(apres: boolean): Vue {
   const { etat } = useEdition();
   const { ecrite, rang } = useRedaction();
-  const [tire] = useState(tirage);
+  const [tire] = useState(tirerNombresDApercu);
   const question = useDeferredValue(ecrite);
   const { questions, reglages } = etat.document;
   const total = questions.filter(questionAttendReponse).length;

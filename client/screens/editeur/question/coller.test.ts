@@ -4,7 +4,7 @@ import {
   type QuestionEcrite,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { aPlusieursLignes, collerDans } from "./coller.ts";
+import { contientPlusieursLignes, collerLignesDansPropositions } from "./coller.ts";
 
 const avec = (...textes: string[]): QuestionEcrite => ({
   ...creerQuestionVierge("choix"),
@@ -13,7 +13,7 @@ const avec = (...textes: string[]): QuestionEcrite => ({
 const textes = ({ propositions }: QuestionEcrite) => propositions.map(({ texte }) => texte);
 
 test("six lines fill a question that was empty: none is lost to the fields that were waiting", () => {
-  const { question, deTrop } = collerDans(avec("", ""), "0", "a\nb\n*c\nd\ne\nf");
+  const { question, deTrop } = collerLignesDansPropositions(avec("", ""), "0", "a\nb\n*c\nd\ne\nf");
   expect(textes(question)).toEqual([..."abcdef"]);
   expect(question.propositions.filter(({ bonne }) => bonne).map(({ texte }) => texte)).toEqual([
     "c",
@@ -22,7 +22,7 @@ test("six lines fill a question that was empty: none is lost to the fields that 
 });
 
 test("what is written stays, what has no room is counted, and the last that was filled is named", () => {
-  const { question, deTrop, derniere } = collerDans(
+  const { question, deTrop, derniere } = collerLignesDansPropositions(
     avec("a", "", "b", ""),
     "1",
     "1\n2\n3\n4\n5\n6\n7",
@@ -38,5 +38,5 @@ test.each([
   ["une seule\n", false],
   ["une seule", false],
 ])("%j has several lines: %s", (texte, attendu) => {
-  expect(aPlusieursLignes(texte)).toBe(attendu);
+  expect(contientPlusieursLignes(texte)).toBe(attendu);
 });

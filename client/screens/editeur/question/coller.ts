@@ -5,10 +5,10 @@ import {
   retirerProposition,
 } from "../../../document/question-ecrite.ts";
 
-export const aPlusieursLignes = (texte: string): boolean => /\S\s*\n\s*\S/.test(texte);
+export const contientPlusieursLignes = (texte: string): boolean => /\S\s*\n\s*\S/.test(texte);
 
 /** Pastes lines. @returns also the key of the last filled option, and how many lines found no room */
-export function collerDans(
+export function collerLignesDansPropositions(
   question: QuestionEcrite,
   cle: string,
   texte: string,

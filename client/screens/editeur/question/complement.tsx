@@ -11,22 +11,22 @@ import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./reglages-question.module.css";
-import { MediaEcrit } from "./media-question.tsx";
+import { MediaEdite } from "./media-question.tsx";
 import { useRedaction } from "./redaction.tsx";
 import { z } from "zod";
 import { writeDraft, readDraft } from "../../../browser/draft-storage.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { Champ } from "../../../ui/champ.tsx";
-import { useViser } from "../commun/viser.ts";
+import { useFocusSurChamp } from "../commun/viser.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
 import { vueDesMorceaux } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { rendreSuite, tirage } from "./rendre-suite.ts";
+import { rendreSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 
-export type NomComplement = "preuve" | "suite";
+export type PreuveOuSuite = "preuve" | "suite";
 
-const TEXTES: Readonly<Record<NomComplement, { titre: string; libelle: string; aide: string }>> = {
+const TEXTES: Readonly<Record<PreuveOuSuite, { titre: string; libelle: string; aide: string }>> = {
   preuve: {
     titre: "Preuve",
     libelle: "Texte de la preuve",
@@ -40,7 +40,7 @@ const TEXTES: Readonly<Record<NomComplement, { titre: string; libelle: string; a
 };
 
 interface Props {
-  readonly nom: NomComplement;
+  readonly nom: PreuveOuSuite;
   readonly onFermer: () => void;
 }
 
@@ -130,7 +130,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
           }}
           onChange={({ currentTarget: { value } }) => poser({ ...ecrit, text: value })}
         />
-        <MediaEcrit media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
+        <MediaEdite media={media} onChange={(autre) => poser({ ...ecrit, media: autre })} />
         {nom === "suite" && (
           <>
             <ListeDeSuite
@@ -229,7 +229,7 @@ function fauteElement(element: string, dite: boolean): string | undefined {
 
 export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {
   const id = useId();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   /** The focus goes to the item that follows, or to the button that adds one. */
   const oter = (rang: number) => {
     const dernier = liste.length - 2;
@@ -302,7 +302,7 @@ const inconnues = (texte: string): readonly string[] => [
  * commands".
  */
 function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
-  const [tire, setTire] = useState(tirage);
+  const [tire, setTire] = useState(tirerNombresDApercu);
   return (
     <>
       <ul className={styles["inconnues"]} aria-live="polite">
@@ -317,7 +317,7 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
         <div>
           <p className={styles["tete"]}>
             Aperçu
-            <Bouton variante="discret" onClick={() => setTire(tirage())}>
+            <Bouton variante="discret" onClick={() => setTire(tirerNombresDApercu())}>
               Tirer encore
             </Bouton>
           </p>

@@ -10,9 +10,9 @@ import {
   creerProposition,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
+import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { bannerTexts } from "../../../test/render-hook.ts";
@@ -61,7 +61,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
-    const [deplacement] = useState<Moves>(() => ({
+    const [deplacement] = useState<NavigationMoves>(() => ({
       destination: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
       versAdresse(adresse) {
         adresses.push(adresse);
@@ -74,7 +74,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
     }));
     const endroit = { pathname: chemin, search: "", state: null, key: chemin };
     const [, , , idQuestion] = chemin.split("/");
-    const edition = editionDe({
+    const edition = assemblerEdition({
       idQuizz: "q",
       compte: {
         etat: "connecte" as const,

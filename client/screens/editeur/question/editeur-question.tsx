@@ -6,7 +6,7 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useLocation, useNavigate, useDestination } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
 import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
-import { lireChemin, vers } from "../../../app/paths.ts";
+import { lireChemin, adresseVers } from "../../../app/paths.ts";
 import { changerQuestion, insererQuestions } from "../../../document/quizz-ecrit.ts";
 import {
   ecrireQuestion,
@@ -16,9 +16,9 @@ import {
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
 import { readCarriedMedia } from "../../../quizz/medias/carried-media.ts";
-import { useEdition, useOublierVierges } from "../commun/edition.tsx";
-import { champDe, champVise, useViser } from "../commun/viser.ts";
-import { useGestes } from "./actions.ts";
+import { useEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
+import { nomDeChamp, champVise, useFocusSurChamp } from "../commun/viser.ts";
+import { useGestesQuestion } from "./actions.ts";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
 import { PageRedaction } from "./page-redaction.tsx";
 import { FournisseurRedaction, type RedactionQuestion } from "./redaction.tsx";
@@ -29,7 +29,7 @@ export function EditeurQuestion({
   readonly idQuestion: string;
 }): ReactElement | null {
   const { etat } = useEdition();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const rang = useArrivee(idQuestion, viser);
   const question = etat.document.questions[rang];
   if (question === undefined) return null;
@@ -44,7 +44,7 @@ interface Props {
 
 function Ouverte({ question, rang, viser }: Props): ReactElement {
   const { edite } = useEdition();
-  const gestes = useGestes(rang, viser);
+  const gestes = useGestesQuestion(rang, viser);
   const { _id } = question;
   // the key stays the same when the first save gives the question an id: the fields keep the focus
   const cle = edite.cleDe(_id);
@@ -68,11 +68,11 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
           },
           geste === "" ? "" : `${cle}/${geste}`,
         ),
-      viser: (nom) => viser(champDe(cle, nom)),
-      champ: (nom) => ({ "data-champ": champDe(cle, nom) }),
+      viser: (nom) => viser(nomDeChamp(cle, nom)),
+      champ: (nom) => ({ "data-champ": nomDeChamp(cle, nom) }),
     };
   }, [question, rang, cle, edite, viser]);
-  useOublierVierges(cle);
+  useSupprimerQuestionsVierges(cle);
   useMediaPorte(redaction);
   return (
     <FournisseurRedaction value={redaction}>
@@ -112,7 +112,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   const ici = questions[rang];
   const vise = ici === undefined ? null : champVise(state, ici);
   useEffect(() => {
-    if (vise !== null) viser(champDe(edite.cleDe(id), vise));
+    if (vise !== null) viser(nomDeChamp(edite.cleDe(id), vise));
     // the effect runs once for each navigation
     // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
   }, [key, rang < 0]);
@@ -122,13 +122,13 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     const fin = edite.lire().document.questions.length;
     if (fin >= QUESTIONS_MAX) {
       erreur(TEXTES_EDITION.questions);
-      void aller(vers("/quizz/:id", { id: idQuizz }), { replace: true });
+      void aller(adresseVers("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }
     const neuve = creerQuestionVierge();
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
-    viser(champDe(neuve._id, "texte"));
-    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
+    viser(nomDeChamp(neuve._id, "texte"));
+    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       replace: true,
       // the navigation state may hold a media for the question
       state,
@@ -137,7 +137,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
 
   useEffect(() => {
     if (id !== idQuestion && onReste())
-      void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: id }), {
+      void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: id }), {
         replace: true,
         preventScrollReset: true,
       });
@@ -149,7 +149,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
     // unsaved drafts are offered on the page of the quizz
-    const accueil = vers("/quizz/:id", { id: idQuizz });
+    const accueil = adresseVers("/quizz/:id", { id: idQuizz });
     if (avant.current === null && !estQuestionNeuve(id)) {
       const refus: EtatErreur = { message: ECHEC };
       erreur(ECHEC);
@@ -157,10 +157,13 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     } else if (avant.current === null || suivante === undefined)
       void aller(accueil, { replace: true });
     else {
-      viser(champDe(edite.cleDe(suivante._id), "texte"));
-      void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }), {
-        replace: true,
-      });
+      viser(nomDeChamp(edite.cleDe(suivante._id), "texte"));
+      void aller(
+        adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
+        {
+          replace: true,
+        },
+      );
     }
     // the effect runs once for each deleted question
     // oxlint-disable-next-line react/exhaustive-deps -- the others change with the same render, and would go twice
@@ -180,7 +183,7 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
     changer((une) => (une.media === media ? une : { ...une, media }));
     info("Le fichier est dans la question. Annuler remet ce qu’il y avait.");
     // the state of the navigation is cleared: a reload must not put the file in again
-    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
+    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
       replace: true,
       preventScrollReset: true,
     });

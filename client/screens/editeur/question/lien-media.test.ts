@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enEntier, seMontre } from "./lien-media.tsx";
+import { completerAdresse, estLienDeMedia } from "./lien-media.tsx";
 
 test.each([
   ["https://exemple.fr/photo", "image/webp", true],
@@ -12,7 +12,7 @@ test.each([
   ["https://fr.wikipedia.org/wiki/Fichier:Joconde.jpg", "text/html; charset=UTF-8", false],
   ["https://exemple.fr/liste.json", "application/json", false],
 ])("%s, which is %s: %s", (lien, type, attendu) => {
-  expect(seMontre(lien, type)).toBe(attendu);
+  expect(estLienDeMedia(lien, type)).toBe(attendu);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ["javascript:alert(1)", "javascript:alert(1)"],
   ["", ""],
 ])("%j is the address %j", (saisie, lien) => {
-  expect(enEntier(saisie)).toBe(lien);
+  expect(completerAdresse(saisie)).toBe(lien);
 });

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Whether a link is an image, a sound or a video, and not a web page. Pure. */
-export function seMontre(lien: string, contentType: string): boolean {
+export function estLienDeMedia(lien: string, contentType: string): boolean {
   if (/^(?:image|audio|video)\//i.test(contentType) || lireAdresseYoutube(lien) !== null)
     return true;
   // some servers send no useful type; the extension of the link then tells it
@@ -27,12 +27,12 @@ export function seMontre(lien: string, contentType: string): boolean {
 }
 
 /** Adds the `https://` that browsers hide in an address. Pure. */
-export function enEntier(saisie: string): string {
+export function completerAdresse(saisie: string): string {
   const lien = saisie.trim();
   return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
 }
 
-export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
+export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement {
   const [url, setUrl] = useState("");
   const [erreur, setErreur] = useState<string>();
   const [enCours, setEnCours] = useState(false);
@@ -44,7 +44,7 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
     };
   }, []);
   const valider = async () => {
-    const lien = enEntier(url);
+    const lien = completerAdresse(url);
     setUrl(lien);
     if (!/^https?:\/\/./.test(lien) || !mediaValide.safeParse(lien).success) {
       setErreur(TEXTES_MEDIA.urlVide);
@@ -60,7 +60,7 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
     if (!ouverte.current) return;
     setEnCours(false);
     if (!vu.ok) setErreur(vu.statut === 400 ? TEXTES_MEDIA.lienInvalide : vu.message);
-    else if (seMontre(lien, vu.corps.contentType)) onChoisir(lien);
+    else if (estLienDeMedia(lien, vu.corps.contentType)) onChoisir(lien);
     else setErreur(TEXTES_MEDIA.lienInvalide);
   };
   return (

@@ -8,7 +8,7 @@ import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { viseTexte } from "../commun/viser.ts";
+import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
 import type { GestesQuestion } from "./actions.ts";
 import { useRedaction } from "./redaction.tsx";
 import styles from "./page-redaction.module.css";
@@ -69,7 +69,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
           <li key={edite.cleDe(une._id)} data-plage={bords.get(rang)}>
             <Link
               to={gestes.adresseDe(une._id)}
-              state={viseTexte}
+              state={ETAT_VISE_TEXTE}
               className={styles["ligne"]}
               aria-current={une._id === question._id ? "page" : undefined}
             >

@@ -4,15 +4,15 @@ import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragme
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
+import type { ElementLecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
-import { Media } from "../../../quizz/media.tsx";
+import { MediaAffiche } from "../../../quizz/media.tsx";
 import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
 import { type Uploads, useUploads } from "../../../quizz/medias/uploads.ts";
-import { sorteDe, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
+import { sorteDuFichier, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
-import { quartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
+import { tournerQuartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
 import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
@@ -22,9 +22,9 @@ import { useEdition } from "../commun/edition.tsx";
 import { questionUploads } from "../commun/question-uploads.ts";
 import { resumerExtrait } from "../extrait/instants.ts";
 import { ExtraitMedia } from "../extrait/extrait-media.tsx";
-import { LienMedia } from "./lien-media.tsx";
-import { useRedaction, useRedactionSiLa } from "./redaction.tsx";
-import { usePalier } from "./use-palier.ts";
+import { DialogueLienMedia } from "./lien-media.tsx";
+import { useRedaction, useRedactionOuNull } from "./redaction.tsx";
+import { useNombreDeColonnes } from "./use-palier.ts";
 import styles from "./media-question.module.css";
 
 /** Folded, the media is a small frame beside the text, and a button shows its controls. */
@@ -42,7 +42,7 @@ export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useRedaction();
   const { edite } = useEdition();
   return (
-    <MediaEcrit
+    <MediaEdite
       colle
       envois={questionUploads(edite, cle)}
       pli={pli}
@@ -76,7 +76,7 @@ interface Props {
   readonly onTemps?: (temps: number) => void;
 }
 
-export function MediaEcrit({
+export function MediaEdite({
   media,
   onChange,
   colle = false,
@@ -89,8 +89,8 @@ export function MediaEcrit({
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
-  const auDoigt = usePalier() === "telephone";
-  const [lecteur, setLecteur] = useState<Lecteur | null>(null);
+  const auDoigt = useNombreDeColonnes() === "telephone";
+  const [lecteur, setLecteur] = useState<ElementLecteur | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
   const file = useUploads(({ nom }) => {
@@ -148,7 +148,7 @@ export function MediaEcrit({
             <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
           ) : (
             // the whole sound or video is shown, since the extract is chosen below
-            <Media media={ecrireExtraitMedia(media, null)} onLecteur={setLecteur} />
+            <MediaAffiche media={ecrireExtraitMedia(media, null)} onLecteur={setLecteur} />
           )}
           {!deplie && lu !== null && !estImage && (
             <p id={`${id}-extrait`} className={styles["resume"]}>
@@ -216,7 +216,9 @@ export function MediaEcrit({
           onTemps={onTemps}
         />
       )}
-      {ouvert === "lien" && <LienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
+      {ouvert === "lien" && (
+        <DialogueLienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />
+      )}
       {ouvert === "medias" && (
         <ChoisirMedia choisir={mettre} onFermer={() => setOuvert(null)} onChoisir={choisir} />
       )}
@@ -255,7 +257,7 @@ function mesures({ largeur, hauteur }: MediaDuCompte): string {
 
 /** Name, size and other uses of a file of the author's; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
-  const question = useRedactionSiLa()?.question;
+  const question = useRedactionOuNull()?.question;
   const nom = retirerFragment(media);
   const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
   const mien = data?.medias.find((un) => un.nom === nom);
@@ -269,7 +271,7 @@ function FicheMedia({ media }: { readonly media: string }): ReactElement | null 
         <TexteDAutrui>{mien.titre}</TexteDAutrui>
       </b>
       <p>
-        {SORTES[sorteDe(mien)]}
+        {SORTES[sorteDuFichier(mien)]}
         {mesures(mien)}, {direTailleDeFichier(mien.taille)}.
         {ailleurs !== undefined && (
           <>
@@ -296,7 +298,7 @@ interface GestesImageProps {
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const part = lireFragment(media);
-  const pivotee = ecrireFragment({ ...part, rotation: quartDeTour(part.rotation) });
+  const pivotee = ecrireFragment({ ...part, rotation: tournerQuartDeTour(part.rotation) });
   return (
     <>
       <button type="button" onClick={() => setOuvert(true)}>

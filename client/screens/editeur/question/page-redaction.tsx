@@ -2,28 +2,28 @@
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
+import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
 import { CHAMP_JOUER } from "../commun/viser.ts";
-import { type GestesQuestion, useJouer } from "./actions.ts";
-import { ApercuAuPouce, ApercuQuestion } from "./apercu-question.tsx";
+import { type GestesQuestion, useEssayerQuestion } from "./actions.ts";
+import { PetitApercuTelephone, ApercuQuestion } from "./apercu-question.tsx";
 import { ListeVoisines } from "./liste-questions.tsx";
 import { MediaDeQuestion } from "./media-question.tsx";
-import { FautesIci, type RedactionQuestion, useRedaction } from "./redaction.tsx";
-import { PanneauQuestion, Puces } from "./reglages-question.tsx";
+import { FautesDeLaPartie, type RedactionQuestion, useRedaction } from "./redaction.tsx";
+import { PanneauQuestion, PucesDeReglages } from "./reglages-question.tsx";
 import { ReponsesEcrites } from "./reponses.tsx";
-import { type Palier, usePalier } from "./use-palier.ts";
+import { type NombreDeColonnes, useNombreDeColonnes } from "./use-palier.ts";
 import styles from "./page-redaction.module.css";
 
 export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const edition = useEdition();
-  const palier = usePalier();
+  const palier = useNombreDeColonnes();
   const [aide, setAide] = useState(false);
   useTouches(gestes, useRedaction(), () => setAide(true));
   return (
@@ -57,7 +57,7 @@ function Titre(): ReactElement {
   return (
     <>
       <Link
-        to={vers("/quizz/:id", { id: idQuizz })}
+        to={adresseVers("/quizz/:id", { id: idQuizz })}
         className={styles["retour"]}
         aria-label="Retour au quizz"
         title="Retour au quizz"
@@ -65,7 +65,7 @@ function Titre(): ReactElement {
         <Icone nom="retour" taille="1.2em" />
       </Link>
       <h1>
-        Question <Asterisque modifie={etat.modifie} />
+        Question <AsterisqueNonEnregistre modifie={etat.modifie} />
       </h1>
       <p className={styles["ou"]}>
         <b>{rang + 1}</b> sur {etat.document.questions.length}
@@ -82,7 +82,7 @@ function Colonnes({
   palier,
   gestes,
 }: {
-  readonly palier: Palier;
+  readonly palier: NombreDeColonnes;
   readonly gestes: GestesQuestion;
 }): ReactElement {
   const { question } = useRedaction();
@@ -99,13 +99,13 @@ function Colonnes({
           <MediaDeQuestion pli={{ deplie, deplier: fixe ? null : setOuvert }} />
           <Enonce />
         </div>
-        {surTelephone && <Puces />}
+        {surTelephone && <PucesDeReglages />}
         <ReponsesEcrites />
       </section>
       <aside className={styles["droite"]} aria-label="Réglages de la question">
         {!surTelephone && <PanneauQuestion />}
         {!surTelephone && <Actions gestes={gestes} />}
-        {surTelephone ? <ApercuAuPouce /> : <ApercuQuestion />}
+        {surTelephone ? <PetitApercuTelephone /> : <ApercuQuestion />}
         {surTelephone && <Actions gestes={gestes} />}
       </aside>
       {surTelephone && <ListeVoisines gestes={gestes} repliee />}
@@ -151,7 +151,7 @@ function Enonce(): ReactElement {
             C’est long à lire sur l’écran&nbsp;: 300&nbsp;caractères suffisent presque toujours.
           </p>
         )}
-        <FautesIci codes={["vide"]} refus={[refus.texte, refus.entiere]} />
+        <FautesDeLaPartie codes={["vide"]} refus={[refus.texte, refus.entiere]} />
       </div>
     </div>
   );
@@ -161,7 +161,7 @@ function Enonce(): ReactElement {
 function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const { etat } = useEdition();
   const { rang, champ } = useRedaction();
-  const jouer = useJouer();
+  const jouer = useEssayerQuestion();
   const derniere = rang === etat.document.questions.length - 1;
   return (
     <div className={styles["barre"]} role="group" aria-label="Questions">
@@ -214,7 +214,7 @@ function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactElement 
 
 function JouerQuestion(): ReactElement | null {
   const { champ } = useRedaction();
-  const jouer = useJouer();
+  const jouer = useEssayerQuestion();
   const [enCours, setEnCours] = useState(false);
   if (jouer === null) return null;
   const cliquer = async () => {

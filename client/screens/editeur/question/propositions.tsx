@@ -13,7 +13,7 @@ import {
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Reorder, useReorder } from "../../../ui/use-reorder.ts";
-import { aPlusieursLignes, collerDans } from "./coller.ts";
+import { contientPlusieursLignes, collerLignesDansPropositions } from "./coller.ts";
 import styles from "./reponses.module.css";
 import { useRedaction } from "./redaction.tsx";
 import { teinteCss, Verre, LETTRES_ET_VERRES } from "../../../ui/verre.tsx";
@@ -67,7 +67,11 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     else viser(champOption(suivante));
   };
   const coller = (cle: string, texte: string) => {
-    const { question: collee, deTrop, derniere } = collerDans(question, cle, texte);
+    const {
+      question: collee,
+      deTrop,
+      derniere,
+    } = collerLignesDansPropositions(question, cle, texte);
     changer(() => collee);
     viser(champOption(derniere));
     const lignes = deTrop > 1 ? `${String(deTrop)}\u00A0lignes n’ont` : "Une ligne n’a";
@@ -166,7 +170,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
   };
   const coller = (evenement: ClipboardEvent) => {
     const colle = evenement.clipboardData.getData("text/plain");
-    if (!aPlusieursLignes(colle)) return;
+    if (!contientPlusieursLignes(colle)) return;
     evenement.preventDefault();
     onColler(colle);
   };

@@ -38,7 +38,7 @@ export function useRedaction(): RedactionQuestion {
 }
 
 /** The question of the editor's page; null outside of the editor of a question. */
-export const useRedactionSiLa = (): RedactionQuestion | null => use(Contexte);
+export const useRedactionOuNull = (): RedactionQuestion | null => use(Contexte);
 
 interface Props {
   readonly codes: readonly CodeFaute[];
@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** Faults of the question that concern the part above, and refusals of its fields. */
-export function FautesIci({ codes, refus }: Props): ReactElement | null {
+export function FautesDeLaPartie({ codes, refus }: Props): ReactElement | null {
   const { fautes } = useRedaction();
   const ici = fautes.filter(({ code }) => codes.includes(code)).map(({ phrase }) => phrase);
   const dites = [...new Set([...(refus ?? []).filter((une) => une !== undefined), ...ici])];

@@ -3,9 +3,9 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-questio
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
 import { reponseEstFaiteDOptions, typeQuestion } from "#contracts/quizz.ts";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { DialogueComplement, type NomComplement } from "./complement.tsx";
+import { DialogueComplement, type PreuveOuSuite } from "./complement.tsx";
 import styles from "./reglages-question.module.css";
-import { FautesIci, useRedaction } from "./redaction.tsx";
+import { FautesDeLaPartie, useRedaction } from "./redaction.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
@@ -16,7 +16,7 @@ import { ChoixSegmente } from "../../../ui/choix.tsx";
 
 export function PanneauQuestion(): ReactElement {
   const { question, changer } = useRedaction();
-  const [ouvert, setOuvert] = useState<NomComplement | null>(null);
+  const [ouvert, setOuvert] = useState<PreuveOuSuite | null>(null);
   return (
     <div className={styles["panneau"]}>
       <TypeDeQuestion />
@@ -69,10 +69,10 @@ function Complement({ titre, sinon, dit, onOuvrir }: ComplementProps): ReactElem
   );
 }
 
-type Volet = NomComplement | "type" | "temps";
+type Volet = PreuveOuSuite | "type" | "temps";
 
 /** The settings of the question on a phone: a row of chips that open them. */
-export function Puces(): ReactElement {
+export function PucesDeReglages(): ReactElement {
   const { question, changer, refus } = useRedaction();
   const [ouvert, setOuvert] = useState<Volet | null>(null);
   const fermer = () => setOuvert(null);
@@ -106,7 +106,7 @@ export function Puces(): ReactElement {
           Suite
         </Puce>
       </div>
-      <FautesIci codes={["extraitLong"]} refus={[refus.temps]} />
+      <FautesDeLaPartie codes={["extraitLong"]} refus={[refus.temps]} />
       {(ouvert === "preuve" || ouvert === "suite") && (
         <DialogueComplement nom={ouvert} onFermer={fermer} />
       )}
@@ -204,7 +204,7 @@ function Temps(): ReactElement {
         </span>
       </div>
       <div id={`${id}-fautes`}>
-        <FautesIci codes={["extraitLong"]} refus={[faux, refus.temps]} />
+        <FautesDeLaPartie codes={["extraitLong"]} refus={[faux, refus.temps]} />
       </div>
     </div>
   );

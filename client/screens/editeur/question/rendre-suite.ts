@@ -1,4 +1,4 @@
-/** A follow-up with its commands replaced, for three invented players. Pure but for `tirage`. */
+/** A follow-up with its commands replaced, for three invented players. Pure but for `tirerNombresDApercu`. */
 import type { Morceau } from "#contracts/partie.ts";
 import { rendreApercuImprevu } from "#game/apercu/imprevu.ts";
 
@@ -9,7 +9,8 @@ const JOUEURS = [
 ];
 
 /** Random numbers that stay the same while one types, so that the same text gives the same preview. */
-export const tirage = (): readonly number[] => Array.from({ length: 64 }, () => Math.random());
+export const tirerNombresDApercu = (): readonly number[] =>
+  Array.from({ length: 64 }, () => Math.random());
 
 /** Renders a follow-up as a room would read it. @param tire random numbers from 0 (included) to 1 (excluded) */
 export function rendreSuite(

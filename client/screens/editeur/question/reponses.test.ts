@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { Pastilles, verdictDe } from "./reponses.tsx";
+import { ListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
 import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
 
 /** The answers in the group of fields, and the last field that was focused. */
@@ -13,7 +13,7 @@ function ouvrir() {
   function Groupe() {
     const [valeurs, onChange] = useState(ici);
     ici = valeurs;
-    return h(Pastilles, {
+    return h(ListeDeTextesCourts, {
       titre: "Réponses",
       une: "Réponse",
       invite: "une autre",
@@ -65,9 +65,9 @@ test.each([
   ["tante odile", true, "acceptée, avec son bonus"],
   ["fromage", false, "refusée"],
 ])("%s", (essai, juste, phrase) => {
-  expect(verdictDe(FROMAGE, essai)).toEqual({ juste, phrase });
+  expect(jugerEssaiDeReponse(FROMAGE, essai)).toEqual({ juste, phrase });
 });
 
 test("nothing typed is not judged", () => {
-  expect(verdictDe(FROMAGE, "  ")).toBeNull();
+  expect(jugerEssaiDeReponse(FROMAGE, "  ")).toBeNull();
 });

@@ -1,11 +1,11 @@
 /** The answers of the question, by its type. */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { FautesIci, useRedaction } from "./redaction.tsx";
+import { FautesDeLaPartie, useRedaction } from "./redaction.tsx";
 import { Propositions } from "./propositions.tsx";
 import styles from "./reponses.module.css";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { aPlusieursLignes } from "./coller.ts";
+import { contientPlusieursLignes } from "./coller.ts";
 import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 
@@ -21,7 +21,7 @@ export function ReponsesEcrites(): ReactElement {
             une="Option"
             ajouter="Ajouter une option"
           />
-          <FautesIci codes={["peuDePropositions", "sansReponse"]} />
+          <FautesDeLaPartie codes={["peuDePropositions", "sansReponse"]} />
         </section>
       );
     case "toutesLesOptions":
@@ -38,7 +38,7 @@ export function ReponsesEcrites(): ReactElement {
             Écrivez-les dans le bon ordre&nbsp;: la salle les reçoit mélangés, chacun dans son
             verre.
           </p>
-          <FautesIci codes={["peuDePropositions", "ordreIncomplet"]} />
+          <FautesDeLaPartie codes={["peuDePropositions", "ordreIncomplet"]} />
         </section>
       );
     case "texte":
@@ -66,7 +66,7 @@ function ReponsesAcceptees(): ReactElement {
         une="Réponse acceptée"
         fautes={refus.reponses}
       />
-      <FautesIci codes={["sansReponseAcceptee"]} />
+      <FautesDeLaPartie codes={["sansReponseAcceptee"]} />
       <GroupeDeReponses
         nom="reponsesBonus"
         titre="Réponses bonus"
@@ -96,7 +96,7 @@ function GroupeDeReponses({ nom, ...reste }: Props): ReactElement {
     [nom]: valeurs,
   });
   return (
-    <Pastilles
+    <ListeDeTextesCourts
       {...reste}
       invite="une autre"
       valeurs={question[nom]}
@@ -129,7 +129,7 @@ interface PastillesProps {
 const estPleine = (valeur: string): boolean => valeur.trim() !== "";
 
 /** Short texts in a row, edited in place; the last field adds one. */
-export function Pastilles(props: PastillesProps): ReactElement {
+export function ListeDeTextesCourts(props: PastillesProps): ReactElement {
   const { titre, aide, une, invite, valeurs, fautes, laiton = false, onViser, onChange } = props;
   const id = useId();
   const dites = [...new Set(fautes.filter((faute) => faute !== undefined))];
@@ -156,7 +156,7 @@ export function Pastilles(props: PastillesProps): ReactElement {
   };
   const coller = (rang: number) => (evenement: ClipboardEvent) => {
     const colle = evenement.clipboardData.getData("text/plain");
-    if (!aPlusieursLignes(colle)) return;
+    if (!contientPlusieursLignes(colle)) return;
     evenement.preventDefault();
     const lignes = colle.split(/\r?\n/).flatMap((ligne) => ligne.trim() || []);
     onChange(remplacer(rang, ...lignes), null);
@@ -230,7 +230,7 @@ interface Verdict {
 }
 
 /** The verdict of the rules of the game on an answer (decisions-jeu "Question, reveal, sips"); null when nothing was typed. */
-export function verdictDe(question: Question, essai: string): Verdict | null {
+export function jugerEssaiDeReponse(question: Question, essai: string): Verdict | null {
   const rendu = jugerReponseEnApercu(question, [essai]);
   if (!rendu.ok) return null;
   const { jugement, fautes } = rendu;
@@ -247,7 +247,7 @@ function BancEssai(): ReactElement {
   const { ecrite } = useRedaction();
   const [essai, setEssai] = useState("");
   const id = useId();
-  const verdict = verdictDe(ecrite, essai);
+  const verdict = jugerEssaiDeReponse(ecrite, essai);
   return (
     <div className={styles["banc"]}>
       <Icone nom="telephone" taille="1.3em" />

@@ -7,13 +7,13 @@ import { reponseQuizzCree } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appeler } from "../../../app/api/api.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
 import { writeValue } from "../../../browser/stored-values.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import {
   deplacerQuestions,
   type QuizzEcrit,
@@ -27,11 +27,16 @@ import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useMoveAnnouncement, type Reorder, useReorder } from "../../../ui/use-reorder.ts";
 import { useAvantDeJouer, useEdition } from "../commun/edition.tsx";
 import { cheminQuizz } from "../commun/queries.ts";
-import { useViser, viseTexte } from "../commun/viser.ts";
-import { placeLachee, placePoussee, type Selection, voisine } from "./selection.ts";
+import { useFocusSurChamp, ETAT_VISE_TEXTE } from "../commun/viser.ts";
+import {
+  rangSelectionLachee,
+  rangSelectionPoussee,
+  type SelectionDeQuestions,
+  voisineApresSuppression,
+} from "./selection.ts";
 
-/** Names of the elements that the actions focus (`useViser`). */
-export const CHAMPS_LISTE = {
+/** Names of the elements that the actions focus (`useFocusSurChamp`). */
+export const CHAMPS_DE_LA_LISTE = {
   liste: "questions",
   tout: "questions/tout",
   ligne: (cle: string) => `questions/${cle}`,
@@ -55,10 +60,10 @@ interface GestesListe {
 const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
   apres.questions.every((une, rang) => une === avant.questions[rang]) ? avant : apres;
 
-export function useGestesListe({ ids: choisies, choisir }: Selection): GestesListe {
+export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions): GestesListe {
   const { edite, etat } = useEdition();
   const { info } = useAnnonces();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const { questions } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
   const ids = (lesquelles: ReadonlySet<string>) => new Set([...lesquelles].map(edite.nomDe));
@@ -73,13 +78,13 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     placer(nomDe(lesquelles), place, lesquelles.size);
   };
   const pousser = (pas: -1 | 1) => {
-    const place = placePoussee(cles, choisies, pas);
+    const place = rangSelectionPoussee(cles, choisies, pas);
     if (place !== null) mettre(choisies, place);
   };
   const rangement = useReorder(cles, (cle, rang, par) => {
     const ensemble = choisies.has(cle) ? choisies : new Set([cle]);
     if (par === "touches" && ensemble.size > 1) pousser(rang < cles.indexOf(cle) ? -1 : 1);
-    else mettre(ensemble, placeLachee(cles, ensemble, cle, rang));
+    else mettre(ensemble, rangSelectionLachee(cles, ensemble, cle, rang));
   });
   return {
     rangement,
@@ -87,8 +92,8 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
     melanger: (plage) => edite.faire((avant) => melangerPlage(avant, plage)),
     doubler: (lesquelles) => edite.faire((avant) => dupliquerQuestions(avant, ids(lesquelles))),
     supprimer(lesquelles) {
-      const reste = voisine(cles, lesquelles);
-      viser(reste === null ? CHAMPS_LISTE.liste : CHAMPS_LISTE.ligne(reste));
+      const reste = voisineApresSuppression(cles, lesquelles);
+      viser(reste === null ? CHAMPS_DE_LA_LISTE.liste : CHAMPS_DE_LA_LISTE.ligne(reste));
       edite.faire((avant) => retirerQuestions(avant, ids(lesquelles)));
       info(
         lesquelles.size > 1
@@ -97,7 +102,7 @@ export function useGestesListe({ ids: choisies, choisir }: Selection): GestesLis
       );
     },
     lacher() {
-      if (document.activeElement?.closest("[data-choix]") !== null) viser(CHAMPS_LISTE.tout);
+      if (document.activeElement?.closest("[data-choix]") !== null) viser(CHAMPS_DE_LA_LISTE.tout);
       choisir([]);
     },
     dit,
@@ -121,8 +126,8 @@ export function useAjouterQuestion(): (rang: number) => void {
     const neuve = creerQuestionVierge();
     edite.faire((avant) => insererQuestions(avant, rang, [neuve]));
     parti.current = key;
-    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
-      state: viseTexte,
+    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
+      state: ETAT_VISE_TEXTE,
     });
   };
 }
@@ -155,7 +160,7 @@ interface ActionsQuizz {
 /** Actions on the quizz as a whole. plateforme §7 (POST /quizz/{id}/copie, DELETE /quizz/{id}). */
 export function useActionsQuizz(): ActionsQuizz {
   const { edite, idQuizz, compte } = useEdition();
-  const { envoyer, enCours } = useEnvoi();
+  const { envoyer, enCours } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const aller = useNavigate();
   const chemin = cheminQuizz(idQuizz);
@@ -171,7 +176,7 @@ export function useActionsQuizz(): ActionsQuizz {
       );
       if (copie === null) return;
       info("Copie faite : vous êtes dedans.");
-      await aller(vers("/quizz/:id", { id: copie._id }));
+      await aller(adresseVers("/quizz/:id", { id: copie._id }));
     },
     async supprimer() {
       const fait = await envoyer(() => appeler("DELETE", chemin, reponseSignalement));

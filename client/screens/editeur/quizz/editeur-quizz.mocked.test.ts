@@ -8,9 +8,9 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { type Moves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
-import { editionDe, FournisseurEdition } from "../commun/edition.tsx";
+import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 
@@ -33,7 +33,7 @@ const COMPTE = {
   aLire: false,
   affaires: false,
 };
-const IMMOBILE: Moves = {
+const IMMOBILE: NavigationMoves = {
   destination: () => ICI.pathname,
   versAdresse: () => {},
   parHistorique: () => {},
@@ -76,7 +76,9 @@ function ouvrir(champs: Partial<Quizz> = {}) {
         null,
         h(
           FournisseurEdition,
-          { value: editionDe({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }) },
+          {
+            value: assemblerEdition({ idQuizz: "q", compte: COMPTE, edite, etat, retours: edite }),
+          },
           h(EditeurQuizz),
         ),
       ),

@@ -4,24 +4,28 @@ import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import { type QuizzEcrit, reglerQuizz } from "../../../document/quizz-ecrit.ts";
 import { ecrireQuestion } from "../../../document/question-ecrite.ts";
-import { listeRetenue } from "../../../quizz/requete.ts";
-import { Lacher, useApporter, useDepot } from "../../../quizz/importer/depot.tsx";
-import { Masque } from "../../../quizz/masque.tsx";
+import { derniereListeOuverte } from "../../../quizz/requete.ts";
+import {
+  VoileDepotFichier,
+  useOuvrirImport,
+  useFichierSurvole,
+} from "../../../quizz/importer/depot.tsx";
+import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
-import { Asterisque, BarreEdition } from "../commun/barre-edition.tsx";
-import { useEdition, useOublierVierges } from "../commun/edition.tsx";
-import { viseDeFaute } from "../commun/viser.ts";
+import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.tsx";
+import { useEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
+import { etatViseFaute } from "../commun/viser.ts";
 import { useAjouterQuestion } from "./actions.ts";
 import { ListeQuestions } from "./liste-questions.tsx";
 import { JouerQuizz, MenuQuizz } from "./menu-quizz.tsx";
-import { Ranger } from "./ranger.tsx";
+import { DialogueRangerQuestion } from "./ranger.tsx";
 import { ReglagesQuizz } from "./reglages-quizz.tsx";
 import { useSelection } from "./selection.ts";
 import { VersionsQuizz } from "./versions-quizz.tsx";
@@ -32,9 +36,9 @@ type Volet = "questions" | "reglages" | "fautes";
 export function EditeurQuizz(): ReactElement {
   const edition = useEdition();
   const { edite, etat, idQuizz } = edition;
-  useOublierVierges(null);
-  const apporter = useApporter(idQuizz);
-  const survol = useDepot(apporter);
+  useSupprimerQuestionsVierges(null);
+  const apporter = useOuvrirImport(idQuizz);
+  const survol = useFichierSurvole(apporter);
   const [volet, setVolet] = useState<Volet>("questions");
   const [range, setRange] = useState(false);
   const idPanneau = useId();
@@ -44,7 +48,7 @@ export function EditeurQuizz(): ReactElement {
   const selection = useSelection(questions.map(({ _id }) => edite.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
-      <Link to={listeRetenue()} className={styles["retour"]}>
+      <Link to={derniereListeOuverte()} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
         Mes Quizz
       </Link>
@@ -62,7 +66,7 @@ export function EditeurQuizz(): ReactElement {
         }
       >
         <Link
-          to={listeRetenue()}
+          to={derniereListeOuverte()}
           className={styles["marque"]}
           aria-label="Mes Quizz"
           title="Mes Quizz"
@@ -73,7 +77,7 @@ export function EditeurQuizz(): ReactElement {
       </BarreEdition>
       {etat.masque && (
         <div className={styles["masque"]}>
-          <Masque mesure={etat.mesure} />
+          <AvisQuizzMasque mesure={etat.mesure} />
         </div>
       )}
       <div className={styles["onglets"]}>
@@ -131,8 +135,8 @@ export function EditeurQuizz(): ReactElement {
           Enregistrer
         </Bouton>
       </div>
-      {survol && <Lacher />}
-      {range && <Ranger onFini={() => setRange(false)} />}
+      {survol && <VoileDepotFichier />}
+      {range && <DialogueRangerQuestion onFini={() => setRange(false)} />}
     </div>
   );
 }
@@ -167,7 +171,7 @@ function TitreQuizz(): ReactElement {
             }
           />
         </span>
-        <Asterisque modifie={etat.modifie} />
+        <AsterisqueNonEnregistre modifie={etat.modifie} />
         <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_MAX}>
           {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_MAX}
         </span>
@@ -225,8 +229,8 @@ function FautesQuizz(): ReactElement {
           <li key={`${edite.cleDe(idQuestion)} ${code}`}>
             <b>{rang + 1}</b>
             <Link
-              to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
-              state={viseDeFaute(code)}
+              to={adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
+              state={etatViseFaute(code)}
             >
               {phrase}
             </Link>

@@ -3,10 +3,10 @@ import { memo, type ReactElement, useState } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
-import { estPartielle, ImageRecadree } from "../../../quizz/image-recadree.tsx";
+import { estImageRecadree, ImageRecadree } from "../../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
@@ -14,12 +14,12 @@ import { Icone, type NomIcone } from "../../../ui/icones.tsx";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import type { RowPose, RowHandlers } from "../../../ui/use-reorder.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
-import { CHAMPS_LISTE } from "./actions.ts";
+import { CHAMPS_DE_LA_LISTE } from "./actions.ts";
 import menus from "./editeur-quizz.module.css";
 import styles from "./liste-questions.module.css";
 
 /** Place of a row in a range to shuffle. */
-export type Place = "debut" | "dedans" | "fin";
+export type PlaceDansPlage = "debut" | "dedans" | "fin";
 
 /** Actions of a question's row; the same object for all rows and all renders. */
 export interface GestesDeLigne {
@@ -37,9 +37,9 @@ interface LigneProps {
   readonly cle: string;
   /** Rank of the question, from 0. */
   readonly rang: number;
-  readonly place: Place | null;
+  readonly place: PlaceDansPlage | null;
   /** Place of the row in the range that the selection would make. */
-  readonly promise: Place | null;
+  readonly promise: PlaceDansPlage | null;
   /** First and last rank of the range whose middle this row is: it shows the button that selects the range. */
   readonly melangeDe: number | undefined;
   readonly melangeA: number | undefined;
@@ -109,8 +109,8 @@ export const LigneQuestion = memo(function LigneQuestion({
       <GlypheType type={type} />
       <span className={styles["texte"]}>
         <Link
-          data-champ={CHAMPS_LISTE.ligne(cle)}
-          to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
+          data-champ={CHAMPS_DE_LA_LISTE.ligne(cle)}
+          to={adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
         >
           {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}
         </Link>
@@ -234,7 +234,7 @@ function Vignette({ media }: { readonly media: string }): ReactElement | null {
   const [sorte] = lu.sortes;
   const rater = () => setRatee(src);
   if (sorte === "image" && ratee !== src)
-    return estPartielle(lu) ? (
+    return estImageRecadree(lu) ? (
       <span className={styles["vignette"]}>
         <ImageRecadree src={src} alt="" cadre={cadre} rotation={rotation} onError={rater} />
       </span>

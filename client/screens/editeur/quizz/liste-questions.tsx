@@ -1,19 +1,19 @@
 /** The questions of a quizz: add, delete, move, select several. plateforme §2 "Quiz editor". */
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { Link } from "../../../app/navigation.tsx";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import { listerPlages, type PlageAleatoire } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { CHAMPS_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
-import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
-import type { Selection } from "./selection.ts";
+import { CHAMPS_DE_LA_LISTE, useAjouterQuestion, useGestesListe } from "./actions.ts";
+import { type GestesDeLigne, LigneQuestion, type PlaceDansPlage } from "./ligne-question.tsx";
+import type { SelectionDeQuestions } from "./selection.ts";
 import styles from "./liste-questions.module.css";
 import barre from "./ranger.module.css";
 
-const placeDans = (plages: readonly PlageAleatoire[], rang: number): Place | null => {
+const placeDans = (plages: readonly PlageAleatoire[], rang: number): PlaceDansPlage | null => {
   const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
   if (plage === undefined) return null;
   return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
@@ -26,7 +26,11 @@ function plageDe(rangs: readonly number[]): PlageAleatoire | null {
   return rangs.length > 1 ? { debut, fin } : null;
 }
 
-export function ListeQuestions({ selection }: { readonly selection: Selection }): ReactElement {
+export function ListeQuestions({
+  selection,
+}: {
+  readonly selection: SelectionDeQuestions;
+}): ReactElement {
   const { edite, etat, idQuizz } = useEdition();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
@@ -79,7 +83,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
       data-choix={rangs.length > 0}
       // the focus comes here when no row is left to hold it
       tabIndex={-1}
-      data-champ={CHAMPS_LISTE.liste}
+      data-champ={CHAMPS_DE_LA_LISTE.liste}
       onKeyDown={touche}
     >
       <BarreSelection
@@ -136,7 +140,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
           Ajouter à la fin
         </Bouton>
         <Link
-          to={vers("/quizz/importer", { vers: idQuizz })}
+          to={adresseVers("/quizz/importer", { vers: idQuizz })}
           className={classesBouton({ variante: "discret" })}
         >
           Importer des questions
@@ -174,7 +178,7 @@ function BarreSelection({ nombre, total, onTout, onAjouter, ...gestes }: Props):
     <div className={barre["barre"]} data-choix={nombre > 0}>
       <input
         ref={tout}
-        data-champ={CHAMPS_LISTE.tout}
+        data-champ={CHAMPS_DE_LA_LISTE.tout}
         type="checkbox"
         className={barre["case"]}
         aria-label="Tout choisir"

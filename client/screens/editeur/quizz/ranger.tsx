@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Says how a move would change the order of the questions and the ranges to shuffle. Pure. */
-export function direEffet(document: QuizzEcrit, id: string, vers: number): string {
+export function direEffetDuDeplacement(document: QuizzEcrit, id: string, vers: number): string {
   const de = document.questions.findIndex(({ _id }) => _id === id);
   const apres = deplacerQuestions(document, new Set([id]), vers);
   const etait = document.plages[id];
@@ -39,7 +39,7 @@ export function direEffet(document: QuizzEcrit, id: string, vers: number): strin
   return `${deplacement} ${entree}, ${String(debut + 1)} à ${String(fin + 1)}.`;
 }
 
-export function Ranger({ onFini }: Props): ReactElement {
+export function DialogueRangerQuestion({ onFini }: Props): ReactElement {
   const { edite, etat } = useEdition();
   const [avant] = useState(etat.document);
   const { questions, plages } = etat.document;
@@ -63,8 +63,8 @@ export function Ranger({ onFini }: Props): ReactElement {
   const rang = cles.indexOf(choisie);
   const effet =
     rangement.tire === null
-      ? direEffet(etat.document, edite.nomDe(choisie), rang)
-      : direEffet(etat.document, edite.nomDe(rangement.tire.id), rangement.tire.vers);
+      ? direEffetDuDeplacement(etat.document, edite.nomDe(choisie), rang)
+      : direEffetDuDeplacement(etat.document, edite.nomDe(rangement.tire.id), rangement.tire.vers);
   return (
     <section className={styles["ranger"]} aria-label="Ranger les questions">
       <header className={styles["tete"]} data-sous-les-bannieres>

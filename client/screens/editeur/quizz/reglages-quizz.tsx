@@ -16,16 +16,16 @@ import {
   reglerQuizz,
 } from "../../../document/quizz-ecrit.ts";
 import { listerPlages } from "../../../document/plages.ts";
-import { Masque } from "../../../quizz/masque.tsx";
+import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { VISIBILITES } from "../commun/differences.tsx";
+import { NOMS_VISIBILITES } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../commun/viser.ts";
+import { useFocusSurChamp } from "../commun/viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
-import { voisine } from "./selection.ts";
+import { voisineApresSuppression } from "./selection.ts";
 import styles from "./reglages-quizz.module.css";
 
 const CREDITS = [
@@ -53,7 +53,7 @@ export function ReglagesQuizz(): ReactElement {
       <section>
         {etat.masque && (
           <div className={styles["masque"]}>
-            <Masque mesure={etat.mesure} />
+            <AvisQuizzMasque mesure={etat.mesure} />
           </div>
         )}
         <ChoixSegmente
@@ -61,7 +61,7 @@ export function ReglagesQuizz(): ReactElement {
           libelleCache
           options={visibilite.options.map((valeur) => ({
             valeur,
-            libelle: VISIBILITES[valeur].nom,
+            libelle: NOMS_VISIBILITES[valeur].nom,
             // an account that may no longer publish may keep a public quizz, but not make one public
             disabled:
               valeur === "public" && compte.sansPublier !== null && reglages.visibilite !== valeur,
@@ -72,7 +72,7 @@ export function ReglagesQuizz(): ReactElement {
             <>
               {etat.masque
                 ? "C’est ce qui vaudra s’il n’est plus masqué."
-                : VISIBILITES[reglages.visibilite].aide}
+                : NOMS_VISIBILITES[reglages.visibilite].aide}
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
                   <Icone nom="attention" taille="1.15em" />
@@ -120,7 +120,7 @@ const champPlage = (cle = ""): string => `melange/${cle}`;
 /** The ranges to shuffle, each with a button that removes it. */
 function PlagesMelangees(): ReactElement | null {
   const { edite, etat } = useEdition();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const ids = etat.document.questions.map(({ _id }) => _id);
   const plages = listerPlages(ids, etat.document.plages).map(({ debut, fin }) => ({
     debut,
@@ -131,7 +131,7 @@ function PlagesMelangees(): ReactElement | null {
   const cles = plages.map(({ premiere }) => edite.cleDe(premiere));
   const defaire = (premiere: string) => {
     edite.faire((avant) => remettrePlageEnOrdre(avant, avant.plages[edite.nomDe(premiere)] ?? ""));
-    viser(champPlage(voisine(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
+    viser(champPlage(voisineApresSuppression(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
   };
   return (
     <ul className={styles["plages"]}>
@@ -159,7 +159,7 @@ const champTag = (tag: string): string => `tag/${tag}`;
 function TagsQuizz(): ReactElement {
   const { edite, etat } = useEdition();
   const { erreur } = useAnnonces();
-  const viser = useViser();
+  const viser = useFocusSurChamp();
   const id = useId();
   const [saisie, setSaisie] = useState("");
   /** Suggested tag reached with the arrow keys; null before. */
@@ -219,7 +219,7 @@ function TagsQuizz(): ReactElement {
               data-champ={champTag(tag)}
               onClick={() => {
                 poser(tags.filter((autre) => autre !== tag));
-                viser(champTag(voisine(tags, new Set([tag])) ?? ""));
+                viser(champTag(voisineApresSuppression(tags, new Set([tag])) ?? ""));
               }}
             >
               <Icone nom="croix" taille="0.9em" />

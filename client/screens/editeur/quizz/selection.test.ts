@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { expect, it, onTestFinished, test } from "vitest";
-import { placeLachee, placePoussee, useSelection, voisine } from "./selection.ts";
+import {
+  rangSelectionLachee,
+  rangSelectionPoussee,
+  useSelection,
+  voisineApresSuppression,
+} from "./selection.ts";
 
 function selectionner(tous = ["a", "b", "c", "d", "e"]) {
   onTestFinished(cleanup);
@@ -65,7 +70,7 @@ test.each([
   ["cde", "e", 2, "abcde"],
   ["ab", "b", 0, "abcde"],
 ])("%s, held by %s and let go of at %i: %s", (choisies, id, rang, attendu) => {
-  expect(ranger(choisies, placeLachee(IDS, new Set(choisies), id, rang))).toBe(attendu);
+  expect(ranger(choisies, rangSelectionLachee(IDS, new Set(choisies), id, rang))).toBe(attendu);
 });
 
 test.each([
@@ -78,7 +83,7 @@ test.each([
   ["bd", -1, "bdace"],
   ["", 1, "="],
 ] as const)("%s pushed by %i: %s", (choisies, pas, attendu) => {
-  expect(ranger(choisies, placePoussee(IDS, new Set(choisies), pas))).toBe(attendu);
+  expect(ranger(choisies, rangSelectionPoussee(IDS, new Set(choisies), pas))).toBe(attendu);
 });
 
 test.each([
@@ -89,5 +94,5 @@ test.each([
   ["cd", "b"],
   ["abcd", null],
 ])("%s taken out of abcd: %s", (parties, attendue) => {
-  expect(voisine([..."abcd"], new Set(parties))).toBe(attendue);
+  expect(voisineApresSuppression([..."abcd"], new Set(parties))).toBe(attendue);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-export interface Selection {
+export interface SelectionDeQuestions {
   readonly ids: ReadonlySet<string>;
   /** Ticks or unticks a question; with Shift, selects all from the last ticked one. */
   readonly basculer: (id: string, intervalle: boolean) => void;
@@ -8,7 +8,7 @@ export interface Selection {
 }
 
 /** The selected questions; deleted ones leave the selection. @param tous all keys, in their order */
-export function useSelection(tous: readonly string[]): Selection {
+export function useSelection(tous: readonly string[]): SelectionDeQuestions {
   const [cochees, setCochees] = useState<ReadonlySet<string>>(new Set());
   const [ancre, setAncre] = useState<string | null>(null);
   const ids = new Set(tous.filter((id) => cochees.has(id)));
@@ -40,7 +40,7 @@ export function useSelection(tous: readonly string[]): Selection {
  * @param rang from 0, where `id` was dropped among all
  * @returns rank of the first moved one in the resulting list; the others keep their side of the dropped place
  */
-export function placeLachee(
+export function rangSelectionLachee(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   id: string,
@@ -52,7 +52,7 @@ export function placeLachee(
 }
 
 /** Moves the selection one place up or down, past its neighbour. @returns its new rank; null at the end of the list */
-export function placePoussee(
+export function rangSelectionPoussee(
   ids: readonly string[],
   choisies: ReadonlySet<string>,
   pas: -1 | 1,
@@ -69,7 +69,10 @@ export function placePoussee(
  * The key that gets the focus when others are removed from a list: the next remaining one, or the last one. Pure.
  * @returns null when none remains
  */
-export function voisine(cles: readonly string[], parties: ReadonlySet<string>): string | null {
+export function voisineApresSuppression(
+  cles: readonly string[],
+  parties: ReadonlySet<string>,
+): string | null {
   const premiere = cles.findIndex((cle) => parties.has(cle));
   const restent = (de: readonly string[]) => de.filter((cle) => !parties.has(cle));
   return restent(cles.slice(premiere))[0] ?? restent(cles).at(-1) ?? null;

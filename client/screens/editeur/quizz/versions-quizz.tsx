@@ -9,11 +9,11 @@ import { comparerQuizz } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
 import { useAnnonces } from "../../../app/page/annonces.ts";
-import { useEnvoi } from "../../../app/page/envoi.tsx";
+import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { useScrollable } from "../../../ui/keyboard-focus.ts";
-import { Differences } from "../commun/differences.tsx";
+import { ListeDifferences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { cheminVersions, useVersions } from "../commun/queries.ts";
 import styles from "./reglages-quizz.module.css";
@@ -25,7 +25,7 @@ interface Vue {
 
 export function VersionsQuizz(): ReactElement | null {
   const { edite, etat, idQuizz } = useEdition();
-  const { envoyer } = useEnvoi();
+  const { envoyer } = useEnvoiAuServeur();
   const { info } = useAnnonces();
   const [vue, setVue] = useState<Vue | null>(null);
   const { data } = useVersions(idQuizz, etat.enregistreA);
@@ -106,7 +106,7 @@ function Lue({ document, actuel }: Vue & { readonly actuel: QuizzEcrit }): React
       ) : (
         <details>
           <summary>Ce que la reprendre changerait ({differences.length})</summary>
-          <Differences differences={differences} />
+          <ListeDifferences differences={differences} />
         </details>
       )}
     </>

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Dessin, dessinEncode, encoderDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import {
   defaireTrait,
-  changer,
-  croquisDe,
-  depuisTexte,
-  enTexte,
-  estPlein,
-  pointSur,
-  prolonger,
+  remplacerDessin,
+  commencerCroquis,
+  lireDessin,
+  dessinEnTexte,
+  estDessinPlein,
+  pointSousLeDoigt,
+  prolongerTrait,
 } from "./croquis.ts";
 
 const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] });
@@ -16,14 +16,14 @@ const point = (x: number): TraitDeDessin => ({ craie: "encre", points: [[x, 0]] 
 describe("a drawing while it is drawn", () => {
   test("a finger is on the sheet, however large it is shown, and never off it", () => {
     const boite = { left: 20, top: 100, width: 300, height: 300 };
-    expect(pointSur(boite, 170, 250)).toEqual([128, 128]);
-    expect(pointSur(boite, 0, 999)).toEqual([0, 255]);
+    expect(pointSousLeDoigt(boite, 170, 250)).toEqual([128, 128]);
+    expect(pointSousLeDoigt(boite, 0, 999)).toEqual([0, 255]);
   });
 
   test("a finger that trembles leaves one point", () => {
-    const trait = prolonger([], point(10), [12, 2]);
+    const trait = prolongerTrait([], point(10), [12, 2]);
     expect(trait).toEqual(point(10));
-    expect(prolonger([], trait, [13, 0]).points).toEqual([
+    expect(prolongerTrait([], trait, [13, 0]).points).toEqual([
       [10, 0],
       [13, 0],
     ]);
@@ -31,30 +31,30 @@ describe("a drawing while it is drawn", () => {
 
   test("whatever is drawn can be sent: the sheet is full before the wire refuses it", () => {
     let dessin: Dessin = [];
-    for (let tour = 0; tour < 300 && !estPlein(dessin); tour++) {
+    for (let tour = 0; tour < 300 && !estDessinPlein(dessin); tour++) {
       let trait = point(tour % 256);
       for (let i = 0; i < 40; i++)
-        trait = prolonger(dessin, trait, [(i * 37) % 256, (i * 91) % 256]);
+        trait = prolongerTrait(dessin, trait, [(i * 37) % 256, (i * 91) % 256]);
       dessin = dessin.concat(trait);
       expect(dessinEncode.safeParse(encoderDessin(dessin)).success).toBe(true);
     }
-    expect(estPlein(dessin)).toBe(true);
-    expect(prolonger(dessin, point(3), [200, 200])).toEqual(point(3));
+    expect(estDessinPlein(dessin)).toBe(true);
+    expect(prolongerTrait(dessin, point(3), [200, 200])).toEqual(point(3));
   });
 
   test("each step is taken back, wiping too; then what was there at first, stroke by stroke", () => {
-    const debut = croquisDe([point(1), point(2)]);
-    const efface = changer(changer(debut, [point(1), point(2), point(3)]), []);
+    const debut = commencerCroquis([point(1), point(2)]);
+    const efface = remplacerDessin(remplacerDessin(debut, [point(1), point(2), point(3)]), []);
     const rendu = defaireTrait(efface);
     expect(rendu.dessin).toEqual([point(1), point(2), point(3)]);
     expect(defaireTrait(rendu).dessin).toEqual(debut.dessin);
     expect(defaireTrait(defaireTrait(rendu)).dessin).toEqual([point(1)]);
-    expect(defaireTrait(croquisDe([])).dessin).toEqual([]);
+    expect(defaireTrait(commencerCroquis([])).dessin).toEqual([]);
   });
 
   test("is found again as it was; what is no drawing is a blank sheet", () => {
-    expect(depuisTexte(enTexte([point(7)]))).toEqual([point(7)]);
-    expect(enTexte([])).toBe("");
-    expect(depuisTexte("<script>")).toEqual([]);
+    expect(lireDessin(dessinEnTexte([point(7)]))).toEqual([point(7)]);
+    expect(dessinEnTexte([])).toBe("");
+    expect(lireDessin("<script>")).toEqual([]);
   });
 });

@@ -16,16 +16,16 @@ import {
 const ECART_MIN = 3;
 const ANNULATIONS_MAX = 60;
 
-export interface Croquis {
+export interface DessinEnCours {
   readonly dessin: Dessin;
   /** The drawing before each of the last steps, latest last. */
   readonly avant: readonly Dessin[];
 }
 
-export const croquisDe = (dessin: Dessin): Croquis => ({ dessin, avant: [] });
+export const commencerCroquis = (dessin: Dessin): DessinEnCours => ({ dessin, avant: [] });
 
 /** The point of the drawing's sheet, shown in `boite`, that is under a finger. */
-export function pointSur(
+export function pointSousLeDoigt(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
   y: number,
@@ -36,7 +36,7 @@ export function pointSur(
 }
 
 /** The stroke with one more point; unchanged when the point is too near the last one, or when the sheet is full. */
-export function prolonger(dessin: Dessin, trait: TraitDeDessin, point: Point): TraitDeDessin {
+export function prolongerTrait(dessin: Dessin, trait: TraitDeDessin, point: Point): TraitDeDessin {
   const dernier = trait.points.at(-1);
   if (
     dernier !== undefined &&
@@ -54,7 +54,7 @@ const tient = (dessin: Dessin): boolean =>
   mesurerDessinEncode(dessin) <= DESSIN_OCTETS_MAX;
 
 /** Whether the sheet of the drawing has no room for even a short line. */
-export const estPlein = (dessin: Dessin): boolean =>
+export const estDessinPlein = (dessin: Dessin): boolean =>
   !tient([
     ...dessin,
     {
@@ -67,12 +67,12 @@ export const estPlein = (dessin: Dessin): boolean =>
   ]);
 
 /** Replaces the drawing; the step can be undone. */
-export function changer({ dessin, avant }: Croquis, suivant: Dessin): Croquis {
+export function remplacerDessin({ dessin, avant }: DessinEnCours, suivant: Dessin): DessinEnCours {
   return { dessin: suivant, avant: [...avant, dessin].slice(-ANNULATIONS_MAX) };
 }
 
 /** Undoes the last step; beyond the first step, strokes go one by one. */
-export function defaireTrait({ dessin, avant }: Croquis): Croquis {
+export function defaireTrait({ dessin, avant }: DessinEnCours): DessinEnCours {
   const precedent = avant.at(-1);
   return precedent === undefined
     ? { dessin: dessin.slice(0, -1), avant }
@@ -80,6 +80,6 @@ export function defaireTrait({ dessin, avant }: Croquis): Croquis {
 }
 
 /** The drawing as this browser stores it. */
-export const enTexte = (dessin: Dessin): string =>
+export const dessinEnTexte = (dessin: Dessin): string =>
   dessin.length === 0 ? "" : encoderDessin(dessin);
-export const depuisTexte = (texte: string): Dessin => decoderDessin(texte) ?? [];
+export const lireDessin = (texte: string): Dessin => decoderDessin(texte) ?? [];

@@ -19,15 +19,15 @@ import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/boc
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
 import {
-  enTexte,
-  estPlein,
-  pointSur,
-  prolonger,
-  changer,
-  type Croquis,
-  croquisDe,
+  dessinEnTexte,
+  estDessinPlein,
+  pointSousLeDoigt,
+  prolongerTrait,
+  remplacerDessin,
+  type DessinEnCours,
+  commencerCroquis,
   defaireTrait,
-  depuisTexte,
+  lireDessin,
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { strokePath } from "../../../ui/stroke-path.ts";
@@ -63,7 +63,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
 
   const poser = () => {
     setEnvoi(true);
-    void actions.dessiner(enTexte(dessin)).then(({ ok }) => {
+    void actions.dessiner(dessinEnTexte(dessin)).then(({ ok }) => {
       setEnvoi(false);
       if (ok) onPose();
     });
@@ -73,7 +73,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );
-    const autres = MODELES_DE_SOUS_BOCK.filter(({ traits }) => traits !== enTexte(dessin));
+    const autres = MODELES_DE_SOUS_BOCK.filter(({ traits }) => traits !== dessinEnTexte(dessin));
     const tire = autres[Math.floor(Math.random() * autres.length)];
     const lu = tire === undefined ? null : decoderDessin(tire.traits);
     if (tire === undefined || lu === null) return;
@@ -232,7 +232,7 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
     if (ici === null || ici.doigt !== evenement.pointerId) return;
     const boite = evenement.currentTarget.getBoundingClientRect();
     for (const { clientX, clientY } of passages(evenement))
-      ici.trait = prolonger(dessin, ici.trait, pointSur(boite, clientX, clientY));
+      ici.trait = prolongerTrait(dessin, ici.trait, pointSousLeDoigt(boite, clientX, clientY));
     montrer(ici.trait);
   };
   // a finger that the system takes away has no position: the stroke stays as it was
@@ -253,10 +253,10 @@ function FeuilleADessin({ dessin, craie, onTrait, onPlein }: FeuilleADessinProps
         aria-label={direFeuille(dessin)}
         onPointerDown={(evenement) => {
           if (!evenement.isPrimary || evenement.button !== 0) return;
-          if (estPlein(dessin)) return onPlein();
+          if (estDessinPlein(dessin)) return onPlein();
           evenement.currentTarget.setPointerCapture(evenement.pointerId);
           const boite = evenement.currentTarget.getBoundingClientRect();
-          const debut = pointSur(boite, evenement.clientX, evenement.clientY);
+          const debut = pointSousLeDoigt(boite, evenement.clientX, evenement.clientY);
           enCours.current = { doigt: evenement.pointerId, trait: { craie, points: [debut] } };
           montrer(enCours.current.trait);
         }}
@@ -279,7 +279,7 @@ const direFeuille = ({ length }: Dessin): string =>
     : `Ton sous-bock, ${String(length)} trait${length > 1 ? "s" : ""}`;
 
 /** The drawing of this phone, stored at each stroke for a reload and for the next room. */
-interface CroquisTenu extends Croquis {
+interface CroquisTenu extends DessinEnCours {
   readonly changer: (dessin: Dessin) => void;
   readonly annuler: () => void;
 }
@@ -287,16 +287,16 @@ interface CroquisTenu extends Croquis {
 /** @param vierge begins on a blank sheet, whatever was stored; that step can be undone */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
-    const garde = croquisDe(depuisTexte(readValue("sousBock")));
-    return vierge && garde.dessin.length > 0 ? changer(garde, []) : garde;
+    const garde = commencerCroquis(lireDessin(readValue("sousBock")));
+    return vierge && garde.dessin.length > 0 ? remplacerDessin(garde, []) : garde;
   });
-  const tenir = (suivant: Croquis) => {
+  const tenir = (suivant: DessinEnCours) => {
     setCroquis(suivant);
-    writeValue("sousBock", enTexte(suivant.dessin));
+    writeValue("sousBock", dessinEnTexte(suivant.dessin));
   };
   return {
     ...croquis,
-    changer: (dessin) => tenir(changer(croquis, dessin)),
+    changer: (dessin) => tenir(remplacerDessin(croquis, dessin)),
     annuler: () => tenir(defaireTrait(croquis)),
   };
 }

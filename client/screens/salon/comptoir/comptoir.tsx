@@ -7,7 +7,12 @@ import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
-import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
+import {
+  BOCKS_SUR_LE_COMPTOIR,
+  angleDuSousBock,
+  type PlacementDesSousBocks,
+  placerSousBocks,
+} from "./placement.ts";
 import { useActionsSalon } from "../actions.ts";
 import { useBannieres } from "../../../ui/bannieres.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
@@ -17,7 +22,7 @@ export function ComptoirSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const gens = joueursAuComptoir(vue);
   const places =
     gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;
-  const ou = placement(places.length);
+  const ou = placerSousBocks(places.length);
   const arrives = useArrivees(places.map(([id, { dessin }]) => `${id} ${String(dessin)}`));
   const liste = useRef<HTMLOListElement>(null);
   return (
@@ -52,7 +57,7 @@ interface BockPoseProps {
   readonly id: string;
   readonly joueur: VueJoueur;
   readonly rang: number;
-  readonly ou: Placement;
+  readonly ou: PlacementDesSousBocks;
   /** Whether the player arrived, or drew, while this screen was looking. */
   readonly arrive: boolean;
   /** Called when the mat has just touched the wood of the counter. */
@@ -72,7 +77,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         "--y": y,
         "--taille": `${String(ou.taille)}rem`,
         "--nom": `${nom.corps.toFixed(2)}rem`,
-        "--tourne": `${String(guingois(rang))}deg`,
+        "--tourne": `${String(angleDuSousBock(rang))}deg`,
       }}
     >
       <Pose
@@ -139,14 +144,20 @@ function Eclats(): ReactElement {
 }
 
 /** The font and the size in which a name fits under its mat. */
-function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Typeface; corps: number } {
+function ecrire(
+  pseudo: string,
+  { pas, nom }: PlacementDesSousBocks,
+): { ecriture: Typeface; corps: number } {
   const large = pas - MARGE_NOM;
   const ecriture = nom < CRAIE_MIN ? "etroite" : fittingTypeface(pseudo, large / nom);
   return { ecriture, corps: Math.min(nom, large / nameWidth(pseudo, ecriture).une) };
 }
 
 /** Place of a mat on the counter: `x` in rem from the middle, `y` as a part of the height of the wood. */
-function position(rang: number, { rangs, pas, taille }: Placement): { x: number; y: number } {
+function position(
+  rang: number,
+  { rangs, pas, taille }: PlacementDesSousBocks,
+): { x: number; y: number } {
   let reste = rang;
   let ligne = 0;
   while (ligne < rangs.length - 1 && reste >= (rangs[ligne] ?? 0)) {

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { vers } from "../../../app/paths.ts";
+import { adresseVers } from "../../../app/paths.ts";
 import { useServerAddress } from "../../../partie/line/use-server-address.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
@@ -20,12 +20,12 @@ interface InviteProps {
   readonly choisir: () => void;
 }
 
-export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
+export function InviteAuComptoir({ vue, dit, choisir }: InviteProps): ReactElement {
   const { origine, texte } = useServerAddress();
   return (
     <section className={styles["comptoir"]}>
       <CodeQr
-        texte={`${origine}${vers("/", { code: vue.code })}`}
+        texte={`${origine}${adresseVers("/", { code: vue.code })}`}
         libelle={`Code QR pour rejoindre la room ${vue.code}`}
         taille="var(--qr)"
       />

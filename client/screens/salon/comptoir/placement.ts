@@ -1,6 +1,6 @@
 /** Places of the mats on the counter, by their number: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
 
-export interface Placement {
+export interface PlacementDesSousBocks {
   /** Number of mats in each row, from the back of the counter. */
   readonly rangs: readonly number[];
   /** Side of a mat, and distance from one to the next in a row. */
@@ -33,7 +33,7 @@ const MESURES: readonly {
  * @param n people, at most `BOCKS_SUR_LE_COMPTOIR`. Rows are staggered: the odd ones take one more when there is one
  * to spare.
  */
-export function placement(n: number): Placement {
+export function placerSousBocks(n: number): PlacementDesSousBocks {
   const {
     rangs: nb,
     taille,
@@ -54,5 +54,5 @@ export function placement(n: number): Placement {
 }
 
 /** The angle of a mat on the counter in degrees: never straight, always the same for the same place. */
-export const guingois = (rang: number): number =>
+export const angleDuSousBock = (rang: number): number =>
   [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;
