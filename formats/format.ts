@@ -1,5 +1,12 @@
 /** A file format of the import: how its files are recognised by their content, and how they are read. All formats are listed in formats.ts. */
-import type { IdFormat, LigneImport, MediaJoint, QuizzImport } from "./lecture.ts";
+import type {
+  ConsignesDeTexte,
+  IdFormat,
+  LigneImport,
+  MediaJoint,
+  QuizzImport,
+  TexteCompris,
+} from "./lecture.ts";
 import type { SourceImport } from "./entree.ts";
 
 /** A quizz whose lines are read one at a time, so that the import can show its progress and be cancelled. */
@@ -17,6 +24,7 @@ export interface LectureBrute {
   readonly details?: readonly string[];
   readonly medias?: readonly MediaJoint[];
   readonly remarques?: readonly string[];
+  readonly texte?: TexteCompris;
 }
 
 export interface FormatImport {
@@ -26,7 +34,7 @@ export interface FormatImport {
   /** Likelihood, from 0 to 1, that a file is of this format, judged by the beginning of its content, never by its name. */
   readonly reconnaitre: (entree: SourceImport) => number;
   /** @throws FichierIllisible when the file has no question at all */
-  readonly lire: (entree: SourceImport) => LectureBrute;
+  readonly lire: (entree: SourceImport, consignes?: ConsignesDeTexte) => LectureBrute;
   /** The bytes of a media inside the file, which the reading of the questions left there. @throws FichierIllisible */
   readonly media?: (entree: SourceImport, nom: string) => Uint8Array<ArrayBuffer>;
 }

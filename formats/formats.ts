@@ -7,6 +7,7 @@ import { QUESTIONS_LUES_MAX } from "./limites.ts";
 import { creerSourceImport, type SourceImport } from "./entree.ts";
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
+  type ConsignesDeTexte,
   FichierIllisible,
   type IdFormat,
   type LectureFichier,
@@ -97,6 +98,8 @@ export interface OptionsLectureFichier {
   /** Called now and then with the share of the file that is read, from 0 to 1. */
   readonly onProgres?: ((part: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** What the author of a pasted text says of it. */
+  readonly consignes?: ConsignesDeTexte | undefined;
 }
 
 const DE_TROP =
@@ -113,11 +116,17 @@ const souffler = () => new Promise<void>((fait) => setTimeout(fait));
  */
 export async function lireFichierImport(
   donne: Uint8Array<ArrayBuffer> | string,
-  { format: voulu, onProgres, signal }: OptionsLectureFichier = {},
+  { format: voulu, onProgres, signal, consignes }: OptionsLectureFichier = {},
 ): Promise<LectureFichier> {
   const entree = await preparerSourceImport(donne);
   const format = choisir(entree, voulu);
-  const { quizz, details = [], medias = [], remarques = [] } = format.lire(entree);
+  const {
+    quizz,
+    details = [],
+    medias = [],
+    remarques = [],
+    texte = null,
+  } = format.lire(entree, consignes);
   const total = quizz.reduce((somme, un) => somme + un.total, 0);
   let faites = 0;
   let deTrop = false;
@@ -147,6 +156,7 @@ export async function lireFichierImport(
     details: details.filter((detail) => detail !== ""),
     quizz: lus,
     medias,
+    texte,
     remarques: [...remarques, ...(deTrop ? [DE_TROP] : []), ...lus.flatMap(tropLong)],
   };
 }

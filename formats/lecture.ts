@@ -77,6 +77,46 @@ export interface MediaJoint {
   readonly octets: Uint8Array<ArrayBuffer> | null;
 }
 
+/**
+ * What a line of a pasted text is for: `question` begins one; `suite` goes on with the line before; `propositions` are several on one
+ * line; `bonne` is a proposition that is right; `couple` is a question and its answer; `cle` is a line of an answer key; `vide` says
+ * nothing; `ignoree` was given no meaning.
+ */
+export const LINE_ROLES = [
+  "titre",
+  "question",
+  "suite",
+  "proposition",
+  "propositions",
+  "bonne",
+  "reponse",
+  "preuve",
+  "couple",
+  "cle",
+  "ignoree",
+  "vide",
+] as const;
+export type LineRole = (typeof LINE_ROLES)[number];
+
+/** What the author of a pasted text says of it. */
+export interface ConsignesDeTexte {
+  /** Key of a reading; null: the best one. */
+  readonly lecture: string | null;
+  /** Roles that the author gave to lines, by the number of the line from 1. */
+  readonly roles: Readonly<Record<number, LineRole>>;
+}
+export const SANS_CONSIGNES: ConsignesDeTexte = { lecture: null, roles: {} };
+
+/** How a pasted text was understood. */
+export interface TexteCompris {
+  /** The role of each line, the first line first. */
+  readonly roles: readonly LineRole[];
+  /** Ways to read the text, the best first; `nom` in French: « des questions numérotées ». */
+  readonly lectures: readonly { readonly cle: string; readonly nom: string }[];
+  /** Key of the reading that was followed. */
+  readonly lecture: string;
+}
+
 export interface LectureFichier {
   readonly format: IdFormat;
   /** The format in words: « un Kahoot (tableur) ». */
@@ -87,6 +127,8 @@ export interface LectureFichier {
   readonly medias: readonly MediaJoint[];
   /** French sentences about the whole file. */
   readonly remarques: readonly string[];
+  /** Null when no text was pasted. */
+  readonly texte: TexteCompris | null;
 }
 
 /** French names of the import formats, shown when the author corrects the recognised one. */

@@ -5,7 +5,7 @@
 import type { FormatImport } from "../format.ts";
 import { FichierIllisible } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX } from "../limites.ts";
-import { chooseBestReading, readTextLines, listReadings } from "../texte/readings.ts";
+import { listReadings, readText, readTextLines } from "../texte/readings.ts";
 
 const TROP_LONG =
   "Ce texte a plus de 100\u00A0000 lignes\u00A0: les suivantes ne sont pas lues, coupez-le en plusieurs.";
@@ -25,15 +25,16 @@ export const formatTexte: FormatImport = {
     if (best === undefined || questions === 0) return 0.1;
     return best.score >= 0.5 ? 0.45 : 0.25;
   },
-  lire(entree) {
+  lire(entree, consignes) {
     const lu = entree.texte();
     if (lu === null) throw new FichierIllisible("Ce fichier n’est pas un texte.");
-    const best = chooseBestReading(readTextLines(lu.texte.split("\n", LIGNES_DE_TEXTE_MAX)));
+    const read = readText(readTextLines(lu.texte.split("\n", LIGNES_DE_TEXTE_MAX)), consignes);
     const coupe = lu.texte.split("\n", LIGNES_DE_TEXTE_MAX + 1).length > LIGNES_DE_TEXTE_MAX;
-    const lignes = best?.questions ?? [];
+    const lignes = read?.questions ?? [];
     return {
-      quizz: [{ titre: best?.titre ?? "", lignes, total: lignes.length }],
+      quizz: [{ titre: read?.titre ?? "", lignes, total: lignes.length }],
       remarques: coupe ? [TROP_LONG] : [],
+      ...(read === null ? {} : { texte: read.texte }),
     };
   },
 };

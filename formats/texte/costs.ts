@@ -1,8 +1,8 @@
 /** The cost of a reading of a pasted text, which grows with what it leaves unexplained; the cheapest reading wins. Pure. */
-import type { LigneImport } from "../lecture.ts";
+import type { LigneImport, LineRole } from "../lecture.ts";
 import type { TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
-import { type ReadingConvention, looksLikeProposition, type LineRole } from "./roles.ts";
+import { type ReadingConvention, looksLikeProposition } from "./roles.ts";
 
 /** Computes the cost of a reading for each line: a line read against its own mark, a question without an answer. */
 export function computeReadingCosts(

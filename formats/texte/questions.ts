@@ -1,5 +1,5 @@
 /** The questions of a text whose lines have their roles: the roles alone decide, so that an author may change one. Pure. */
-import type { LigneImport } from "../lecture.ts";
+import type { LigneImport, LineRole } from "../lecture.ts";
 import {
   creerLigneChoix,
   creerLigneEntree,
@@ -16,7 +16,6 @@ import {
 } from "./announced.ts";
 import { splitInlinePropositions, readLineMarks, type TextLine } from "./lines.ts";
 import { readQuestionAnswerPair, type PairSeparator, UNSURE_SEPARATORS } from "./pairs.ts";
-import type { LineRole } from "./roles.ts";
 
 interface Draft {
   readonly ou: number;

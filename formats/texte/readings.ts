@@ -1,5 +1,11 @@
 /** A pasted text, read under every convention and judged by what each reading leaves unexplained: the best one, and those near it. Pure. */
-import type { LigneImport } from "../lecture.ts";
+import {
+  type ConsignesDeTexte,
+  type LigneImport,
+  type LineRole,
+  SANS_CONSIGNES,
+  type TexteCompris,
+} from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { addDoubtsToLines } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
@@ -7,7 +13,12 @@ import { readAnswerKey } from "./key.ts";
 import { readLineMarks, readTextLine, type TextLine } from "./lines.ts";
 import { readQuestionAnswerPair, type PairSeparator } from "./pairs.ts";
 import { buildQuestionOfPair, buildQuestions } from "./questions.ts";
-import { type LineRole, assignLineRoles, type ReadingWay, listReadingWays } from "./roles.ts";
+import {
+  assignLineRoles,
+  listReadingWays,
+  type ReadingConvention,
+  type ReadingWay,
+} from "./roles.ts";
 
 export interface TextReading extends ReadingWay {
   readonly titre: string;
@@ -83,9 +94,84 @@ export function listReadings(lines: readonly TextLine[]): readonly TextReading[]
   return readings.sort((a, b) => b.score - a.score);
 }
 
+/** How many readings are offered: those that say otherwise, and explain at least half as much. */
+const OFFERED_MAX = 4;
+const NAMES: Readonly<Record<ReadingConvention, string>> = {
+  numbers: "des questions numérotées",
+  "numbers-apart": "des numéros après une ligne vide",
+  "numbers-asking": "des numéros devant un point d’interrogation",
+  dialogue: "des «\u00A0Q\u00A0:\u00A0» et des «\u00A0R\u00A0:\u00A0»",
+  headings: "un titre par question",
+  blocks: "des blocs séparés par une ligne vide",
+  asking: "une question à chaque point d’interrogation",
+  amc: "AMC (*, +, -)",
+  pairs: "une question et sa réponse par ligne",
+  alternate: "une ligne sur deux",
+};
+const keyOfWay = ({ convention, style }: ReadingWay): string => `${convention}${style ?? ""}`;
+
+/** Readings that say something else than those before them. */
+function offered(readings: readonly TextReading[]): readonly TextReading[] {
+  const seen = new Set<string>();
+  const [best] = readings;
+  return readings
+    .filter((reading) => {
+      const said = reading.questions.map(keyOf).join("\n");
+      if (reading.score === 0 || reading.score * 2 < (best?.score ?? 0) || seen.has(said))
+        return false;
+      seen.add(said);
+      return true;
+    })
+    .slice(0, OFFERED_MAX);
+}
+
+/**
+ * A pasted text, read as its author says; with the roles of its lines and the other ways to read it.
+ * @returns null when nothing can be read
+ */
+export function readText(
+  lines: readonly TextLine[],
+  { lecture, roles: given }: ConsignesDeTexte = SANS_CONSIGNES,
+): {
+  readonly titre: string;
+  readonly questions: readonly LigneImport[];
+  readonly texte: TexteCompris;
+} | null {
+  const readings = listReadings(lines);
+  const choices = offered(readings);
+  const chosen = readings.find((reading) => keyOfWay(reading) === lecture);
+  const followed = chosen ?? chooseBestReading(lines, readings);
+  if (followed === null) return null;
+  const roles = followed.roles.map((role, rank) => given[rank + 1] ?? role);
+  const changed = Object.keys(given).length > 0;
+  // whoever has chosen a reading or a role is not asked again whether it was right
+  const questions = changed
+    ? addDoubtsToLines(
+        buildQuestions(lines, roles, readAnswerKey(lines)?.answers ?? null),
+        new Set(),
+      )
+    : followed.questions;
+  const there = choices.some((choice) => keyOfWay(choice) === keyOfWay(followed));
+  return {
+    titre: followed.titre,
+    questions,
+    texte: {
+      roles,
+      lectures: (there ? choices : [followed, ...choices]).map((choice) => ({
+        cle: keyOfWay(choice),
+        nom: NAMES[choice.convention],
+      })),
+      lecture: keyOfWay(followed),
+    },
+  };
+}
+
 /** The best reading, doubted where another one reads the same lines otherwise and nearly as well. */
-export function chooseBestReading(lines: readonly TextLine[]): TextReading | null {
-  const [best, ...others] = listReadings(lines);
+export function chooseBestReading(
+  lines: readonly TextLine[],
+  readings: readonly TextReading[] = listReadings(lines),
+): TextReading | null {
+  const [best, ...others] = readings;
   if (best === undefined) return null;
   const spans = spansOf(lines, best.questions);
   const rivals = others

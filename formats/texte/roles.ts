@@ -2,26 +2,9 @@
  * What each line of a pasted text is for, under one convention: how its questions begin. Several conventions are tried on the same
  * text (readings.ts); what a role becomes in a question is decided in questions.ts, so that an author may change a role. Pure.
  */
+import type { LineRole } from "../lecture.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
-
-/**
- * `question` begins one; `suite` goes on with the line before; `propositions` are several on one line; `bonne` is a proposition that is
- * right; `couple` is a question and its answer; `cle` is a line of an answer key; `vide` says nothing; `ignoree` was given no meaning.
- */
-export type LineRole =
-  | "titre"
-  | "question"
-  | "suite"
-  | "proposition"
-  | "propositions"
-  | "bonne"
-  | "reponse"
-  | "preuve"
-  | "couple"
-  | "cle"
-  | "ignoree"
-  | "vide";
 
 const filled = ({ texte }: TextLine): boolean => texte !== "";
 const isAnswer = (line: TextLine): boolean => line.announced !== null;
