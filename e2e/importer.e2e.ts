@@ -160,6 +160,46 @@ test("a list that is pasted, at the end of a quizz; a reload on the way loses no
   await expect(page.getByText("Ou collez vos questions")).toBeVisible();
 });
 
+test("a pasted text is read another way at one press, and a line takes another role with the keyboard", async ({
+  page,
+  serveur,
+}) => {
+  const { lire } = await ouvrir(page, serveur);
+  await coller(
+    page,
+    "Quel film ?\nMatrix*\nAlien\nQui veut la peau de Roger ?\nTitanic\n\nCapitale du Pérou ?\nLima\n",
+  );
+  await expect(page.getByText("C’est un texte collé.")).toBeVisible();
+  const lignes = page.getByRole("region", { name: "Ce que chaque ligne veut dire" });
+  const roleDe = (ligne: number) =>
+    lignes.getByRole("combobox", { name: new RegExp(`^Ligne ${ligne},`) });
+  await expect(roleDe(2)).toHaveValue("bonne");
+  await expect(roleDe(4)).toHaveValue("proposition");
+  await page.getByRole("radio", { name: "Une question à chaque point d’interrogation" }).check();
+  await expect(roleDe(4)).toHaveValue("question");
+  await expect(page.getByRole("button", { name: /^Qui veut la peau de Roger/ })).toBeVisible();
+  await checkAccessibility(page, "a text and its roles");
+
+  // what is mended outlives another reading
+  await page.getByRole("button", { name: /^Capitale du Pérou/ }).click();
+  await page.getByRole("textbox", { name: "Réponse 1" }).fill("Lima la grise");
+  await roleDe(3).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(roleDe(3)).toHaveValue("bonne");
+  await expect(compte(page, "OK 3")).toBeAttached();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await checkOverflow(page, "roles, 320");
+  await importer(page).click();
+  await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
+  expect(lire(idDe(page))).toMatchObject({
+    questions: [
+      { text: "Quel film ?", reponse: ["Matrix", "Alien"] },
+      { text: "Qui veut la peau de Roger ?", reponse: ["Titanic"] },
+      { text: "Capitale du Pérou ?", reponse: ["Lima la grise"] },
+    ],
+  });
+});
+
 /** As one of OpenQuizzDB's own is broken: a quote that is not escaped, a fraction that is no string, a raw tabulation. */
 const OPENQUIZZDB = `{
   "fournisseur": "OpenQuizzDB - Fournisseur de contenu libre (https://www.openquizzdb.org)",

@@ -1,9 +1,19 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
-import type { IdFormat, LectureFichier } from "#formats/lecture.ts";
+import {
+  type ConsignesDeTexte,
+  type IdFormat,
+  type LectureFichier,
+  SANS_CONSIGNES,
+} from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 
 export type ImportReaderRequest =
-  | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
+  | {
+      readonly genre: "lire";
+      readonly donne: File | string;
+      readonly format: IdFormat | null;
+      readonly consignes: ConsignesDeTexte;
+    }
   | { readonly genre: "media"; readonly nom: string };
 
 /** Content read from an imported file, and the other formats that it may be in, the likeliest first. */
@@ -30,6 +40,7 @@ export interface ImportReader {
     donne: File | string,
     format: IdFormat | null,
     surPart: (part: number) => void,
+    consignes?: ConsignesDeTexte,
   ) => Promise<IssueLecture<FichierLu>>;
   /** Bytes of a media of the file; one call at a time. */
   readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
@@ -52,7 +63,7 @@ export function openImportReader(): ImportReader {
   const demander = (demande: ImportReaderRequest) => worker.postMessage(demande, []);
 
   return {
-    lire: (donne, format, surPart) =>
+    lire: (donne, format, surPart, consignes = SANS_CONSIGNES) =>
       new Promise((rendre) => {
         surNouvelle = (nouvelle) => {
           switch (nouvelle.genre) {
@@ -69,7 +80,7 @@ export function openImportReader(): ImportReader {
               break;
           }
         };
-        demander({ genre: "lire", donne, format });
+        demander({ genre: "lire", donne, format, consignes });
       }),
     media: (nom) =>
       new Promise((rendre) => {

@@ -6,7 +6,7 @@ import {
   reconnaitreFormats,
 } from "#formats/formats.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
-import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import { type ConsignesDeTexte, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { extractRawLines } from "./raw-lines.ts";
 import type { ImportReaderRequest, ImportReaderMessage } from "./file-reader.ts";
 
@@ -22,6 +22,7 @@ let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 async function lire(
   donne: File | string,
   voulu: IdFormat | null,
+  consignes: ConsignesDeTexte,
 ): Promise<Extract<ImportReaderMessage, { genre: "lu" }>> {
   if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
@@ -31,6 +32,7 @@ async function lire(
       : new Uint8Array(await donne.arrayBuffer());
   const lecture = await lireFichierImport(octets, {
     format: voulu ?? undefined,
+    consignes,
     onProgres: (part) => dire({ genre: "part", part }),
   });
   ({ format } = lecture);
@@ -54,7 +56,7 @@ const ILLISIBLE =
 addEventListener("message", ({ data }: MessageEvent<ImportReaderRequest>) => {
   const faire = async (): Promise<ImportReaderMessage> =>
     data.genre === "lire"
-      ? lire(data.donne, data.format)
+      ? lire(data.donne, data.format, data.consignes)
       : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };
   faire().then(dire, (erreur: unknown) => {
     const message = erreur instanceof FichierIllisible ? erreur.message : ILLISIBLE;

@@ -5,12 +5,15 @@
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { titreDeFichier } from "#contracts/medias.ts";
 import { calculerEtatLigne, type EtatLigneImport } from "#formats/etat.ts";
-import type {
-  IdFormat,
-  LigneImport,
-  LigneImportQuestion,
-  MediaJoint,
-  QuizzImport,
+import {
+  type ConsignesDeTexte,
+  type IdFormat,
+  type LigneImport,
+  type LigneImportQuestion,
+  type MediaJoint,
+  type QuizzImport,
+  SANS_CONSIGNES,
+  type TexteCompris,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
 import type { FichierLu } from "./file-reader.ts";
@@ -32,6 +35,10 @@ export interface ImportEnCours {
   readonly remarques: readonly string[];
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
+  /** How a pasted text was understood; null for a file. */
+  readonly texte: TexteCompris | null;
+  /** What the author said of the pasted text. */
+  readonly consignes: ConsignesDeTexte;
   readonly quizz: readonly QuizzImport[];
   /** Tells by rank which quizzes are imported. */
   readonly pris: readonly boolean[];
@@ -76,7 +83,7 @@ export function commencerImport(
   source: SourceLue,
   envoi: string,
 ): ImportEnCours {
-  const { format, nom, details, remarques, quizz, medias } = lecture;
+  const { format, nom, details, remarques, quizz, medias, texte } = lecture;
   const pris = aPrendre(quizz);
   return {
     source,
@@ -86,6 +93,8 @@ export function commencerImport(
     remarques,
     reconnus,
     brut,
+    texte,
+    consignes: SANS_CONSIGNES,
     quizz: quizz.map((un) => titrer(un, source)),
     pris,
     ici: Math.max(0, pris.indexOf(true)),

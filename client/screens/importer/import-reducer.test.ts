@@ -1,7 +1,7 @@
 /** The changes of an import under way. */
 import { expect, test } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
-import { importReducer, liensProposes } from "./import-reducer.ts";
+import { importReducer, liensProposes, VERSION_D_AVANT } from "./import-reducer.ts";
 import { commencerImport, quizzAffiche } from "./import-en-cours.ts";
 
 const IMAGE = "https://exemple.fr/a.png";
@@ -55,4 +55,40 @@ test("that the media of the file are gone is told once, and of that file alone",
   expect(perdu.medias).toEqual([]);
   expect(perdu.remarques).toContainEqual(expect.stringContaining("déposez-le à nouveau"));
   expect(importReducer(perdu, { geste: "perdre", envoi: lu.envoi })).toBe(perdu);
+});
+
+const TEXTE =
+  "Quel film ?\nMatrix*\nAlien\n\nCapitale du Pérou ?\nLima\n\nCapitale du Chili ?\nSantiago";
+
+test("a text read otherwise keeps the corrections of what reads as before, and the others beside", async () => {
+  const lecture = await lireFichierImport(TEXTE);
+  const lu = commencerImport(
+    { lecture, reconnus: [lecture.format], brut: null },
+    { nom: null, taille: 1, quand: 0 },
+    "00000000-0000-4000-8000-000000000001",
+  );
+  const fraiches = lecture.quizz[0]?.lignes ?? [];
+  const ecrire = (etat: typeof lu, rang: number, text: string) => {
+    const ligne = quizzAffiche(etat).lignes[rang];
+    if (ligne?.sorte !== "question") throw new Error("no question");
+    return importReducer(etat, { geste: "ecrire", rang, question: { ...ligne.question, text } });
+  };
+  const corrige = ecrire(ecrire(lu, 0, "Quel grand film ?"), 2, "Capitale de la Bolivie ?");
+  const consignes = { lecture: null, roles: { 3: "bonne" } } as const;
+  const autre = await lireFichierImport(TEXTE, { consignes });
+  const relu = importReducer(corrige, { geste: "comprendre", lecture: autre, consignes, fraiches });
+  expect(relu.consignes).toBe(consignes);
+  expect(
+    quizzAffiche(relu).lignes.map((ligne) =>
+      ligne.sorte === "question" ? ligne.question.text : [ligne.raison, ligne.question?.text],
+    ),
+  ).toEqual([
+    "Quel film ?",
+    "Capitale du Pérou ?",
+    "Capitale de la Bolivie ?",
+    [VERSION_D_AVANT, "Quel grand film ?"],
+  ]);
+  // its own version is taken back as any line that was left out
+  const repris = importReducer(relu, { geste: "reprendre", rang: 3 });
+  expect(quizzAffiche(repris).lignes[3]).toMatchObject({ question: { text: "Quel grand film ?" } });
 });

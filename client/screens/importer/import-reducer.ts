@@ -1,6 +1,13 @@
 /** The changes of an import under way, as a reducer. Pure. */
 import type { EmplacementMedia } from "#contracts/medias.ts";
-import type { CreditQuizz, LigneImport, QuestionImport, QuizzImport } from "#formats/lecture.ts";
+import type {
+  ConsignesDeTexte,
+  CreditQuizz,
+  LectureFichier,
+  LigneImport,
+  QuestionImport,
+  QuizzImport,
+} from "#formats/lecture.ts";
 import { type ImportEnCours, estLigneDouteuse } from "./import-en-cours.ts";
 
 const changerIci = (
@@ -25,6 +32,13 @@ export type GesteImport =
   | { readonly geste: "ecrire"; readonly rang: number; readonly question: QuestionImport }
   | { readonly geste: "confirmer" | "ignorer" | "reprendre"; readonly rang: number }
   | { readonly geste: "toutConfirmer" }
+  /** The pasted text was read again as its author says. `fraiches`: the lines of the reading before, without any correction. */
+  | {
+      readonly geste: "comprendre";
+      readonly lecture: LectureFichier;
+      readonly consignes: ConsignesDeTexte;
+      readonly fraiches: readonly LigneImport[];
+    }
   | { readonly geste: "titrer"; readonly titre: string }
   | { readonly geste: "crediter"; readonly credit: Partial<CreditQuizz> }
   | { readonly geste: "montrer"; readonly ici: number }
@@ -101,6 +115,17 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
             }
           : ligne,
       );
+    case "comprendre": {
+      const [avant, apres] = [etat.quizz[0], fait.lecture.quizz[0]];
+      if (avant === undefined || apres === undefined) return etat;
+      const lignes = joindreCorrections(avant.lignes, fait.fraiches, apres.lignes);
+      return {
+        ...etat,
+        texte: fait.lecture.texte,
+        consignes: fait.consignes,
+        quizz: [{ ...avant, lignes }],
+      };
+    }
     case "titrer":
       return changerIci(etat, (un) => ({ ...un, titre: fait.titre }));
     case "crediter":
@@ -131,6 +156,48 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
         ? etat
         : { ...etat, medias: [], remarques: [...etat.remarques, SANS_MEDIAS] };
   }
+}
+
+/** Reason of a question that the author had corrected before its text was read otherwise. */
+export const VERSION_D_AVANT = "Votre correction d’avant, gardée de côté";
+
+/** Whether two lines read the same; what is doubted of them may differ from one reading to another. */
+const memesLignes = (a: LigneImport | undefined, b: LigneImport): boolean =>
+  a?.sorte === b.sorte && JSON.stringify(a.question) === JSON.stringify(b.question);
+/** Whether its author has changed, confirmed or left out a line since it was read. */
+const estCorrigee = (sienne: LigneImport, fraiche: LigneImport | undefined): boolean =>
+  JSON.stringify(sienne) !== JSON.stringify(fraiche);
+
+/**
+ * The lines of a new reading of a text, with the corrections of its author: a question that reads as before keeps them; one that reads
+ * otherwise is new, and its corrected version stays beside, to be taken again.
+ */
+function joindreCorrections(
+  siennes: readonly LigneImport[],
+  fraiches: readonly LigneImport[],
+  lues: readonly LigneImport[],
+): readonly LigneImport[] {
+  const sienneEn = new Map(siennes.map((ligne) => [ligne.ou, ligne]));
+  const fraicheEn = new Map(fraiches.map((ligne) => [ligne.ou, ligne]));
+  const gardees = new Set<LigneImport>();
+  const neuves = lues.map((ligne) => {
+    const sienne = sienneEn.get(ligne.ou);
+    const fraiche = fraicheEn.get(ligne.ou);
+    if (sienne === undefined || !memesLignes(fraiche, ligne) || !estCorrigee(sienne, fraiche))
+      return ligne;
+    gardees.add(sienne);
+    return sienne;
+  });
+  const deCote = siennes.flatMap((sienne): readonly LigneImport[] => {
+    const corrigee = estCorrigee(sienne, fraicheEn.get(sienne.ou));
+    if (gardees.has(sienne) || !corrigee || sienne.sorte === "ignoree") return [];
+    const { ou, question, remarques, doutes, liens } = sienne;
+    const dites = { remarques, doutes, liens };
+    return [
+      { sorte: "ignoree", ou, raison: VERSION_D_AVANT, extrait: question.text, question, dites },
+    ];
+  });
+  return [...neuves, ...deCote];
 }
 
 const montrer = (question: QuestionImport, ou: EmplacementMedia, adresse: string): QuestionImport =>

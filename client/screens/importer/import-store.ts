@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emplacementMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { estIdFormat, type IdFormat } from "#formats/lecture.ts";
+import { estIdFormat, type IdFormat, LINE_ROLES, SANS_CONSIGNES } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { ApportImport } from "../../quizz/importer/depot.tsx";
@@ -56,6 +56,18 @@ const enCours = z.object({
   remarques: textes,
   reconnus: z.array(idFormat),
   brut: z.array(z.object({ ligne: z.number(), texte: z.string() })).nullable(),
+  // imports kept before these fields existed are still read
+  texte: z
+    .object({
+      roles: z.array(z.enum(LINE_ROLES)),
+      lectures: z.array(z.object({ cle: z.string(), nom: z.string() })),
+      lecture: z.string(),
+    })
+    .nullable()
+    .default(null),
+  consignes: z
+    .object({ lecture: z.string().nullable(), roles: z.record(z.string(), z.enum(LINE_ROLES)) })
+    .default(SANS_CONSIGNES),
   quizz: z.array(
     z.object({
       titre: z.string(),

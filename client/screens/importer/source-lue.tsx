@@ -1,6 +1,11 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
+import {
+  type ConsignesDeTexte,
+  estIdFormat,
+  type IdFormat,
+  NOMS_FORMATS,
+} from "#formats/lecture.ts";
 import { direHeure } from "../../document/dates.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
@@ -8,6 +13,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import type { ImportEnCours } from "./import-en-cours.ts";
+import { LecturesDuTexte, LignesComprises } from "./texte-compris.tsx";
 import communs from "./importer.module.css";
 import styles from "./source-lue.module.css";
 
@@ -17,15 +23,17 @@ interface Props {
   readonly ligne: number | null;
   /** Reads the file in another format; null when it is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
+  /** Reads the pasted text as its author says; null when it is lost, or no text. */
+  readonly comprendre: ((consignes: ConsignesDeTexte) => void) | null;
   /** Whether the author has mended a question of the import. */
   readonly touche: boolean;
   readonly onFichier: (fichier: File) => void;
 }
 
 export function SourceLueVue(props: Props): ReactElement {
-  const { etat, ligne, relire, touche, onFichier } = props;
+  const { etat, ligne, relire, comprendre, touche, onFichier } = props;
   const [choix, setChoix] = useState(false);
-  const { source, nomFormat, details, remarques, brut, quizz } = etat;
+  const { source, nomFormat, details, remarques, brut, quizz, texte, consignes } = etat;
   const nombre = quizz.reduce((total, { lignes }) => total + lignes.length, 0);
   const [premier = "", ...autres] = details;
   const dit = [premier, ...autres, `${String(nombre)}\u00A0question${nombre > 1 ? "s" : ""}`]
@@ -63,7 +71,22 @@ export function SourceLueVue(props: Props): ReactElement {
       {remarques.map((remarque) => (
         <RemarqueImport key={remarque}>{remarque}</RemarqueImport>
       ))}
-      {brut !== null && <LignesBrutes brut={brut} ligne={ligne} />}
+      {texte !== null && comprendre !== null && (
+        <LecturesDuTexte texte={texte} comprendre={comprendre} />
+      )}
+      {brut !== null &&
+        (texte === null || comprendre === null ? (
+          <LignesBrutes brut={brut} ligne={ligne} />
+        ) : (
+          <LignesComprises
+            key={ligne}
+            brut={brut}
+            ligne={ligne}
+            texte={texte}
+            consignes={consignes}
+            comprendre={comprendre}
+          />
+        ))}
       <div className={styles["autre"]}>
         <p>Collez ou déposez autre chose ici, n’importe où dans la page.</p>
         <BoutonChoisirFichier variante="discret" onFichier={onFichier}>

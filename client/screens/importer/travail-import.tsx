@@ -99,6 +99,7 @@ export function TravailImport(props: Props): ReactElement {
             etat={etat}
             ligne={ouverte === null ? null : (ici.lignes[ouverte]?.ou ?? null)}
             relire={travail.relire}
+            comprendre={travail.comprendre}
             touche={travail.touche}
             onFichier={onApport}
           />

@@ -1,6 +1,6 @@
 /** The state of the importer: what was read, its corrections, and its copy in this browser until it is sent. */
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { IdFormat } from "#formats/lecture.ts";
+import type { ConsignesDeTexte, IdFormat, LigneImport } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { ApportImport } from "../../quizz/importer/depot.tsx";
@@ -32,6 +32,8 @@ export interface ImportDeLaPage {
   readonly ouvrir: (apport: ApportImport) => void;
   /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
+  /** Reads the pasted text again as its author says, with the corrections made so far; null when the text is lost. */
+  readonly comprendre: ((consignes: ConsignesDeTexte) => void) | null;
   readonly annuler: () => void;
   readonly oublier: () => void;
   /** The reader that holds the media of the file; null when the file is lost. */
@@ -54,6 +56,8 @@ export function useImport(compte: string): ImportDeLaPage {
   /** The reader of the import on screen, and the one that is reading. */
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
+  /** The lines of the last reading of a text, without corrections; null after a reload. */
+  const fraiches = useRef<readonly LigneImport[] | null>(null);
   /** The file or text of the import that has the uuid `envoi`. */
   const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: ApportImport } | null>(
     null,
@@ -88,6 +92,7 @@ export function useImport(compte: string): ImportDeLaPage {
       const quand = Date.now();
       const commence = commencerImport(issue.fait, { ...source, quand }, uuid());
       const { envoi } = commence;
+      fraiches.current = issue.fait.lecture.quizz[0]?.lignes ?? [];
       setLu({ envoi, apport: donne });
       setTouche(false);
       changer({ geste: "commencer", etat: commence });
@@ -95,6 +100,30 @@ export function useImport(compte: string): ImportDeLaPage {
     },
     [compte, commencerLecture],
   );
+
+  const comprendre = async (
+    donne: ApportImport,
+    avant: ImportEnCours,
+    consignes: ConsignesDeTexte,
+  ) => {
+    const neuf = commencerLecture();
+    const lireAinsi = async (dites: ConsignesDeTexte) => {
+      const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
+      return issue.ok ? issue.fait.lecture : null;
+    };
+    fraiches.current ??= (await lireAinsi(avant.consignes))?.quizz[0]?.lignes ?? [];
+    const lecture = await lireAinsi(consignes);
+    if (enLecture.current !== neuf) return;
+    enLecture.current = null;
+    if (lecture === null) {
+      neuf.fermer();
+      return;
+    }
+    lecteur.current?.fermer();
+    lecteur.current = neuf;
+    changer({ geste: "comprendre", lecture, consignes, fraiches: fraiches.current });
+    fraiches.current = lecture.quizz[0]?.lignes ?? [];
+  };
 
   useEffect(
     () => () => {
@@ -140,6 +169,10 @@ export function useImport(compte: string): ImportDeLaPage {
     garde: garde || etat === null,
     ouvrir: (donne) => void lire(donne, null),
     relire: apport === null ? null : (format) => void lire(apport, format),
+    comprendre:
+      apport === null || etat === null || etat.texte === null
+        ? null
+        : (consignes) => void comprendre(apport, etat, consignes),
     annuler() {
       enLecture.current?.fermer();
       enLecture.current = null;
@@ -161,7 +194,7 @@ export function useImport(compte: string): ImportDeLaPage {
     async lecteur() {
       if (lecteur.current !== null || apport === null || etat === null) return lecteur.current;
       const neuf = commencerLecture();
-      const issue = await neuf.lire(apport, etat.format, () => undefined);
+      const issue = await neuf.lire(apport, etat.format, () => undefined, etat.consignes);
       if (enLecture.current === neuf) enLecture.current = null;
       if (!issue.ok) neuf.fermer();
       lecteur.current = issue.ok ? neuf : null;

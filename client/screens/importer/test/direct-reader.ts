@@ -16,14 +16,14 @@ export function ouvrirDirectement(): ImportReader {
   const rater = (erreur: unknown) =>
     ({ ok: false, message: erreur instanceof Error ? erreur.message : "" }) as const;
   const lecteur: ImportReader = {
-    async lire(donne, format) {
+    async lire(donne, format, _surPart, consignes) {
       try {
         await attente.fin;
         octets =
           typeof donne === "string"
             ? new TextEncoder().encode(donne)
             : new Uint8Array(await donne.arrayBuffer());
-        lecture = await lireFichierImport(octets, { format: format ?? undefined });
+        lecture = await lireFichierImport(octets, { format: format ?? undefined, consignes });
         return { ok: true, fait: { lecture, reconnus: [lecture.format], brut: null } };
       } catch (erreur) {
         return rater(erreur);

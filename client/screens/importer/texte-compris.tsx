@@ -1,0 +1,140 @@
+/** A pasted text as it was understood: each line with its role, which its author may change, and the other ways to read it. */
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import {
+  type ConsignesDeTexte,
+  type LineRole,
+  LINE_ROLES,
+  type TexteCompris,
+} from "#formats/lecture.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import type { RawLine } from "./raw-lines.ts";
+import styles from "./source-lue.module.css";
+
+interface LecturesProps {
+  readonly texte: TexteCompris;
+  readonly comprendre: (consignes: ConsignesDeTexte) => void;
+}
+
+/** The other ways to read the text, one press away; nothing when there is one only. */
+export function LecturesDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
+  if (texte.lectures.length < 2) return null;
+  return (
+    <fieldset className={styles["formats"]}>
+      <legend>Ce texte se lit de plusieurs façons&nbsp;:</legend>
+      {texte.lectures.map(({ cle, nom }) => (
+        <label key={cle}>
+          <input
+            type="radio"
+            className={styles["rond"]}
+            name="lecture"
+            checked={cle === texte.lecture}
+            onChange={() => comprendre({ lecture: cle, roles: {} })}
+          />
+          <span>{nom.charAt(0).toLocaleUpperCase("fr") + nom.slice(1)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const NOMS_DES_ROLES: Readonly<Record<LineRole, string>> = {
+  titre: "Titre",
+  question: "Question",
+  suite: "Suite",
+  proposition: "Proposition",
+  propositions: "Propositions",
+  bonne: "Bonne réponse",
+  reponse: "Réponse",
+  preuve: "Preuve",
+  couple: "Question et réponse",
+  cle: "Corrigé",
+  ignoree: "Rien",
+  vide: "",
+};
+/** Roles that an author may give to a line. */
+const A_CHOISIR: readonly LineRole[] = [
+  "question",
+  "suite",
+  "proposition",
+  "bonne",
+  "reponse",
+  "preuve",
+  "couple",
+  "titre",
+  "ignoree",
+];
+
+/** Lines shown at once, and how many lines stand before the one that is being mended. */
+const LIGNES_MONTREES = 80;
+const LIGNES_AVANT = 20;
+
+interface LignesProps {
+  readonly brut: readonly RawLine[];
+  /** Number of the line that is being mended. */
+  readonly ligne: number | null;
+  readonly texte: TexteCompris;
+  readonly consignes: ConsignesDeTexte;
+  readonly comprendre: (consignes: ConsignesDeTexte) => void;
+}
+
+export function LignesComprises(props: LignesProps): ReactElement {
+  const { brut, ligne, texte, consignes, comprendre } = props;
+  const rang = Math.max(
+    0,
+    brut.findIndex((une) => une.ligne === ligne),
+  );
+  const [debut, setDebut] = useState(Math.max(0, rang - LIGNES_AVANT));
+  const titre = useId();
+  const boite = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const marque = boite.current?.querySelector<HTMLElement>("[data-ici=true]");
+    // scrolls the list only, not the page
+    if (boite.current !== null && marque !== null && marque !== undefined)
+      boite.current.scrollTop = marque.offsetTop - boite.current.clientHeight / 3;
+  }, []);
+  const fin = Math.min(brut.length, debut + LIGNES_MONTREES);
+  return (
+    <section aria-labelledby={titre} className={styles["compris"]}>
+      <h2 id={titre}>Ce que chaque ligne veut dire</h2>
+      {debut > 0 && (
+        <Bouton variante="discret" onClick={() => setDebut(Math.max(0, debut - LIGNES_MONTREES))}>
+          Lignes d’avant
+        </Bouton>
+      )}
+      <ol ref={boite} className={styles["lignes"]}>
+        {brut.slice(debut, fin).map((une) => {
+          const role = texte.roles[une.ligne - 1] ?? "vide";
+          return (
+            <li key={une.ligne} data-role={role} data-ici={une.ligne === ligne}>
+              <i aria-hidden="true">{une.ligne}</i>
+              <span>{une.texte}</span>
+              {role !== "vide" && (
+                <select
+                  aria-label={`Ligne ${String(une.ligne)}, ${une.texte.slice(0, 40)}`}
+                  value={role}
+                  onChange={({ currentTarget }) => {
+                    const choisi = LINE_ROLES.find((un) => un === currentTarget.value);
+                    if (choisi === undefined) return;
+                    const roles = { ...consignes.roles, [une.ligne]: choisi };
+                    comprendre({ lecture: texte.lecture, roles });
+                  }}
+                >
+                  {(A_CHOISIR.includes(role) ? A_CHOISIR : [role, ...A_CHOISIR]).map((un) => (
+                    <option key={un} value={un}>
+                      {NOMS_DES_ROLES[un]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {fin < brut.length && (
+        <Bouton variante="discret" onClick={() => setDebut(fin)}>
+          Lignes d’après
+        </Bouton>
+      )}
+    </section>
+  );
+}
