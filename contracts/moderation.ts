@@ -67,13 +67,13 @@ const JOUR_MS = 24 * 3600 * 1000;
 export function peutDefaireMesure(
   qui: z.infer<typeof role>,
   mesure: { readonly genre: GenreMesure; readonly date: string; readonly jusque: string | null },
-  affaire: GenreAffaire,
+  affaireEntiere: GenreAffaire,
 ): boolean {
   if (qui === "admin") return true;
   const { genre, date, jusque } = mesure;
   const jours =
     jusque === null ? null : Math.ceil((Date.parse(jusque) - Date.parse(date)) / JOUR_MS);
-  return peutPrendreMesure(qui, genre, affaire, jours);
+  return peutPrendreMesure(qui, genre, affaireEntiere, jours);
 }
 
 export const TEXTES_MODERATION = phrasesAffichables({
@@ -371,7 +371,7 @@ export const corpsOuvrirQuizz = z.object({
   /** Number of the case for which the quizz is opened. */
   affaire: z.int().min(1).optional(),
 });
-/** Body that opens a case about a quizz. `raison`: required for a private quizz, which the case copies. */
+/** Body that opens a case about a quizz. `raison`: required, and logged, for a private quizz. */
 export const corpsOuvrirAffaire = z.object({ raison: raisonLibre.default("") });
 export const reponseQuizzOuvert = z.object({ quizz: quizzCopie });
 export const reponseAffaireOuverte = z.object({ numero: z.int() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTimedCache, createLruCache } from "./cache.ts";
+import { memoizeForDuration, createLruCache } from "./cache.ts";
 
 test("the last so many are remembered, by when they were said last", () => {
   const retenus = createLruCache<number>(3);
@@ -9,7 +9,7 @@ test("the last so many are remembered, by when they were said last", () => {
 
 test("reads once in a while, for all who ask, and again after a failure", async () => {
   let [instant, lectures] = [0, 0];
-  const lire = createTimedCache(
+  const lire = memoizeForDuration(
     100,
     async () => {
       lectures++;

@@ -21,7 +21,7 @@ export function createLruCache<Valeur>(combien: number): LruCache<Valeur> {
  * Cache of one value: `lire` runs at most once in `dureeMs`, and simultaneous callers share its result or its failure.
  * @param maintenant a monotonic clock in ms
  */
-export function createTimedCache<Lu>(
+export function memoizeForDuration<Lu>(
   dureeMs: number,
   lire: () => Promise<Lu>,
   maintenant: () => number = () => performance.now(),

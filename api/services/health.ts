@@ -9,7 +9,7 @@ import { type Database, databaseFilePath, probeDatabase } from "#db/connection.t
 import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
 import type { Reader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
-import { createTimedCache } from "./cache.ts";
+import { memoizeForDuration } from "./cache.ts";
 import type { PasswordHashQueue } from "./passwords.ts";
 import { type ApiMetrics, NO_METRICS, type RoomsPort } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
@@ -48,7 +48,7 @@ interface HealthSources {
 
 function createHealth(besoins: HealthSources): HealthCheck {
   const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
-  const sauvegarde = createTimedCache(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
+  const sauvegarde = memoizeForDuration(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
   const repond = () => {
     try {
       probeDatabase(db);
@@ -136,11 +136,11 @@ export interface StorageUsage {
 function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsage {
   const fichier = databaseFilePath(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
-  const medias = createTimedCache(MEDIAS_MS, async () => {
+  const medias = memoizeForDuration(MEDIAS_MS, async () => {
     const lu = await reader.lire({ quoi: "volume" }).catch(() => null);
     return lu === null ? null : volume.parse(JSON.parse(Buffer.from(lu).toString())).medias;
   });
-  const disque = createTimedCache(DISQUE_MS, async () => {
+  const disque = memoizeForDuration(DISQUE_MS, async () => {
     const lu = await statfs(dossierDonnees).catch(() => null);
     // bytes that a process without root rights may still use
     return lu === null ? null : { libre: lu.bavail * lu.bsize, total: lu.blocks * lu.bsize };

@@ -7,7 +7,7 @@ import {
   ANGLE_DE_SECTEUR_DEG,
   transformsDuLancer,
 } from "./gamble/bille.ts";
-import { direIssueGamble, direIssueGambleATable, ISSUES_GAMBLE } from "./gamble/issues.ts";
+import { direIssueGamble, direIssueGambleAuJoueur, ISSUES_GAMBLE } from "./gamble/issues.ts";
 import { direBarillet } from "./roulette-russe/mots.tsx";
 import { direCeQueFaitLePerdant, direPenalite } from "./scene.ts";
 
@@ -45,7 +45,7 @@ describe("words", () => {
   });
   it("does not tell a phone that it drinks with the table: it may have been away", () => {
     for (const issue of ["tousBoivent", "tousSauf"] as const)
-      expect(direIssueGambleATable(issue, { mise: 12, cestMoi: false, eau: false })).toBeNull();
+      expect(direIssueGambleAuJoueur(issue, { mise: 12, cestMoi: false, eau: false })).toBeNull();
     expect(direIssueGamble("tousSauf", "Léa", 12)).toBe(
       "Tout le monde boit 12\u00A0gorgées, sauf Léa",
     );

@@ -35,7 +35,7 @@ export const formatGimkit: FormatImport = {
         text: cellule("question").texte,
         doutes: direCellulesPrisesPourDates([bonne, ...fausses]),
       };
-      // a question whose answer is typed has no wrong ones
+      // a row without a wrong answer is a question whose answer is typed
       return bonne.texte !== "" && fausses.every(({ texte }) => texte === "")
         ? saisie({ ...commun, reponses: [bonne.texte] })
         : creerLigneChoix({

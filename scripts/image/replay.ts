@@ -19,7 +19,7 @@ export interface ReplayedImage {
   readonly dernier: DockerfileStage;
 }
 
-export interface ReplayOptions {
+export interface ReplayDockerfileOptions {
   /** Folder of the Dockerfile. */
   readonly contexte: string;
   /** An empty folder in which the stages are built. */
@@ -31,7 +31,11 @@ export interface ReplayOptions {
 const AVEC_TOUT = /^npm install --include=dev\b/;
 
 /** Throws when a step fails, or is none that is known here. */
-export function replayDockerfile({ contexte, atelier, paquets }: ReplayOptions): ReplayedImage {
+export function replayDockerfile({
+  contexte,
+  atelier,
+  paquets,
+}: ReplayDockerfileOptions): ReplayedImage {
   const etages = parseDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
   const ignorees = dockerignore
     .default()

@@ -22,7 +22,7 @@ import { type Adresse, estAdresse } from "../paths.ts";
 import { useAnnonces } from "./annonces.ts";
 import { ConnexionRequise } from "./connexion-requise.tsx";
 import type { EtatErreur } from "./etat-erreur.ts";
-import { RequeteEchouee } from "./query-states.tsx";
+import { MessageRequeteEchouee } from "./query-states.tsx";
 
 interface Props {
   /** The lowest role that may open the page. */
@@ -169,7 +169,9 @@ export function ReserveAuxMembres({ children }: ReserveProps): ReactNode {
     case "inconnu":
       return <Chargement />;
     case "panne":
-      return <RequeteEchouee message={compte.message} onReessayer={() => void actualiser()} />;
+      return (
+        <MessageRequeteEchouee message={compte.message} onReessayer={() => void actualiser()} />
+      );
     case "visiteur":
       return <ConnexionRequise message="Connectez-vous pour accéder à cette page." />;
   }

@@ -20,7 +20,7 @@ export function RequeteEnAttente({ requete, echec, children }: Props): ReactElem
   const { isError, error, refetch } = requete;
   if (isError)
     return (
-      <RequeteEchouee
+      <MessageRequeteEchouee
         message={messageRequeteEchouee(error, echec)}
         onReessayer={() => void refetch()}
         deconnecte={erreurDeSessionPerdue(error)}
@@ -37,7 +37,7 @@ interface LectureRateeProps {
 }
 
 /** Message of a failed query, with a retry button. */
-export function RequeteEchouee({
+export function MessageRequeteEchouee({
   message,
   onReessayer,
   deconnecte = false,

@@ -71,7 +71,7 @@ export function direIssueGamble(
  * The outcome told to one player, null when the sentence of the whole table serves. "Tout le monde boit" is never told as "tu bois":
  * this player may have been away when the table drank.
  */
-export function direIssueGambleATable(
+export function direIssueGambleAuJoueur(
   issue: IssueGamble,
   {
     mise,

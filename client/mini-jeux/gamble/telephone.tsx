@@ -11,7 +11,7 @@ import {
 } from "../carton.tsx";
 import {
   direIssueGamble,
-  direIssueGambleATable,
+  direIssueGambleAuJoueur,
   direMiseGamble,
   issueDuGamble,
   ISSUES_GAMBLE,
@@ -95,7 +95,7 @@ function Course({ scene: { vue, jeu, nommer }, moi, lancer }: PropsCourse): Reac
         <span>
           <PhraseAvecNom
             texte={
-              direIssueGambleATable(issue, { mise: jeu.mise, cestMoi, eau }) ??
+              direIssueGambleAuJoueur(issue, { mise: jeu.mise, cestMoi, eau }) ??
               direIssueGamble(issue, PLACE_DU_NOM, jeu.mise, boitSansAlcool(vue, jeu.designe))
             }
             nom={qui}

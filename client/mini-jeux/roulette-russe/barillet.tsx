@@ -35,7 +35,7 @@ const ECLATS = Array.from({ length: 12 }, (_, i) => {
 
 export interface BarilletProps {
   readonly tirs: readonly TirRoulette[];
-  /** A hit costs a cul sec, so it is drawn in red. */
+  /** Whether a hit costs a cul sec in this game: it is then drawn in red. */
   readonly culSec: boolean;
   readonly className?: string | undefined;
 }

@@ -14,7 +14,7 @@ import {
 import type { Vue } from "#game/schema/etat.ts";
 import { LineProbe } from "./line-probe.ts";
 import { RoomRequests, type IssueDeCommande } from "./requests.ts";
-import { RoomMoved, doubtRoomPath, RoomMoving } from "./room-address.ts";
+import { RoomMoved, markRoomPathDoubtful, RoomMoving } from "./room-address.ts";
 import { RoomJoin } from "./join.ts";
 import { ObstacleWatch, type LineObstacle, OBSTACLE_CHECK_MS } from "./obstacle.ts";
 import type { JoinRoom, RemoteRoom } from "./remote-room.ts";
@@ -107,7 +107,7 @@ export class RoomConnection {
     this.#probe = new LineProbe(() => this.#room, {
       muette: (room) => {
         room.lacher();
-        doubtRoomPath(code);
+        markRoomPathDoubtful(code);
         this.#perdre();
       },
       absente: () => void this.#join.essayer(),

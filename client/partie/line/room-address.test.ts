@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   RoomMoved,
-  doubtRoomPath,
+  markRoomPathDoubtful,
   type JoinRoomByPath,
   noteRoomPath,
   RoomMoving,
@@ -108,7 +108,7 @@ test("the door away or frozen: whoever loses the line finds the last path again,
 test("a mute line asks at the door first, and where it was when the door is silent too", async () => {
   const room = new FakeRoom();
   noteRoomPath("AAAAA9", "/p/jeu1/");
-  doubtRoomPath("AAAAA9");
+  markRoomPathDoubtful("AAAAA9");
   const processus: Record<string, FakeRoom | Error | null> = { "": null, "/p/jeu1/": room };
   const { joindre, demandes } = reseau(processus);
   expect(await tenter(joindre, "AAAAA9")).toBe(room);
@@ -120,7 +120,7 @@ test("a mute line asks at the door first, and where it was when the door is sile
 
 test("a door that answers « not yet » is asked again: the frozen one of before is not waited for", async () => {
   noteRoomPath("AAAAAA", "/p/jeu1/");
-  doubtRoomPath("AAAAAA");
+  markRoomPathDoubtful("AAAAAA");
   const processus: Record<string, FakeRoom | Error | null> = {
     "": new RoomMoving(),
     "/p/jeu1/": null,

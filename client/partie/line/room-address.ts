@@ -57,7 +57,7 @@ export function noteRoomPath(code: string, chemin: string = PORTE): void {
 }
 
 /** The process of that room is silent: it may be frozen, and its rooms elsewhere. */
-export const doubtRoomPath = (code: string): void => noteRoomPath(code);
+export const markRoomPathDoubtful = (code: string): void => noteRoomPath(code);
 
 /** The path to try first. */
 function premier(code: string): string {

@@ -66,7 +66,7 @@ export function CleAuFond(): ReactElement {
   );
 }
 
-/** New password: a key on a bottle-shaped tag. */
+/** Drawing of the page of a new password: a shining key. */
 export function CleNeuve(): ReactElement {
   return (
     <AuComptoir>

@@ -132,7 +132,7 @@ function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   useMusic(REFLEXION, cherche ? String(tour) : null);
 }
 
-/** Chalk for the sips that no beat tells: a correction, an imprévu. */
+/** Sound of chalk for the sips that no beat of a reveal tells: a correction, an imprévu. */
 function useCraie(total: number, raconte: boolean): void {
   const avant = useRef(total);
   useEffect(() => {

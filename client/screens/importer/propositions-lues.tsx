@@ -14,7 +14,7 @@ import {
   ecrireLigne,
   fauteDeLigne,
   type LigneEcrite,
-  lignesDeSorte,
+  listerTextesDeQuestion,
   longueurMaxDeLigne,
   oterLigne,
   sortesDeLignes,
@@ -52,7 +52,7 @@ export function PropositionsLues({
                 : "Proposition";
         return (
           <div key={sorte} className={styles["propositions"]}>
-            {lignesDeSorte(ecrite, sorte).map((ligne) => (
+            {listerTextesDeQuestion(ecrite, sorte).map((ligne) => (
               // a line has no other key than its rank
               <Ligne
                 key={String(ligne.rang)}

@@ -49,7 +49,10 @@ export function questionLueDepuisEcrite(ecrite: QuestionEcrite): QuestionImport 
   return question;
 }
 
-export function lignesDeSorte(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly LigneEcrite[] {
+export function listerTextesDeQuestion(
+  ecrite: QuestionEcrite,
+  sorte: SorteDeLigne,
+): readonly LigneEcrite[] {
   return sorte === "propositions"
     ? ecrite.propositions.map(({ texte, bonne }, rang) => ({ sorte, rang, texte, bonne }))
     : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
@@ -130,7 +133,7 @@ export const fautesSansLigne = (fautes: readonly FauteDeChamp[]): readonly Faute
 export function raccourcirPremiereLigne(
   ecrite: QuestionEcrite,
 ): { ligne: LigneEcrite; texte: string } | null {
-  const lignes = sortesDeLignes(ecrite).flatMap((sorte) => lignesDeSorte(ecrite, sorte));
+  const lignes = sortesDeLignes(ecrite).flatMap((sorte) => listerTextesDeQuestion(ecrite, sorte));
   for (const ligne of lignes) {
     const court = raccourcirTexte(ligne.texte, longueurMaxDeLigne(ligne.sorte));
     if (court !== null && lignes.every(({ texte }) => texte !== court))

@@ -19,10 +19,10 @@ import { ClaimHistory } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import {
-  AttenteReponses,
+  ReponseEnvoyee,
   ArriveEnCoursDeQuestion,
   SuspensAvantRevelation,
-} from "../../scenes/joueur/attente-reponses.tsx";
+} from "../../scenes/joueur/reponse-envoyee.tsx";
 import { QuiLanceLaSuite } from "../../scenes/joueur/avancement.tsx";
 import { AvertissementJoueur, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
 import { DonsRecus, useDonsRecus, DistribuerGorgees } from "../../scenes/joueur/servir.tsx";
@@ -112,11 +112,7 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
   useVibration("aToi", `question ${vue.tour}`);
   if (moi.aRepondu)
     return (
-      <AttenteReponses
-        question={question}
-        envoyee={reponse.envoyee}
-        nonGardee={reponse.nonGardee}
-      />
+      <ReponseEnvoyee question={question} envoyee={reponse.envoyee} nonGardee={reponse.nonGardee} />
     );
   return <QuestionARepondre question={question} reponse={reponse} />;
 }

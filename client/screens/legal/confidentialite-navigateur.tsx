@@ -61,7 +61,7 @@ function Memoire({
   );
 }
 
-export const SECTIONS_NAVIGATEUR: readonly SectionLegale[] = [
+export const SECTIONS_CONFIDENTIALITE_NAVIGATEUR: readonly SectionLegale[] = [
   {
     id: "cookie",
     titre: "Cookies et mémoire du navigateur",

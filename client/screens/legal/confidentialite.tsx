@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Page } from "../../app/page/page.tsx";
 import { SECTIONS_DONNEES } from "./confidentialite-donnees.tsx";
 import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
-import { SECTIONS_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
+import { SECTIONS_CONFIDENTIALITE_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
 
 /** /confidentialite: the page. */
@@ -27,7 +27,7 @@ function Confidentialite(): ReactElement {
     <TexteLegal
       titre="Politique de confidentialité"
       enDeuxMots={EN_DEUX_MOTS}
-      sections={[...SECTIONS_DONNEES, ...SECTIONS_NAVIGATEUR, ...SECTIONS_DROITS]}
+      sections={[...SECTIONS_DONNEES, ...SECTIONS_CONFIDENTIALITE_NAVIGATEUR, ...SECTIONS_DROITS]}
     />
   );
 }

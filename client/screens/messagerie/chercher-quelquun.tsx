@@ -8,7 +8,7 @@ import { Link, useNavigate } from "../../app/navigation.tsx";
 import { reponseUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { CLE_MESSAGERIE, getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
-import { RequeteEchouee } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -94,7 +94,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
         onChange={(evenement) => setCherche(evenement.currentTarget.value)}
       />
       {isError && data === undefined && (
-        <RequeteEchouee
+        <MessageRequeteEchouee
           message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
           onReessayer={() => void refetch()}
         />

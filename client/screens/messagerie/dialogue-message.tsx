@@ -5,7 +5,7 @@ import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { CLE_MESSAGERIE, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnonces } from "../../app/page/annonces.ts";
-import { RequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
 import { type EnvoiEnCours, RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
@@ -78,7 +78,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
         >
           {reponseA === "" && amis.isPending && <Squelette forme="boite" hauteur="3.5rem" />}
           {reponseA === "" && amis.isError && amis.data === undefined && (
-            <RequeteEchouee
+            <MessageRequeteEchouee
               message={messageRequeteEchouee(amis.error, "Erreur lors du chargement des amis")}
               onReessayer={() => void amis.refetch()}
             />

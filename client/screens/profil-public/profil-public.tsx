@@ -4,7 +4,7 @@ import type { Badge } from "#contracts/compte.ts";
 import { QueryError, messageRequeteEchouee } from "../../app/api/queries.ts";
 import { Link, useParametresDuChemin } from "../../app/navigation.tsx";
 import { Page } from "../../app/page/page.tsx";
-import { RequeteEchouee } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { adresseProfil } from "../../compte/liens.ts";
@@ -43,7 +43,7 @@ function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   if (!isError) return <Attente />;
   if (error instanceof QueryError && error.statut === 404) return <ProfilInconnu />;
   return (
-    <RequeteEchouee
+    <MessageRequeteEchouee
       message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
       onReessayer={() => void refetch()}
     />

@@ -64,7 +64,7 @@ const REPRISE_MS = 3_000;
 export interface AttenteDuMoment {
   /** Name of the wait; another name restarts the count. */
   readonly moment: string;
-  /** From the beginning of the step. */
+  /** How long the step waits before it goes on by itself, counted from its beginning. */
   readonly dureeMs: number;
   /** From the beginning of this moment. */
   readonly auMoinsMs: number;

@@ -14,7 +14,7 @@ import { useRedactionImprevu } from "./redaction.ts";
 const AU_DEBUT = "Vous êtes au début du quizz";
 const A_LA_FIN = "Vous êtes à la fin du quizz";
 
-export interface GestesDImprevu {
+export interface NavigationEntreImprevus {
   /** Rank of the imprévu in the deck, from 0; -1 until the deck is read. */
   readonly rang: number;
   readonly total: number;
@@ -24,7 +24,7 @@ export interface GestesDImprevu {
   readonly ensuite: Adresse;
 }
 
-export function useGestesDImprevu(): GestesDImprevu {
+export function useGestesDImprevu(): NavigationEntreImprevus {
   const { id, deck } = useRedactionImprevu();
   const { info } = useAnnonces();
   const aller = useNavigate();

@@ -15,7 +15,7 @@ import { AsterisqueNonEnregistre, BarreEdition } from "../commun/barre-edition.t
 import { PiedDeTouches, type TableDeTouches, TousLesRaccourcis } from "../commun/raccourcis.tsx";
 import { useCreerImprevu } from "../imprevus/actions.ts";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
-import { type GestesDImprevu, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
+import { type NavigationEntreImprevus, useGestesDImprevu, useTouchesDImprevu } from "./actions.ts";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
 import { EcritureDImprevu } from "./ecriture-imprevu.tsx";
 import { useRedactionImprevu } from "./redaction.ts";
@@ -141,7 +141,7 @@ function ActionsDImprevu({
 function TitreDImprevu({
   gestes: { rang, total, precedent, suivant },
 }: {
-  readonly gestes: GestesDImprevu;
+  readonly gestes: NavigationEntreImprevus;
 }): ReactElement {
   const { etat } = useRedactionImprevu();
   return (
@@ -179,7 +179,7 @@ function TitreDImprevu({
 function PouceDImprevu({
   gestes: { precedent, suivant },
 }: {
-  readonly gestes: GestesDImprevu;
+  readonly gestes: NavigationEntreImprevus;
 }): ReactElement {
   const { etat, enregistrer } = useRedactionImprevu();
   const { creer } = useCreerImprevu();

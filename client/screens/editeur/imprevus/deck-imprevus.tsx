@@ -5,7 +5,7 @@ import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { messageRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { RequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
 import { adresseVers } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacer, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
@@ -69,7 +69,7 @@ export function DeckImprevus(): ReactElement {
           <Squelette lignes={8} />
         </div>
       ) : (
-        <RequeteEchouee
+        <MessageRequeteEchouee
           message={messageRequeteEchouee(error, ECHEC)}
           onReessayer={() => void refetch()}
         />

@@ -24,7 +24,7 @@ function Encore() {
   return n === 1 ? "Une personne réfléchit encore." : `${n}\u00A0personnes réfléchissent encore.`;
 }
 
-export function AttenteReponses({
+export function ReponseEnvoyee({
   question,
   envoyee,
   nonGardee,
