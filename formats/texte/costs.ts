@@ -45,6 +45,8 @@ export function computeReadingCosts(
     if (role === "question" && isFirmCouple(line) && !nextIsMarked(lines, rank)) cost += 0.3;
     if (role === "couple" && !line.asks) cost += coupleCost(line);
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
+    // a star behind, or a tick, tells the right one among several
+    if (role === "reponse" && (line.starred || line.ticked)) cost += 1;
     if (line.asks && (proposes || role === "reponse")) cost += 0.6;
     if (line.asks && role === "suite") cost += 0.1;
     if (
@@ -105,7 +107,10 @@ function announcedIn(
   from: number,
   roles: readonly LineRole[],
 ): boolean {
-  if (roles[from] === "couple") return true;
+  // "Capitale du Pérou ?" and "Lima", alone between blank lines, are a question and its answer
+  const apart = lines[from - 1]?.texte === "" && lines[from]?.asks === true;
+  const two = (lines[from + 2]?.texte ?? "") === "" && roles[from + 1] === "reponse";
+  if (roles[from] === "couple" || (apart && two)) return true;
   for (
     let rank = from + 1;
     rank < lines.length && roles[rank] !== "question" && roles[rank] !== "couple";

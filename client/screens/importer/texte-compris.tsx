@@ -17,7 +17,10 @@ interface LecturesProps {
 
 /** The other ways to read the text, one press away; nothing when there is one only. */
 export function LecturesDuTexte({ texte, comprendre }: LecturesProps): ReactElement | null {
+  // what was pressed shows at once; the reading comes a moment later
+  const [pressee, setPressee] = useState<{ readonly avant: TexteCompris; readonly cle: string }>();
   if (texte.lectures.length < 2) return null;
+  const choisie = pressee?.avant === texte ? pressee.cle : texte.lecture;
   return (
     <fieldset className={styles["formats"]}>
       <legend>Ce texte se lit de plusieurs façons&nbsp;:</legend>
@@ -27,8 +30,11 @@ export function LecturesDuTexte({ texte, comprendre }: LecturesProps): ReactElem
             type="radio"
             className={styles["rond"]}
             name="lecture"
-            checked={cle === texte.lecture}
-            onChange={() => comprendre({ lecture: cle, roles: {} })}
+            checked={cle === choisie}
+            onChange={() => {
+              setPressee({ avant: texte, cle });
+              comprendre({ lecture: cle, roles: {} });
+            }}
           />
           <span>{nom.charAt(0).toLocaleUpperCase("fr") + nom.slice(1)}</span>
         </label>
@@ -84,6 +90,9 @@ export function LignesComprises(props: LignesProps): ReactElement {
     brut.findIndex((une) => une.ligne === ligne),
   );
   const [debut, setDebut] = useState(Math.max(0, rang - LIGNES_AVANT));
+  // roles that were given since the last reading show at once
+  const [donnes, setDonnes] = useState({ avant: texte, roles: consignes.roles });
+  const roles = donnes.avant === texte ? donnes.roles : consignes.roles;
   const titre = useId();
   const boite = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -103,7 +112,7 @@ export function LignesComprises(props: LignesProps): ReactElement {
       )}
       <ol ref={boite} className={styles["lignes"]}>
         {brut.slice(debut, fin).map((une) => {
-          const role = texte.roles[une.ligne - 1] ?? "vide";
+          const role = roles[une.ligne] ?? texte.roles[une.ligne - 1] ?? "vide";
           return (
             <li key={une.ligne} data-role={role} data-ici={une.ligne === ligne}>
               <i aria-hidden="true">{une.ligne}</i>
@@ -115,8 +124,9 @@ export function LignesComprises(props: LignesProps): ReactElement {
                   onChange={({ currentTarget }) => {
                     const choisi = LINE_ROLES.find((un) => un === currentTarget.value);
                     if (choisi === undefined) return;
-                    const roles = { ...consignes.roles, [une.ligne]: choisi };
-                    comprendre({ lecture: texte.lecture, roles });
+                    const suivants = { ...roles, [une.ligne]: choisi };
+                    setDonnes({ avant: texte, roles: suivants });
+                    comprendre({ lecture: texte.lecture, roles: suivants });
                   }}
                 >
                   {(A_CHOISIR.includes(role) ? A_CHOISIR : [role, ...A_CHOISIR]).map((un) => (

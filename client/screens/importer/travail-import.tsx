@@ -124,6 +124,7 @@ export function TravailImport(props: Props): ReactElement {
           quizz.flatMap(({ lignes }, rang) => (pris[rang] === true ? lignes : [])),
         )}
         prets={montres}
+        relit={travail.relit}
         destination={vers === null ? null : destination}
         onDestination={setDestination}
         envoi={envoi}
@@ -139,6 +140,8 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: LignesParEtat;
   readonly prets: readonly QuizzDeFichier[];
+  /** Whether the text is being read again: what would leave is out of date. */
+  readonly relit: boolean;
   /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
   readonly destination: Destination | null;
   readonly onDestination: (destination: Destination) => void;
@@ -154,6 +157,7 @@ const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s
 function BarreImport({
   comptes,
   prets,
+  relit,
   destination,
   onDestination,
   envoi,
@@ -161,7 +165,7 @@ function BarreImport({
   onArreter,
 }: BarreImportProps): ReactElement {
   const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
-  const empeche = empechement(prets, destination === "celui-ci");
+  const empeche = relit ? "Le texte est relu…" : empechement(prets, destination === "celui-ci");
   const enCours = envoi.nom === "medias" || envoi.nom === "quizz";
   const { ok, aCorriger, ignoree } = comptes;
   return (

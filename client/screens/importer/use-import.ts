@@ -34,6 +34,8 @@ export interface ImportDeLaPage {
   readonly relire: ((format: IdFormat) => void) | null;
   /** Reads the pasted text again as its author says, with the corrections made so far; null when the text is lost. */
   readonly comprendre: ((consignes: ConsignesDeTexte) => void) | null;
+  /** Whether the text is being read again: what is on screen is about to change. */
+  readonly relit: boolean;
   readonly annuler: () => void;
   readonly oublier: () => void;
   /** The reader that holds the media of the file; null when the file is lost. */
@@ -53,6 +55,7 @@ export function useImport(compte: string): ImportDeLaPage {
   const [echec, setEchec] = useState("");
   const [touche, setTouche] = useState(etat !== null);
   const [garde, setGarde] = useState(true);
+  const [relit, setRelit] = useState(false);
   /** The reader of the import on screen, and the one that is reading. */
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
@@ -72,6 +75,7 @@ export function useImport(compte: string): ImportDeLaPage {
   const lire = useCallback(
     async (donne: ApportImport, format: IdFormat | null) => {
       const neuf = commencerLecture();
+      setRelit(false);
       setEchec("");
       setPart(0);
       const issue = await neuf.lire(donne, format, setPart);
@@ -107,6 +111,7 @@ export function useImport(compte: string): ImportDeLaPage {
     consignes: ConsignesDeTexte,
   ) => {
     const neuf = commencerLecture();
+    setRelit(true);
     const lireAinsi = async (dites: ConsignesDeTexte) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
       return issue.ok ? issue.fait.lecture : null;
@@ -115,6 +120,7 @@ export function useImport(compte: string): ImportDeLaPage {
     const lecture = await lireAinsi(consignes);
     if (enLecture.current !== neuf) return;
     enLecture.current = null;
+    setRelit(false);
     if (lecture === null) {
       neuf.fermer();
       return;
@@ -169,6 +175,7 @@ export function useImport(compte: string): ImportDeLaPage {
     garde: garde || etat === null,
     ouvrir: (donne) => void lire(donne, null),
     relire: apport === null ? null : (format) => void lire(apport, format),
+    relit,
     comprendre:
       apport === null || etat === null || etat.texte === null
         ? null
