@@ -6,7 +6,7 @@ import type { QuestionImport } from "../lecture.ts";
 import { enBase64 } from "../outils/medias.ts";
 import { TYPES_DANS_UN_FICHIER } from "../types-de-question.ts";
 import type { EcartExport } from "./kahoot.ts";
-import type { LireMediaStocke } from "./trinquizz.ts";
+import { estFichierStocke, type LireMediaStocke } from "./trinquizz.ts";
 
 /** Bytes of media in one file: Moodle refuses uploads that are much larger. */
 const MEDIA_BYTES_MAX = 50_000_000;
@@ -27,15 +27,12 @@ function tagOf(nom: string): string {
     : `<img ${source} alt="">`;
 }
 
-const stored = (media: string): boolean =>
-  media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
-
 function lost({ temps, media, preuve, suite, liste }: QuestionImport): readonly string[] {
-  const remote = media !== "" && media !== MEDIA_QUESTION_DEFAUT && !stored(media);
+  const remote = media !== "" && media !== MEDIA_QUESTION_DEFAUT && !estFichierStocke(media);
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
     ...(remote ? ["Le média d’un autre site reste ici."] : []),
-    ...(stored(media) && retirerFragment(media) !== media
+    ...(estFichierStocke(media) && retirerFragment(media) !== media
       ? ["Le média y va en entier\u00A0: son cadre ou son extrait reste ici."]
       : []),
     ...(preuve !== null && preuve.media !== "" ? ["Le média de la preuve reste ici."] : []),
@@ -68,7 +65,7 @@ export async function ecrireMoodleXml(
     ecarts.push(...lost(question).map((phrase) => ({ rang, laissee: false, phrase })));
     let shown = "";
     let file = "";
-    if (stored(question.media)) {
+    if (estFichierStocke(question.media)) {
       const nom = retirerFragment(question.media);
       const octets = await lireFichier(nom);
       if (octets === null) absents += 1;

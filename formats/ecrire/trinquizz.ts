@@ -19,11 +19,12 @@ export interface BilanExport {
 /** Date of every entry of the zip, constant so that the same quizzes give the same bytes. */
 const DATE = new Date(1980, 0, 1, 12);
 
-const aJoindre = (media: string): boolean =>
+/** Whether the address of a media is a stored file, which goes along: no default picture, no other site. */
+export const estFichierStocke = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
 const mediasDe = ({ media, preuve, suite }: QuestionImport): readonly string[] =>
-  [media, preuve?.media ?? "", suite?.media ?? ""].filter(aJoindre).map(retirerFragment);
+  [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichierStocke).map(retirerFragment);
 
 /**
  * The export file, piece by piece, as it is made. `quizz.json` comes last, since a media is named by the hash of its content.
@@ -61,7 +62,7 @@ export async function* ecrireTrinquizz(
     yield* prets.splice(0);
   }
   const renommer = (media: string): string => {
-    if (!aJoindre(media)) return media;
+    if (!estFichierStocke(media)) return media;
     const adresse = noms.get(retirerFragment(media)) ?? "";
     return adresse === "" ? "" : ecrireFragment({ ...lireFragment(media), adresse });
   };

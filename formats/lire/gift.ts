@@ -128,9 +128,7 @@ function lireBloc({ ou, texte }: Bloc): LigneImport[] {
     return [
       creerLigneRien({
         ...commun,
-        remarques: [
-          "Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire.",
-        ],
+        remarques: [PHRASES_COMMUNES_IMPORT.aRediger],
       }),
     ];
   const vraiFaux = /^(T|F)(?:RUE|ALSE)?\s*(?:#|$)/i.exec(dedans)?.[1];

@@ -161,7 +161,7 @@ const trueFalse = (texte: string): string =>
 const essay = (commun: Parameters<typeof creerLigneRien>[0]): LigneImport =>
   creerLigneRien({
     ...commun,
-    remarques: ["Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire."],
+    remarques: [PHRASES_COMMUNES_IMPORT.aRediger],
   });
 
 /** The question's text in a QTI element, without the texts of its answers. */

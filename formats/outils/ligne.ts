@@ -15,6 +15,7 @@ import { plierTitre } from "./objets.ts";
 export const PHRASES_COMMUNES_IMPORT = {
   toutCocher: "Il fallait cocher toutes les bonnes réponses\u00A0: ici, n’importe laquelle suffit.",
   sansQuestion: "Une ligne sans question",
+  aRediger: "Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire.",
   imageAilleurs: "Son image est sur un autre site\u00A0: à chercher, ou à ajouter à la main.",
   imagePerdue:
     "Les images des propositions ne viennent pas\u00A0: réécrivez-les en toutes lettres.",

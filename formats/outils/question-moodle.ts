@@ -118,10 +118,7 @@ export function creerLignesMoodle(
       return [
         creerLigneRien({
           ...commun,
-          remarques: [
-            ...remarques,
-            "Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire.",
-          ],
+          remarques: [...remarques, PHRASES_COMMUNES_IMPORT.aRediger],
         }),
       ];
     default:
