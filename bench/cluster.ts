@@ -1,6 +1,7 @@
 /**
- * `npm run bench:cluster`: as many games for each of one, two and three processes; the processor's time that an acknowledged action costs those
- * who play, and Redis. On a machine with few cores this says what a room costs, not how many there may be. `--rooms` (of each), `--secondes`.
+ * `npm run bench:cluster`: as many games for each of one, two and three processes; the processor time of game processes
+ * and Redis for one acknowledged action. On a machine with few cores the figures say what a room costs, not how many
+ * rooms there may be. `--rooms` (of each process), `--secondes`.
  */
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -27,7 +28,7 @@ const { rooms, secondes } = z.object({ rooms: entier, secondes: entier }).parse(
 interface Mesure {
   readonly jeux: number;
   readonly actions: number;
-  /** Milliseconds of processor an action. */
+  /** Processor time of one action, in ms. */
   readonly jeu: number;
   readonly redis: number;
 }
@@ -43,7 +44,7 @@ async function mesurer(jeux: number): Promise<Mesure> {
     tables.push(await Table.ouvrir(cluster.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));
   const arret = new AbortController();
   const parties = tables.map((table) => table.jouer(arret.signal));
-  // programs that have just started compile as they go
+  // a program that has just started is still being compiled
   await dormir(5_000);
   const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0);
   const [avant, cpuAvant] = [acquittees(), cluster.cpu()];

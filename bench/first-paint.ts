@@ -1,7 +1,7 @@
 /**
- * `npm run bench:first-paint [-- --contre=<folder of another checkout>] [--tours=9] [--frein=4]`: when the largest thing of the first page
- * is painted, by the real server on the loopback, an empty cache and a processor slowed down. Each checkout in turn, in one run; the
- * other one has been built (its own scripts/prepare.mjs).
+ * `npm run bench:first-paint [-- --contre=<folder of another checkout>] [--tours=9] [--frein=4]`: when the largest
+ * element of the first page is painted, with the real server on the loopback, an empty cache and a slowed processor.
+ * Both checkouts are measured in turn in one run; the other one must have been built with its own scripts/prepare.mjs.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const frein = Number(values.frein);
 
-/** From the beginning of the navigation to the first and the largest paint, in ms. */
+/** Time from the beginning of the navigation to the first and the largest paint, in ms. */
 interface Peintures {
   readonly premiere: number;
   readonly plusGrande: number;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:imports -- <folder>`: reads every file of a folder as an import does, and prints a table by format. Without a folder:
- * the files of the tests, whose answers are known, with what was read wrongly.
+ * `npm run bench:imports -- <folder>`: reads every file of a folder as an import does, and prints a table by format.
+ * Without a folder, the files of the tests are read, and their known questions are compared with what was read.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Sample {
   readonly name: string;
   readonly bytes: Bytes;
-  /** What is right; null: nobody said. */
+  /** The questions that the file must give; null when they are not known. */
   readonly key: readonly Asked[] | null;
 }
 
@@ -31,12 +31,12 @@ interface Row {
   questions: number;
   doubts: number;
   ignored: number;
-  /** Of the questions whose answer is known. */
+  /** Number of questions whose answer is known. */
   known: number;
   right: number;
   wrong: number;
   times: number[];
-  /** Bytes of the largest growth of the process during a reading. */
+  /** Largest growth of the process during a reading, in bytes. */
   memory: number;
 }
 const empty = (): Row => ({

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:join [-- --contre=<folder of another checkout>] [--joueurs=200] [--tours=5]`: a whole table that enters one
- * room at once, by the real server. Each checkout in turn, in one run; one from before decision 0001 has its seats over HTTP.
+ * `npm run bench:join [-- --contre=<folder of another checkout>] [--joueurs=200] [--tours=5]`: a crowd that enters one
+ * room at once, with the real server. Both checkouts are measured in turn in one run; a checkout from before decision
+ * 0001 reserves its seats over HTTP.
  */
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
@@ -36,7 +37,10 @@ export function postJson(port: number, chemin: string, corps: unknown): Promise<
   });
 }
 
-/** A frame of a client, under 126 bytes of it or under 64 kB; masked with zeros, which leaves it as it is. */
+/**
+ * A WebSocket frame of a client, with a payload under 126 bytes or under 64 kB. Its mask is made of zeros, which leaves
+ * the payload as it is.
+ */
 function trame(donnees: Buffer): Buffer {
   const court = donnees.length < 126;
   const entete = Buffer.alloc(court ? 6 : 8);
@@ -52,8 +56,8 @@ export interface RawSocket {
 }
 
 /**
- * A WebSocket that is not taken apart. `entendre` hears the bytes that come once it is open, as they come.
- * Resolves once it is; rejects when the server does not want it.
+ * Opens a WebSocket whose frames are not decoded: `entendre` receives the raw bytes. Resolves once the socket is open;
+ * rejects when the server refuses it.
  */
 export function openRawSocket(
   port: number,
@@ -101,7 +105,7 @@ type Demande = Readonly<Record<"role" | "jeton" | "pseudo", string> & { billet?:
 interface Table {
   readonly port: number;
   readonly code: string;
-  /** Seats are asked for over HTTP first. */
+  /** Whether seats are reserved over HTTP first. */
   readonly parHttp: boolean;
 }
 
@@ -130,10 +134,13 @@ async function frapper(
   return socle;
 }
 
-/** From the tap on "Rejoindre" to a state where one sees oneself; resolves with how long it took (ms), and how to leave. */
+/**
+ * Enters a room: from the tap on "Rejoindre" to a state that holds the player. Resolves with the time in ms, and how to
+ * leave.
+ */
 async function entrer(table: Table, demande: Demande) {
   const debut = performance.now();
-  // the host has no name before creator mode
+  // the host has no pseudo before creator mode
   const attendu = demande.role === "hote" ? table.code : demande.pseudo;
   let reste = Buffer.alloc(0);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -141,7 +148,7 @@ async function entrer(table: Table, demande: Demande) {
   const socle = await frapper(table, demande, (octets) => {
     const lu = Buffer.concat([reste, octets]);
     if (lu.includes(attendu)) resolve(performance.now() - debut);
-    // a name may be cut in two
+    // a pseudo may be cut in two by a packet
     reste = lu.subarray(-attendu.length);
   });
   const ms = await promise;
@@ -151,7 +158,7 @@ async function entrer(table: Table, demande: Demande) {
 
 const jeton = () => randomBytes(18).toString("base64url");
 
-/** One table: the host, then everybody at once. */
+/** One table: the host enters, then every player at once. */
 async function tablee(port: number, convives: number): Promise<number[]> {
   const { code, billet } = reponseRoomCreee.parse(await postJson(port, "/api/room", {}));
   const ancien = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
@@ -172,7 +179,10 @@ async function tablee(port: number, convives: number): Promise<number[]> {
 
 const ICI = fileURLToPath(new URL("..", import.meta.url));
 const dossiers = values.contre === undefined ? [ICI] : [ICI, values.contre];
-/** Who come first, and are not measured: a server that has just started compiles what it runs. Both tables pass the limit of an address. */
+/**
+ * Players of a first table, which is not measured: a new server compiles its code. Both tables together pass the limit
+ * of one address.
+ */
 const PREMIERS = 150;
 const mesures = new Map<string, number[]>(dossiers.map((dossier) => [dossier, []]));
 for (let tour = 0; tour < Number(values.tours); tour++)

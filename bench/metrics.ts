@@ -1,6 +1,7 @@
 /**
- * `npm run bench:metrics [-- rooms]`: what reading the figures of a full server takes from its event loop. Open rooms (1,000 without
- * a number), 150 addresses answered in three classes; from the first source asked to the last line of the text.
+ * `npm run bench:metrics [-- rooms]`: how long the event loop of a full server is held by one reading of its figures:
+ * open rooms (1,000 by default), 150 addresses answered in three classes; from the first source to the last line of the
+ * text.
  */
 import { createServer } from "node:http";
 import process from "node:process";
@@ -12,7 +13,7 @@ import { createGameService } from "#server/game-service.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
 
 const [ROUTES, CLASSES] = [150, ["2xx", "4xx", "5xx"]] as const;
-/** Readings that are not measured, since their code is being compiled. */
+/** The first readings are not measured, since their code is being compiled. */
 const [CHAUFFE, LECTURES] = [20, 100];
 const REPOS_MS = 20;
 

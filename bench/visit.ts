@@ -1,12 +1,12 @@
-/** A visit of the built site in a real browser, for what is measured of its first page. */
+/** A visit of the built site in a real browser, to measure its first page. */
 import process from "node:process";
 import { type Browser, type BrowserContext, chromium, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
 
-/** Who comes: for the first time, or with a pseudo and an age that this browser has kept. */
+/** The visitor: somebody new, or somebody whose pseudo and age this browser has kept. */
 export type Visitor = "newcomer" | "regular";
 
-/** The home page and the one that a QR code opens, as each visitor sees them. */
+/** The home page and the page of a QR code, as each visitor sees them. */
 export const VISITS: readonly {
   readonly nom: string;
   readonly adresse: string;
@@ -20,7 +20,7 @@ export const VISITS: readonly {
 
 const { defaultBrowserType: _, ...TELEPHONE } = devices["Pixel 7"] ?? {};
 
-/** Close it. */
+/** Opens a browser; the caller closes it. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
@@ -28,7 +28,7 @@ export const openBrowser = (): Promise<Browser> =>
     env: { ...process.env, LANG: "fr_FR.UTF-8" },
   });
 
-/** A phone with an empty cache, which remembers what a regular's does. */
+/** Opens a phone with an empty cache, and with what a regular's phone has kept. */
 export async function openVisit(
   navigateur: Browser,
   baseURL: string,

@@ -1,7 +1,10 @@
 /** The browser globals that the client's connection to a room needs, so that the chaos tests use that connection under Node. */
 import { setMaxListeners } from "node:events";
 
-/** `adresse`: where the pages would have come from. Before any line is opened. */
+/**
+ * Installs the globals; call it before any connection is opened. `adresse`: the address from which the pages would have
+ * come.
+ */
 export function installBrowserGlobals(adresse: string): void {
   const poser = (nom: string, valeur: unknown) =>
     Object.defineProperty(globalThis, nom, { value: valeur, configurable: true });
@@ -9,9 +12,9 @@ export function installBrowserGlobals(adresse: string): void {
   Reflect.deleteProperty(globalThis, "WebSocket");
   poser("location", new URL(adresse));
   const [document, window] = [new EventTarget(), new EventTarget()];
-  // all connections of all rooms listen to these two targets
+  // every connection of every room listens to these two targets
   setMaxListeners(0, document, window);
-  // without the name of a build, so that no connection reloads its page
+  // a page without a build name never reloads when a connection meets another build
   const documentElement = { dataset: {} };
   poser("document", Object.assign(document, { visibilityState: "visible", documentElement }));
   poser("window", window);

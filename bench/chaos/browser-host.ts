@@ -16,12 +16,12 @@ import type { FinishedGame } from "./outcome.ts";
 import type { WatchedPage } from "./watched-page.ts";
 
 export interface EndTableRow {
-  /** The pseudo, among a rank and what else stands beside it. */
+  /** The cell with the player's pseudo, which also holds a rank and other marks. */
   readonly qui: string;
   readonly gorgees: number;
-  /** Right answers; 0 for whoever had none to give. */
+  /** Number of right answers; 0 for a player without any question. */
   readonly score: number;
-  /** They were asked something. */
+  /** Whether at least one question was put to the player. */
   readonly jugee: boolean;
 }
 
@@ -41,14 +41,14 @@ export async function readEndTable(page: Page): Promise<EndTableRow[]> {
   }));
 }
 
-/** How long it waits for those who have not answered. */
+/** Time that the host waits for players who have not answered. */
 const PATIENCE_MS = 15_000;
 const REGARD_MS = 300;
 
 export interface Soiree {
   readonly joue: Quizz;
   readonly telephones: readonly BrowserPhone[];
-  /** Without imprévus scores are what was answered, and nothing else. */
+  /** Whether every point comes from an answer: true without imprévus. */
   readonly scoresSurs: boolean;
 }
 
@@ -66,7 +66,7 @@ export class BrowserHost {
 
   async jouer(arret: AbortSignal): Promise<void> {
     while (!arret.aborted) {
-      // what is in the way (a cut, a step that went on) is seen again at the next look
+      // an obstacle (a cut, a step that has gone on) is met again at the next look
       await this.#agir().catch(() => {});
       await dormir(REGARD_MS);
     }
@@ -99,7 +99,7 @@ export class BrowserHost {
     await page.waitForURL(/\/jeu$/);
   }
 
-  /** A last game, wherever it stands, to the end that everybody sees. */
+  /** Plays the current game to its end, which every screen shows. */
   async #finir(): Promise<void> {
     const { page } = this.ecran;
     if (page.url().endsWith("/room")) return;
@@ -109,7 +109,7 @@ export class BrowserHost {
       await volet.getByRole("button", { name: "Terminer la partie" }).click();
       await etapeVue(page);
     }
-    // what was answered to the question on the table was not judged
+    // answers to the question on screen are never judged when the game ends on it
     await this.#aLaFin(jouee);
   }
 
@@ -118,13 +118,13 @@ export class BrowserHost {
     if (!this.#lancee) this.fautes.push("the same end twice");
     const table = await readEndTable(page);
     if (this.#soiree.scoresSurs && jouee) this.#verifierScores(table);
-    // it goes on to another page, where no step listens
+    // the press leads to another page, where the step's listener is gone
     await avancer(page).catch(() => {});
     await page.waitForURL(/\/room$/);
-    // acknowledged: the end is on the disk, and its history with it
+    // the end is acknowledged, so it is on the disk with its history
     this.#lancee = false;
     const gorgees = table.map((ligne) => ligne.gorgees).sort((a, b) => a - b);
-    // nothing was played in it: it leaves nothing (rules/historique.ts)
+    // a game without questions or sips leaves no history (rules/derived.ts)
     if (table.every((ligne) => !ligne.jugee && ligne.gorgees === 0)) return;
     this.finies.push({ code: this.ecran.code, gorgees });
   }

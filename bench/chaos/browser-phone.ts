@@ -5,24 +5,24 @@ import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import type { WatchedPage } from "./watched-page.ts";
 
 const REGARD_MS = 250;
-/** After the last answer « C’est noté » is shown for a moment only, since the reveal follows. */
+/** After the last answer, « C’est noté » stays for a moment only, since the reveal follows. */
 const NOTEE_MS = 1_500;
-/** Share of the questions before which the page is reloaded, which loses the state of the page. */
+/** Share of the questions before which the page is reloaded, and so loses its own state. */
 const RECHARGE = 0.1;
 
 interface Vu {
-  /** The proxy served no page, since no server answered it. */
+  /** Whether the page is empty, because no server answered the proxy. */
   readonly vide: boolean;
   /** Rank of the step in the quizz; empty between games. */
   readonly rang: string;
-  /** Text of the question that it asks; empty when it asks none. */
+  /** Text of the question on the phone; empty when there is none. */
   readonly demandee: string;
-  /** Beside « C’est noté », the answer; null when it says nothing of the kind. */
+  /** The answer written beside « C’est noté »; null without these words. */
   readonly notee: string | null;
   readonly verdict: "juste" | "faux" | null;
 }
 
-/** In the page. */
+/** Reads the screen; runs in the page. */
 function regarder(): Vu {
   const texte = (choix: string) => document.querySelector(choix)?.textContent.trim() ?? "";
   const boutons = [...document.querySelectorAll("button")];
@@ -42,15 +42,15 @@ function regarder(): Vu {
 
 /** An answer on its way, or noted. */
 interface Envoi {
-  /** Null when it was interrupted on the way: half of it may have been begun again. */
+  /** Null when the sending was interrupted: half of the answer may have been started over. */
   juste: boolean | null;
-  /** As the page showed it once it was noted; null until then. */
+  /** The answer as the page showed it once it was noted; null until then. */
   notee: string | null;
-  /** The page said that it was noted, or right. */
+  /** Whether the page said that the answer was noted, or right. */
   acquittee: boolean;
 }
 
-/** A space that does not break is a space. */
+/** Replaces every kind of space by a plain one. */
 const plat = (texte: string) => texte.replaceAll(/\s+/g, " ").trim();
 
 export class BrowserPhone {
@@ -58,7 +58,7 @@ export class BrowserPhone {
   readonly pseudo: string;
   readonly #joue: Quizz;
   readonly #hasard: () => number;
-  /** Of this game, by the rank of the question. */
+  /** Answers of this game, by the rank of the question. */
   #envois = new Map<string, Envoi>();
   #acquittees = 0;
   readonly fautes: string[] = [];
@@ -70,12 +70,12 @@ export class BrowserPhone {
     this.#hasard = hasard;
   }
 
-  /** Answers that the page said to be noted, or right. */
+  /** Number of answers that the page said to be noted, or right. */
   get acquittees(): number {
     return this.#acquittees;
   }
 
-  /** Right answers of this game: at least those noted, at most those sent. */
+  /** Number of right answers of this game: at least those noted, at most those sent. */
   justes = (): { readonly sures: number; readonly possibles: number } => {
     const envois = [...this.#envois.values()];
     return {
@@ -84,7 +84,7 @@ export class BrowserPhone {
     };
   };
 
-  /** A new game: nothing of it was answered yet. */
+  /** Forgets the answers of the last game when a new one begins. */
   oublier(): void {
     this.#envois = new Map();
   }
@@ -92,7 +92,7 @@ export class BrowserPhone {
   async jouer(arret: AbortSignal): Promise<void> {
     while (!arret.aborted) {
       await dormir(REGARD_MS);
-      // what is in the way (a cut, a step that went on) is seen again at the next look
+      // an obstacle (a cut, a step that has gone on) is met again at the next look
       await this.#agir().catch(() => {});
     }
   }
@@ -121,7 +121,7 @@ export class BrowserPhone {
       this.fautes.push(`${this.pseudo}: « ${envoi.notee} » was noted, « ${reponse} » is shown`);
   }
 
-  /** Of a right answer. */
+  /** Records the verdict of an answer. */
   #juger(rang: string, envoi: Envoi, verdict: "juste" | "faux"): void {
     if (verdict === "juste") this.#acquitter(envoi);
     else if (envoi.acquittee)

@@ -1,6 +1,6 @@
 /**
- * One room that plays without end in browsers: a host's display and phones, each in a context of its own, by what is written on them.
- * It remembers what they said to be noted, and says so when something of it is missing.
+ * One room that plays without end in browsers: a host's display and phones, each in a context of its own, driven by what
+ * their pages show. The table remembers which answers were said to be noted, and reports those that go missing.
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { type Browser, chromium, request } from "@playwright/test";
@@ -15,7 +15,9 @@ import { WatchedPage } from "./watched-page.ts";
 
 const QUIZZ = "La langue de Molière";
 
-/** The first plays without imprévus: its scores are what was answered. */
+/**
+ * Opens `combien` tables. The first one plays without imprévus, so that every point comes from an answer.
+ */
 export async function openBrowserTables(adresse: string, combien: number, hasard: () => number) {
   const tables: BrowserTable[] = [];
   if (combien === 0) return { tables, fermer: async () => {} };
@@ -44,7 +46,7 @@ export class BrowserTable implements ChaosTable {
     this.#telephones = telephones;
   }
 
-  /** Opens a room from the home page and sits everybody down. */
+  /** Opens a room from the home page and brings every phone in. */
   static async ouvrir(
     navigateur: Browser,
     adresse: string,
@@ -82,7 +84,7 @@ export class BrowserTable implements ChaosTable {
       for (const faute of [...fautes, ...ecran.plaintes()]) this.#fauter(faute);
   }
 
-  /** A picture of each screen, as people see them at this moment. */
+  /** Takes a picture of each screen as it is now. */
   async photographier(dossier: string, quand: string): Promise<void> {
     const prises = this.ecrans.map(({ page }, i) =>
       page.screenshot({ path: `${dossier}/${this.code}-${quand}-${String(i)}.png` }),

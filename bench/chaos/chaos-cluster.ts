@@ -28,7 +28,7 @@ import { Table } from "./table.ts";
 
 const entier = z.coerce.number().int();
 
-/** Of the command line; throws what is wrong with it. */
+/** The settings of the command line; throws an error that names the wrong one. */
 export function lireReglages() {
   const { values } = parseArgs({
     options: {
@@ -58,9 +58,13 @@ export function lireReglages() {
 
 const FAULTS = ["kill", "freeze", "drain"] as const;
 const ENTRE_MS = { min: 300, max: 1_500 };
-/** Signs of life say how many rooms are open, and games take a moment to settle. */
+/**
+ * Time for the figures to settle: each sign of life tells how many rooms are open, and games take a moment to move.
+ */
 const CALME_MAX_MS = 5_000;
-/** A table that thinks: sixty of them share this machine with all that they talk to. */
+/**
+ * The pace of slow players: sixty tables share this machine with every process that they talk to.
+ */
 const SOUFFLE = { min: 500, max: 1_200 };
 
 const reglages = lireReglages();
@@ -91,7 +95,7 @@ const parties = tables.map((table) => table.jouer(arret.signal));
 const fautes: string[] = [];
 const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0);
 
-/** Each game is open in one place, once nothing moves any more. */
+/** Checks that each game is open in one place, once nothing moves any more. */
 async function compter(apres: string): Promise<void> {
   const regard = {
     store,
@@ -115,7 +119,7 @@ const faults = new FaultInjector({
 });
 
 for (let tour = 0; tour < tours; tour++) {
-  // each of them suffers each misfortune, never twice in a row: it would have no game left
+  // each process suffers each fault, but never twice in a row, which would leave it without a game
   for (const [premier] of cluster.noms.entries())
     for (const [rang, fault] of FAULTS.entries()) {
       const nom = cluster.noms[(premier + rang) % cluster.noms.length] ?? "";
@@ -130,13 +134,13 @@ for (let tour = 0; tour < tours; tour++) {
   await faults.killRedis();
   await compter("redis");
 }
-// a last game to its end, so that rooms have something to show
+// every room plays a last game to its end, so that the histories have something to show
 await dormir(3_000);
 arret.abort();
 await Promise.all(parties);
 for (const table of tables) await table.fermer();
 await pages.fermer();
-// evenings on their way
+// finished games may still be on their way to the database
 const limite = performance.now() + 10_000;
 while ((await waitingSoireesOf(store)).length > 0 && performance.now() < limite) await dormir(100);
 if ((await waitingSoireesOf(store)).length > 0) fautes.push("evenings wait for the histories");

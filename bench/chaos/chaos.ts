@@ -18,7 +18,7 @@ import { Table } from "./table.ts";
 const RETOUR_P95_MS = 1_500;
 const RETOUR_MAX_MS = 3_000;
 const REDEMARRAGE_MAX_MS = 10_000;
-/** How long everybody may take to come back before the shaking goes on without them. */
+/** Longest time for every screen to come back before the test goes on without the missing ones. */
 const PATIENCE_MS = 20_000;
 const ENTRE_ARRETS_MS = { min: 800, max: 4_000 };
 const COUPURE_MS = { min: 0, max: 1_500 };
@@ -84,7 +84,7 @@ for (let i = 0; i < reglages.arrets; i++) {
   await attendreRetours(ouvert);
   process.stdout.write(i % 20 === 19 ? `. ${String(i + 1)}\n` : ".");
 }
-// a last game to its end, so that every room has something to show
+// every room plays a last game to its end, so that the histories have something to show
 await dormir(3_000);
 arret.abort();
 await Promise.all(parties);

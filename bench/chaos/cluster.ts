@@ -18,7 +18,9 @@ const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
 
 type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
 
-/** Of Linux: ticks of a hundredth of a second, in user and in system. */
+/**
+ * Processor time of a process on Linux: ticks of a hundredth of a second, user and system together.
+ */
 function cpuDe(pid: number): number {
   const champs =
     readFileSync(`/proc/${String(pid)}/stat`, "utf8")
@@ -38,14 +40,14 @@ async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void
 
 export class Cluster {
   readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-cluster-"));
-  /** When its rooms were frozen for a handover. */
+  /** When rooms were frozen for a handover. */
   readonly freezes = new FreezeLog();
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
   #proxy: ReverseProxy | null = null;
   #ports!: { redis: number; api: number; proxy: number; jeux: Map<string, number> };
 
-  /** Everything up and answering. `jeux`: how many processes play. */
+  /** Starts every process and waits until each answers. `jeux`: number of game processes. */
   static async open(jeux: number): Promise<Cluster> {
     const cluster = new Cluster();
     const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
@@ -65,7 +67,7 @@ export class Cluster {
   get dataDir(): string {
     return join(this.dossier, "donnees");
   }
-  /** The public address, of the proxy. */
+  /** The public address, which is the proxy's. */
   get adresse(): string {
     return `http://127.0.0.1:${String(this.#ports.proxy)}`;
   }
@@ -79,7 +81,7 @@ export class Cluster {
     return redisUrl(this.#ports.redis);
   }
 
-  /** Resolves once it answers, with what was on its disk. */
+  /** Resolves once Redis answers, with the data that was on its disk. */
   async startRedis(): Promise<void> {
     const dossier = join(this.dossier, "redis");
     mkdirSync(dossier, { recursive: true });
@@ -90,7 +92,7 @@ export class Cluster {
     if (this.#redis !== null) await killRedis(this.#redis);
   }
 
-  /** `api`, or the name of one that plays; resolves once it answers. */
+  /** Starts the API (`api`) or the game process of this name; resolves once it answers. */
   async start(nom: string): Promise<void> {
     const port = nom === "api" ? this.#ports.api : (this.#ports.jeux.get(nom) ?? 0);
     const adresse = `http://127.0.0.1:${String(port)}`;
@@ -125,7 +127,7 @@ export class Cluster {
     await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
   }
 
-  /** Seconds of processor that each has had so far, by its name; `redis` too. */
+  /** Seconds of processor that each process has used so far, by its name; Redis is `redis`. */
   cpu(): ReadonlyMap<string, number> {
     const enfants = [...this.#enfants].map(([nom, { processus }]) => [nom, processus] as const);
     return new Map(
@@ -136,13 +138,15 @@ export class Cluster {
     );
   }
 
-  /** Codes of the rooms that are open in the one of that name. */
+  /** Codes of the rooms that are open in this game process. */
   async ouvertes(nom: string): Promise<readonly string[]> {
     const processus = this.#enfants.get(nom)?.processus;
     return processus === undefined ? [] : askOpenRooms(processus);
   }
 
-  /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */
+  /**
+   * Sends a signal to a process; resolves once the process is gone, or at once for SIGSTOP and SIGCONT.
+   */
   async signal(nom: string, signal: NodeJS.Signals): Promise<void> {
     const processus = this.#enfants.get(nom)?.processus;
     if (processus === undefined) return;

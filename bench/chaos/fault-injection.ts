@@ -10,14 +10,14 @@ interface Outage {
   fin: number | null;
 }
 
-/** A line that came back. */
+/** A connection that came back. */
 export interface Recovery {
   readonly ms: number;
-  /** The screen, and how long after the fault it was cut off. */
+  /** The screen, and how long after the fault its connection was cut. */
   readonly qui: string;
 }
 
-/** Listens to those lines from now on; times by `performance.now()`, ms. */
+/** The cuts of these connections from now on; times are in ms of `performance.now()`. */
 export class Outages {
   readonly #toutes: Outage[] = [];
   readonly #ouvertes = new Map<ObservedScreen, Outage>();
@@ -39,14 +39,14 @@ export class Outages {
     }
   }
 
-  /** How many are cut at this moment. */
+  /** Number of connections that are cut at this moment. */
   get enCours(): number {
     return this.#ouvertes.size;
   }
 
   /**
-   * Of the cuts that began since then: ms to the return from when nothing moved any more for that line, as `origine` says for its room and
-   * the moment of its cut; those that are not over yet are left out.
+   * Delays in ms of the cuts since `depuis`, each from the moment when its room stopped (`origine`, by room and moment
+   * of the cut) to the return. Cuts that last are left out.
    */
   retours(depuis: number, origine: (code: string, coupe: number) => number): Recovery[] {
     return this.#toutes.flatMap(({ ecran, debut, fin }) => {
@@ -79,7 +79,9 @@ class RecoveryTimes {
     this.#max = max;
   }
 
-  /** One line of figures, and what is wrong with them. `indulgence`: how many times later people may be back. */
+  /**
+   * One line of figures, and what is wrong with them. `indulgence`: factor by which the bounds are stretched.
+   */
   rendre(indulgence: number): { readonly ligne: string; readonly fautes: readonly string[] } {
     const triees = this.retours.map(({ ms }) => ms).sort((a, b) => a - b);
     const ms = (q: number) => `${quantile(triees, q).toFixed(0)} ms`;
@@ -100,11 +102,11 @@ class RecoveryTimes {
 interface ChaosContext {
   readonly cluster: Cluster;
   readonly coupures: Outages;
-  /** Seconds of a freeze. */
+  /** Length of a freeze, in seconds. */
   readonly gel: number;
-  /** Actions acknowledged so far. */
+  /** Number of actions acknowledged so far. */
   readonly acquittees: () => number;
-  /** Called while lines are cut, and when they are back. */
+  /** Called while connections are cut, and when they are back. */
   readonly regarder: (quand: string) => Promise<void>;
 }
 
@@ -161,7 +163,7 @@ export class FaultInjector {
     const debut = performance.now();
     await cluster.signal(nom, "SIGTERM");
     await this.#tousRevenus(`${nom} emptied`);
-    // rooms are handed over a few at a time: people play on until their own room is frozen
+    // rooms are handed over a few at a time, and each plays on until its own freeze
     const gel = (code: string, coupe: number) => {
       const quand = cluster.freezes.dernier(code, coupe);
       return quand === undefined || quand < debut ? debut : quand;
@@ -184,7 +186,7 @@ export class FaultInjector {
     const { cluster, coupures, acquittees } = this.#scene;
     const debut = performance.now();
     await cluster.killRedis();
-    // answers that were on their way
+    // answers may still be on their way
     await dormir(200);
     const avant = acquittees();
     await dormir(REDIS_ABSENT_MS);

@@ -1,10 +1,10 @@
-/** What a shaking finds in the histories beside what its tables saw: bench/chaos. */
+/** Comparison of the histories with the games that the tables saw: bench/chaos. */
 import { expect, test } from "vitest";
 import { checkHistoriques } from "./historiques.ts";
 
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC"];
 const partie = (code: string, ...gorgees: number[]) => ({ code, gorgees });
-/** Each room saw two games to their end; of a third nobody heard that it was acknowledged. */
+/** Each room saw two games to their end; the acknowledgement of a third one never came. */
 const tables = CODES.map((code) => ({
   code,
   bilan: {

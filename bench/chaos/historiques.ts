@@ -1,10 +1,13 @@
-/** What the histories hold at the end of a shaking, beside what the screens saw. */
+/** Compares the histories at the end of a chaos test with the games that the screens saw. */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
 import type { Outcome, FinishedGame } from "./outcome.ts";
 
-/** Of each finished game, in the shape of what the screens showed. `donnees`: folder of the server that wrote them. */
+/**
+ * Every finished game of the database, in the shape in which the screens showed it. `donnees`: data folder of the
+ * server.
+ */
 export function readHistoriques(donnees: string): readonly FinishedGame[] {
   const base = new Sqlite(join(donnees, "trinquizz.sqlite"), { readonly: true });
   const ligne = z.object({ partie: z.string(), code: z.string(), gorgees: z.int() });
@@ -27,7 +30,9 @@ export function readHistoriques(donnees: string): readonly FinishedGame[] {
 
 const resumer = ({ gorgees }: FinishedGame): string => gorgees.join(" ");
 
-/** What is left of `tout` once each of `retirees` was taken out of it once; those of them that were not in it. */
+/**
+ * Takes each of `retirees` out of `tout` once. Returns what is left, and those that were not there.
+ */
 function soustraire(tout: readonly string[], retirees: readonly string[]) {
   const reste = [...tout];
   const absentes = retirees.filter((une) => {
@@ -46,7 +51,7 @@ function verifierRoom(
   const finies = bilan.finies.map(resumer);
   const { reste, absentes } = soustraire(lues.map(resumer), finies);
   const { reste: inconnues } = soustraire(reste, bilan.sansAccuse.map(resumer));
-  // one may have ended when nobody looked any more
+  // one game may have ended after the screens had stopped looking
   const enTrop = inconnues.filter((une, rang) => rang > 0 || finies.includes(une));
   return [
     ...absentes.map((une) => `not in the histories: ${code} ${une}`),
@@ -58,7 +63,9 @@ function verifierRoom(
   ];
 }
 
-/** Finished games that were not written, or written twice, and those that nobody played. */
+/**
+ * Finished games that were not written or were written twice, and written games that nobody played.
+ */
 export function checkHistoriques(
   ecrites: readonly FinishedGame[],
   tables: readonly {

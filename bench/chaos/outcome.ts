@@ -12,7 +12,7 @@ export interface Outcome {
   incertaines: number;
   refusees: number;
   readonly finies: FinishedGame[];
-  /** Ends whose acknowledgement never came: they may be in the histories or not. */
+  /** Ends without an acknowledgement, which the histories may or may not have. */
   readonly sansAccuse: FinishedGame[];
   /** Violations: the test fails when there is one. */
   readonly fautes: string[];
@@ -40,7 +40,7 @@ export interface ChaosTable {
   readonly code: string;
   readonly bilan: Outcome;
   readonly ecrans: readonly ObservedScreen[];
-  /** Plays until told to stop, whatever happens to the server. */
+  /** Plays until `arret`, whatever happens to the server. */
   readonly jouer: (arret: AbortSignal) => Promise<void>;
   readonly fermer: () => void | Promise<void>;
 }

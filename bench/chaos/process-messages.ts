@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { z } from "zod";
 
 const processMessage = z.union([
-  /** Codes of its rooms, when it is asked. */
+  /** Codes of the open rooms, in answer to the question of the parent. */
   z.object({ ouvertes: z.array(z.string()) }),
   /** The code of a room that is frozen for its handover, and when (ms since 1970). */
   z.object({ gelee: z.string(), quand: z.number() }),
@@ -25,13 +25,13 @@ export class FreezeLog {
     });
   }
 
-  /** The last time that this room was frozen before `avant`; undefined when it never was. */
+  /** The last freeze of this room before `avant`; undefined without one. */
   dernier(code: string, avant: number): number | undefined {
     return this.#gels.findLast((gel) => gel.code === code && gel.quand <= avant)?.quand;
   }
 }
 
-/** Codes of the rooms that it has open; none when it is gone, or does not say. */
+/** Codes of the open rooms of a process; none when the process is gone or does not answer. */
 export async function askOpenRooms(processus: ChildProcess): Promise<readonly string[]> {
   if (!processus.connected) return [];
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();

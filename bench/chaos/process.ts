@@ -1,6 +1,6 @@
 /**
- * One game process of the chaos tests, without the limits for one address, since all players come from one. It tells the process that
- * started it which rooms it has open, and when each is frozen for a handover.
+ * One game process of the chaos tests, without the limits for one address, since all players come from one. The process
+ * tells its parent which rooms are open, and when each is frozen for a handover.
  */
 import process from "node:process";
 import { matchMaker } from "@colyseus/core";

@@ -1,11 +1,14 @@
-/** What the one address lets through, and to whom: Caddy with the house's own file, and our relay where there is no Caddy. */
+/**
+ * Routes and refusals of the public address: Caddy with the configuration of deploy/, and our relay on machines without
+ * Caddy.
+ */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "../../scripts/free-port.ts";
 import { hasCaddy, type ReverseProxy, openCaddy, openRelay, type Routes } from "./proxy.ts";
 
-/** One behind the front, which says of each request who it is and what it was asked. */
+/** A server behind the proxy, which answers with its own name and the request that it received. */
 async function derriere(nom: string): Promise<number> {
   const http = createServer((demande, reponse) => {
     reponse.end(`${nom} ${demande.method ?? ""} ${demande.url ?? ""}`);
@@ -23,7 +26,7 @@ async function derriere(nom: string): Promise<number> {
   return typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
 }
 
-/** The API and jeu1; nobody is where jeu2 should be. */
+/** A proxy with the API and jeu1 behind it; the port of jeu2 is closed. */
 async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
   const [port, absent] = [await findFreePort(), await findFreePort()];
   const jeux = new Map([
@@ -32,7 +35,7 @@ async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
   ]);
   const frontal = ouvrir({ port, api: await derriere("api"), jeux });
   onTestFinished(() => frontal.fermer());
-  /** As it is written: no client tidies the address. */
+  /** Sends the path as it is written, since an ordinary client would normalise it. */
   const demander = async (chemin: string, method = "GET", headers = {}) => {
     const demande = request({ port, host: "127.0.0.1", path: chemin, method, headers });
     const [reponse] = await once(demande.end(), "response");
@@ -89,7 +92,7 @@ for (const [nom, ouvrir, la] of FRONTAUX) {
         const { statut, texte } = await demander(chemin, "POST");
         expect([chemin, statut, texte]).toEqual([chemin, 404, ""]);
       }
-      // of a process, its door alone is reached
+      // only the door of a game process is reachable
       const chezJeu1 = [
         "/p/jeu1/interne/remise",
         "/p/jeu1//interne/remise",

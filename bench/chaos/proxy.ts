@@ -1,6 +1,7 @@
 /**
- * One address before many processes: `/p/{nom}/entrer/` leads to the door of the process of that name, or to the API's when nobody is there;
- * all the rest to the API. Caddy with the house's own file when it is installed, otherwise these few lines.
+ * One address in front of several processes: `/p/{nom}/entrer/` leads to the door of the process of that name, or to the
+ * API's when the process is gone; every other path leads to the API. Caddy with the configuration of deploy/ where it is
+ * installed, else this small relay.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -61,12 +62,14 @@ export function openCaddy(routes: Routes): ReverseProxy {
   };
 }
 
-/** As the house's file for Caddy does it. */
+/** A relay with the same rules as the Caddy file of deploy/. */
 export function openRelay({ port, api, jeux }: Routes): ReverseProxy {
-  /** Who is asked, in order, and for what; nobody for what processes ask one another. */
+  /**
+   * The servers to try for this path, in order; none for the paths that processes ask one another.
+   */
   const situer = (url = "/") => {
     const { pathname, search } = new URL(url.replace(/^\/+/, "/"), "http://ici");
-    // another way to write an address hides nothing
+    // percent-encoding must not hide a forbidden path
     const lue = pathname.replaceAll(/%([\da-f]{2})/gi, (_, octet: string) =>
       String.fromCodePoint(Number.parseInt(octet, 16)),
     );
@@ -89,7 +92,7 @@ export function openRelay({ port, api, jeux }: Routes): ReverseProxy {
         reponse.writeHead(rendue.statusCode ?? 502, rendue.headers);
         rendue.pipe(reponse);
       });
-      // what was begun to be sent cannot be sent again
+      // a request that has been answered in part cannot be sent again
       vers.once("error", () => (reponse.headersSent ? reponse.destroy() : essayer(rang + 1)));
       vers.once("socket", (prise) => prise.once("connect", () => demande.pipe(vers)));
     };

@@ -1,6 +1,8 @@
 /** Seeded random numbers and quantiles for the chaos tests. */
 
-/** The same shaking for the same seed, as far as a clock allows: numbers from 0 to 1. */
+/**
+ * Random numbers from 0 to 1, the same for the same seed, so that a test runs alike as far as clocks allow.
+ */
 export function seededRandom(graine: number): () => number {
   let etat = graine >>> 0 || 1;
   return () => {

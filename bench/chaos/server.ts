@@ -25,7 +25,9 @@ export class ServerProcess {
     this.#reglages = reglages;
   }
 
-  /** Of the checkout in `dossier`, this one by default; `reglages` go over the usual settings. */
+  /**
+   * Prepares the server of the checkout in `dossier`, this one by default; `reglages` override the usual settings.
+   */
   static async prepare(
     dossier = fileURLToPath(new URL("../..", import.meta.url)),
     reglages: Readonly<Record<string, string>> = {},
@@ -37,7 +39,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Resolves as soon as the port answers, with that moment (ms, `performance.now`). */
+  /** Resolves as soon as the port answers, with that moment (ms of `performance.now`). */
   async start(): Promise<number> {
     const env = {
       ...process.env,
@@ -66,7 +68,7 @@ export class ServerProcess {
     throw new Error("the server does not answer");
   }
 
-  /** Stops it, and resolves once the process is gone. */
+  /** Sends the signal, and resolves once the process is gone. */
   async kill(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const ancien = this.#processus;
     if (ancien === null) return;

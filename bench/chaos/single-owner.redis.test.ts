@@ -1,4 +1,4 @@
-/** How a shaking sees that a game is open twice: bench/chaos. */
+/** Detection of a game that is open twice: bench/chaos. */
 import { expect, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
@@ -13,21 +13,21 @@ const ABC = [..."ABC"];
 test("each room is open where Redis says that its game is, and each is a table's", () => {
   const droites = [tenue("jeu1", "AB"), tenue("jeu2", "C"), tenue("mort", "")];
   expect(compareOwnership(droites, ABC)).toEqual([]);
-  // as many as there should be, twice over: one is doubled, and another nowhere
+  // the number of open rooms is right, but one is open twice and another nowhere
   expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
     "A is open at jeu2, and not its by Redis",
     "C is jeu2's by Redis, and not open there",
     "A is open in 2 places",
     "C is open in 0 places",
   ]);
-  // two leases that name each other's games
+  // each of two leases names the other's games
   expect(compareOwnership([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
     "B is open at jeu1, and not its by Redis",
     "C is jeu1's by Redis, and not open there",
     "C is open at jeu2, and not its by Redis",
     "B is jeu2's by Redis, and not open there",
   ]);
-  // a twin under another lease: each has what it says
+  // a twin under another lease: each process has the rooms that Redis says
   expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
     "B is open in 2 places",
   ]);

@@ -1,16 +1,19 @@
-/** Whether each game is open in one place: the codes of the rooms that each process has open, beside those that Redis says are its. */
+/**
+ * Checks that each game is open in one place, by comparing the open rooms of each process with the games that Redis
+ * gives to it.
+ */
 import { setTimeout as dormir } from "node:timers/promises";
 import { readProcessNameOfId } from "#server/several-processes/redis/room-directory.ts";
 import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 200;
 
-/** A process at this moment, by codes. */
+/** The room codes of a process at one moment. */
 export interface ProcessRooms {
   readonly nom: string;
-  /** Rooms that are open there; none of a dead one. */
+  /** Rooms that are open in the process; none for a dead one. */
   readonly ouvertes: readonly string[];
-  /** Games that are its, by Redis. */
+  /** Games that Redis gives to the process. */
   readonly siennes: readonly string[];
 }
 
@@ -39,21 +42,21 @@ export function compareOwnership(
 
 interface Regard {
   readonly store: Pick<RedisStore, "processes" | "codesOf">;
-  /** Rooms that are open in the process of that name; none of one that is dead. */
+  /** Rooms that are open in the process of this name; none for a dead one. */
   readonly ouvertes: (nom: string) => Promise<readonly string[]>;
-  /** Names of those that are alive or may be. */
+  /** Names of the processes that are alive or may be. */
   readonly noms: readonly string[];
   readonly tables: readonly string[];
 }
 
-/** Waits until things are quiet, so many ms at the most: what still differs by then. */
+/** Waits until the differences are gone, for at most `patienceMs`. Returns those that are left. */
 export async function checkSingleOwner(
   { store, ouvertes, noms, tables }: Regard,
   patienceMs: number,
 ): Promise<readonly string[]> {
   const limite = performance.now() + patienceMs;
   for (;;) {
-    // one that was started again has left its former self behind, under another key
+    // a process that was started again has left its former self in Redis, under another key
     const siennes = new Map<string, string[]>(noms.map((nom) => [nom, []]));
     for (const { processId } of await store.processes())
       siennes.set(readProcessNameOfId(processId), [

@@ -1,6 +1,6 @@
 /**
- * One room that plays without end: a host and its phones, on the client's own lines. It remembers what the server
- * acknowledged, and says so when something of it is missing.
+ * One room that plays without end: a host and its phones, on the client's own connections. The table remembers what the
+ * server acknowledged, and reports what goes missing.
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { noteRoomPath } from "../../client/partie/line/room-address.ts";
 import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
-/** Between two moves of a screen, ms. */
+/** Time between two moves of a screen, in ms. */
 export interface Pace {
   readonly min: number;
   readonly max: number;
@@ -21,7 +21,7 @@ export interface Pace {
 const SOUFFLE_VIF = { min: 70, max: 160 };
 /** Longest time between an acknowledgement and the patch that shows its effect. */
 const VU_APRES_MS = 1_500;
-/** Between two attempts to open a room, while no process opens rooms yet. */
+/** Time between two attempts to open a room, while no process opens rooms yet. */
 const REESSAI_MS = 200;
 const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
@@ -40,10 +40,12 @@ export class Table implements ChaosTable {
     string,
     { readonly reponse: readonly string[]; readonly a: number }
   >();
-  /** Lines written by the host's hand in this game: at least those acknowledged, at most those sent. */
+  /**
+   * Sips that the host wrote by hand in this game: at least those acknowledged, at most those sent.
+   */
   #mains = { sures: 0, possibles: 0 };
   #derniereFin = -1;
-  /** An end that the host sees, until it hears that it may leave it. */
+  /** The end on the host's screen, until the acknowledgement lets the table leave it. */
   #finVue: FinishedGame | null = null;
 
   private constructor(
@@ -67,7 +69,7 @@ export class Table implements ChaosTable {
     this.#hasard = hasard;
   }
 
-  /** Opens a room and sits everybody down. */
+  /** Opens a room and brings every phone in. */
   static async ouvrir(
     adresse: string,
     telephones: number,
@@ -77,7 +79,7 @@ export class Table implements ChaosTable {
   ): Promise<Table> {
     const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
     let reponse = await demander();
-    // as a screen does: processes that have just started are known half a second later
+    // a screen tries again too, since a process that has just started is known half a second later
     for (let essais = 0; reponse.status === 503 && essais < REESSAIS_MAX; essais++) {
       await dormir(REESSAI_MS);
       reponse = await demander();
@@ -114,7 +116,7 @@ export class Table implements ChaosTable {
     return [this.#hote, ...this.#telephones];
   }
 
-  /** Plays until told to stop, whatever happens to the server. */
+  /** Plays until `arret`, whatever happens to the server. */
   async jouer(arret: AbortSignal): Promise<void> {
     const tous = [
       this.#mener(arret),
@@ -135,7 +137,7 @@ export class Table implements ChaosTable {
     await dormir(min + this.#hasard() * (max - min));
   }
 
-  /** What a screen sees, once it is in line; a screen whose door is shut for good was sent home. */
+  /** The state on a screen that is connected; a connection that was refused for good is a fault. */
   #vue(ligne: RoomConnection): Vue | null {
     const { statut, raison, vue } = ligne.lire();
     if (statut === "ferme") this.#fauter(`sent home (${String(raison)})`);
@@ -147,7 +149,7 @@ export class Table implements ChaosTable {
     if (!this.bilan.fautes.includes(faute)) this.bilan.fautes.push(faute);
   }
 
-  /** True when acknowledged. */
+  /** Sends a command; true once it is acknowledged. */
   async #demander(ligne: RoomConnection, commande: CommandeDuFil): Promise<boolean> {
     const issue = await ligne.demander(commande);
     if (issue.ok) this.bilan.acquittees++;
@@ -169,7 +171,7 @@ export class Table implements ChaosTable {
       if (joueur.aRepondu) continue;
       const acquittee = this.#reponses.get(cle);
       if (acquittee !== undefined) {
-        // a connection that is stalled without being cut shows an older state
+        // a connection that stalls without being cut shows an older state
         if ((this.#vuesA.get(ligne) ?? 0) - acquittee.a > VU_APRES_MS)
           this.#fauter(`an acknowledged answer is gone (step ${cle})`);
         continue;
@@ -215,7 +217,7 @@ export class Table implements ChaosTable {
       etape === 0 &&
       question?.type !== "rien" &&
       Object.values(vue.joueurs).some(({ participe, aRepondu }) => participe && !aRepondu);
-    // now and then a host loses patience
+    // now and then the host does not wait for every answer
     if (attend && this.#hasard() > 0.03) return;
     const sousLeClassement = vue.classement?.clos === false;
     if (etape === 0 && question?.type !== "rien" && !sousLeClassement)
@@ -223,7 +225,9 @@ export class Table implements ChaosTable {
     else await this.#demander(this.#hote, { type: "suivant", tour });
   }
 
-  /** One sip more for somebody: a line of the ardoise that must still be there at the end. */
+  /**
+   * Writes one sip more for a player: a line of the ardoise that must still be there at the end.
+   */
   async #ecrireALaMain(vue: Vue): Promise<void> {
     if (vue.compteursCaches) return;
     const joueurs = Object.entries(vue.joueurs).filter(([id]) => id !== "CREATEUR");
@@ -235,7 +239,7 @@ export class Table implements ChaosTable {
     if (await this.#demander(this.#hote, commande)) this.#mains.sures++;
   }
 
-  /** At the reveal everybody's answer is shown: those acknowledged are there, as they were. */
+  /** Checks the reveal: every acknowledged answer is shown, unchanged. */
   #verifierReponses(vue: Vue): void {
     if (vue.phase !== "jeu" || vue.etape !== 1) return;
     for (const [id, { reponse }] of Object.entries(vue.joueurs)) {
@@ -254,7 +258,7 @@ export class Table implements ChaosTable {
       };
   }
 
-  /** The end was left, and the acknowledgement of it was lost. */
+  /** Records an end that the host left without hearing its acknowledgement. */
   #laisserFin(): void {
     if (this.#finVue !== null) this.bilan.sansAccuse.push(this.#finVue);
     this.#finVue = null;
@@ -273,7 +277,7 @@ export class Table implements ChaosTable {
         `${String(lues - this.#mains.possibles)} lines of the ardoise were written twice`,
       );
     if (!(await this.#demander(this.#hote, { type: "retourSalon" }))) return;
-    // acknowledged: the end is on the disk, and its history with it
+    // the end is acknowledged, so it is on the disk with its history
     if (fin.tour === this.#derniereFin) this.#fauter("the same end twice");
     this.#derniereFin = fin.tour;
     this.#finVue = null;
@@ -283,7 +287,10 @@ export class Table implements ChaosTable {
     });
   }
 
-  /** Lines of the ardoise that the host wrote by hand, read page by page; null when the line does not answer. */
+  /**
+   * Number of lines of the ardoise that the host wrote by hand, read page by page; null when the connection does not
+   * answer.
+   */
   async #lignesALaMain(): Promise<number | null> {
     let lues = 0;
     let avant: number | undefined;

@@ -1,4 +1,6 @@
-/** A page of a browser that is watched: when it says that its connection is lost, and what its console reports. */
+/**
+ * A page of a browser under watch: the cuts of its connection that it announces, and the errors of its console.
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
@@ -7,10 +9,12 @@ import type { ObservedScreen } from "./outcome.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;
 
-/** A page whose text stays the same for longer is stuck: its room goes on without it. */
+/** A page whose text stays the same for longer is stuck, and its room goes on without it. */
 const FIGE_MS = 60_000;
 
-/** In the page: tells what it says of its line, once it shows its room and at each change. */
+/**
+ * Reports what the page says of its connection, once the room is on screen and at each change; runs in the page.
+ */
 function guetter(): void {
   let avant: boolean | null = null;
   const lire = (): boolean | null => {
@@ -48,7 +52,7 @@ export class WatchedPage implements ObservedScreen {
     this.#plaintes = plaintes;
   }
 
-  /** Of a screen that is in its room. */
+  /** Watches the page of a screen that is in its room. */
   static async ecouter(code: string, ecran: Ecran): Promise<WatchedPage> {
     const { contexte, page } = ecran;
     const ecoutee = new WatchedPage(code, ecran, await watchConsole(contexte));
@@ -58,7 +62,7 @@ export class WatchedPage implements ObservedScreen {
     });
     await contexte.addInitScript(guetter);
     await page.evaluate(guetter);
-    // as in the journeys: what is tried here are the lines
+    // the animations are left out, since this test is about connections
     await page.emulateMedia({ reducedMotion: "reduce" });
     page.setDefaultTimeout(10_000);
     return ecoutee;
@@ -74,7 +78,7 @@ export class WatchedPage implements ObservedScreen {
     return withoutNetworkErrors(this.#plaintes);
   }
 
-  /** What it has been showing for too long; null while it lives. */
+  /** The text that has been on screen for too long; null while the page changes. */
   async fige(): Promise<string | null> {
     const texte = await this.page.evaluate(() => document.body.innerText).catch(() => this.#texte);
     const maintenant = performance.now();

@@ -1,5 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
-/** The thread of `plancher-listes.ts`: each request is the SQL that says it, in a statement that is prepared once. */
+/**
+ * The reading thread of `baseline.ts`: each request runs its own SQL, in a statement that is prepared once.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
@@ -53,7 +55,7 @@ parentPort?.on("message", (message) => {
   }
   const ou = conditions.join(" and ");
   const ordre = ORDRES[sort] ?? "numero desc";
-  // the numbers of the page first, along an index where there is one: only its rows are looked at
+  // the index gives the numbers of the page first, so that only the rows of the page are read
   const quizz = preparer(
     `select quizz._id, title, pseudo, questionsCount, note, tags
      from (select numero as n from quizz where ${ou} order by ${ordre} limit ${LIMITE} offset ?)

@@ -1,6 +1,7 @@
 /**
- * The baseline of `bench/lists/lists.ts`: a bare Fastify that asks a thread with better-sqlite3 for the same rows of the same database, with
- * its indexes, its full-text index and its prepared statements. No session, no limit, no check of what comes in.
+ * The baseline of `bench/lists/lists.ts`: a bare Fastify that asks a thread with better-sqlite3 for the same rows of the
+ * same database, with its indexes, its full-text index and its prepared statements. The baseline has no session, no
+ * limit, no check of a request.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -24,7 +25,7 @@ fil.on("message", (message) => {
   attentes.delete(id);
 });
 
-// as long as Fastify's own server keeps a line: readers pause between two periods
+// Fastify's own server keeps a connection as long, and readers pause between two periods
 const http = createServer({ keepAliveTimeout: 72_000 });
 const app = fastify({ serverFactory: (repondre) => http.on("request", repondre) });
 let prochain = 0;

@@ -1,4 +1,7 @@
-/** A database with quizzes by the thousand, fifteen questions each, friends, bookmarks and a session: for `bench/lists/lists.ts`. */
+/**
+ * Fills a database with thousands of quizzes of fifteen questions, friends, bookmarks and a session, for
+ * `bench/lists/lists.ts`.
+ */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
@@ -12,14 +15,14 @@ const COMPTES = 2000;
 const QUESTIONS = 15;
 const AMIS = 60;
 const FAVORIS = 1000;
-/** Quizzes of the account that reads: as many as one may have. */
+/** Quizzes of the reading account: the most that an account may have. */
 const SIENS = 1000;
-/** The first ones are in many titles, the last ones in few, as in a real library. */
+/** The first words are in many titles, the last ones in few, as in a real library. */
 const MOTS =
   "musique cinéma histoire science sport noël série film chanson voyage cuisine football Europe France monde enfance télé dessin animaux nature géographie littérature peinture jeux soirée apéro vacances été hiver rentrée Bretagne Paris fromage chocolat vin bière pain soleil lune terre mer ciel jardin forêt montagne rivière train avion vélo bateau école mariage cirque théâtre opéra guitare piano robot planète volcan pirate sorcière dragon licorne fantôme œuvre".split(
     " ",
   );
-/** Words of one or a few titles each. */
+/** Words that are in one or a few titles each. */
 const RARES = 3000;
 
 /** A generator of the same pseudo-random numbers at each run. */

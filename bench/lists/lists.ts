@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists [-- quizzes seconds folder]`: lists of quizzes, ours beside a bare server that reads in a thread too; then what
- * reading them does to the reveals of a hundred rooms. A run of the usual size writes `bench/lists/results.md`. A folder that
- * is named keeps its database for the next run.
+ * `npm run bench:lists [-- quizzes seconds folder]`: lists of quizzes, our server beside a bare one that also reads in a
+ * thread; then the effect of such reads on the reveals of a hundred rooms. A run of the usual size writes
+ * `bench/lists/results.md`. A named folder keeps its database for the next run.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

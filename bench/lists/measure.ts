@@ -6,13 +6,13 @@ import { LOAD_CORE, SERVER_CORE, measureSlice } from "../load/measure.ts";
 import { BenchProcess } from "../load/child-process.ts";
 import { losses } from "../load/counters.ts";
 
-/** Readers who never pause, for the speed. */
+/** Readers who never pause, to measure the throughput. */
 const LECTEURS = 4;
-/** Reads that leave a second, for the delays. */
+/** Reads sent per second, to measure the delays. */
 export const READS_PER_SECOND = 50;
-/** Saves a second: each empties a part of the reading thread's cache. */
+/** Saves per second: each empties a part of the reading thread's cache. */
 export const SAVES_PER_SECOND = 2;
-/** More pages than the cache holds, so that each is read from the database. */
+/** The pages are more than the cache holds, so that each is read from the database. */
 const PAGES = 400;
 const CHAUFFE_S = 1;
 export const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
@@ -22,7 +22,7 @@ const PAIRES = 4;
 const boucle = z.object({ p50: z.number(), p99: z.number(), max: z.number() });
 type Lues = z.infer<typeof readResult>;
 
-/** What people ask, by name. @param nombre how many quizzes there are */
+/** The requests of a reader, by name. @param nombre of quizzes */
 function demandesPour(nombre: number): Readonly<Record<string, string>> {
   const page = Math.floor(nombre / 66.6);
   return {
@@ -50,7 +50,7 @@ export interface EventLoop {
   readonly boucle: z.infer<typeof boucle>;
 }
 export interface Reveals {
-  /** p99 of the reveals in ms, of each period. */
+  /** The 99th percentile of the reveals of each period, in ms. */
   readonly calme: readonly number[];
   readonly lue: readonly number[];
   readonly pertes: number;
@@ -61,7 +61,7 @@ const ouvrir = (script: string, coeur: number) =>
 const serveur = () => ouvrir("./server.ts", SERVER_CORE);
 const lecteur = () => ouvrir("./reader.ts", LOAD_CORE);
 
-/** Uses children, and stops them. */
+/** Runs `faire` with child processes, and stops them afterwards. */
 async function tenir<Enfants extends BenchProcess[], T>(
   enfants: [...Enfants],
   faire: (...enfants: Enfants) => Promise<T>,
@@ -76,7 +76,10 @@ async function tenir<Enfants extends BenchProcess[], T>(
 const lire = (qui: BenchProcess, demande: ReadRequest) => qui.request("lire", readResult, demande);
 const portDe = (qui: BenchProcess) => qui.request("portApi", z.int());
 
-/** Each request by readers who never pause, ours then the floor. Throws when the two do not find as many quizzes. */
+/**
+ * Measures each request with readers who never pause, on our server and then on the baseline. Throws when the two
+ * servers find different numbers of quizzes.
+ */
 export function measureSpeed(nombre: number, secondes: number): Promise<Speed[]> {
   return tenir(
     [serveur(), ouvrir("./baseline.ts", SERVER_CORE), lecteur()],
@@ -108,7 +111,9 @@ export function measureSpeed(nombre: number, secondes: number): Promise<Speed[]>
   );
 }
 
-/** All of them in turn, so many a second: as they are asked of the API, and what the event loop of the games goes through. */
+/**
+ * Sends every request in turn at a fixed rate, and measures the delays of the API and of the event loop of the games.
+ */
 export function measureEventLoop(nombre: number, secondes: number): Promise<EventLoop[]> {
   return tenir([serveur(), lecteur()], async (nous, qui) => {
     const demande = {
@@ -131,7 +136,9 @@ export function measureEventLoop(nombre: number, secondes: number): Promise<Even
   });
 }
 
-/** A hundred rooms: periods of calm, and periods with readers and authors, by turns. */
+/**
+ * Measures the reveals of a hundred rooms, in periods of calm and periods with readers and authors by turns.
+ */
 export function measureReveals(nombre: number): Promise<Reveals> {
   return tenir(
     [serveur(), ouvrir("../load/generator.ts", LOAD_CORE), lecteur()],

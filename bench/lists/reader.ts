@@ -1,4 +1,6 @@
-/** A process that reads lists: as fast as it is answered, or at a fixed rate whatever the answers take. */
+/**
+ * A process that reads lists: as fast as the server answers, or at a fixed rate whatever the answers take.
+ */
 import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -9,9 +11,9 @@ export const readRequest = z.object({
   port: z.int(),
   chemins: z.array(z.string()),
   secondes: z.number(),
-  /** Readers who ask again as soon as they are answered; or: */
+  /** Number of readers who ask again as soon as they are answered; 0 for a fixed rate. */
   lecteurs: z.int().default(0),
-  /** Requests that leave on time, be the ones before answered or not. */
+  /** Requests that leave each second, whether the earlier ones are answered or not. */
   parSeconde: z.number().default(0),
 });
 export type ReadRequest = z.input<typeof readRequest>;

@@ -1,4 +1,4 @@
-/** The figures of the lists as Markdown, and what is aimed at, met or not. */
+/** The figures of the lists as Markdown, with the targets that are met or missed. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
 import { median } from "../load/measure.ts";
@@ -51,7 +51,7 @@ function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string
   ];
 }
 
-/** The whole report. It names the machine by what it is, never by where things are on it. */
+/** The whole report. The machine is described, but none of its folders is named. */
 export function writeReport(mesures: Mesures, date: Date): string {
   const { nombre, vitesses, boucles, revelations } = mesures;
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;

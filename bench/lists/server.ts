@@ -1,6 +1,6 @@
 /**
- * The measured server of `bench/lists/lists.ts`: the real API on a database that was filled, in the process of game rooms with their
- * journal on disk; what its event loop goes through; and, on demand, authors who save meanwhile.
+ * The measured server of `bench/lists/lists.ts`: the real API on a filled database, in a process with game rooms and
+ * their journal on disk. The process measures its event loop and, on demand, lets authors save meanwhile.
  */
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
@@ -26,7 +26,7 @@ import { createGameService } from "#server/game-service.ts";
 import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
-/** As fine as the histogram of Node goes: what it shows above is somebody's fault. */
+/** The finest step of Node's histogram, so that a delay above it is a real one. */
 const RESOLUTION_MS = 1;
 
 const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
@@ -113,7 +113,9 @@ const edition = createEditionRepository(base.db);
 const quizzs = createQuizzRepository(base.db);
 let auteurs: NodeJS.Timeout | undefined;
 
-/** One save; of four, one is of the title too: then what was remembered of words is forgotten. */
+/**
+ * Saves a quizz once. Every fourth save changes the title too, which empties the cache of words.
+ */
 function sauver(numero: number): void {
   const ligne = base.db.get<{ _id: string; createur: string }>(
     sql`select _id, createur from quizz where numero = ${numero}`,
@@ -140,7 +142,7 @@ await serveMeasuredRooms({
       boucle.reset();
       return lu;
     },
-    /** So many saves a second from here on. */
+    /** Starts so many saves per second. */
     auteurs(donnees) {
       const { parSeconde } = z.object({ parSeconde: z.number() }).parse(donnees);
       clearInterval(auteurs);

@@ -14,7 +14,7 @@ const reponse = z.object({
   erreur: z.string().optional(),
 });
 
-/** A command of util-linux. Where it is missing, processes are not pinned to a core. */
+/** A command of util-linux. On a machine without it, processes are not pinned to a core. */
 const TASKSET = "taskset";
 
 /** Whether each process is pinned to a core of its own: with `taskset`, on a machine of at least two cores. */
@@ -31,7 +31,7 @@ export function raisePriority(pid: number | undefined): void {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_HIGHEST));
   } catch {
-    // an ordinary user may not: the report says how busy the cores were
+    // an ordinary user may not raise priorities: the report tells how busy the cores were
   }
 }
 
@@ -50,7 +50,7 @@ export function serveCommands(
   });
 }
 
-/** A child process of the bench, on the core it is given. */
+/** A child process of the bench, pinned to the core of its options. */
 export class BenchProcess {
   readonly #processus: ChildProcess;
   readonly #attentes = new Map<number, PromiseWithResolvers<unknown>>();
@@ -58,8 +58,8 @@ export class BenchProcess {
   #fini: Error | null = null;
 
   /**
-   * `coeur`: one, or a list as taskset takes it; `optionsNode` go to Node, before the script. `devant`: before the rest of the machine;
-   * false for one whose own priorities are measured.
+   * `coeur`: one core, or a list in the syntax of taskset; `optionsNode`: options of Node, before the script. `devant`:
+   * whether the process gets the highest priority; false where the priorities of the process are measured.
    */
   constructor(
     script: URL,
@@ -69,7 +69,7 @@ export class BenchProcess {
   ) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
     const [nom = "", ...suite] = PINNED ? [TASKSET, "-c", String(coeur), ...commande] : commande;
-    // a session of its own: `passerDevant` needs one
+    // `raisePriority` needs a process in a session of its own
     this.#processus = spawn(nom, suite, {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,

@@ -8,11 +8,11 @@ const delais = z.object({ p50: z.number(), p95: z.number(), p99: z.number() });
 type Delais = z.infer<typeof delais>;
 
 export const reading = z.object({
-  /** From the last answer of a room sent to the reveal heard, at each of its screens. */
+  /** Delay from the last answer of a room to the reveal, at each of its screens. */
   revelation: delais,
-  /** From an answer sent to its acknowledgement. */
+  /** Delay from an answer to its acknowledgement. */
   accuse: delais,
-  /** Payload heard by all screens, in bytes. */
+  /** Payload received by all screens, in bytes. */
   octets: z.int(),
   /** Questions revealed, all rooms together. */
   questions: z.int(),

@@ -45,7 +45,10 @@ export class AnswerFrames {
     this.#langue = langue;
   }
 
-  /** Question `n` is step 1 + 2n of the game; a phone's nth answer is its request after its drawing. */
+  /**
+   * The frame of a phone's answer number `n`: question `n` is step 1 + 2n of the game, and the answer is the request
+   * after the drawing.
+   */
   reponse(n: number, choix: number): Buffer {
     const cle = n * OPTIONS.length + choix;
     let trame = this.#reponses.get(cle);
@@ -63,7 +66,7 @@ interface LoadRoomOptions {
   readonly trames: AnswerFrames;
   readonly compteurs: Counters;
   readonly periodeMs: number;
-  /** Of the server, before the path of a seat. */
+  /** Address of the server, without the path of a seat. */
   readonly adresse: string;
   readonly places: readonly Seat[];
 }
@@ -84,7 +87,7 @@ export class LoadRoom {
     this.#options = options;
   }
 
-  /** Brings everybody in, the host first. */
+  /** Brings every screen in, the host first. */
   async entrer(): Promise<void> {
     const { langue, compteurs, adresse, places } = this.#options;
     const [hote, ...phones] = places;
@@ -116,7 +119,7 @@ export class LoadRoom {
     }
   }
 
-  /** Starts the quizz, once what the arrivals changed has been heard. */
+  /** Starts the quizz, once every screen has received the changes of the arrivals. */
   async lancer(): Promise<void> {
     for (const ecran of this.#ecrans()) ecran.repartirDeZero();
     await this.#demanderHote({ type: "reglerParametres", sansImprevu: true });
@@ -125,7 +128,7 @@ export class LoadRoom {
     await this.#demanderHote({ type: "lancer" });
   }
 
-  /** The question on the table is the last one, and answered soon. */
+  /** Makes the current question the last one, with its answers sent soon. */
   finir(): void {
     this.#finie = true;
     for (const phone of this.#phones)
@@ -137,7 +140,7 @@ export class LoadRoom {
     for (const ecran of this.#ecrans()) ecran.fermer();
   }
 
-  /** To be read once the last reveal has had the time to come. */
+  /** The losses; read them once the last reveal has had the time to come. */
   pertes(): Losses {
     const ecrans = this.#ecrans();
     const total = (lire: (ecran: LoadScreen) => number) =>
@@ -170,7 +173,7 @@ export class LoadRoom {
     });
   }
 
-  /** The question is on the host's screen: every phone answers at a moment of its own. */
+  /** The question is on the host's screen, and every phone answers at a moment of its own. */
   #jouerQuestion(): void {
     this.#attendQuestion = false;
     this.#question++;
@@ -200,13 +203,15 @@ export class LoadRoom {
 
 /** Rooms that fill at the same time. */
 const ENTREES_EN_PARALLELE = 16;
-/** Longer than the period of the patches: everybody has received the arrivals by then. */
+/** Longer than the period of the patches, so that every screen has received the arrivals. */
 const CALME_MS = 1000;
-/** For the last answers to leave and the last reveals to come. */
+/** Time for the last answers to leave and the last reveals to come. */
 const DRAIN_MS = 3000;
 
 export const loadRequest = z.object({
-  /** Where rooms are asked for; they are played there too, unless the server has a port of its own. */
+  /**
+   * Port where rooms are asked for, and where they are played unless the server names another one.
+   */
   port: z.int(),
   portJeu: z.int().optional(),
   langue: z.enum(["colyseus", "json"]),
@@ -249,7 +254,7 @@ async function remplir({
   await sleep(CALME_MS);
 }
 
-/** Rooms begin one after the other over a whole period, so that they stay spread. */
+/** Starts the rooms one after the other over a whole period, so that they stay spread. */
 async function jouer(): Promise<void> {
   await Promise.all(
     salles.map(async (salle, i) => {
@@ -259,7 +264,7 @@ async function jouer(): Promise<void> {
   );
 }
 
-/** Lets the questions on the table end, then counts what went missing. */
+/** Lets the current questions end, then counts the losses. */
 async function finir(): Promise<Losses> {
   for (const salle of salles) salle.finir();
   await sleep(DRAIN_MS);

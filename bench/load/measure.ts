@@ -55,25 +55,25 @@ export interface Load {
   readonly dureeS: number;
 }
 
-/** What a load comes to. Delays in ms, shares in percent of a core: medians of the slices. */
+/** The figures of one load: delays in ms, shares in percent of a core, medians of the slices. */
 export interface Measurement {
   readonly cible: Target;
   readonly charge: Load;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Of the worst slice. */
+  /** The 99th percentile of the worst slice. */
   readonly pireP99: number;
   readonly accuseP50: number;
   readonly accuseP99: number;
   readonly cpu: number;
-  /** What the generator took of its own core. */
+  /** Share of its own core that the load generator took. */
   readonly cpuCharge: number;
-  /** What others took of the server's core; null where unknown. */
+  /** Share of the server's core that other programs took; null where unknown. */
   readonly autres: number | null;
-  /** Payload that one screen hears per question, in bytes. */
+  /** Payload that one screen receives per question, in bytes. */
   readonly octets: number;
-  /** Questions asked, as a share of what the pace wants: under 100, the server could not follow. */
+  /** Share of the planned questions that were asked: under 100, the server could not follow. */
   readonly allure: number;
   /** Memory that one room adds to the process, its connections included, in KB. */
   readonly koParRoom: number;
@@ -93,13 +93,15 @@ const SCRIPTS: Record<Target, URL> = {
 };
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
-/** After the rooms have begun: the time for the server's code to be compiled. */
+/** Time for the server's code to be compiled, after the rooms have begun. */
 const CHAUFFE_MS = 2000;
 
 export const median = (valeurs: readonly number[]) =>
   valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
 
-/** One period: every room reveals once in it, and a neighbour's burst spoils few of them. */
+/**
+ * Measures one period, in which every room reveals once; a neighbour's burst spoils few periods.
+ */
 export async function measureSlice(
   serveur: BenchProcess,
   generateur: BenchProcess,
@@ -142,7 +144,9 @@ function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Loa
   };
 }
 
-/** Starts a server and its load, measures, and stops both. `optionsNode`: for the server, to profile it. */
+/**
+ * Starts a server and its load, measures, and stops both. `optionsNode`: options of the server's Node, for a profile.
+ */
 export async function measure(
   cible: Target,
   charge: Load,

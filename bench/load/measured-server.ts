@@ -5,11 +5,13 @@ import process from "node:process";
 import { z } from "zod";
 import { serveCommands } from "./child-process.ts";
 
-/** CPU time spent since the process began, all its threads together, and the memory it holds now. */
+/** CPU time of all threads since the process began, and the memory that the process holds now. */
 export const cost = z.object({ cpuMs: z.number(), rss: z.number() });
 export type Cost = z.infer<typeof cost>;
 
-/** The seats of a new room, the host's first: the address of a socket, and what is said there first, if anything. */
+/**
+ * The seats of a new room, the host's first: the address of a socket, and its first message, if any.
+ */
 export const seats = z.object({
   places: z.array(z.object({ chemin: z.string(), dit: z.string() })),
 });

@@ -66,7 +66,7 @@ const natures = new Map<number | undefined, FrameKind>([
   [LETTERS.revelation.charCodeAt(0), FRAME_KIND.revelation],
 ]);
 
-/** JSON, as anybody would write it over a bare `ws`. */
+/** JSON over a bare `ws`, the simplest way to write such a room. */
 export const json: WireFormat = {
   demande: (numero, commande) => Buffer.from(JSON.stringify({ id: numero, ...commande })),
   nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? FRAME_KIND.autre,

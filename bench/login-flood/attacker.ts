@@ -11,11 +11,11 @@ import { serveCommands } from "../load/child-process.ts";
 import { floodRequest, type FloodResult } from "./messages.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-/** One try in so many has the right password; one in so many is an owner in a browser of theirs. */
+/** One try in five has the right password; one in twenty comes from an owner's known browser. */
 const [JUSTE, CONNU] = [5, 20];
 const OK = 200;
 let appels = 0;
-/** Cookie of the browser of each owner who has one. */
+/** Cookie of each owner's known browser, by account. */
 const appareils = new Map<string, string>();
 
 interface Essai {
@@ -78,7 +78,7 @@ function createReleve() {
   };
 }
 
-/** Owners log in once, in peace: their browsers are known from then on. */
+/** Logs every owner in once before the flood, so that their browsers are known. */
 async function connaitre({ port }: { port: number }): Promise<void> {
   for (let rang = 0; rang < CONNU; rang++) {
     const pseudo = accountPseudo(rang);
@@ -100,7 +100,7 @@ async function souffler({
     if (attente > 0) await dormir(attente);
     const connu = n % CONNU === 0;
     const juste = n % JUSTE === 0;
-    // those who own a known browser are the first ones; the others are guessed at
+    // the first accounts have a known browser; the passwords of the others are guessed
     const pseudo = accountPseudo(connu ? (n / CONNU) % CONNU : CONNU + (n % (ACCOUNTS - CONNU)));
     const essai = {
       pseudo: juste || n % 2 === 0 ? pseudo : `Personne${String(n)}`,

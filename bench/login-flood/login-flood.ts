@@ -1,7 +1,8 @@
 /**
- * `npm run bench:login [-- --contre=<folder of another checkout>] [--paires=6]`: what people who play notice of a flood of logins.
- * A hundred rooms of eight; periods of calm and of flood by turns; of another checkout too, one after the other, in one run. The
- * server has both cores, as on the machine that it is for. A run of the usual size writes `bench/login-flood/results.md`.
+ * `npm run bench:login [-- --contre=<folder of another checkout>] [--paires=6]`: the effect of a flood of logins on a
+ * hundred rooms of eight, in periods of calm and of flood by turns; another checkout is measured in the same run. The
+ * server has both cores, like the machine that it is made for. A run of the usual size writes
+ * `bench/login-flood/results.md`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ import { floodResult } from "./messages.ts";
 
 const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
 const PAIRES = 6;
-/** More than two cores can hash: the queue is full, and people are told to come back. */
+/** More logins than two cores can hash: the queue fills up, and the rest is told to come back. */
 const PAR_SECONDE = 200;
 const DEUX_COEURS = "0,1";
 const CHAUFFE_MS = 4000;
@@ -37,7 +38,7 @@ async function mesurer(dossier: string): Promise<Measurements> {
     script: string,
     ...ou: [coeur: number | string, options?: [], devant?: boolean]
   ) => new BenchProcess(new URL(script, import.meta.url), ...ou);
-  // without raised priority: the priorities of the server's own processes are measured
+  // the priority is not raised, since those of the server's own processes are measured
   const serveur = ouvrir("./server.ts", DEUX_COEURS, [], false);
   const generateur = ouvrir("../load/generator.ts", LOAD_CORE);
   const vent = ouvrir("./attacker.ts", LOAD_CORE);

@@ -1,4 +1,4 @@
-/** The request and the answer of the attacking process, and the accounts that it attacks. */
+/** Messages between the bench and the attacking process, and the accounts under attack. */
 import { z } from "zod";
 
 export const floodRequest = z.object({
@@ -7,7 +7,9 @@ export const floodRequest = z.object({
   secondes: z.number(),
 });
 
-/** What became of a kind of tries: how many by status (0: no answer), and how long those that succeeded took, in ms. */
+/**
+ * The outcome of one kind of tries: their number by status (0: no answer), and the delays of the successful ones, in ms.
+ */
 const issue = z.object({
   parStatut: z.record(z.string(), z.int()),
   p50: z.number(),

@@ -1,4 +1,4 @@
-/** The figures of the storm as Markdown, and what is aimed at, met or not. */
+/** The figures of the flood as Markdown, with the targets that are met or missed. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
 import { median } from "../load/measure.ts";
@@ -6,14 +6,16 @@ import type { Reading } from "../load/counters.ts";
 import type { LoginResults, FloodResult } from "./messages.ts";
 
 export interface Measurements {
-  /** One of each per pair of periods. */
+  /** One reading for each pair of periods. */
   readonly calme: Reading[];
   readonly tempete: Reading[];
   readonly souffles: FloodResult[];
   pertes: number;
 }
 
-/** A game action's p95 in the storm, over calm. */
+/**
+ * Target: how much later the 95th percentile of a game action may be during the flood than in calm.
+ */
 const OBJECTIF_MS = 50;
 
 const ms = (valeur: number) => valeur.toFixed(1);
@@ -25,7 +27,9 @@ const DELAIS = ["p50", "p95", "p99"] as const;
 const des = (releves: readonly Reading[], quoi: "accuse" | "revelation") =>
   DELAIS.map((part) => ms(median(releves.map((releve) => releve[quoi][part]))));
 
-/** By how much the storm lengthens the p95 of an action: each pair's difference, their median. */
+/**
+ * How much the flood lengthens the 95th percentile of an action: the median of the pairs' differences.
+ */
 const ecarts = ({ calme, tempete }: Measurements) =>
   tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
 
@@ -77,7 +81,7 @@ interface Charge {
   readonly parSeconde: number;
 }
 
-/** The whole report. It names the machine by what it is, never by where things are on it. */
+/** The whole report. The machine is described, but none of its folders is named. */
 export function writeReport(
   series: readonly [string, Measurements][],
   { rooms, joueurs, periodeS, parSeconde }: Charge,

@@ -1,6 +1,7 @@
 /**
- * The measured server of `bench/login-flood/login-flood.ts`: the whole product as it starts, of this checkout or of the one in `DOSSIER`, behind a
- * proxy that says where each call comes from; with accounts that can log in. Rooms are asked for beside it.
+ * The measured server of `bench/login-flood/login-flood.ts`: the whole product as it starts, of this checkout or of the
+ * one in `DOSSIER`, behind a proxy that tells where each call comes from. Its accounts can log in, and rooms are asked
+ * for beside it.
  */
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
@@ -38,7 +39,7 @@ for (let rang = 0; rang < ACCOUNTS; rang++)
   compteEnBase(base.db, accountPseudo(rang), { password });
 base.fermer();
 
-/** All the rooms of the load come from one address; those who log in keep the limits that they have. */
+/** the rooms of the load come from one address; logins keep their real limits */
 const limites = {
   roomsParMinute: 1e9,
   placesParMinute: 1e9,

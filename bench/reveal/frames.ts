@@ -4,11 +4,13 @@ import { z } from "zod";
 
 const MESURES = 9;
 const REGLAGES = 4;
-/** How far from what is wanted is near enough, and how often all is begun again. */
+/** Relative error that is accepted for the slowdown, and the number of attempts. */
 const PRES = 0.15;
 const REPRISES = 12;
 
-/** Milliseconds that the page takes for the same sum; the shortest of some, the others having waited for a neighbour. */
+/**
+ * Time that the page takes for a fixed sum, in ms: the shortest of several, because a neighbour may delay the others.
+ */
 const mesurer = async (page: Page): Promise<number> => {
   const durees = await page.evaluate((fois) => {
     const prises: number[] = [];
@@ -23,11 +25,14 @@ const mesurer = async (page: Page): Promise<number> => {
   return Math.min(...durees);
 };
 
-/** Makes the page that many times slower, and gives how much slower it has become. Throws when the machine changes its own speed all the while. */
+/**
+ * Slows the page down `voulu` times, and returns how much slower the page has become. Throws when the speed of the
+ * machine itself keeps changing.
+ */
 export async function throttleCpu(page: Page, cdp: CDPSession, voulu: number): Promise<number> {
   if (voulu === 1) return 1;
   const mettre = (rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });
-  // compiled by then
+  // the first run compiles the sum, and is not kept
   await mesurer(page);
   for (let reprise = 0; reprise < REPRISES; reprise++) {
     await mettre(1);
@@ -44,10 +49,13 @@ export async function throttleCpu(page: Page, cdp: CDPSession, voulu: number): P
 }
 
 export const LATE_MS = 50;
-/** Frames are whole beats of the screen, told to a tenth of a millisecond: three of 60 Hz are 50.0 or 50.1, which is not over. */
+/**
+ * A frame lasts whole beats of the screen, told to a tenth of a millisecond: three beats of 60 Hz are 50.0 or 50.1 ms,
+ * which is not late.
+ */
 const PRES_MS = 0.5;
 
-/** Of a long frame of the main thread, in ms: what ran in it, then style, layout and paint. */
+/** A long frame of the main thread, in ms: its scripts, then style, layout and paint. */
 const longue = z.object({
   debut: z.number(),
   fin: z.number(),
@@ -57,23 +65,29 @@ const longue = z.object({
 const notes = z.object({
   depuis: z.number(),
   images: z.int(),
-  /** Between two frames, over `TARDIVE_MS`, by the time that the browser gives each: when a script hears of a frame says how busy it was, not what is seen. */
+  /**
+   * Gaps over `LATE_MS` between two frames, by the time of the browser: the moment when a script hears of a frame shows
+   * how busy the script was.
+   */
   tardives: z.array(z.object({ debut: z.number(), fin: z.number() })),
   longues: z.array(longue),
   /** Tasks of the main thread over 50 ms. */
   taches: z.array(z.number()),
-  /** When the browser was seen to have collected the page's memory. */
+  /** Moments at which the browser was seen to have collected the page's memory. */
   ramassages: z.array(z.number()),
 });
 type Notes = z.infer<typeof notes>;
 
 export interface LateFrame {
-  /** Since the first frame that was noted. */
+  /** Time since the first frame of the reading, in ms. */
   readonly debutMs: number;
   readonly ms: number;
-  /** Null: the main thread had nothing long to do, so that frame waited for the compositor or for what it draws. */
+  /**
+   * Work of the main thread during the frame; null when it was short, and the frame waited for the compositor or for
+   * painting.
+   */
   readonly principal: { readonly script: number; readonly rendu: number } | null;
-  /** The browser collected the page's memory meanwhile. */
+  /** Whether the browser collected the page's memory during the frame. */
   readonly ramassage: boolean;
 }
 export interface FrameReading {
@@ -84,7 +98,7 @@ export interface FrameReading {
   readonly taches: readonly number[];
 }
 
-/** From now on the page notes its frames. */
+/** Makes the page record its frames from now on. */
 const noter = (page: Page): Promise<void> =>
   page.evaluate((tardiveMs) => {
     const lire = (champ: unknown) => (typeof champ === "number" ? champ : 0);
@@ -112,13 +126,13 @@ const noter = (page: Page): Promise<void> =>
     new PerformanceObserver((liste) => {
       for (const { duration } of liste.getEntries()) relevees.taches.push(duration);
     }).observe({ type: "longtask" });
-    // what nobody holds is gone with the next collection
+    // an object without references is gone with the next collection
     const registre = new FinalizationRegistry<null>(() => {
       relevees.ramassages.push(performance.now());
       registre.register({}, null);
     });
     registre.register({}, null);
-    // held, or it would be collected itself
+    // the registry is held globally, since it would be collected too
     Object.assign(globalThis, { relevees, registre });
     let avant = Infinity;
     const regarder = (image: number) => {
@@ -130,10 +144,10 @@ const noter = (page: Page): Promise<void> =>
     requestAnimationFrame(regarder);
   }, LATE_MS + PRES_MS);
 
-/** A collection is told once it is over and the page has time, some frames after it began. */
+/** A collection is reported once it is over and the page has time, some frames after it began. */
 const RAMASSE_MS = 250;
 
-/** Which part of a late frame the main thread explains: what overlaps it. */
+/** A late frame with the work of the main thread that overlaps it. */
 function lireTardive(
   { debut, fin }: Notes["tardives"][number],
   { longues, depuis, ramassages }: Notes,
@@ -148,7 +162,7 @@ function lireTardive(
   };
 }
 
-/** The frames of one page, its processor slowed down, from what `commencer` begins. */
+/** Records the frames of one page with a slowed processor, from the call of `commencer`. */
 export async function readFrames(
   page: Page,
   { frein, dureeMs }: { readonly frein: number; readonly dureeMs: number },

@@ -5,20 +5,23 @@ import type { LateFrame } from "./frames.ts";
 /** Late frames of two runs belong to one moment when they begin this close to each other. */
 const MEME_MOMENT_MS = 150;
 
-/** A moment at which more than half of the tellings are late. */
+/** A moment at which most of the runs have a late frame. */
 export interface RecurringLateFrame {
   readonly debutMs: number;
-  /** Of those that were late: the middle one. */
+  /** The median of the late frames, in ms. */
   readonly ms: number;
   readonly fois: number;
 }
 
-/** What is read of one telling. */
+/** The part of a reading that is used here. */
 interface Racontee {
   readonly tardives: readonly Pick<LateFrame, "debutMs" | "ms">[];
 }
 
-/** Of several tellings of the same: in the order of time. One telling alone: all of its late frames. */
+/**
+ * The recurring late frames of several runs of the same sequence, in the order of time. With a single run, all of its
+ * late frames.
+ */
 export function recurringLateFrames(releves: readonly Racontee[]): readonly RecurringLateFrame[] {
   const toutes = releves
     .flatMap(({ tardives }, tour) => tardives.map(({ debutMs, ms }) => ({ tour, debutMs, ms })))

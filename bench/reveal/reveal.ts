@@ -1,9 +1,10 @@
 /**
- * `npm run bench:reveal [-- --tours=3] [--fois=3] [--frein=4] [--traces=<folder>]`: how a reveal and the end are told, by the real server and a
- * real browser. How far apart TV and phones say the verdict; and, one page at a time with its processor slowed down, frames that come late, those of
- * the main thread apart from those that waited for what is painted. All of it is told `fois` times: it fails over 150 ms apart, or when a reveal
- * or an end is late at more than two moments in most of its tellings (what is late once is the machine). With `--traces` what is told is traced
- * for the tools of a browser, which makes it slower: nothing is judged then.
+ * `npm run bench:reveal [-- --tours=3] [--fois=3] [--frein=4] [--traces=<folder>]`: a reveal and the end of a game, with
+ * the real server and a real browser. Two things are measured: the time between the verdicts of TV and phones; and, on
+ * one page at a time with a slowed processor, the late frames, those of the main thread apart from those that waited for
+ * painting. Every sequence is played `fois` times; the bench fails when verdicts are over 150 ms apart, or when a
+ * sequence has more than two moments that are late in most runs (a single late frame is the machine's). `--traces`
+ * records traces for the tools of a browser, which slows the page, so nothing is judged then.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ import { openBrowser } from "../visit.ts";
 const ECART_MAX_MS = 150;
 const TARDIVES_MAX = 2;
 const TITRE = "À table";
-/** From its beginning until the proof is written, or the table is there. */
+/** Time from the beginning until the proof is written, or the end table is shown. */
 const DUREE_MS = { reveal: 5_500, end: 11_500 } as const;
 const CATEGORIES = [
   "devtools.timeline",
@@ -80,7 +81,7 @@ raisePriority(process.pid);
 const serveur = await ServerProcess.prepare();
 installBrowserGlobals(serveur.adresse);
 const navigateur = await openBrowser();
-// a session of its own, which the system weighs apart
+// the system shares cores by session, so the browser gets one of its own
 const { processInfo } = await (
   await navigateur.newBrowserCDPSession()
 ).send("SystemInfo.getProcessInfo");

@@ -1,15 +1,17 @@
-/** How far apart TV and phones say the verdict of a reveal: all of them in a browser, none slowed down. */
+/**
+ * Measures the time between the verdicts of a reveal on TV and phones, which all run in a browser, none slowed down.
+ */
 import { type Browser, type Page, request as requetes } from "@playwright/test";
 import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "../../e2e/support/steps.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../../e2e/support/reponses.ts";
 import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
 declare global {
-  // what the page notes for the bench
+  // the page records the verdict for the bench
   var verdictDit: number;
 }
 
-/** From now on the page notes when it says the verdict, on the clock that all pages share. */
+/** Makes the page record when it shows the verdict, on the clock that all pages share. */
 const guetter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.verdictDit = 0;
@@ -40,7 +42,7 @@ async function ouvrirSalle(navigateur: Browser, adresse: string, titre: string):
   return { hote: page, telephones };
 }
 
-/** Goes to a question with options, which all have answered but the last. */
+/** Goes to a question with options that every phone but the last has answered. */
 async function jusquAuDernier(
   { hote, telephones }: Salle,
   adresse: string,
@@ -64,7 +66,10 @@ async function jusquAuDernier(
   return () => repondre(dernier, question, false);
 }
 
-/** Time between the first and the last screen to show the verdict, over `tours` reveals on a TV and four phones: ms, ascending. */
+/**
+ * Times between the first and the last screen with the verdict, over `tours` reveals on a TV and four phones, in
+ * ascending ms.
+ */
 export async function measureSpread(
   navigateur: Browser,
   adresse: string,

@@ -14,7 +14,7 @@ import { benchDrawing } from "../load/generator.ts";
 const PATIENCE_MS = 20_000;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-/** Opens the room whose host is a line, by its code. */
+/** Opens a room whose host is a bare connection. */
 export async function ouvrirTable(
   adresse: string,
 ): Promise<{ code: string; hote: RoomConnection }> {
@@ -30,7 +30,7 @@ export async function ouvrirTable(
   return { code, hote };
 }
 
-/** Sits them down, each with a drawing of their own. */
+/** Brings these connections in, each with a drawing of its own. */
 export async function asseoirLignes(
   code: string,
   pseudos: readonly string[],
@@ -50,7 +50,7 @@ export async function asseoirLignes(
   return lignes;
 }
 
-/** Throws when the room refuses. */
+/** Sends a command; throws when the room refuses it. */
 export async function faire(ligne: RoomConnection, commande: CommandeDuFil): Promise<void> {
   const issue = await ligne.demander(commande);
   if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
@@ -78,7 +78,7 @@ export function attendre(ligne: RoomConnection, voulue: (vue: Vue) => boolean): 
 const enQuestion = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.question;
 export const estRevelee = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.reponse;
 
-/** The answer of a question that a line sees, right or wrong. */
+/** A right or wrong answer to the question that a connection sees. */
 function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
   if (question === undefined) return [];
   const ecrite = quizz.questions.find(({ text }) => text === question.text);
@@ -107,21 +107,22 @@ export async function repondreDe(
   await faire(ligne, { type: "repondre", tour: vue.tour, reponse: reponseDe(vue, quizz, juste) });
 }
 
-/** Something is about to be told on a page. */
+/** A sequence that is about to be shown on a page. */
 export interface Moment {
   readonly nom: string;
   readonly page: Page;
-  /** Starts it: one answer, or one press on another screen. */
+  /** Starts the sequence: one answer, or one press on another screen. */
   readonly commencer: () => Promise<void>;
 }
-/** Measures what is told; resolves once it is. */
+/** Measures the sequence; resolves once it is over. */
 export type Measure = (moment: Moment) => Promise<void>;
 
-/** Reveals before the one that is measured. */
+/** Number of reveals before the measured one. */
 const AVANT = 2;
 /**
- * The last reveal is told (6 s), then the table rests. A quizz that an evening plays in minutes has been played in seconds: a browser collects what that
- * left behind once the page rests, several times, 8 s and more after; without a rest it did so in the end, always.
+ * Rest after the last reveal (6 s). The bench plays in seconds a quizz that lasts minutes, and a browser collects the
+ * memory of that once the page rests, several times, 8 s and more later; without a rest, the collection always fell into
+ * the end.
  */
 const REPOS_MS = 26_000;
 const MENEUSE = "Léa";
@@ -141,7 +142,7 @@ interface Table {
 const estUneQuestion = ({ phase, etape, question }: Vue) =>
   phase === "jeu" && etape === ETAPE.question && question !== undefined && question.type !== "rien";
 const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "choix";
-/** After it comes the end. */
+/** Whether the end follows this question. */
 const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
   vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
 
@@ -151,7 +152,7 @@ async function avancer(meneur: RoomConnection, vue: Vue): Promise<void> {
   await attendre(meneur, (autre) => autre.tour !== tour);
 }
 
-/** Goes on until the table is where it is wanted. */
+/** Goes on until the table is at the wanted step. */
 async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
   for (;;) {
     const vue = await attendre(meneur, ({ phase }) => phase === "jeu");
@@ -160,7 +161,7 @@ async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Pr
   }
 }
 
-/** All answer but the last line, whose answer reveals. */
+/** Answers from every connection but the last, whose answer reveals. */
 async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() => Promise<void>> {
   await repondre();
   for (const [i, ligne] of lignes.slice(0, -1).entries())
@@ -170,7 +171,7 @@ async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() =>
   return () => repondreDe(dernier, quizz, false);
 }
 
-/** A reveal, then the end of the quizz. */
+/** Plays a reveal, then the end of the quizz. */
 async function jouer(table: Table, ou: string, mesurer: Measure): Promise<void> {
   const { page, meneur, quizz } = table;
   for (let joues = 0; joues <= AVANT; joues++) {

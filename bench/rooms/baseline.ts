@@ -1,6 +1,6 @@
 /**
- * The baseline: the least that a room needs, in JSON over a bare `ws`. Its broadcasts and acknowledgements are those of our rooms; it has
- * no rules beyond the count of answers, no reconnection, no heartbeat, and stores nothing.
+ * The baseline: the least that a room needs, in JSON over a bare `ws`. Its broadcasts and acknowledgements are those of
+ * our rooms; its only rule is the count of answers, and it has no reconnection, no heartbeat and no storage.
  */
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -30,7 +30,7 @@ interface Message {
   readonly reponse?: string[];
 }
 
-/** Parsed without validation: the baseline leaves validation out. */
+/** A message without any check, which the baseline leaves out. */
 const lire = (texte: string): Message => JSON.parse(texte);
 
 const rooms: Room[] = [];
@@ -87,7 +87,7 @@ function obeir(room: Room, auteur: Joueur | undefined, lu: Message): boolean {
       return true;
     case "suivant":
       if (lu.tour !== room.tour) return false;
-      // a question on the table is answered first
+      // a question on screen is answered first
       if (room.tour % 2 === 1) return true;
       room.position++;
       montrer(room);

@@ -1,10 +1,10 @@
-/** The figures as Markdown: a table, and what is aimed at, met or not. */
+/** The figures of the rooms as Markdown: a table, and the targets that are met or missed. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import process from "node:process";
 import type { Measurement } from "../load/measure.ts";
 import { PINNED } from "../load/child-process.ts";
 
-/** The same load on our server and on the floor. */
+/** The same load on our server and on the baseline. */
 export interface Pair {
   readonly nous: Measurement;
   readonly plancher: Measurement;
@@ -104,7 +104,7 @@ function objectifs(paires: readonly Pair[]): Aim[] {
   return suite;
 }
 
-/** The whole report. It names the machine by what it is, never by where things are on it. */
+/** The whole report. The machine is described, but none of its folders is named. */
 export function writeReport(paires: readonly Pair[], date: Date): string {
   const { periodeS, dureeS } = paires[0]?.nous.charge ?? { periodeS: 0, dureeS: 0 };
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;

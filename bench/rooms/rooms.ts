@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- scène]`: our game rooms beside a bare `ws` server, load after load, in one run; then how a reveal and the end are told
- * (`bench:reveal`). Prints a report; a run of the usual or of the complete profile also writes it to `bench/rooms/results.md`.
+ * `npm run bench [-- scène]`: our game rooms beside a bare `ws` server, load after load, in one run; then a reveal and
+ * the end of a game (`bench:reveal`). The command prints a report; a run of the usual or of the complete profile also
+ * writes it to `bench/rooms/results.md`.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -16,11 +17,11 @@ const PERIODE_S = 5;
 
 export interface Options {
   readonly charges: readonly Load[];
-  /** Whether all that the results file shows is measured. */
+  /** Whether everything that the results file shows is measured. */
   readonly entier: boolean;
-  /** The part `scène` too, or alone: how a reveal and the end are told. */
+  /** Whether the part `scène` is measured, too or alone: a reveal and the end of a game. */
   readonly scene: boolean;
-  /** For the measured servers' Node. */
+  /** Options for the Node of the measured servers. */
   readonly optionsNode: string[];
 }
 
@@ -32,7 +33,7 @@ export const USAGE = `npm run bench -- [options] [scène]
   --complet          more sizes, measured for longer
   --profiler dossier writes CPU profiles of the servers (the figures suffer from it)`;
 
-/** Throws on an unknown option. */
+/** Reads the command line; throws on an unknown option. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
@@ -86,7 +87,7 @@ if (paires.length > 0) {
   console.log(`\n${rapport}`);
   if (entier) writeFileSync(new URL("./results.md", import.meta.url), rapport);
 }
-// a process of its own: it goes before the rest of the machine with its browser
+// a process of its own, whose priority is raised together with its browser's
 if (scene) {
   const { status } = spawnSync(
     process.execPath,

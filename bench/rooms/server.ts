@@ -1,4 +1,4 @@
-/** The measured server: our game rooms with their journal on disk, and nothing of the platform. */
+/** The measured server: our game rooms with their journal on disk, without the platform. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-// on the disk where a real server would write, which a temporary folder may not be
+// the data is on the disk where a real server would write, which a temporary folder may not be
 const donnees = fileURLToPath(new URL("../../data/", import.meta.url));
 mkdirSync(donnees, { recursive: true });
 const dossier = mkdtempSync(`${donnees}banc-`);
@@ -65,7 +65,7 @@ async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
   ];
 }
 
-// unless it is killed outright, a bench leaves no game behind it
+// a bench leaves no game behind, unless it is killed outright
 process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 
 await serveMeasuredRooms({
