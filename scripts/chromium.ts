@@ -5,18 +5,18 @@ import process from "node:process";
 import { chromium } from "@playwright/test";
 import { installPackages } from "./checks/programs.ts";
 
-/** Flags without which a sandboxed machine's Chromium does not start, or talks to a network that is not there. */
+/** Flags without which Chromium does not start on a sandboxed machine, or tries to reach an absent network. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // without windows, letters would be fitted to whole pixels: taller and wider than people see them
+  // without a window, letters would be fitted to whole pixels, taller and wider than people see them
   "--font-render-hinting=none",
 ];
 
-/** Debian's, the one without windows first: journeys last an eighth less in it. */
+/** Debian's Chromium, the headless one first, in which journeys last an eighth less. */
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 function present(): string | null {
@@ -24,7 +24,7 @@ function present(): string | null {
   return candidats.find((chemin) => chemin !== undefined && existsSync(chemin)) ?? null;
 }
 
-/** Path of a Chromium that is there. Throws with what to do when none can be had. */
+/** Path of an installed Chromium. Throws an error that tells how to get one. */
 export function findChromium(): string {
   const connu = present();
   if (connu !== null) return connu;

@@ -1,11 +1,14 @@
-/** `npm run maison`: what somebody new to the code meets, in figures: how many files, how long, who imports whom. A mirror: no test fails on it. */
+/**
+ * `npm run maison`: the size of the code in figures: number of files, their length, who imports whom. No test depends on
+ * these figures.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 import { SOURCE_PATHS } from "./checks/steps.ts";
 
-/** Shorter, and imported by one file of its folder: it could be a part of that file. */
+/** A file that is shorter, and imported by one file of its folder only, could be a part of that file. */
 const SPLINTER_LINES = 60;
 const TESTS = /(\.test\.tsx?$|\/test\/|^client\/galerie\/)/;
 

@@ -1,4 +1,7 @@
-/** What `deploy/` shows is right: against the compose specification, our own settings, and systemd where it is there. */
+/**
+ * The examples of `deploy/` are valid: against the compose specification, our own settings, and systemd where it is
+ * installed.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,12 +25,15 @@ const service = z.looseObject({
 });
 const composition = z.object({ services: z.record(z.string(), service) });
 
-/** As Compose reads it, what is written once and merged included. */
+/** Reads a file as Compose does, with its merged parts. */
 const lire = (nom: string): unknown =>
   parse(readFileSync(join(COMPOSE, nom), "utf8"), { merge: true });
 const servicesDe = (nom: string) => Object.entries(composition.parse(lire(nom)).services);
 
-/** The specification's schema names itself and its parts as no draft does; nothing refers to these names. */
+/**
+ * Removes the names that the schema of the specification gives to itself and its parts: no draft of JSON Schema accepts
+ * them, and nothing refers to them.
+ */
 function sansNoms(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(sansNoms);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -41,11 +47,11 @@ const valider = new Ajv({ strict: false, validateFormats: false }).compile(
   z.record(z.string(), z.unknown()).parse(sansNoms(composeSchema)),
 );
 
-/** Variables that an example asks for. */
+/** Variables that an example asks to set. */
 const demandees = (texte: string) =>
   [...texte.matchAll(/\$\{?([A-Z_]+)/g)].map(([, nom = ""]) => nom);
 
-/** Somebody has filled in everything that is asked for. */
+/** Fills in every value that the example asks for. */
 const remplir = (valeur: string) =>
   valeur
     .replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, "$1")
@@ -56,7 +62,7 @@ const remplir = (valeur: string) =>
 
 describe.each(EXEMPLES)("%s", (nom) => {
   test("is a compose file", () => {
-    // the package's specification is of the year before projects had a name of their own
+    // the package's specification is older than project names
     const { name: projet, ...reste } = z.looseObject({ name: z.string() }).parse(lire(nom));
     expect(projet).toMatch(/^trinquizz/);
     expect(valider(reste), JSON.stringify(valider.errors)).toBe(true);
@@ -71,7 +77,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
       expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
       for (const variable of demandees(JSON.stringify(environment)))
         expect(expliquees).toMatch(new RegExp(`^(?:# )?${variable}=`, "m"));
-      // one that plays keeps nothing: Redis does
+      // a game process stores nothing itself: Redis does
       const joue = environment["ROLE"] === "jeu";
       expect(reste).toMatchObject({
         init: true,
@@ -112,7 +118,7 @@ test.each(["plusieurs.yaml", "jeu.yaml"])(
     const siens = servicesDe(nom).filter(([, { image }]) => image === "trinquizz");
     for (const [quel, { environment }] of siens) {
       expect(environment["PLACES_MAX"], quel).toBe("${PLACES_MAX:-}");
-      // the API has none
+      // the API opens no room
       expect(environment["ROOMS_MAX"], quel).toBe(
         environment["ROLE"] === "jeu" ? "${ROOMS_MAX:-}" : undefined,
       );
@@ -150,7 +156,7 @@ describe("plusieurs.yaml", () => {
     const menees = [...caddyfile.matchAll(/^\timport jeu (\S+) (\S+)$/gm)].map(
       ([, nom = "", vers = ""]) => [nom, vers],
     );
-    // on one machine, with nothing set, that is also where the others find it
+    // on one machine without further settings, the proxy and the other processes use the same address
     const seule = (adresse = "") => new URL(remplir(adresse)).host;
     expect(menees).toEqual(
       jeux.map(([nom, { environment }]) => [nom, seule(environment["ADRESSE_INTERNE"])]),
@@ -202,12 +208,12 @@ const sansSystemd = spawnSync("systemd-analyze", ["--version"]).error !== undefi
 test.skipIf(sansSystemd)("systemd has nothing to say of our unit", () => {
   const dossier = dossierTemporaire();
   mkdirSync(dossier, { recursive: true });
-  // a unit's paths have neither spaces nor apostrophes, a checkout may
+  // the paths of a unit have neither spaces nor apostrophes, but those of a checkout may
   const installee = join(dossier, "trinquizz");
   symlinkSync(process.cwd(), installee);
   const verifier = (texte: string) => {
     const fichier = join(dossier, "trinquizz.service");
-    // it looks whether the program and its user are there
+    // systemd checks that the program and its user exist
     const ici = texte
       .replaceAll("/opt/trinquizz", installee)
       .replaceAll("=trinquizz\nG", "=daemon\nG");

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarted at each change of its sources, and Vite in front of it with hot reload. Open the
- * address that Vite prints; it passes API, media and sockets on.
+ * `npm run dev`: the server, restarted at each change of its sources, and Vite in front of it with hot reload. Open the
+ * address that Vite prints; Vite passes the API, the media and the sockets on.
  */
 import { spawn } from "node:child_process";
 import process from "node:process";

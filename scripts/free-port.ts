@@ -1,8 +1,8 @@
-/** A port for a server of a test: servers that run side by side must not meet. */
+/** A free port for a server of a test, so that servers that run side by side do not collide. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of the loopback that nobody has, at the moment of asking. */
+/** A port of the loopback that is free at the moment of the call. */
 export async function findFreePort(): Promise<number> {
   const sonde = createServer().listen(0, "127.0.0.1");
   await once(sonde, "listening");

@@ -1,6 +1,7 @@
 /**
- * What is kept about people, and forgotten (surete, decisions-plateforme "Account deletion"): each table of the real database is in
- * the file that its owner may have, goes with the account, and is told on the privacy page; or it says here why not.
+ * Each table of the real database that is about people is in the file that they may download, is deleted with the
+ * account, and is explained on the privacy page; or its entry here tells why not (surete, decisions-plateforme "Account
+ * deletion").
  */
 import { readFileSync } from "node:fs";
 import { sql } from "#db/drizzle.ts";
@@ -11,15 +12,15 @@ import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 
-/** Why something is not to be found. */
+/** The reason for an absence. */
 interface Sans {
   readonly sans: string;
 }
 
 interface Gardee {
-  /** Where it is in `GET /api/mes-donnees`; `[]`: of each one. */
+  /** Path of the data in `GET /api/mes-donnees`; `[]` stands for each element of a list. */
   readonly fichier: string | Sans;
-  /** What goes with the account by its foreign keys needs no word. */
+  /** Absent when foreign keys delete the rows with the account. */
   readonly efface?: Sans;
   /** First column of the privacy page's table. */
   readonly page: string | Sans;
@@ -36,7 +37,7 @@ const SALLE: Gardee = {
   page: { sans: "told in words: “Quand vous jouez sans compte”" },
 };
 const DERIVEE = { sans: "computed from the quizz, and kept equal by triggers" };
-/** What somebody reported is not told to its author before it is decided; they have what it is about. */
+/** A report is not shown to the reported author before the decision; the author has the content itself. */
 const A_DECIDER = { sans: "another's report, and a copy of one's own quizz" };
 const ANONYME = { sans: "outlives the account without its name, until twelve months after" };
 const PRESSE = { sans: "lives an hour or a day, under the hash of its secret" };
@@ -99,7 +100,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
 
 const PAGE = readFileSync("client/screens/legal/confidentialite-donnees.tsx", "utf8");
 
-/** All that the product has made; what SQLite, its index and the migrations keep for themselves left out. */
+/** The tables that the product has created, without those of SQLite, of its index and of the migrations. */
 const tablesDe = (db: Database): string[] =>
   db
     .all<{ name: string }>(
@@ -108,7 +109,7 @@ const tablesDe = (db: Database): string[] =>
     )
     .map(({ name }) => name);
 
-/** Whether its rows go when the account does, from key to key. */
+/** Whether the rows are deleted with the account, from foreign key to foreign key. */
 function suitLeCompte(db: Database, table: string, vues: readonly string[] = []): boolean {
   if (table === "comptes") return true;
   return db
@@ -121,7 +122,7 @@ function suitLeCompte(db: Database, table: string, vues: readonly string[] = [])
     );
 }
 
-/** Whether the file of an account has that entry. */
+/** Whether the data file of an account has this path. */
 function dansLeFichier(fichier: unknown, chemin: string): boolean {
   const [nom = "", reste] = chemin.split("[].");
   const entree: unknown = Object(fichier)[nom];
@@ -131,7 +132,7 @@ function dansLeFichier(fichier: unknown, chemin: string): boolean {
   );
 }
 
-/** What is missing, in words. */
+/** The faults of every table, in words. */
 function manques(db: Database, fichier: unknown): string[] {
   return tablesDe(db).flatMap((table) => {
     const gardee = GARDEES[table];
@@ -145,7 +146,7 @@ function manques(db: Database, fichier: unknown): string[] {
   });
 }
 
-/** Somebody who has saved a quizz. */
+/** A bench with an account that has saved a quizz. */
 async function bancGardees() {
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");

@@ -10,14 +10,14 @@ import { empaqueterLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique
 import { calculerSonDuMot } from "#game/rules/sons.ts";
 import { plierReponse } from "#game/rules/texte-libre.ts";
 
-/** Units with a prefix: the dictionary has the unit and the prefix alone. */
+/** Units with a prefix, which the dictionary has only as prefix and unit. */
 const UNITES = ["litre", "mètre", "gramme"].flatMap((unite) =>
   "déca hecto kilo déci centi milli micro nano méga giga"
     .split(" ")
     .map((prefixe) => prefixe + unite),
 );
 
-/** The dictionary without its flags, its compounds in pieces. */
+/** The words of the dictionary without their flags; compounds are split. */
 const formes = new TextDecoder()
   .decode(dictionnaire.dic)
   .split("\n")
@@ -31,7 +31,9 @@ const mots = new Set(plies([...formes, ...UNITES, ...dictionary["firstnames-fr"]
 /** The number of typing errors that one word is forgiven. */
 const portee = (mot: string): number => (mot.length >= 10 ? 2 : 1);
 
-/** The word, and what is left of it without one letter or two: two words that are a slip apart have one of these in common. */
+/**
+ * The word, and each form of it with one letter or two removed: two words that are a slip apart share such a form.
+ */
 function restes(mot: string): Set<string> {
   const tous = new Set([mot]);
   for (let tour = 0; tour < portee(mot); tour++)
@@ -48,7 +50,10 @@ for (const mot of mots)
     else autres.push(mot);
   }
 
-/** Words that could be typed for another: what is near the others is a slip. Near a known name may be one that no list has. */
+/**
+ * Words that could be a slip for another word. All proper names are among them, since a name may be missing from the
+ * lists.
+ */
 const confondables = new Set(propres);
 for (const voisins of parReste.values())
   for (const mot of voisins)

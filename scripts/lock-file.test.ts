@@ -1,4 +1,4 @@
-/** package-lock.json is the same on every system: what a Mac or an arm64 machine installs is what was tested. */
+/** package-lock.json is the same on every system, so that a Mac or an arm64 machine installs what was tested. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -12,7 +12,7 @@ const { packages } = z
   .object({ packages: z.record(z.string(), paquet) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-/** Where node_modules of this package, or of one above it, would have that name. */
+/** Whether Node would find a package of this name from the folder of another package. */
 function trouver(chez: string, nom: string): boolean {
   for (
     let dossier = chez;

@@ -53,11 +53,11 @@ if (signe !== undefined) {
   process.exit(1);
 }
 
-// an image has no sources of the client: what it holds was made ready with it
+// an image contains the built client without its sources
 if (!existsSync(chemin("client"))) process.exit(0);
 
 const installe = chemin("node_modules", ".package-lock.json");
-/** Somebody may have left out what only builds: Node 24 is part of it. */
+/** An installation without development packages, which lacks Node 24. */
 const incomplet =
   !existsSync(chemin("node_modules", "vite")) || !existsSync(chemin("node_modules", "node"));
 if (
@@ -66,15 +66,15 @@ if (
 ) {
   executer(
     "npm",
-    // in production too (NODE_ENV): the client is built here; `--no-save`: the lock file is only read
+    // `--include=dev` also in production (NODE_ENV), since the client is built here; `--no-save` leaves the lock file as it is
     ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "Installation des dépendances (une minute environ, la première fois)…",
   );
-  // npm leaves the file alone when nothing changed: without this the next start would install again
+  // npm leaves the file alone when nothing changed, and the next start would install again
   if (existsSync(installe)) utimesSync(installe, new Date(), new Date());
 }
 
-// `exec` puts the server in the place of npm's shell, so that it hears what npm is told; cmd.exe has no such word
+// `exec` replaces npm's shell by the server, which then receives npm's signals; cmd.exe has no such command
 if (process.platform === "win32")
   writeFileSync(chemin("node_modules", ".bin", "exec.cmd"), "@%*\r\n");
 

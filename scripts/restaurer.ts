@@ -1,4 +1,4 @@
-/** `npm run restore`: lists the backups; with one of them, puts it back (docs/decisions/0030). */
+/** `npm run restaurer`: lists the backups, or puts one of them back (docs/decisions/0030). */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";

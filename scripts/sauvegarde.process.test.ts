@@ -1,4 +1,4 @@
-/** The two commands as they are typed. */
+/** `npm run sauvegarde` and `npm run restaurer` as they are typed. */
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
 import process from "node:process";

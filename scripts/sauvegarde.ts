@@ -1,4 +1,4 @@
-/** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0030). */
+/** `npm run sauvegarde`: makes a backup now, whether the server runs or not (docs/decisions/0030). */
 import { backUpNow } from "../server/scheduled-backups.ts";
 import { runCommand } from "./command.ts";
 

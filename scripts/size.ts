@@ -1,6 +1,7 @@
 /**
- * `npm run size`: what a browser has fetched of the home and join pages once the network is quiet, later pieces included,
- * against its budget; `-- <folder>` looks at another checkout. Texts count gzipped, whatever the server chose to send; fonts and pictures as they are.
+ * `npm run size`: the bytes that a browser has fetched of the home and join pages once the network is quiet, against a
+ * budget; `-- <folder>` measures another checkout. Texts count gzipped, whatever encoding the server chose; fonts and
+ * pictures count as they are.
  */
 import process from "node:process";
 import { gzipSync } from "node:zlib";
@@ -8,7 +9,7 @@ import type { Browser, Response } from "@playwright/test";
 import { ServerProcess } from "../bench/chaos/server.ts";
 import { openVisit, openBrowser, VISITS } from "../bench/visit.ts";
 
-/** In bytes, for each of the pages and visitors. */
+/** Largest size in bytes of the scripts, for each page and visitor. */
 const BUDGET_JS = 100_000;
 const BUDGET_TOTAL = 170_000;
 

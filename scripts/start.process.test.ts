@@ -1,4 +1,4 @@
-/** `npm start` as a supervisor runs it, and as a folder with a name of its own lets it. */
+/** `npm start` under a supervisor, and in a folder with unusual characters in its name. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
@@ -18,13 +18,16 @@ const vit = (pid: number): boolean => {
   }
 };
 
-/** To npm alone, as a supervisor; to npm and the server, as a terminal: npm tells the server again. */
+/**
+ * A supervisor signals npm alone, which passes the signal on; a terminal signals npm and the server, and npm passes the
+ * signal on a second time.
+ */
 test.each(["SIGTERM to npm", "SIGINT to both"])(
   "%s: the server stops in good order, then npm",
   async (quoi) => {
     const [signal] = quoi.split(" ");
     const DATA_DIR = dossierTemporaire();
-    // without what comes before a start: the folder is ready, or this test would not run
+    // `--ignore-scripts` leaves out the preparation, since a folder that runs this test is prepared
     const npm = spawn("npm", ["start", "--ignore-scripts", "--silent"], {
       env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -40,10 +43,10 @@ test.each(["SIGTERM to npm", "SIGINT to both"])(
     expect(vit(pid)).toBe(true);
     const fini = once(npm, "close");
     const accueil = dit;
-    // less than its number: everybody in its group
+    // a negative number stands for the whole process group
     process.kill(quoi.endsWith("both") ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
     if (quoi.endsWith("both")) {
-      // npm's echo, which a server that has nothing to close is too quick for
+      // a server without anything to close would stop before npm passes the signal on, so the test sends it
       await dormir(2);
       process.kill(pid, signal);
     }

@@ -1,6 +1,7 @@
 /**
- * The checks of the project (README "Working on it"): `npm run check`, `npm test`, `npm run test:long`. Every step runs even if an
- * earlier one failed; the last line is `N passed, N failed`. What this machine cannot check is named, and counts for nothing.
+ * The checks of the project (README "Working on it"): `npm run check`, `npm test`, `npm run test:long`. Every step runs
+ * even if an earlier one failed; the last line is `N passed, N failed`. Checks that this machine cannot run are named
+ * and not counted.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -31,7 +32,7 @@ const tally = new CheckTally();
 
 type Engine = readonly [name: string, programs: readonly RequiredProgram[]];
 const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER, XVFB]];
-/** A phone's short journey in each of these engines that this machine has. */
+/** A short journey of a phone, in each of these engines that is installed. */
 const engines = (wanted: readonly Engine[]) =>
   wanted
     .filter(([, programs]) => listUnprovedChecks(programs).length === 0)
@@ -41,7 +42,7 @@ async function check(): Promise<void> {
   await tally.stage("check", [[UNIT_TESTS], STATIC_CHECKS]);
 }
 
-/** Whether CI lacks what it may not do without; says so in one line. */
+/** Whether a required program is missing in CI, which one line then reports. */
 function lacksRedis(): boolean {
   if (process.env["CI"] !== "true" || findProgram(REDIS) !== null) return false;
   tally.failed++;
@@ -50,7 +51,7 @@ function lacksRedis(): boolean {
 }
 
 async function test(): Promise<void> {
-  // nothing that comes later would bring it
+  // no later step could install the program
   if (!mayInstallPrograms() && lacksRedis()) return;
   const install = nodeStep("programs", "scripts/checks/install-programs.ts");
   await tally.stage("check and build", [[UNIT_TESTS], [install, ...STATIC_CHECKS, CLIENT_BUILD]]);
@@ -79,7 +80,7 @@ async function long(): Promise<void> {
           "--navigateurs=0",
           "--telephones=2",
           "--gel=12",
-          // how soon screens are back is measured on a machine that is left alone, by hand
+          // the real delays are measured by hand, on a machine without other work
           "--indulgence=5",
         ),
       ],
@@ -89,7 +90,7 @@ async function long(): Promise<void> {
     tally.note(line);
 }
 
-/** On a clean clone, nothing that ran may have written into it. */
+/** Checks, in a clean clone, that the tests have written nothing into it. */
 function cleanCheckout(): void {
   const { stdout } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
   const clean = stdout.trim() === "";

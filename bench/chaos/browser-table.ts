@@ -15,9 +15,7 @@ import { WatchedPage } from "./watched-page.ts";
 
 const QUIZZ = "La langue de Molière";
 
-/**
- * Opens `combien` tables. The first one plays without imprévus, so that every point comes from an answer.
- */
+/** Opens `combien` tables. The first one plays without imprévus, so that every point comes from an answer. */
 export async function openBrowserTables(adresse: string, combien: number, hasard: () => number) {
   const tables: BrowserTable[] = [];
   if (combien === 0) return { tables, fermer: async () => {} };

@@ -62,9 +62,7 @@ const ENTRE_MS = { min: 300, max: 1_500 };
  * Time for the figures to settle: each sign of life tells how many rooms are open, and games take a moment to move.
  */
 const CALME_MAX_MS = 5_000;
-/**
- * The pace of slow players: sixty tables share this machine with every process that they talk to.
- */
+/** The pace of slow players: sixty tables share this machine with every process that they talk to. */
 const SOUFFLE = { min: 500, max: 1_200 };
 
 const reglages = lireReglages();

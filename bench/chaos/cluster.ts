@@ -18,9 +18,7 @@ const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
 
 type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
 
-/**
- * Processor time of a process on Linux: ticks of a hundredth of a second, user and system together.
- */
+/** Processor time of a process on Linux: ticks of a hundredth of a second, user and system together. */
 function cpuDe(pid: number): number {
   const champs =
     readFileSync(`/proc/${String(pid)}/stat`, "utf8")
@@ -144,9 +142,7 @@ export class Cluster {
     return processus === undefined ? [] : askOpenRooms(processus);
   }
 
-  /**
-   * Sends a signal to a process; resolves once the process is gone, or at once for SIGSTOP and SIGCONT.
-   */
+  /** Sends a signal to a process; resolves once the process is gone, or at once for SIGSTOP and SIGCONT. */
   async signal(nom: string, signal: NodeJS.Signals): Promise<void> {
     const processus = this.#enfants.get(nom)?.processus;
     if (processus === undefined) return;

@@ -79,9 +79,7 @@ class RecoveryTimes {
     this.#max = max;
   }
 
-  /**
-   * One line of figures, and what is wrong with them. `indulgence`: factor by which the bounds are stretched.
-   */
+  /** One line of figures, and what is wrong with them. `indulgence`: factor by which the bounds are stretched. */
   rendre(indulgence: number): { readonly ligne: string; readonly fautes: readonly string[] } {
     const triees = this.retours.map(({ ms }) => ms).sort((a, b) => a - b);
     const ms = (q: number) => `${quantile(triees, q).toFixed(0)} ms`;

@@ -30,9 +30,7 @@ export function readHistoriques(donnees: string): readonly FinishedGame[] {
 
 const resumer = ({ gorgees }: FinishedGame): string => gorgees.join(" ");
 
-/**
- * Takes each of `retirees` out of `tout` once. Returns what is left, and those that were not there.
- */
+/** Takes each of `retirees` out of `tout` once. Returns what is left, and those that were not there. */
 function soustraire(tout: readonly string[], retirees: readonly string[]) {
   const reste = [...tout];
   const absentes = retirees.filter((une) => {
@@ -63,9 +61,7 @@ function verifierRoom(
   ];
 }
 
-/**
- * Finished games that were not written or were written twice, and written games that nobody played.
- */
+/** Finished games that were not written or were written twice, and written games that nobody played. */
 export function checkHistoriques(
   ecrites: readonly FinishedGame[],
   tables: readonly {

@@ -64,9 +64,7 @@ export function openCaddy(routes: Routes): ReverseProxy {
 
 /** A relay with the same rules as the Caddy file of deploy/. */
 export function openRelay({ port, api, jeux }: Routes): ReverseProxy {
-  /**
-   * The servers to try for this path, in order; none for the paths that processes ask one another.
-   */
+  /** The servers to try for this path, in order; none for the paths that processes ask one another. */
   const situer = (url = "/") => {
     const { pathname, search } = new URL(url.replace(/^\/+/, "/"), "http://ici");
     // percent-encoding must not hide a forbidden path

@@ -1,8 +1,6 @@
 /** Seeded random numbers and quantiles for the chaos tests. */
 
-/**
- * Random numbers from 0 to 1, the same for the same seed, so that a test runs alike as far as clocks allow.
- */
+/** Random numbers from 0 to 1, the same for the same seed, so that a test runs alike as far as clocks allow. */
 export function seededRandom(graine: number): () => number {
   let etat = graine >>> 0 || 1;
   return () => {

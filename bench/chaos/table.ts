@@ -40,9 +40,7 @@ export class Table implements ChaosTable {
     string,
     { readonly reponse: readonly string[]; readonly a: number }
   >();
-  /**
-   * Sips that the host wrote by hand in this game: at least those acknowledged, at most those sent.
-   */
+  /** Sips that the host wrote by hand in this game: at least those acknowledged, at most those sent. */
   #mains = { sures: 0, possibles: 0 };
   #derniereFin = -1;
   /** The end on the host's screen, until the acknowledgement lets the table leave it. */
@@ -225,9 +223,7 @@ export class Table implements ChaosTable {
     else await this.#demander(this.#hote, { type: "suivant", tour });
   }
 
-  /**
-   * Writes one sip more for a player: a line of the ardoise that must still be there at the end.
-   */
+  /** Writes one sip more for a player: a line of the ardoise that must still be there at the end. */
   async #ecrireALaMain(vue: Vue): Promise<void> {
     if (vue.compteursCaches) return;
     const joueurs = Object.entries(vue.joueurs).filter(([id]) => id !== "CREATEUR");

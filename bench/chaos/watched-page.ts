@@ -1,6 +1,4 @@
-/**
- * A page of a browser under watch: the cuts of its connection that it announces, and the errors of its console.
- */
+/** A page of a browser under watch: the cuts of its connection that it announces, and the errors of its console. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
@@ -12,9 +10,7 @@ declare const direLaLigne: (coupee: boolean) => void;
 /** A page whose text stays the same for longer is stuck, and its room goes on without it. */
 const FIGE_MS = 60_000;
 
-/**
- * Reports what the page says of its connection, once the room is on screen and at each change; runs in the page.
- */
+/** Reports what the page says of its connection, once the room is on screen and at each change; runs in the page. */
 function guetter(): void {
   let avant: boolean | null = null;
   const lire = (): boolean | null => {

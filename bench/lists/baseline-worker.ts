@@ -1,7 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
-/**
- * The reading thread of `baseline.ts`: each request runs its own SQL, in a statement that is prepared once.
- */
+/** The reading thread of `baseline.ts`: each request runs its own SQL, in a statement that is prepared once. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";

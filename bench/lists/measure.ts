@@ -136,9 +136,7 @@ export function measureEventLoop(nombre: number, secondes: number): Promise<Even
   });
 }
 
-/**
- * Measures the reveals of a hundred rooms, in periods of calm and periods with readers and authors by turns.
- */
+/** Measures the reveals of a hundred rooms, in periods of calm and periods with readers and authors by turns. */
 export function measureReveals(nombre: number): Promise<Reveals> {
   return tenir(
     [serveur(), ouvrir("../load/generator.ts", LOAD_CORE), lecteur()],

@@ -1,6 +1,4 @@
-/**
- * A process that reads lists: as fast as the server answers, or at a fixed rate whatever the answers take.
- */
+/** A process that reads lists: as fast as the server answers, or at a fixed rate whatever the answers take. */
 import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";

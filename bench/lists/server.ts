@@ -113,9 +113,7 @@ const edition = createEditionRepository(base.db);
 const quizzs = createQuizzRepository(base.db);
 let auteurs: NodeJS.Timeout | undefined;
 
-/**
- * Saves a quizz once. Every fourth save changes the title too, which empties the cache of words.
- */
+/** Saves a quizz once. Every fourth save changes the title too, which empties the cache of words. */
 function sauver(numero: number): void {
   const ligne = base.db.get<{ _id: string; createur: string }>(
     sql`select _id, createur from quizz where numero = ${numero}`,

@@ -209,9 +209,7 @@ const CALME_MS = 1000;
 const DRAIN_MS = 3000;
 
 export const loadRequest = z.object({
-  /**
-   * Port where rooms are asked for, and where they are played unless the server names another one.
-   */
+  /** Port where rooms are asked for, and where they are played unless the server names another one. */
   port: z.int(),
   portJeu: z.int().optional(),
   langue: z.enum(["colyseus", "json"]),

@@ -99,9 +99,7 @@ const CHAUFFE_MS = 2000;
 export const median = (valeurs: readonly number[]) =>
   valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
 
-/**
- * Measures one period, in which every room reveals once; a neighbour's burst spoils few periods.
- */
+/** Measures one period, in which every room reveals once; a neighbour's burst spoils few periods. */
 export async function measureSlice(
   serveur: BenchProcess,
   generateur: BenchProcess,

@@ -9,9 +9,7 @@ import { serveCommands } from "./child-process.ts";
 export const cost = z.object({ cpuMs: z.number(), rss: z.number() });
 export type Cost = z.infer<typeof cost>;
 
-/**
- * The seats of a new room, the host's first: the address of a socket, and its first message, if any.
- */
+/** The seats of a new room, the host's first: the address of a socket, and its first message, if any. */
 export const seats = z.object({
   places: z.array(z.object({ chemin: z.string(), dit: z.string() })),
 });

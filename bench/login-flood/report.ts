@@ -13,9 +13,7 @@ export interface Measurements {
   pertes: number;
 }
 
-/**
- * Target: how much later the 95th percentile of a game action may be during the flood than in calm.
- */
+/** Target: how much later the 95th percentile of a game action may be during the flood than in calm. */
 const OBJECTIF_MS = 50;
 
 const ms = (valeur: number) => valeur.toFixed(1);
@@ -27,9 +25,7 @@ const DELAIS = ["p50", "p95", "p99"] as const;
 const des = (releves: readonly Reading[], quoi: "accuse" | "revelation") =>
   DELAIS.map((part) => ms(median(releves.map((releve) => releve[quoi][part]))));
 
-/**
- * How much the flood lengthens the 95th percentile of an action: the median of the pairs' differences.
- */
+/** How much the flood lengthens the 95th percentile of an action: the median of the pairs' differences. */
 const ecarts = ({ calme, tempete }: Measurements) =>
   tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
 

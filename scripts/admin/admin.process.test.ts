@@ -1,4 +1,4 @@
-/** The command as it is typed, on a database of its own. */
+/** `npm run admin` as it is typed, on a database of its own. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import process from "node:process";
@@ -40,7 +40,7 @@ test("beside a server that has the data folder", async () => {
 test("says in French what it may be asked", () => {
   for (const mot of ["--help", "--aide"])
     expect(admin(dossierTemporaire(), mot)).toEqual([0, ADMIN_USAGE]);
-  // a word that it does not know is answered by the same, and fails
+  // an unknown option is answered with the same help, and fails
   expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, ADMIN_USAGE]);
 });
 

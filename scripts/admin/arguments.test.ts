@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseAdminWords } from "./arguments.ts";
 
-/** What is understood, or what is answered, with plain spaces. */
+/** The parsed command, or the answer with plain spaces. */
 function lire(ligne: string, { options = false, sansPseudo = false } = {}) {
   const mots = ligne.split(" ").filter((mot) => mot !== "");
   const lus = parseAdminWords(mots, { options, sansPseudo });
@@ -64,7 +64,7 @@ test("beside options, words too many are quoted", () => {
   expect(lire("Margaux bien trop", { options: true })).toContain("De trop : bien trop.");
   expect(lire("mots", { options: true, sansPseudo: true })).toContain("De trop : mots.");
   expect(lire("", { options: true, sansPseudo: true })).toEqual({ sur: "compte" });
-  // somebody whose pseudo is a verb
+  // an option shows that an account is meant, even one whose pseudo is a verb
   const vider = { sur: "compte", pseudo: "vider" };
   expect(lire("vider", { options: true })).toEqual(vider);
 });

@@ -5,24 +5,24 @@ import type { ProcessusCommand } from "./processus.ts";
 export type ParsedAdminWords =
   | { readonly sur: "compte"; readonly pseudo: string | undefined }
   | { readonly sur: "processus"; readonly ordre: ProcessusCommand }
-  /** Words that are missing, or too many; what to write. */
+  /** Words are missing, or too many; the message tells what to write. */
   | { readonly sur: "rien"; readonly message: string };
 
 interface AvecLesMots {
-  /** Whether options were given: an order to the processes has none. */
+  /** Whether options were given, which a command to the processes does not have. */
   readonly options: boolean;
-  /** Whether these options are about nobody in particular. */
+  /** Whether the options concern no account. */
   readonly sansPseudo: boolean;
 }
 
 const VERBES = ["processus", "vider", "reprendre"] as const;
 type Verbe = (typeof VERBES)[number];
-/** Slips of the finger that still make it that verb. */
+/** Typing slips within which a word still counts as the verb. */
 const FAUTES_MAX = 2;
 
 /**
- * Nothing that was typed is left out: a word too many is a refusal, since a first name would make somebody else an administrator, and
- * the beginning of a reason would be all of it. Pure.
+ * Reads the words of the command. A word too many is refused rather than left out: a first name would make somebody else
+ * an administrator, and a reason would lose all but its first word. Pure.
  */
 export function parseAdminWords(
   mots: readonly string[],
@@ -30,7 +30,7 @@ export function parseAdminWords(
 ): ParsedAdminWords {
   const [premier, ...suite] = mots;
   const verbe = VERBES.find((un) => un === premier);
-  // an option says that an account is meant, were it named so
+  // with an option, the word is an account's pseudo, even if it is a verb
   if (verbe !== undefined && (!options || suite.length > 0))
     return lireOrdre(verbe, suite, options);
   if (sansPseudo)
@@ -68,7 +68,7 @@ function presque(premier: string, suite: readonly string[]): string {
 
 const COMMANDE = "npm run admin --";
 
-/** The command as it should have been typed. */
+/** The command as it should be typed. */
 function ecrire(verbe: Verbe, noms: readonly string[]): string {
   const [nom = "jeu2", ...autres] = noms;
   if (verbe === "processus") return `${COMMANDE} ${verbe}`;

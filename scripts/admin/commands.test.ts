@@ -41,7 +41,7 @@ test("suspends anybody, an administrator too, with a reason that they get by mai
   expect(await dire({ lever: true })).toEqual({ ok: true, message: "Lea est libre de sa mesure." });
   expect(lire()?.suspendu).toBeNull();
   expect((await dire({ lever: true })).ok).toBe(false);
-  // what was lifted is told apart from what was taken
+  // the log tells a lifted measure apart from one that was taken
   expect(
     (await dire({ journal: true })).message.split("\n").map((ligne) => ligne.split("  ")[2]),
   ).toEqual(["lever suspendre", "suspendre", "ouvrir"]);

@@ -46,7 +46,7 @@ export interface AdminCommand extends ContenuCommand {
   readonly "ne-plus-publier"?: string | undefined;
   readonly supprimer?: boolean | undefined;
   readonly lever?: boolean | undefined;
-  /** A quizz or a question, by the address of its page. */
+  /** Address of the page of a quizz or a question. */
   readonly contenu?: string | undefined;
   readonly interdire?: string | undefined;
   readonly permettre?: string | undefined;
@@ -167,6 +167,6 @@ function lireJournal(db: Database): string {
     .join("\n");
 }
 
-/** A measure by its own name; what was done about one, with it: "lever suspendre". */
+/** The name of a measure; for an act about a measure, with what was done: "lever suspendre". */
 const direGenre = (genre: GenreActe, mesure: GenreMesure | null): string =>
   genre === "mesure" ? (mesure ?? genre) : [genre, mesure].filter((mot) => mot !== null).join(" ");

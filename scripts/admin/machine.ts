@@ -37,13 +37,15 @@ Quand plusieurs processus jouent (docs/plusieurs-machines.md)
 
   --raison : la personne concernée la lit. --help, --aide : ce texte.`;
 
-/** The machine itself: above every rank. */
+/** The machine itself acts with a rank above every account. */
 export const ACTEUR_MACHINE = { compte: null, role: "admin" } as const;
 
 export const repondreFait = (message: string): CommandResult => ({ ok: true, message });
 export const repondreRefus = (message: string): CommandResult => ({ ok: false, message });
 
-/** The consequences of a measure, as on the site. The server that runs updates its own streams and rooms (action-watcher.ts). */
+/**
+ * The consequences of a measure, as on the site. A running server updates its own streams and rooms (action-watcher.ts).
+ */
 export function createSuitesDeLaMachine(db: Database, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createEnvoiDeMails({

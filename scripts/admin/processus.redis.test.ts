@@ -1,4 +1,4 @@
-/** Orders to the processes, on a real Redis. */
+/** Commands to the game processes, on a real Redis. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
 import { readConfig } from "#config";
@@ -11,7 +11,7 @@ import { type TestRedis, startTestRedis } from "#server/several-processes/test/r
 import { parseAdminWords } from "./arguments.ts";
 import { executeOnProcessus } from "./processus.ts";
 
-/** A process that has no more to say than that it lives, and hears. */
+/** A game process that only gives signs of life and listens to commands. */
 async function processus(
   redis: TestRedis,
   nom: string,
@@ -81,7 +81,7 @@ test("one that none of the others answers says so to whoever empties it, and pla
   const isole = await processus(redis, "jeu4", 8, VERSION_PARTIE, true);
   expect(await dire("vider", "jeu4")).toMatch(/^non Aucun autre processus ne répond à jeu4 :/);
   await expect.poll(() => dire("processus")).toContain("jeu4  8 parties, 8 écrans");
-  // asked by others than this machine's
+  // another machine asked for the handover
   await isole.store.askToHandOver("jeu4", ["jeu1"]);
   await expect
     .poll(() => dire("processus"))
@@ -115,7 +115,7 @@ test("while versions change, a process whose games the others could not read kee
   await jeu1.heartbeat.stop();
   const perdue = "en attente d’un processus qui sache les lire";
   expect(await dire("processus")).toMatch(`jeu1   Ne répond plus : 1 partie ${perdue}`);
-  // started again as it was before: what it left is not its own any more
+  // the process is started again, and the unreadable games that it left no longer count as open
   await processus(redis, "jeu1", 0);
   expect(await dire("processus")).toMatch(`jeu1   Aucune partie ; 1 partie ${perdue}`);
   expect(await dire("vider", "vieux")).toMatch(/^oui/);

@@ -1,4 +1,7 @@
-/** Processes that play, from a machine that reaches their Redis: which there are, one to empty, one to play again. docs/plusieurs-machines.md. */
+/**
+ * Game processes, seen from a machine that reaches their Redis: listing them, emptying one, letting one play again.
+ * docs/plusieurs-machines.md.
+ */
 import { pino } from "pino";
 import type { Config } from "#config";
 import { direEtatDuProcessus, direRefusDeVider } from "#contracts/process-words.ts";
@@ -38,7 +41,7 @@ export async function executeOnProcessus(
   }
 }
 
-/** Null once it was heard; why not otherwise. */
+/** Null once the process has heard the command; otherwise the reason why it has not. */
 async function demander(
   conduite: ReturnType<typeof createProcessControl>,
   ordre: OrdreProcessus,

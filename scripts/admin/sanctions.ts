@@ -21,12 +21,14 @@ import {
 
 interface Voulue {
   readonly genre: CorpsMesure["genre"];
-  /** Number of days as it was typed; "0": until somebody lifts the measure. */
+  /** Number of days as it was typed; "0" means until the measure is lifted. */
   readonly jours?: string;
   readonly raison: string;
 }
 
-/** @param dire what is said once it is done; `quand`: until when, with a space before, or nothing */
+/**
+ * @param dire the sentence of success; its argument is the end of the measure with a space before, or an empty text
+ */
 export async function prendreMesure(
   db: Database,
   config: Config,
@@ -49,7 +51,7 @@ export async function prendreMesure(
     const numero = affaires.ouvrir(cible, ACTEUR_MACHINE.compte);
     const affaire = numero === null ? null : affaires.lire(numero);
     if (affaire === null || lue === null) return "inconnue";
-    // its case keeps a copy of it: what is private is opened with a reason, from here too
+    // the case keeps a copy of the content, and private content is copied only with a logged reason
     if (lue.prive)
       createActesRepository(db).noter({
         genre: "consulter",
@@ -75,7 +77,7 @@ export async function prendreMesure(
   return repondreFait(dire(jusque === null ? "" : ` ${direFinDeMesure(jusque)}`));
 }
 
-/** Ends all that can be undone. */
+/** Lifts every measure of an account that can be lifted. */
 export async function leverMesures(
   db: Database,
   config: Config,

@@ -22,7 +22,7 @@ ${verre(51.5, -17, "#f5809f")}
 `;
 }
 
-/** Full bleed, drawing inside the safe circle. */
+/** A maskable icon: the background fills the square, the drawing stays inside the safe circle. */
 function masquable(): string {
   return dessin(0.86, 0).replace("#4a2f1f", "#1b2925");
 }

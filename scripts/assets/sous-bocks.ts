@@ -1,15 +1,15 @@
 /**
- * Draws client/partie/dessins/modeles.ts, the sous-bocks of the house for players who do not draw: each path of the mock-up becomes the strokes
- * that a finger would have left (run by hand: `node scripts/assets/sous-bocks.ts`).
+ * Draws client/partie/dessins/modeles.ts, the sous-bocks of players who do not draw their own: each path of the mock-up
+ * becomes the strokes that a finger would have left (run by hand: `node scripts/assets/sous-bocks.ts`).
  */
 import { writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { COTE_FEUILLE_DESSIN, type Craie, encoderDessin, type Point } from "#contracts/dessin.ts";
 import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
 
-/** Side of the square that the paths are drawn in. */
+/** Side of the square in which the paths are drawn. */
 const COTE = 100;
-/** Between two points, in its units: a step of one byte. */
+/** Distance between two points in units of the square: a step of one byte. */
 const PAS = 2.6;
 
 const CHEMINS: readonly (readonly [nom: string, traits: readonly (readonly [Craie, string])[]])[] =

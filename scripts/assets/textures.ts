@@ -81,8 +81,8 @@ async function rendre(
 }
 
 /**
- * Chalk dust that a sponge has spread: long soft swipes, a few clouds. Transparent where there is none: laid on black with `screen`, it
- * would look the same and take twice as long to paint.
+ * Chalk dust that a sponge has spread: long soft swipes and a few clouds, transparent elsewhere. A black tile with the
+ * blend mode `screen` would look the same and take twice as long to paint.
  */
 async function ardoise(): Promise<void> {
   const nuages = fractal(2, 2, 4, 11),
@@ -97,7 +97,7 @@ async function ardoise(): Promise<void> {
       const w = ride(x, y) * 0.16;
       const essuye = geste(x, y + x + w) * 0.8 + contre(x, y - x + w * 1.4) * 0.5;
       const poudre = rampe(nuages(x + w, y) * 0.55 + essuye * 0.6, -0.32, 0.62);
-      // by steps of two, which nobody sees and which halve the file
+      // alpha goes in steps of two, an invisible difference that halves the file
       return [236, 240, 226, 2 + Math.round(poudre * 10.5) * 2];
     },
     84,
@@ -201,7 +201,10 @@ async function cadre(): Promise<void> {
 /** `--papier`, the colour of the mats. */
 const PAPIER = [250, 243, 227] as const;
 
-/** A breath of fibres: by itself, to be laid with `multiply` on any colour (pictures, the red mat of a cul sec); and on the cardboard of the mats, which then has nothing to blend as it is painted. */
+/**
+ * Fine fibres of paper. One tile is laid with `multiply` on any colour (pictures, the red mat of a cul sec); the other
+ * includes the cardboard of the mats, which is then painted without blending.
+ */
 async function papier(): Promise<void> {
   const fibre = fractal(40, 64, 2, 61, 0.8),
     nuage = fractal(3, 3, 2, 67);

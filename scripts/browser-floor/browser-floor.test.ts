@@ -116,7 +116,7 @@ describe("planted in a built script", () => {
   afterAll(() => rmSync(dossier, { recursive: true }));
   let scripts = 0;
   const read = (js: string) => {
-    // es-check keeps what it read of a path
+    // es-check caches its findings by path, so each script has a new one
     const script = join(dossier, `${String(scripts++)}.js`);
     writeFileSync(script, js);
     return readBuiltScripts([script]).map(({ quoi }) => quoi);

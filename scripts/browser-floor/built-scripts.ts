@@ -1,12 +1,12 @@
 /**
- * Newer functions in the scripts as they are built, packages included. es-check knows the language, by its syntax tree; the browser's own
- * functions, which it does not know, are found by names that mean nothing else.
+ * Newer functions in the built scripts, packages included. es-check knows the functions of the language from the syntax
+ * tree; the browser's own functions are found by names that mean nothing else.
  */
 import { readFileSync } from "node:fs";
 import { runChecks } from "es-check";
 import type { NewerFeature } from "./engines.ts";
 
-/** ES2022: all of it is in every browser of the floor. */
+/** ES2022, which every browser of the floor has in full. */
 const LANGUAGE = "es13";
 
 const BROWSER_FUNCTIONS = [
@@ -16,10 +16,10 @@ const BROWSER_FUNCTIONS = [
   "startViewTransition",
   "setHTMLUnsafe",
   "parseHTMLUnsafe",
-  // of the language: es-check sees it only where it is called on `Promise` by that name
+  // `withResolvers` belongs to the language, but es-check finds it only in calls on `Promise` by that name
   "withResolvers",
 ];
-/** Found with its owner, since its own name is a common word. */
+/** The name `any` is too common, so it is searched with its owner. */
 const ABORT_ANY = "AbortSignal.any";
 
 const findByName = (script: string): readonly string[] => {
@@ -36,7 +36,7 @@ export function readBuiltScripts(scripts: readonly string[]): readonly NewerFeat
     [{ ecmaVersion: LANGUAGE, files: scripts, module: true, checkFeatures: true }],
     { logger: null },
   );
-  // without a list of features, the script has newer syntax
+  // an error without a list of features is about newer syntax
   const language = errors.flatMap(({ file, err: { features, message } }) =>
     (features ?? [message]).map((quoi) => ({ ou: file, quoi, moteurs: ["es-check"] })),
   );

@@ -1,6 +1,6 @@
 /**
- * The client asks nothing of a browser that the oldest of the README's does not have: its sources by their types, its
- * built style sheets, and by name the packages that came with it. Run after the build.
+ * Checks that the client needs nothing newer than the oldest browsers of the README: the sources by their types, the
+ * built style sheets, and the packages by the names of functions. Run after the build.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -13,7 +13,9 @@ import { ALLOWED_IN_CODE, ALLOWED_IN_PACKAGES, ALLOWED_IN_CSS } from "./exceptio
 
 const BUILT = "dist/assets";
 
-/** Refuses what is not tolerated, and a tolerance that serves nothing any more. Returns the lines to print. */
+/**
+ * Refuses features that are not allowed, and exceptions that no feature needs any more. Returns the lines to print.
+ */
 function judge(
   findings: readonly NewerFeature[],
   toleres: Readonly<Record<string, string>>,

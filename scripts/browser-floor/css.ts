@@ -1,6 +1,6 @@
 /**
- * What a style sheet relies on that an engine of the floor does not have. Let be: what stands below `@supports`, a
- * declaration that follows a plain one of the same property in its rule, a property beside its prefixed form.
+ * Finds features of a style sheet that an engine of the floor lacks. Three cases are allowed: a rule below `@supports`,
+ * a declaration after a plain one of the same property in its rule, and a property beside its prefixed form.
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import { type AtRule, type Declaration, type Node, parse, type Rule } from "postcss";
@@ -26,7 +26,7 @@ function featuresOfValue(prop: string, valeur: string): [string, Identifier | un
     const lue = [valeurs(nom), ...GROUPES.map((groupe) => valeurs(groupe, nom))].find(Boolean);
     fiches.push([`${nom}()`, lue]);
   }
-  // WebKit reads a line alone, and drops the whole for a colour or a thickness
+  // WebKit reads the line alone, and drops the whole declaration when it has a colour or a thickness
   if (prop === "text-decoration" && /\S\s+\S/.test(nue.trim()))
     fiches.push([`${prop}: several values`, proprietes(prop, "includes_thickness")]);
   for (const [, nom = ""] of nue.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g))
@@ -59,12 +59,12 @@ const missingOf = (prop: string, valeur: string): [string, readonly string[]][] 
   return [propriete, ...lues].filter(([, moteurs]) => moteurs.length > 0);
 };
 
-/** The declarations of the same rule that an old engine is left with when it drops this one. */
+/** Whether the rule has another declaration for an old engine, which drops this one. */
 function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean {
   return (parent?.nodes ?? []).some(
     (autre) =>
       autre.type === "decl" &&
-      // the prefixed shorthand reads no thickness either
+      // the prefixed shorthand accepts no thickness either
       ((prop !== "text-decoration" && autre.prop === `-webkit-${prop}`) ||
         (autre.prop === prop &&
           autre !== avant &&
@@ -74,7 +74,7 @@ function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean
   );
 }
 
-/** Reads a style sheet as it is served. `nom` says where the findings are. */
+/** Finds the newer features of a style sheet as it is served. `nom`: its name in the findings. */
 export function readStyleSheet(css: string, nom: string): readonly NewerFeature[] {
   const findings: NewerFeature[] = [];
   const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {

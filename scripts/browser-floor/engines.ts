@@ -26,7 +26,7 @@ const MOTEURS: readonly Moteur[] = [
   "safari_ios",
 ];
 
-/** Whether version `a` came out after `b`; "≤37" was there at 37 at the latest. */
+/** Whether version `a` came out after `b`; "≤37" counts as 37. */
 function apres(a: string, b: string): boolean {
   const [a1 = 0, a2 = 0] = a.replace("≤", "").split(".").map(Number);
   const [b1 = 0, b2 = 0] = b.split(".").map(Number);
@@ -41,7 +41,7 @@ function couvre(fait: SimpleSupportStatement, version: string): boolean {
   return !apres(depuis, version) && (jusqua === undefined || apres(jusqua, version));
 }
 
-/** The engines of the floor that lack a feature; none when the data say nothing of it. */
+/** The engines of the floor that lack a feature; none when the data do not mention the feature. */
 export function listEnginesWithout(fiche: Identifier | undefined): readonly Moteur[] {
   const support = fiche?.__compat?.support;
   if (support === undefined) return [];
@@ -52,7 +52,7 @@ export function listEnginesWithout(fiche: Identifier | undefined): readonly Mote
   });
 }
 
-/** A feature that is newer than the floor, where it was read. */
+/** A feature that is newer than the floor, with the place where it was found. */
 export interface NewerFeature {
   /** File and line. */
   readonly ou: string;

@@ -1,6 +1,9 @@
-/** The newer features that the client may use, each with the reason why older browsers do not need it. No other passes. */
+/**
+ * The newer features that the client may use, each with the reason why older browsers do not need it. Every other
+ * feature is refused.
+ */
 
-/** Names of the platform: each is asked for before it is used. */
+/** Names of the platform; the code tests that each exists before the call. */
 export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {
   "HTMLElement.showPopover": "asked for; without it the messages go into the open dialogue",
   "HTMLElement.hidePopover": "after showPopover",
@@ -31,7 +34,7 @@ export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {
   "KeyboardEvent.repeat": "everywhere for years; a note on Chrome under Linux",
 };
 
-/** Declarations and selectors that an old engine drops, and is only a little plainer for it. */
+/** Declarations and selectors that an old engine drops, at the price of a slightly plainer look. */
 export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
   "text-wrap": "lines break where they may",
   "text-wrap: balance": "the same",
@@ -71,7 +74,7 @@ export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
   "::-moz-range-thumb": "the same",
 };
 
-/** In the built scripts, found in packages alone: functions that they ask for before they use them. */
+/** Functions that only packages use, after a test that they exist. */
 export const ALLOWED_IN_PACKAGES: Readonly<Record<string, string>> = {
   canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
   Uint8ArrayToHex: "@noble/hashes asks for it",

@@ -1,7 +1,7 @@
 /**
- * What a program of TypeScript calls that an engine of the floor does not have. The types say whose member each name is
- * (an array's `with`, not a builder's), MDN's data say since when. `lib` refuses the newer half of the language already;
- * the DOM's library has no year.
+ * Finds calls in a TypeScript program that an engine of the floor lacks. The types tell the owner of each name (an
+ * array's `with`, not a builder's), and MDN's data its age. `lib` already refuses the newer half of the language, but
+ * the DOM's library has no years.
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import ts from "typescript";

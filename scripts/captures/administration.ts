@@ -323,7 +323,7 @@ export async function montrerModeration(recorder: CaptureRecorder): Promise<void
     await page.context().close();
 }
 
-/** The quizz as its author saves it, with one option that says less. */
+/** Saves the quizz as its author would, with one option made shorter. */
 async function changer(page: Page, id: string): Promise<object> {
   const reponse = await page.request.get(`/api/quizz/${id}`);
   const { title, visibilite, aleatoireGlobal, aleatoire, tags, date, questions } =
@@ -336,7 +336,7 @@ async function changer(page: Page, id: string): Promise<object> {
   return { ...champs, questions };
 }
 
-/** A measure, by its key. */
+/** Takes a measure by its key. */
 async function mesurer(page: Page, titre: string, touche: string, raison: string, acte: string) {
   await page.goto("/admin/signalements");
   await page.getByRole("button", { name: titre }).click();
@@ -347,7 +347,7 @@ async function mesurer(page: Page, titre: string, touche: string, raison: string
   await page.getByText("close.").waitFor();
 }
 
-/** A quizz is hidden; its author contests it, on a phone; both sides are shown. */
+/** Hides a quizz, which its author contests on a phone; takes pictures of both sides. */
 async function montrerContestee(
   recorder: CaptureRecorder,
   zineb: Page,

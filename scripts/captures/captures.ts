@@ -33,7 +33,7 @@ const DU_README: readonly string[] = [
   "communaute-page",
 ];
 
-/** Pictures of screens that were drawn before they were built, and the name of the drawing. */
+/** Mock-ups of screens that were drawn before they were built, by the name of the picture. */
 const MAQUETTES: Readonly<Record<string, string>> = {
   "hote-question": "hote-question",
   "hote-imprevu": "hote-imprevu",
@@ -64,10 +64,10 @@ const MAQUETTES: Readonly<Record<string, string>> = {
 };
 
 interface Scene {
-  /** The pictures that it takes. Where two scenes take a name, the first one keeps it. */
+  /** Names of the pictures that the scene takes. A name that two scenes have is the first one's. */
   readonly takes: RegExp;
   readonly play: (recorder: CaptureRecorder) => Promise<void>;
-  /** On a server of its own: its accounts have names that another scene uses too. */
+  /** Whether the scene needs a server of its own, because its accounts have the names of another scene's. */
   readonly alone?: boolean;
 }
 
@@ -104,7 +104,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   plateforme: { takes: /-(page|telephone)$/, play: montrerPlateforme },
 };
 
-/** Ends a scene whose last wanted picture is taken. */
+/** Thrown once the last wanted picture is taken, to end the scene. */
 class AllTaken extends Error {}
 
 const { values, positionals } = parseArgs({
@@ -116,7 +116,7 @@ const { values, positionals } = parseArgs({
 });
 const asked = values.readme && positionals.length === 0 ? DU_README : positionals;
 
-/** The scenes to play, each with the names that are wanted of it; null: all of them. */
+/** The scenes to play, each with the wanted names of its pictures; null means all of them. */
 function program(): Map<Scene, Set<string> | null> {
   if (asked.length === 0) return new Map(Object.values(SCENES).map((scene) => [scene, null]));
   const wanted = new Map<Scene, Set<string> | null>();
@@ -132,7 +132,7 @@ function program(): Map<Scene, Set<string> | null> {
   return wanted;
 }
 
-/** The drawing on the left, the screen on the right, at one height. */
+/** One picture with the mock-up on the left and the screen on the right, at the same height. */
 async function pair(maquette: string, ecran: Buffer, nom: string): Promise<void> {
   const { height } = await sharp(ecran).metadata();
   const gauche = await sharp(maquette).resize({ height }).png().toBuffer();

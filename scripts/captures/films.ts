@@ -1,4 +1,4 @@
-/** Scenes that are films: what a screen shows in several beats, as frames on one sheet. */
+/** Scenes that are films: a sequence of a screen, as frames on one sheet. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Page } from "@playwright/test";
 import type { Question, Quizz } from "#contracts/quizz.ts";
@@ -124,7 +124,7 @@ export async function filmerHoteEnMain(recorder: CaptureRecorder): Promise<void>
   }
 }
 
-/** One shot of the roulette, on the TV and on the phone of who fires. */
+/** Films one shot of the roulette, on the TV and on the phone of the player who fires. */
 async function filmerUnTir(hote: Page, tireur: Page): Promise<readonly [Buffer[], Buffer[]]> {
   const pauses = [hote, tireur].map((page) =>
     page.locator('[data-temps-coup="souffle"]').first().waitFor(),

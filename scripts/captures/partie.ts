@@ -57,7 +57,7 @@ export async function montrerPartie(recorder: CaptureRecorder): Promise<void> {
     if (nom === "choix") await recorder.shoot(hote, "hote-question");
     await repondre(zineb, question, false);
     await boutonReveler(hote).waitFor({ state: "hidden" });
-    // the reveal is over
+    // the next button appears once the reveal is over
     await boutonSuivant(hote).waitFor();
     await recorder.shoot(hote, `hote-reponse-${question.type}`);
     await recorder.shoot(lea, "telephone-juste");
@@ -152,14 +152,14 @@ export async function montrerMiniJeux(recorder: CaptureRecorder): Promise<void> 
   await serveur.regler({});
 }
 
-/** As in its mock-up: four for, one against, and Margaux at work. */
+/** The state of the mock-up: four votes for, one against, and Margaux in front of the jury. */
 const JUGEE = {
   _id: "porte",
   juge: true,
   texte:
     "&joueur, dix secondes pour jouer une porte qui grince et qui en souffre. Ovation\u00A0: &gorgeeEntre[3;3] à distribuer. Sifflets\u00A0: &gorgeeEntre[3;3] à boire.",
 };
-/** Instants of its film, in ms, from the opening of the vote. */
+/** Instants of the film of the vote, in ms from its opening. */
 const VOTE = [-300, 100, 500, 1_000, 1_600, 2_300, 3_100, 4_000, 5_000, 6_300, 6_800, 8_000];
 /** The vote is open for six seconds, on a machine that may be busy. */
 const VERDICT_MAX_MS = 15_000;

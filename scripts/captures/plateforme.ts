@@ -59,7 +59,7 @@ const MESSAGES = [
   [null, "Signalement de votre quizz « Fromages »\n\nLa question 3 a deux bonnes réponses."],
 ] as const;
 
-/** Runs `faire` with a clock that is so many hours late, since the repositories write the date of the clock. */
+/** Runs `faire` with a clock that is so many hours late, since the repositories store the date of the clock. */
 function ilYA(heures: number, faire: () => void): void {
   mock.timers.enable({ apis: ["Date"], now: Date.now() - heures * HEURE_MS });
   try {
@@ -330,7 +330,7 @@ entree;Comment appelle-t-on un tonneau de 228 litres en Bourgogne ?;une pièce;;
 choix;;;;;;;20
 choix;Avec quoi fait-on la fondue ?;du comté;du brie;;;1;20`;
 
-/** A table with a line of each kind: right, to be mended, told twice, empty. */
+/** Shows an import with a line of each kind: right, to be mended, told twice, empty. */
 async function montrerImport(recorder: CaptureRecorder, page: Page, id: string): Promise<void> {
   await page.goto(`/quizz/importer?vers=${id}`);
   await recorder.shoot(page, "importer-vide");

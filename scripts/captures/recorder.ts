@@ -40,7 +40,7 @@ export class CaptureRecorder {
     this.#store = store;
   }
 
-  /** Whether a picture of this name was due already, kept or not. */
+  /** Whether a picture of this name has already been asked for, kept or not. */
   has(nom: string): boolean {
     return this.#taken.has(nom);
   }

@@ -41,7 +41,7 @@ async function garderTele(recorder: CaptureRecorder, hote: Page, nom: string): P
 const figer = async (page: Page, ms: number): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms);
 
-/** Those who come to the counter after Zineb, who draws her own sous-bock. */
+/** People who come to the counter after Zineb, who draws her own sous-bock. */
 const GENS = [
   "Léa",
   "Tom",
@@ -81,7 +81,7 @@ export async function montrerComptoir(recorder: CaptureRecorder): Promise<void> 
   await zineb.getByRole("button", { name: "Poser sur le comptoir" }).click();
   const dessines = page.getByRole("list", { name: "Au comptoir" }).locator('[data-dessine="true"]');
   const venir = async (debut: number, fin?: number) => {
-    // Zineb has the first model
+    // Zineb has the first model, so the others start at the second
     const dessins = MODELES_DE_SOUS_BOCK.slice(debut + 1).map(({ traits }) => traits);
     await asseoir(serveur.adresse, code, GENS.slice(debut, fin), dessins);
     await expect(dessines).toHaveCount((fin ?? GENS.length) + 1);
@@ -122,7 +122,7 @@ export async function montrerPatron(recorder: CaptureRecorder): Promise<void> {
     await page.clock.resume();
   };
   const attendreParoles = async (nom: string) => {
-    // at the end the patron waits for the end of the staging
+    // the patron speaks only after the staging of the end
     await expect(paroles).toHaveCount(1, { timeout: 20_000 });
     await figer(page, 1_000);
     await prendre(nom);

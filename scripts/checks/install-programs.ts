@@ -1,4 +1,7 @@
-/** Installs what of these programs this machine lacks, where it may (Debian, root). The test command says what is still missing at its end. */
+/**
+ * Installs the missing programs where this machine allows it (Debian, root). The test command names those that are still
+ * missing at its end.
+ */
 import { findChromium } from "../chromium.ts";
 import { CADDY, findProgram, installPackages, REDIS, WEBKIT_DRIVER, XVFB } from "./programs.ts";
 

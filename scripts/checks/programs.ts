@@ -1,4 +1,4 @@
-/** Programs that are not npm's and that some tests need: how to get each, and what a machine without it leaves unproved. */
+/** Programs outside npm that some tests need: how to install each, and which checks are left out without it. */
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -20,7 +20,7 @@ export const REDIS: RequiredProgram = {
   packages: ["redis-server"],
   unproved: "games on several processes (*.redis.test.ts, two journeys, the shaking)",
 };
-/** The entry to several processes, with the product's own file. */
+/** The proxy in front of several processes, run with the configuration of deploy/. */
 export const CADDY: RequiredProgram = {
   names: ["caddy"],
   packages: ["caddy"],
@@ -62,7 +62,7 @@ export function requireProgram(program: RequiredProgram): string {
 
 const how = ({ packages }: RequiredProgram) => `Debian: apt-get install ${packages.join(" ")}`;
 
-/** One line for each program that is missing: what it leaves unproved, and how to get it. */
+/** One line for each missing program: the checks that are left out, and how to install it. */
 export const listUnprovedChecks = (programs: readonly RequiredProgram[]): readonly string[] =>
   programs
     .filter((program) => findProgram(program) === null)
@@ -81,12 +81,15 @@ const run = (command: string, args: readonly string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   }).status === 0;
 
-/** Keeps Debian from starting the services that it installs: tests start their own, on ports of their own. */
+/**
+ * Path of the policy that keeps Debian from starting the services that it installs: tests start their own, on ports of
+ * their own.
+ */
 const POLICY = "/usr/sbin/policy-rc.d";
 
 /**
- * Installs Debian's packages with apt-get, each group by itself, so that one that cannot be had keeps no other away.
- * @param sudo whether a user who is not root may be helped by a sudo that asks nothing
+ * Installs Debian packages with apt-get, each group by itself, so that an unavailable one does not block the others.
+ * @param sudo whether a user who is not root may use a sudo that asks for no password
  * @returns false where there is no apt-get or no right to use it
  */
 export function installPackages(groups: readonly (readonly string[])[], sudo = false): boolean {

@@ -1,12 +1,12 @@
 /**
- * Which tests failed, as their runners' reports tell it: said again after the counts of the test command, whose output may be read from
- * its end only.
+ * Reads the failed tests from the reports of their runners, so that the test command repeats them after its counts: its
+ * output may be read from its end only.
  */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** Where it is, its name, and the first line of why. */
+/** One line for a failed test: its file, its name, and the first line of the failure. */
 const dire = (ou: string, nom: string, pourquoi: string | undefined): string => {
   const [ligne = ""] = stripVTControlCharacters(pourquoi ?? "").split("\n");
   return ligne === "" ? `${ou} › ${nom}` : `${ou} › ${nom}: ${ligne}`;
@@ -18,7 +18,7 @@ const essai = z.object({
   failureMessages: z.array(z.string()),
 });
 
-/** What `vitest --reporter=json` writes: how many, and of those that failed what we need. A file that cannot be run has no tests. */
+/** The part of the report of `vitest --reporter=json` that is used. A file that cannot be run has no tests. */
 export const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -67,7 +67,10 @@ const suite = z.object({
   },
 });
 
-/** What `playwright test --reporter=json` writes. Those that passed at another try are `flaky`. */
+/**
+ * The part of the report of `playwright test --reporter=json` that is used. A test that passed at another try is
+ * `flaky`.
+ */
 export const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(suite),

@@ -15,7 +15,7 @@ import {
 
 /** Folder of the runners' reports. */
 export const REPORTS_FOLDER = resolve("test-results");
-/** Hundreds of short programs are started: what they share is compiled once. */
+/** Cache of compiled code, since hundreds of short programs share the same modules. */
 const COMPILED = resolve("node_modules/.cache/compile");
 
 export interface CheckStep {
@@ -23,7 +23,7 @@ export interface CheckStep {
   /** A program of node_modules/.bin, or a path. */
   readonly command: string;
   readonly args: readonly string[];
-  /** The runner whose tests are counted one by one; the step counts for one without it. */
+  /** The runner whose tests are counted one by one; a step without a runner counts as one. */
   readonly runner?: "vitest" | "playwright";
 }
 
@@ -73,7 +73,7 @@ const reporting = (step: CheckStep): readonly string[] =>
     ? ["--reporter=dot", "--reporter=json", `--outputFile.json=${reportOf(step)}`]
     : [];
 
-/** Runs one; what it prints is shown as it comes, or all at once when it ends. */
+/** Runs one step; its output is printed as it comes, or all at once at the end. */
 async function execute(step: CheckStep, live: boolean): Promise<Outcome> {
   const child = spawn(step.command, [...step.args, ...reporting(step)], {
     stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
@@ -98,7 +98,7 @@ async function execute(step: CheckStep, live: boolean): Promise<Outcome> {
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [step.name] };
   const outcome =
     step.runner === "vitest" ? readVitest(reportOf(step)) : readPlaywright(reportOf(step));
-  // a runner that stopped before it could count has failed all the same
+  // a runner that stopped before its report counts as one failure
   return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 }
 

@@ -30,7 +30,7 @@ export const SOURCE_PATHS =
 /** File where the compiler keeps its last result, so that it reads only what has changed. */
 const TYPES_SEEN = "node_modules/.cache/types.tsbuildinfo";
 
-/** All that reads the sources and runs nothing of them. */
+/** Checks that only read the sources, without running them. */
 export const STATIC_CHECKS: readonly CheckStep[] = [
   step("types", "tsc6", "-p", "tsconfig.json", "--incremental", "--tsBuildInfoFile", TYPES_SEEN),
   step("lint", "oxlint", "--type-aware", "--deny-warnings"),
@@ -42,5 +42,5 @@ export const STATIC_CHECKS: readonly CheckStep[] = [
 export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-mocked");
 export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
 export const CLIENT_BUILD = nodeStep("client build", "scripts/prepare.mjs");
-/** All but those that a release alone is worth (`npm run test:long`). */
+/** Every journey except those that only a release runs (`npm run test:long`). */
 export const BROWSER_JOURNEYS = journeysStep("browser journeys", "--grep-invert=@long");

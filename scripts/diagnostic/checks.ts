@@ -26,7 +26,7 @@ import { checkRunningServer, checkStoppedServer } from "./proxy.ts";
 
 const DATABASE = "Base de données";
 
-/** Reads the database without a change, whether a server runs on it or not. */
+/** Opens the database for reading only, whether a server runs on it or not. */
 function checkDatabase(config: Config): DiagnosticFinding {
   const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
@@ -62,7 +62,7 @@ function checkDatabase(config: Config): DiagnosticFinding {
 const MAILS = "Mails";
 const PATIENCE_MS = 5000;
 
-/** Speaks to the server that sends the mails, and sends nothing. */
+/** Connects to the mail server without sending a mail. */
 async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFinding> {
   if (SMTP_URL === undefined)
     return findingBon(
@@ -90,8 +90,8 @@ async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFin
 }
 
 /**
- * Reads, and changes nothing; waits some seconds at the most for what does not answer.
- * @param publique at which people open the pages; default that of the settings
+ * Runs every check without a change to anything; each waits some seconds at most.
+ * @param publique address at which people open the pages; default that of the settings
  */
 export async function runDiagnosticChecks(
   config: Config,

@@ -1,4 +1,4 @@
-/** The clock of the machine, as far as it can be judged without asking anybody. */
+/** Judges the clock of the machine, as far as this is possible without the network. */
 import { spawnSync } from "node:child_process";
 import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
 
@@ -9,8 +9,8 @@ const TOLERANCE_MS = 5 * 60_000;
 export type ClockSync = "oui" | "non" | "inconnu";
 
 /**
- * @param connu a date that is past for sure: of this version of the program
- * @param ecrite the latest that was written here, null when none was; ms
+ * @param connu a date that is certainly past: of this version of the program
+ * @param ecrite the latest date that was stored here, null without one; ms
  */
 export function judgeClock(
   maintenant: number,

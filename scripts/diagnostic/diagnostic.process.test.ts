@@ -1,4 +1,4 @@
-/** `npm run diagnostic` as it is typed, where something is really wrong. */
+/** `npm run diagnostic` as it is typed, on machines with a real fault. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -14,7 +14,7 @@ import { findFreePort } from "../free-port.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-/** What it says, and with what code it ends. */
+/** The output, and the exit code. */
 async function diagnostiquer(
   env: Env,
   { args = [], uid = 0 }: { readonly args?: readonly string[]; readonly uid?: number } = {},
@@ -39,7 +39,7 @@ async function diagnostiquer(
   return { code: commande.exitCode, dit, lignes: dit.split("\n") };
 }
 
-/** The real server; resolves once it listens. */
+/** Starts the real server; resolves once it listens. */
 async function demarrer(env: Env): Promise<string> {
   const serveur = spawn(process.execPath, ["server.ts"], {
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
@@ -82,7 +82,7 @@ test("beside a server that runs, through its address and a proxy that knows sock
   expect(direct.dit).toMatch(/✓ Base de données.*entière et à jour/);
   expect(direct.dit).toMatch(/✓ Adresse publique.*WebSockets compris/);
 
-  // a proxy that passes requests and knows nothing of sockets
+  // this proxy passes requests, but no sockets
   const mandataire = createServer((requete, reponse) => {
     const vers = request(adresse + (requete.url ?? ""), {
       headers: { host: requete.headers.host },
@@ -98,7 +98,7 @@ test("beside a server that runs, through its address and a proxy that knows sock
   expect(sourd.code).toBe(1);
   expect(sourd.dit).toMatch(/✗ Adresse publique.*WebSockets/);
 
-  // one that lets them open and keeps what is said, at an address that no setting tells
+  // this filter opens sockets but holds back their messages, at an address that is in no setting
   const filtre = new WebSocketServer({ noServer: true });
   mandataire.on("upgrade", (requete, prise, tete) =>
     filtre.handleUpgrade(requete, prise, tete, (socket) =>

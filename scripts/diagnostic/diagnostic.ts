@@ -1,6 +1,6 @@
 /**
- * `npm run diagnostic`: what is well and what is not, one line a point. `-- https://quizz.exemple.fr` tries the server by that address,
- * `-- --rapport [fichier]` also writes it, without secrets.
+ * `npm run diagnostic`: what works and what does not, one line for each check. `-- https://quizz.exemple.fr` tries the
+ * server at that address, `-- --rapport [fichier]` also writes a report without secrets.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

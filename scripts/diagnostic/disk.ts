@@ -1,4 +1,4 @@
-/** The data folder: it can be written, there is room, and copies of it are made, elsewhere. */
+/** Checks the data folder: it is writable, the disk has room, and backups are made on another disk. */
 import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const PRESQUE_PLEIN_MO = 1000;
 const PLEIN_MO = 200;
 const HEURE_MS = 3_600_000;
 
-/** The folder, or the nearest one above it that is there. */
+/** The folder, or its nearest parent that exists. */
 async function existant(dossier: string): Promise<string> {
   if ((await stat(dossier).catch(() => null)) !== null || dirname(dossier) === dossier)
     return dossier;
@@ -38,7 +38,7 @@ export async function checkDataFolder(config: Config): Promise<DiagnosticFinding
   }
 }
 
-/** @param libreMo null: this system does not say */
+/** @param libreMo null where the system does not tell */
 export function judgeFreeSpace(libreMo: number | null): DiagnosticFinding {
   const point = "Place sur le disque";
   if (libreMo === null) return findingAttention(point, "ce système ne la dit pas.");

@@ -1,7 +1,9 @@
-/** A finding of the diagnostic: one line a point, and the remedy. In French, for the person who runs the server. */
+/**
+ * A finding of the diagnostic: one line for a check, and the remedy. In French, for the person who runs the server.
+ */
 
 export interface DiagnosticFinding {
-  /** `findingGrave`: it keeps people from playing, or endangers what they made. */
+  /** `grave`: the fault keeps people from playing, or endangers stored data. */
   readonly etat: "bon" | "attention" | "grave";
   readonly point: string;
   readonly dit: string;

@@ -1,4 +1,6 @@
-/** How phones reach this machine, and what may stand between: judged from what the system says of itself. */
+/**
+ * How phones reach this machine, and which obstacles may be in between, judged from the network settings of the system.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { networkInterfaces, release } from "node:os";
@@ -30,7 +32,7 @@ const OUVRIR = {
 
 type Reglages = Pick<Config, "PORT" | "HOST" | "PUBLIC_URL">;
 
-/** @param adresse what the host's screen shows in its QR code */
+/** @param adresse address in the QR code of the host's screen */
 export function judgeNetwork(
   config: Reglages,
   adresse: string,

@@ -1,4 +1,4 @@
-/** The port: ours answers, another program has it, or it is free. */
+/** The state of the port: our server answers, another program has it, or it is free. */
 import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
 import { reponseAdresseServeur } from "#contracts/room.ts";
@@ -23,7 +23,7 @@ const adresseDe = ({ PORT, HOST }: Reglages) => {
   return `http://${isIPv6(hote) ? `[${hote}]` : hote}:${String(PORT)}`;
 };
 
-/** Undefined when nobody answers; the body otherwise, or null where there is none in JSON. */
+/** Undefined without an answer; otherwise the JSON of the body, or null when it is none. */
 export async function requestJson(
   url: string,
 ): Promise<{ statut: number; corps: unknown } | undefined> {

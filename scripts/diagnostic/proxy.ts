@@ -1,6 +1,6 @@
 /**
- * What stands at PUBLIC_URL: this server is called through it. While it runs, it must answer there and its sockets must open; when it
- * is stopped, the diagnostic takes its port for a moment and reads what the proxy says of who calls.
+ * Calls this server through PUBLIC_URL. While the server runs, it must answer there and its sockets must open; when it
+ * is stopped, the diagnostic takes its port for a moment and reads what the proxy tells about the caller.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -17,10 +17,13 @@ const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
 
 type Reglages = Pick<Config, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
 
-/** A request to join from a player whom no room knows, which the server refuses. */
+/** A join request from a player whom no room knows, which the server refuses. */
 const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
 
-/** Whether a socket opens there and what is said through it is answered: what a screen of a game needs. A filter may let one open and hold the rest. */
+/**
+ * Whether a socket opens and answers at this address, as the screens of a game need. Some filters let a socket open and
+ * hold back its messages.
+ */
 async function repondParSocket(publique: string): Promise<boolean> {
   const socket = new WebSocket(new URL(`${CHEMIN_SOCKET}AAAAAA`, publique.replace(/^http/, "ws")), {
     handshakeTimeout: PATIENCE_MS,
@@ -30,7 +33,7 @@ async function repondParSocket(publique: string): Promise<boolean> {
   socket.once("open", () => socket.send(INCONNU));
   socket.once("message", () => resolve(true));
   socket.once("close", () => resolve(false));
-  // a close follows
+  // the close event follows
   socket.on("error", () => {});
   const entendu = await promise;
   clearTimeout(silence);
@@ -97,7 +100,9 @@ export async function checkStoppedServer({
   return judgeProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
 }
 
-/** @param vus headers of the call as it came here; null: it did not. `monte`: so did a socket */
+/**
+ * @param vus headers of the call as it arrived here; null when it did not arrive. `monte`: whether a socket arrived too
+ */
 export function judgeProxy(
   { PUBLIC_URL, PORT }: Reglages,
   vus: IncomingHttpHeaders | null,
@@ -105,7 +110,7 @@ export function judgeProxy(
 ): DiagnosticFinding {
   if (vus === null) return muet(PUBLIC_URL);
   if (!monte) return sansSocket;
-  // straight to our own port: nobody in between
+  // the address has our own port, so there is no proxy
   if (new URL(PUBLIC_URL).port === String(PORT))
     return findingBon(POINT, `${PUBLIC_URL} mène ici.`);
   if (vus["x-forwarded-for"] === undefined)

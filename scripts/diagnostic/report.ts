@@ -1,4 +1,7 @@
-/** A text for somebody who helps: what the diagnostic found, versions, which settings are set. Nothing that is a secret or somebody's. */
+/**
+ * A text for somebody who helps: the findings, the versions, and which settings are set. Secrets and personal data are
+ * left out.
+ */
 import { readFileSync } from "node:fs";
 import { arch, homedir, hostname, platform, release, totalmem } from "node:os";
 import process from "node:process";
@@ -6,7 +9,7 @@ import { z } from "zod";
 import { SETTING_NAMES } from "#config";
 import { type DiagnosticFinding, formatFindings } from "./finding.ts";
 
-/** The only ones whose value is told: a setting that comes later is a secret until it is written here. */
+/** The only settings whose value is written: a later setting counts as a secret until it is added here. */
 const VALEURS_DITES: ReadonlySet<string> = new Set([
   "PORT",
   "LOG_LEVEL",
@@ -19,7 +22,7 @@ const VALEURS_DITES: ReadonlySet<string> = new Set([
 
 type Environnement = Readonly<Record<string, string | undefined>>;
 
-/** Without addresses, names of machines, mails, or any value of a setting that is not told. */
+/** Removes addresses, machine names, mails, and every value of a setting that is not in `VALEURS_DITES`. */
 export function redactReport(texte: string, env: Environnement): string {
   const secrets = SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
     .map((nom) => env[nom] ?? "")

@@ -1,14 +1,14 @@
-/** A Dockerfile as the steps of its stages, read by a library: for whoever plays it without Docker (rejouer.ts). */
+/** Parses a Dockerfile into the steps of its stages, with a library, so that replay.ts can run it without Docker. */
 import { type Copy, DockerfileParser, type Instruction } from "dockerfile-ast";
 import { z } from "zod";
 
 export interface DockerfileStep {
-  /** `COPY`, `RUN`… in capitals. */
+  /** The instruction in capitals: `COPY`, `RUN`… */
   readonly mot: string;
-  /** What follows, options left out, in one line. */
+  /** The rest of the instruction without its options, in one line. */
   readonly texte: string;
   readonly mots: readonly string[];
-  /** Of a COPY: the stage that it takes from; null for the folder of the Dockerfile. */
+  /** The stage from which a COPY takes its files; null for the folder of the Dockerfile. */
   readonly de: string | null;
 }
 
@@ -43,7 +43,10 @@ export function parseDockerfile(texte: string): DockerfileStage[] {
   return etages;
 }
 
-/** The program and its arguments of a CMD or a HEALTHCHECK. Throws when a shell would stand between it and its signals. */
+/**
+ * The program and its arguments of a CMD or a HEALTHCHECK. Throws on a shell form, in which a shell would keep signals
+ * from the program.
+ */
 export const parseExecForm = ({ texte }: DockerfileStep): string[] =>
   z
     .array(z.string())

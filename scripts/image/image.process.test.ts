@@ -1,4 +1,6 @@
-/** The image: made as its Dockerfile says, without Docker, then run as somebody else who may write in its data alone. */
+/**
+ * The image: built without Docker as its Dockerfile says, then run as a user who may write in the data folder only.
+ */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
@@ -36,7 +38,7 @@ const fichiersDe = (dossier: string) =>
     .filter((entree) => entree.isFile())
     .map((entree) => join(entree.parentPath, entree.name).slice(dossier.length + 1));
 
-/** On the disk, in bytes. */
+/** Size on the disk, in bytes. */
 const tailleDe = (dossier: string) =>
   Number(execFileSync("du", ["-s", "-B1", dossier], { encoding: "utf8" }).split("\t")[0]);
 
@@ -46,7 +48,7 @@ function etape(image: ReplayedImage, mot: string) {
   return trouvee;
 }
 
-/** A program of the image, as the one who runs it there. */
+/** Runs a program of the image, as the image's own user. */
 function lancer(image: ReplayedImage, [programme = "", ...args]: readonly string[], PORT: number) {
   const [uid = 0, gid = 0] = etape(image, "USER").texte.split(":").map(Number);
   const TMPDIR = join(image.racine, "tmp");
@@ -118,7 +120,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { state } = await joindre(adresse, code, demande, { ecouter });
     expect([...state.joueurs.values()].map(({ pseudo }) => pseudo)).toContain("Léa");
 
-    // beside the running server, as `docker compose exec` does it
+    // the backup is made beside the running server, as with `docker compose exec`
     const sauvegarde = lancer(image, ["npm", "run", "sauvegarde", "--silent"], port);
     expect(await fin(sauvegarde.enfant), sauvegarde.dits()).toBe(0);
     expect(sauvegarde.dits()).toContain("Sauvegardé");
@@ -127,6 +129,6 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(await fin(enfant), dits()).toBe(0);
     expect(await fin(lancer(image, sonde, port).enfant)).toBe(1);
   },
-  // packages are installed and the client is built: on a busy machine that is minutes
+  // packages are installed and the client is built, which takes minutes on a busy machine
   300_000,
 );

@@ -1,6 +1,6 @@
 /**
- * Plays a Dockerfile where there is no Docker: each stage is a folder, its COPY and RUN are done for real, with the Node that runs this in the
- * place of the base image's. What it cannot show: the base image itself, and another processor.
+ * Runs a Dockerfile without Docker: each stage is a folder, and its COPY and RUN are carried out with the Node of this
+ * process in place of the base image's. The base image itself and other processors are not tested.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
@@ -24,13 +24,13 @@ export interface ReplayDockerfileOptions {
   readonly contexte: string;
   /** An empty folder in which the stages are built. */
   readonly atelier: string;
-  /** Packages that are installed already, development's among them: half a minute for nothing otherwise. */
+  /** Folder of the installed packages, development ones included, which saves half a minute of installation. */
   readonly paquets: string;
 }
 
 const AVEC_TOUT = /^npm install --include=dev\b/;
 
-/** Throws when a step fails, or is none that is known here. */
+/** Throws when a step fails or is of an unknown kind. */
 export function replayDockerfile({
   contexte,
   atelier,
@@ -75,11 +75,14 @@ export function replayDockerfile({
   return image;
 }
 
-/** This Node before any other. */
+/** A PATH with this Node first. */
 const chercher = (): string =>
   [dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter);
 
-/** Of the folder of the Dockerfile. Several sources, or a target that ends with a slash: files go into it; of a folder, its content. */
+/**
+ * Carries out a COPY from the folder of the Dockerfile. With several sources, or a target that ends with a slash, files
+ * go into the target; of a folder, its content is copied.
+ */
 function copier(
   contexte: string,
   dossier: string,

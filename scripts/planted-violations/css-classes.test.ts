@@ -1,4 +1,6 @@
-/** Between the components and their style sheets: no class is drawn that nobody wears, none is worn that nothing draws. */
+/**
+ * Every class of a style sheet is used by a component, and every class that a component uses is in its style sheet.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "postcss";
@@ -13,7 +15,7 @@ const COMPOSANTS = globSync("client/**/*.{ts,tsx}").map((chemin) => ({
   texte: readFileSync(chemin, "utf8"),
 }));
 
-/** The classes worn from each sheet; a sheet that a variable chooses from may be worn whole. */
+/** The classes that components use, by sheet; a sheet whose class is chosen by a variable counts as used in full. */
 const portees = new Map<string, Set<string>>(FEUILLES.map(({ chemin }) => [chemin, new Set()]));
 const auChoix = new Set<string>();
 
@@ -45,7 +47,7 @@ const dessinees = (racine: (typeof FEUILLES)[number]["racine"]): ReadonlySet<str
 
 describe("the classes of the style sheets", () => {
   test("are those that the components name", () => {
-    // the sheets were found, and what they draw
+    // the search has found the sheets and their classes
     expect(FEUILLES.length).toBeGreaterThan(50);
     const ecarts: string[] = [];
     for (const { chemin, racine } of FEUILLES) {

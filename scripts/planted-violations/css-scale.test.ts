@@ -62,7 +62,7 @@ const PERMIS: readonly string[] = [
 const planter = (faute: string): string =>
   faute.startsWith("@") ? `${faute} { a { color: red; } }` : `a { ${faute}; }`;
 
-/** The rules that refuse each line. All lines are in one file, since the configuration is loaded once a file. */
+/** The rules that refuse each line. All lines are in one file, because the configuration is loaded for each file. */
 let dit: ReadonlyMap<string, readonly string[]> = new Map();
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
     codeFilename: "client/screens/plante.module.css",
     config: {
       extends: `${process.cwd()}/stylelint.config.mjs`,
-      // every plant is the same `a`
+      // every planted rule has the same selector
       rules: { "no-duplicate-selectors": null },
     },
   });

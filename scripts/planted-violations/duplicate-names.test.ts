@@ -1,9 +1,9 @@
-/** In the client, two things never have one name: where a name is imported from does not have to be looked up. */
+/** Two exports of the client never have the same name, so that a reader does not have to look up imports. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** What the router looks for in each file of `routes/`. */
+/** The export that the router looks for in each file of `routes/`. */
 const DU_ROUTEUR: ReadonlySet<string> = new Set(["Component"]);
 const EXPORT =
   /^export (?:default )?(?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;

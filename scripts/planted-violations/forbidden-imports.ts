@@ -1,9 +1,9 @@
 /**
  * For each rule of `.dependency-cruiser.json`: imports that it must refuse, and the nearest ones that it must allow.
- * `type` before the address: an import of types only; `later`: an `import()` while it runs.
+ * `type` before the path means a type-only import; `later` means an `import()` at run time.
  */
 
-/** From a file to another, or to a package ("npm:zod"). */
+/** An import from one file to another, or to a package ("npm:zod"). */
 export type PlantedImport = readonly [de: string, vers: string];
 
 export interface PlantedImports {
@@ -15,7 +15,7 @@ export const PLANTED_IMPORTS_BY_RULE: Readonly<Record<string, PlantedImports>> =
   "no-circular": {
     refuses: [["api/services/boucle-a.ts", "api/services/boucle-b.ts"]],
     permis: [
-      // a circle is told once, where it begins
+      // a circle is reported once, at its first file
       ["api/services/boucle-b.ts", "api/services/boucle-a.ts"],
       ["api/services/ronde-a.ts", "type api/services/ronde-b.ts"],
       ["api/services/ronde-b.ts", "type api/services/ronde-a.ts"],

@@ -37,7 +37,7 @@ const fichier = (nom: string): string[] => {
   return neuf;
 };
 
-/** Writes an import into the file that makes it; what it reaches is there too. */
+/** Writes an import into its file, and creates its target. */
 function planter([de, vers]: PlantedImport): void {
   const deType = vers.startsWith(TYPE);
   const plusTard = vers.startsWith(LATER);

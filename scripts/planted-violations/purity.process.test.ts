@@ -1,4 +1,4 @@
-/** The linter keeps the clock, chance and the outside away from the rules of the game, and untyped addresses from the screens. */
+/** The linter refuses the clock, chance and I/O in the rules of the game, and untyped addresses in the screens. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ const ROUTEUR = [
     [IMPORT, `import { ${nom} } from "react-router-dom";\nexport const a = ${nom};`] as const,
 );
 
-/** Files, by where they are planted, and what they say. */
+/** Planted files: their content by path. */
 const plantes = new Map<string, string>();
 const semer = (sortes: readonly (readonly [string, string])[], dossiers: readonly string[]) =>
   sortes.map(([regle, code], rang) => {

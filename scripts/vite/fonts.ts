@@ -11,7 +11,7 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, rang) => 0x20 + rang));
 const LETTRES = "àâäçéèêëîïôöùûüæœÀÂÄÇÉÈÊËÎÏÔÖÙÛÜÆŒñÑáíóúãõÁÍÓÚ";
 const SIGNES = "’‘“”«»–—…€·×−²³½°\u{a0}";
-/** Signs that a pseudo or a heading may have; rarer ones come from the text cut. */
+/** The signs of ASCII that a pseudo or a heading may have; rarer ones come from the text cut. */
 const ASCII_RESTREINT = ASCII.replaceAll(/["$*<=>[\\\]^`{|}~]/g, "");
 
 interface Coupe {
@@ -20,7 +20,7 @@ interface Coupe {
   readonly texte: string;
   readonly traits: readonly string[];
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** The home page writes nothing with it. */
+  /** True for a font that the home page does not use. */
   readonly ailleurs?: true;
 }
 
@@ -60,7 +60,7 @@ const COUPES: readonly Coupe[] = [
   },
 ];
 
-/** The HTML of the home page; the other one is every other page's. */
+/** The page of the HTML file index.html; the other HTML file serves every other page. */
 const ACCUEIL = "/index.html";
 const MODULES = new URL("../../node_modules/", import.meta.url);
 const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
@@ -79,7 +79,7 @@ export async function prepareFonts(): Promise<Readonly<Record<string, number>>> 
   return tailles;
 }
 
-/** In one go: another build may be reading the old one, or share it. */
+/** Replaces a file in one step, because another build may be reading the old one. */
 async function poser(ou: URL, contenu: Buffer | string): Promise<void> {
   const neuf = new URL(`${ou.href}.${String(process.pid)}`);
   await writeFile(neuf, contenu);

@@ -1,6 +1,6 @@
 /**
- * At the build, puts what the home page shows into its HTML, rendered by its own components, and before it the script that decides what of
- * it a browser shows first (client/screens/accueil/before-hydration.ts): the first paint waits for no other. docs/decisions/0069
+ * At the build, renders the home page into its HTML with its own components, after a script that decides what a browser
+ * shows first (client/screens/accueil/before-hydration.ts): the first paint waits for no other file. docs/decisions/0069
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -40,21 +40,21 @@ async function construire(config: InlineConfig): Promise<string> {
   return sortie.code;
 }
 
-/** The HTML that the home page shows. Throws when a policy of content without inline styles would not let it be shown so. */
+/** The HTML of the home page. Throws when the page has inline styles, which the content security policy forbids. */
 async function rendre(): Promise<string> {
   const code = await construire({
     plugins: [
       react(),
       {
         name: "trinquizz-sans-suite",
-        // what is fetched later is not shown at first
+        // a part that is loaded later is not shown at first
         resolveDynamicImport: (id) => (typeof id === "string" ? { id, external: true } : null),
       },
     ],
     build: { ssr: client("app/start/prerendered.tsx"), minify: false },
   });
   await mkdir(CACHE, { recursive: true });
-  // beside the packages, for it imports them
+  // the module imports packages, so it is written beside them
   const module = new URL(`${String(process.pid)}-${String(Date.now())}.mjs`, CACHE);
   await writeFile(module, code);
   try {
@@ -79,7 +79,7 @@ const construireAvant = (target: readonly string[]) =>
     },
   });
 
-/** Vite plugin. In `vite dev` the page is drawn by its script alone. */
+/** The Vite plugin. In `vite dev`, the page is rendered by its script alone. */
 export function createPrerenderPlugin(): Plugin {
   let cibles: readonly string[] = [];
   let base = "/";
@@ -100,7 +100,7 @@ export function createPrerenderPlugin(): Plugin {
       avant = this.emitFile({ type: "asset", name: "avant.js", source: script });
     },
     generateBundle() {
-      // its name is in the HTML, which is made after this
+      // the HTML, which is made later, needs the final name
       if (avant !== "") avant = this.getFileName(avant);
     },
     transformIndexHtml: {

@@ -4,12 +4,12 @@ import type { Rolldown } from "vite";
 
 const ENTREE = fileURLToPath(new URL("../../client/app/start/start.tsx", import.meta.url));
 
-/** For `codeSplitting`: the packages, which the next version will not change, and our own code. */
+/** The function for `codeSplitting`: packages, which rarely change, are kept apart from our own code. */
 export function groupStartChunks(): Rolldown.CodeSplittingNameFunction {
   let depart: Set<string> | undefined;
   return (module, contexte) => {
     if (depart === undefined) {
-      // a set hands out what is added to it while it is read
+      // a Set also iterates over elements that are added during the loop
       depart = new Set([ENTREE]);
       for (const id of depart)
         for (const importe of contexte.getModuleInfo(id)?.importedIds ?? []) depart.add(importe);

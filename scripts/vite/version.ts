@@ -1,12 +1,13 @@
 /**
- * At the build, names this build after its files: the pages say which they are of (`data-version`), a file beside them tells the server
- * (server/build-version.ts). A tab that hears another name is of a version before: docs/decisions/0100
+ * At the build, names the build after its files: the pages carry the name (`data-version`), and a file beside them tells
+ * it to the server (server/build-version.ts). A tab that receives another name is of an older version:
+ * docs/decisions/0100
  */
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import manifest from "../../package.json" with { type: "json" };
 
-/** For `define`: the version of the product, which the foot of each page says. */
+/** The version of the product for `define`, which the foot of each page shows. */
 export const PRODUCT_VERSION = {
   "import.meta.env.VITE_VERSION": JSON.stringify(manifest.version),
 };
@@ -14,14 +15,14 @@ export const PRODUCT_VERSION = {
 const FICHIER = "version.txt";
 const LONGUEUR = 8;
 
-/** Vite plugin. `vite dev` has no versions: it reloads by other means. */
+/** The Vite plugin. `vite dev` has no build names: it reloads by other means. */
 export function createVersionPlugin(): Plugin {
   let version = "";
   return {
     name: "trinquizz-version",
     apply: "build",
     generateBundle(_options, bundle) {
-      // each name is made of what is in the file
+      // each file name contains a hash of the file's content
       const noms = Object.keys(bundle)
         .filter((nom) => nom.startsWith("assets/"))
         .toSorted();
