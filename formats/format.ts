@@ -1,10 +1,11 @@
 /** A file format of the import: how its files are recognised by their content, and how they are read. All formats are listed in formats.ts. */
 import type {
-  ConsignesDeTexte,
+  Consignes,
   IdFormat,
   LigneImport,
   MediaJoint,
   QuizzImport,
+  TableComprise,
   TexteCompris,
 } from "./lecture.ts";
 import type { SourceImport } from "./entree.ts";
@@ -25,6 +26,7 @@ export interface LectureBrute {
   readonly medias?: readonly MediaJoint[];
   readonly remarques?: readonly string[];
   readonly texte?: TexteCompris;
+  readonly tables?: readonly TableComprise[];
 }
 
 export interface FormatImport {
@@ -32,9 +34,9 @@ export interface FormatImport {
   /** French name of the format with its article, shown after "C’est": « un Kahoot (tableur) ». */
   readonly nom: string;
   /** Likelihood, from 0 to 1, that a file is of this format, judged by the beginning of its content, never by its name. */
-  readonly reconnaitre: (entree: SourceImport) => number;
+  readonly reconnaitre: (entree: SourceImport, consignes?: Consignes) => number;
   /** @throws FichierIllisible when the file has no question at all */
-  readonly lire: (entree: SourceImport, consignes?: ConsignesDeTexte) => LectureBrute;
+  readonly lire: (entree: SourceImport, consignes?: Consignes) => LectureBrute;
   /** The bytes of a media inside the file, which the reading of the questions left there. @throws FichierIllisible */
   readonly media?: (entree: SourceImport, nom: string) => Uint8Array<ArrayBuffer>;
 }

@@ -7,7 +7,7 @@ import { QUESTIONS_LUES_MAX } from "./limites.ts";
 import { creerSourceImport, type SourceImport } from "./entree.ts";
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
 import {
-  type ConsignesDeTexte,
+  type Consignes,
   FichierIllisible,
   type IdFormat,
   type LectureFichier,
@@ -73,19 +73,22 @@ export interface FormatReconnu {
 }
 
 /** Lists the formats that a file may have, the likeliest first. A format whose recognition throws is left out. */
-export function reconnaitreFormats(entree: SourceImport): readonly FormatReconnu[] {
+export function reconnaitreFormats(
+  entree: SourceImport,
+  consignes?: Consignes,
+): readonly FormatReconnu[] {
   return FORMATS_IMPORT.map(({ id, nom, reconnaitre: juger }) => ({
     id,
     nom,
-    certitude: essayer(juger, entree),
+    certitude: essayer(() => juger(entree, consignes)),
   }))
     .filter(({ certitude }) => certitude > 0)
     .sort((a, b) => b.certitude - a.certitude);
 }
 
-function essayer(juger: FormatImport["reconnaitre"], entree: SourceImport): number {
+function essayer(juger: () => number): number {
   try {
-    return juger(entree);
+    return juger();
   } catch (erreur) {
     if (erreur instanceof FichierIllisible) return 0;
     throw erreur;
@@ -98,8 +101,8 @@ export interface OptionsLectureFichier {
   /** Called now and then with the share of the file that is read, from 0 to 1. */
   readonly onProgres?: ((part: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** What the author of a pasted text says of it. */
-  readonly consignes?: ConsignesDeTexte | undefined;
+  /** What the author says of how the file is to be read. */
+  readonly consignes?: Consignes | undefined;
 }
 
 const DE_TROP =
@@ -119,13 +122,14 @@ export async function lireFichierImport(
   { format: voulu, onProgres, signal, consignes }: OptionsLectureFichier = {},
 ): Promise<LectureFichier> {
   const entree = await preparerSourceImport(donne);
-  const format = choisir(entree, voulu);
+  const format = choisir(entree, voulu, consignes);
   const {
     quizz,
     details = [],
     medias = [],
     remarques = [],
     texte = null,
+    tables = [],
   } = format.lire(entree, consignes);
   const total = quizz.reduce((somme, un) => somme + un.total, 0);
   let faites = 0;
@@ -148,7 +152,8 @@ export async function lireFichierImport(
   }
   signal?.throwIfAborted();
   onProgres?.(1);
-  if (lus.every(({ lignes }) => lignes.length === 0))
+  // the columns of a table without any question are still to be named
+  if (tables.length === 0 && lus.every(({ lignes }) => lignes.length === 0))
     throw new FichierIllisible("Aucune question n’a été trouvée dans ce fichier.");
   return {
     format: format.id,
@@ -157,6 +162,7 @@ export async function lireFichierImport(
     quizz: lus,
     medias,
     texte,
+    tables,
     remarques: [...remarques, ...(deTrop ? [DE_TROP] : []), ...lus.flatMap(tropLong)],
   };
 }
@@ -169,8 +175,12 @@ export async function preparerSourceImport(
   return creerSourceImport(donne, old ? await readXls(donne) : null);
 }
 
-function choisir(entree: SourceImport, voulu: IdFormat | undefined): FormatImport {
-  const [mieux] = reconnaitreFormats(entree);
+function choisir(
+  entree: SourceImport,
+  voulu: IdFormat | undefined,
+  consignes: Consignes | undefined,
+): FormatImport {
+  const [mieux] = reconnaitreFormats(entree, consignes);
   if (voulu === undefined) refuser(entree, mieux?.certitude ?? 0);
   const id = voulu ?? mieux?.id;
   const format = FORMATS_IMPORT.find((un) => un.id === id);

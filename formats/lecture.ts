@@ -105,7 +105,51 @@ export interface ConsignesDeTexte {
   /** Roles that the author gave to lines, by the number of the line from 1. */
   readonly roles: Readonly<Record<number, LineRole>>;
 }
-export const SANS_CONSIGNES: ConsignesDeTexte = { lecture: null, roles: {} };
+
+/** What a column of a table holds; « rien »: it is not imported. */
+export const COLUMN_ROLES = [
+  "question",
+  "bonnes",
+  "fausse",
+  "proposition",
+  "acceptee",
+  "bonus",
+  "preuve",
+  "temps",
+  "partie",
+  "type",
+  "media",
+  "mediaPreuve",
+  "suite",
+  "mediaSuite",
+  "liste",
+  "melanger",
+  "rien",
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** The columns of a table as its author names them. */
+export interface ColonnesDites {
+  /** Role of each column, the first one first. */
+  readonly roles: readonly ColumnRole[];
+  /** Whether the table has a row of titles. */
+  readonly titres: boolean;
+}
+
+/** Columns that the author named in another file, found again by their titles. */
+export interface ColonnesConnues {
+  /** The titles, folded (`headerKey`). */
+  readonly cle: string;
+  readonly roles: readonly ColumnRole[];
+}
+
+/** What the author of an import says of how it is to be read. */
+export interface Consignes extends ConsignesDeTexte {
+  /** Columns named by hand, by the name of the sheet; the name is empty outside of a workbook. */
+  readonly colonnes?: Readonly<Record<string, ColonnesDites>>;
+  readonly connues?: readonly ColonnesConnues[];
+}
+export const SANS_CONSIGNES: Consignes = { lecture: null, roles: {} };
 
 /** How a pasted text was understood. */
 export interface TexteCompris {
@@ -115,6 +159,23 @@ export interface TexteCompris {
   readonly lectures: readonly { readonly cle: string; readonly nom: string }[];
   /** Key of the reading that was followed. */
   readonly lecture: string;
+}
+
+/** A table, or a sheet of a workbook, as it was understood. */
+export interface TableComprise {
+  /** Name of the sheet; empty outside of a workbook. */
+  readonly feuille: string;
+  /** The titles of the columns; null without a row of titles. */
+  readonly titres: readonly string[] | null;
+  /** The titles, folded, by which the choice of an author is kept; empty without titles. */
+  readonly cle: string;
+  /** First rows under the titles; long cells are cut. */
+  readonly rangees: readonly (readonly string[])[];
+  readonly roles: readonly ColumnRole[];
+  /** How the roles are known: by the titles, by a guess, by nothing, by the author here or in another file. */
+  readonly origine: "titres" | "devinee" | "inconnue" | "auteur" | "connue";
+  /** Whether the author should look: some columns are guessed, or have an unknown title. */
+  readonly aVoir: boolean;
 }
 
 export interface LectureFichier {
@@ -129,6 +190,8 @@ export interface LectureFichier {
   readonly remarques: readonly string[];
   /** Null when no text was pasted. */
   readonly texte: TexteCompris | null;
+  /** Tables of which each gave the quizz of the same rank; empty for other formats. A table of unknown columns gave a quizz without lines. */
+  readonly tables: readonly TableComprise[];
 }
 
 /** French names of the import formats, shown when the author corrects the recognised one. */

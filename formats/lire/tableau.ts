@@ -6,16 +6,33 @@ import { OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, LectureBrute, QuizzEnLecture } from "../format.ts";
-import { FichierIllisible, type LigneImport, type PlageDeLignes } from "../lecture.ts";
-import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
-import { type ColonnesTableau, lireEnteteTableau } from "../outils/colonnes.ts";
 import {
+  type ColumnRole,
+  type Consignes,
+  FichierIllisible,
+  type LigneImport,
+  type PlageDeLignes,
+  SANS_CONSIGNES,
+  type TableComprise,
+} from "../lecture.ts";
+import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
+import { type ColonnesTableau, lireEnteteTableau, nameColumns } from "../outils/colonnes.ts";
+import {
+  calculerLargeurUsuelle,
   lireCellule,
   type GrilleTableau,
   NOMS_SEPARATEURS,
   type RangeeTableau,
   lireTitresDeRangee,
 } from "../outils/grille.ts";
+import {
+  columnsOfRoles,
+  describeTable,
+  headerKey,
+  rolesOfColumns,
+  startsWithTitles,
+  widthOf,
+} from "../outils/named-columns.ts";
 import { devinerColonnesSansEntete, type TableauSansEntete } from "../outils/sans-titres.ts";
 import { lireLigneDeTableau } from "../outils/ligne-de-tableau.ts";
 
@@ -55,81 +72,214 @@ function trouverEntete(grilles: readonly GrilleTableau[]): Entete | null {
   );
 }
 
-function trouverObvie(
-  grilles: readonly GrilleTableau[],
-): { grille: GrilleTableau; forme: TableauSansEntete } | null {
+interface Obvie {
+  readonly grille: GrilleTableau;
+  /** Rank of the first row that asks something. */
+  readonly debut: 0 | 1;
+  readonly forme: TableauSansEntete;
+}
+
+function trouverObvie(grilles: readonly GrilleTableau[]): Obvie | null {
   for (const grille of grilles) {
-    const forme = devinerColonnesSansEntete(grille.rangees);
-    if (forme !== null) return { grille, forme };
+    const debut = startsWithTitles(grille.rangees) ? 1 : 0;
+    const forme = devinerColonnesSansEntete(grille.rangees.slice(debut));
+    if (forme !== null) return { grille, debut, forme };
   }
   return null;
 }
 
+/** The header whose columns the author named in another file; null when there is none. */
+function findKnown(
+  grilles: readonly GrilleTableau[],
+  { connues = [] }: Pick<Consignes, "connues">,
+): { grille: GrilleTableau; rang: number; roles: readonly ColumnRole[] } | null {
+  if (connues.length === 0) return null;
+  for (const grille of grilles)
+    for (const [rang, rangee] of grille.rangees.slice(0, ENTETE_AVANT).entries()) {
+      const cle = headerKey(rangee);
+      const roles = connues.find((une) => cle !== "" && une.cle === cle)?.roles;
+      if (roles !== undefined) return { grille, rang, roles };
+    }
+  return null;
+}
+
+/** Share of the rows that have as many cells as most do, from 0 to 1; 0 for tables of one column or of few rows. */
+function regularity(grille: GrilleTableau): number {
+  const width = calculerLargeurUsuelle(grille.rangees);
+  const usual = grille.rangees.filter(({ cellules }) => cellules.length === width).length;
+  return width < 2 || grille.rangees.length < 3 ? 0 : usual / grille.rangees.length;
+}
+const mostRegular = (grilles: readonly GrilleTableau[]): GrilleTableau | undefined =>
+  [...grilles].sort((a, b) => regularity(b) - regularity(a))[0];
+
+/** Whether a text is cut in columns so evenly that it is a table, though nothing says what its columns hold. */
+const isEven = (grille: GrilleTableau): boolean =>
+  calculerLargeurUsuelle(grille.rangees) > 2 &&
+  regularity(grille) >= (grille.origine === "texte" && grille.separateur === "," ? 1 : 0.9);
+
 export const formatTableau: FormatImport = {
   id: "tableau",
   nom: "un tableau",
-  reconnaitre(entree) {
+  reconnaitre(entree, consignes = SANS_CONSIGNES) {
     const grilles = entree.apercuGrilles();
+    if (findKnown(grilles, consignes) !== null) return 0.9;
     const entete = trouverEntete(grilles);
     if (entete !== null) return poids(entete) > 2 ? 0.8 : 0.6;
     // a workbook can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
-    return trouverObvie(grilles) === null ? 0 : 0.5;
+    if (trouverObvie(grilles) !== null) return 0.5;
+    return grilles.some(isEven) ? 0.3 : 0;
   },
-  lire(entree) {
+  lire(entree, consignes = SANS_CONSIGNES) {
     const grilles = entree.apercuGrilles();
-    if (entree.classeur() !== null) return sheetsOf(entree, grilles);
-    const lue = readOne(entree, grilles);
+    if (entree.classeur() !== null) return sheetsOf(entree, grilles, consignes);
+    const lue = readOne(entree, grilles, consignes);
     if (lue === null) throw new FichierIllisible(SANS_COLONNES);
-    return lue;
+    return { ...lue, tables: [lue.table] };
   },
 };
 
 const SANS_COLONNES =
   "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.";
 
-/** The questions of the first grid with known columns; null when no grid has any. */
-function readOne(entree: SourceImport, grilles: readonly GrilleTableau[]): LectureBrute | null {
+const sheetName = (grille: GrilleTableau): string =>
+  grille.origine === "classeur" ? grille.nom : "";
+
+type LectureDeTable = LectureBrute & { readonly table: TableComprise };
+
+/** The questions of one table, whose columns the author, the titles or a guess name; null when it has less than two columns. */
+function readOne(
+  entree: SourceImport,
+  grilles: readonly GrilleTableau[],
+  consignes: Consignes,
+): LectureDeTable | null {
   const entete = trouverEntete(grilles);
-  if (entete !== null) return avecTitres(entree, entete);
-  const obvie = trouverObvie(grilles);
-  if (obvie === null) return null;
-  const rangees = sansTraits(entree.grille(obvie.grille).rangees);
-  const lignes = rangees.map(obvie.forme.lire);
-  return {
-    quizz: [{ titre: "", lignes, total: rangees.length }],
-    details: [...dire(entree, obvie.grille), "sans titres", obvie.forme.dite],
-  };
+  const obvie = entete === null ? trouverObvie(grilles) : null;
+  const known = findKnown(grilles, consignes);
+  const apercu = known?.grille ?? entete?.grille ?? obvie?.grille ?? mostRegular(grilles);
+  if (apercu === undefined) return null;
+  const feuille = sheetName(apercu);
+  const { rangees } = entree.grille(apercu);
+  const said = consignes.colonnes?.[feuille];
+  if (said !== undefined) {
+    const at = known?.rang ?? entete?.rang ?? firstRow(rangees);
+    return byHand(entree, apercu, said.titres ? at : at - 1, said.titres, said.roles, "auteur");
+  }
+  if (known !== null) return byHand(entree, apercu, known.rang, true, known.roles, "connue");
+  if (entete !== null) {
+    const rows = sansTraits(rangees.slice(entete.rang + 1));
+    const roles = rolesOfColumns(entete.colonnes, widthOf(rangees.slice(entete.rang)));
+    const header = rangees[entete.rang];
+    const table = describeTable({ feuille, header, rows, roles, origine: "titres" });
+    return { ...avecTitres(entree, entete), table };
+  }
+  if (obvie !== null) {
+    const { debut, forme } = obvie;
+    const rows = sansTraits(rangees.slice(debut));
+    const header = debut === 1 ? rangees[0] : undefined;
+    const roles = fill(forme.roles, widthOf(rangees));
+    return {
+      quizz: [{ titre: "", lignes: rows.map(forme.lire), total: rows.length }],
+      details: [...dire(entree, apercu), "sans titres connus", forme.dite],
+      table: describeTable({ feuille, header, rows, roles, origine: "devinee" }),
+    };
+  }
+  return unnamed(entree, apercu);
 }
 
-/** One quizz for each readable sheet of a workbook, under the sheet's name; a remark names the other sheets. */
-function sheetsOf(entree: SourceImport, grilles: readonly GrilleTableau[]): LectureBrute {
+const fill = (roles: readonly ColumnRole[], width: number): readonly ColumnRole[] =>
+  Array.from({ length: width }, (_, column) => roles[column] ?? "rien");
+
+/** Rank of the first row of several cells. */
+const firstRow = (rangees: readonly RangeeTableau[]): number =>
+  Math.max(
+    0,
+    rangees.findIndex(
+      ({ cellules }) => cellules.filter(({ texte }) => texte.trim() !== "").length > 1,
+    ),
+  );
+
+/** A table of unknown columns: no question, until its author names them. */
+function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | null {
+  const { rangees } = entree.grille(apercu);
+  const width = widthOf(rangees);
+  if (width < 2) return null;
+  const at = firstRow(rangees);
+  const first = rangees[at];
+  const named = rolesOfColumns(
+    nameColumns(first === undefined ? [] : lireTitresDeRangee(first)),
+    width,
+  );
+  const titled = named.some((role) => role !== "rien") || startsWithTitles(rangees.slice(at));
+  const table = describeTable({
+    feuille: sheetName(apercu),
+    header: titled ? first : undefined,
+    rows: rangees.slice(titled ? at + 1 : at),
+    roles: titled ? named : fill([], width),
+    origine: "inconnue",
+  });
+  return { quizz: [{ titre: "", lignes: [], total: 0 }], details: dire(entree, apercu), table };
+}
+
+/** A table whose columns its author has named. @param rang of the row before the questions */
+function byHand(
+  entree: SourceImport,
+  apercu: GrilleTableau,
+  rang: number,
+  titled: boolean,
+  said: readonly ColumnRole[],
+  origine: TableComprise["origine"],
+): LectureDeTable {
+  const { rangees } = entree.grille(apercu);
+  const header = titled ? rangees[rang] : undefined;
+  const roles = fill(said, widthOf(rangees));
+  const rows = sansTraits(rangees.slice(rang + 1));
+  const table = describeTable({ feuille: sheetName(apercu), header, rows, roles, origine });
+  const titles = header === undefined ? null : lireTitresDeRangee(header);
+  const colonnes = columnsOfRoles(roles, titles);
+  return colonnes === null
+    ? { quizz: [{ titre: "", lignes: [], total: 0 }], details: dire(entree, apercu), table }
+    : { ...avecTitres(entree, { grille: apercu, rang, colonnes }), table };
+}
+
+/**
+ * One quizz for each sheet of a workbook, under the sheet's name; those that are hidden are named and left out. A sheet of unknown
+ * columns gives a quizz without questions, until its author names them.
+ */
+function sheetsOf(
+  entree: SourceImport,
+  grilles: readonly GrilleTableau[],
+  consignes: Consignes,
+): LectureBrute {
   const remarques: string[] = [];
   const lues = grilles.flatMap((grille) => {
-    const nom = grille.origine === "classeur" ? grille.nom : "";
+    const nom = sheetName(grille);
     if (grille.origine === "classeur" && grille.cachee) {
       remarques.push(`La feuille «\u00A0${nom}\u00A0» est cachée\u00A0: elle n’est pas lue.`);
       return [];
     }
-    const lue = readOne(entree, [grille]);
-    if (lue === null)
+    if (grille.rangees.length === 0) return [];
+    const lue = readOne(entree, [grille], consignes);
+    if (lue === null || lue.table.origine === "inconnue")
       remarques.push(
         `La feuille «\u00A0${nom}\u00A0» n’a pas de colonnes connues\u00A0: elle n’est pas lue.`,
       );
     return lue === null ? [] : [{ nom, ...lue }];
   });
-  const [seule] = lues;
-  if (seule === undefined) throw new FichierIllisible(SANS_COLONNES);
+  if (lues.length === 0) throw new FichierIllisible(SANS_COLONNES);
+  const named = lues.filter(({ table }) => table.origine !== "inconnue");
+  const [seule = lues[0]] = named;
   return {
-    quizz:
-      lues.length === 1
-        ? seule.quizz
-        : lues.flatMap(({ nom, quizz }) =>
-            quizz.map((un) => ({ ...un, titre: un.titre === "" ? nom : un.titre })),
-          ),
-    details: lues.length === 1 ? (seule.details ?? []) : [`${lues.length} feuilles`],
-    // a single sheet of notes beside the questions is mentioned too
+    quizz: lues.flatMap((une) =>
+      une.quizz.map((un) => ({
+        ...un,
+        // the name of the file serves for the only sheet of questions
+        titre: un.titre === "" && (named.length > 1 || une !== seule) ? une.nom : un.titre,
+      })),
+    ),
+    details: named.length > 1 ? [`${named.length} feuilles`] : (seule?.details ?? []),
     remarques,
+    tables: lues.map(({ table }) => table),
   };
 }
 
@@ -151,7 +301,7 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
     })),
   );
   const lignes = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
-  const titre = titreAvant(grille.rangees.slice(0, rang));
+  const titre = titreAvant(grille.rangees.slice(0, Math.max(0, rang)));
   const quizz: QuizzEnLecture = {
     titre,
     lignes,

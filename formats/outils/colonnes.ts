@@ -1,26 +1,17 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
 import { OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import type { ColumnRole } from "../lecture.ts";
 
-export type NomColonneTableau =
-  | "type"
-  | "question"
-  | "bonnes"
-  | "bonus"
-  | "temps"
-  | "preuve"
-  | "suite"
-  | "media"
-  | "mediaPreuve"
-  | "mediaSuite"
-  | "liste"
-  | "melanger"
-  | "partie";
+/** Roles that one column at most has. */
+export type NomColonneTableau = Exclude<ColumnRole, "proposition" | "fausse" | "acceptee" | "rien">;
 
 export interface ColonnesTableau extends Partial<Record<NomColonneTableau, number>> {
   /** Columns of the options, in their order; gaps are missing columns. */
   readonly options: readonly number[];
   /** Columns of wrong answers, when the right answer has its own column. */
   readonly fausses: readonly number[];
+  /** Columns of accepted answers, as an author names them by hand. */
+  readonly acceptees?: readonly number[];
 }
 
 /** Folded column names in French, English, German, Spanish, Italian and Portuguese. */
@@ -53,18 +44,14 @@ const FAUSSE =
 
 const NOMS_COLONNES = Object.entries(NOMS);
 
-/**
- * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
- * @param titres folded
- */
-export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
+/** The columns that folded titles name, as many as are known. */
+export function nameColumns(titres: readonly string[]): ColonnesTableau {
   const nommees: Record<string, number> = {};
   const options: [number, number][] = [];
   const fausses: number[] = [];
   titres.forEach((brut, colonne) => {
     const titre = brut.replace(/ (?:optional|facultatif|optionnel|facultative)$/, "");
-    const [, numero, seul] = OPTION.exec(titre) ?? [];
-    const rang = rangDe(numero ?? seul);
+    const rang = optionRank(titre);
     if (rang !== null) options.push([rang, colonne]);
     else if (FAUSSE.test(titre)) fausses.push(colonne);
     else {
@@ -72,14 +59,34 @@ export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | 
       if (nom !== undefined) nommees[nom] ??= colonne;
     }
   });
-  const { question } = nommees;
-  const repond = options.length > 1 || nommees["bonnes"] !== undefined;
-  if (question === undefined || !repond) return null;
   return {
     ...nommees,
     options: options.sort(([a], [b]) => a - b).map(([, colonne]) => colonne),
     fausses,
   };
+}
+
+/**
+ * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
+ * @param titres folded
+ */
+export function lireEnteteTableau(titres: readonly string[]): ColonnesTableau | null {
+  const colonnes = nameColumns(titres);
+  const repond = colonnes.options.length > 1 || colonnes.bonnes !== undefined;
+  return colonnes.question === undefined || !repond ? null : colonnes;
+}
+
+/** Titles of columns that say nothing of a question. */
+const SANS_USAGE =
+  /^(?:n|no|num|numeros?|id|identifiant|rang|ordre|points?|score|auteur|date|nr|number)$/;
+
+/** Whether a column of that folded title may be left out without a word. */
+export const isUselessTitle = (titre: string): boolean => SANS_USAGE.test(titre);
+
+/** Rank, from 0, of the option that a folded title numbers; null for any other title. */
+export function optionRank(titre: string): number | null {
+  const [, numero, seul] = OPTION.exec(titre) ?? [];
+  return rangDe(numero ?? seul);
 }
 
 function rangDe(numero: string | undefined): number | null {

@@ -44,7 +44,9 @@ export function lireLigneDeTableau(
   const text = dit(colonnes.question);
   const ou = rangee.ligne;
   const bonnes = cellule(colonnes.bonnes);
-  const reste = [...options, ...fausses, bonnes].filter(({ texte }) => texte !== "");
+  const acceptees = (colonnes.acceptees ?? []).map(dit).filter((texte) => texte !== "");
+  const dites = acceptees.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
+  const reste = [...options, ...fausses, bonnes, ...dites].filter(({ texte }) => texte !== "");
   const type = typeDe(dit(colonnes.type), options.length + fausses.length, reste.length, bonnes);
   if (text === "" && reste.length === 0 && dit(colonnes.media) === "")
     return creerLigneIgnoree(
@@ -85,6 +87,7 @@ export function lireLigneDeTableau(
     options,
     fausses,
     bonnes,
+    acceptees,
     dit(colonnes.bonus),
     dit(colonnes.melanger),
     depuis,
@@ -119,6 +122,7 @@ function poser(
   options: readonly CelluleTableau[],
   fausses: readonly CelluleTableau[],
   bonnes: CelluleTableau,
+  acceptees: readonly string[],
   bonus: string,
   melanger: string,
   depuis: 0 | 1,
@@ -130,7 +134,9 @@ function poser(
     case "texte":
       return creerLigneEntree({
         ...commun,
-        reponses: [...lireListeDeCellule(bonnes.texte), ...textes].filter((texte) => texte !== ""),
+        reponses: [...lireListeDeCellule(bonnes.texte), ...textes, ...acceptees].filter(
+          (texte) => texte !== "",
+        ),
         bonus: lireListeDeCellule(bonus),
       });
     case "toutesLesOptions":
@@ -141,7 +147,10 @@ function poser(
         return creerLigneChoix({
           ...commun,
           options: [
-            ...lireListeDeCellule(bonnes.texte).map((texte) => ({ texte, bonne: true })),
+            ...[...lireListeDeCellule(bonnes.texte), ...acceptees].map((texte) => ({
+              texte,
+              bonne: true,
+            })),
             ...fausses,
           ],
           melanger: true,
@@ -161,6 +170,7 @@ function poser(
             bonus: precises.rangs.includes(rang),
           })),
           ...(seule ? [{ texte: bonnes.texte, bonne: true }] : []),
+          ...acceptees.map((texte) => ({ texte, bonne: true })),
           ...fausses,
         ],
         melanger: oui(melanger) || seule,

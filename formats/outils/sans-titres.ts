@@ -1,5 +1,5 @@
 /** Guesses the columns of a table without a header, when its rows are alike. Pure. */
-import type { LigneImport } from "../lecture.ts";
+import type { ColumnRole, LigneImport } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { buildQuestionOfCells } from "../texte/questions.ts";
 import { retablirFormule } from "./formules.ts";
@@ -13,6 +13,7 @@ import {
 
 export interface TableauSansEntete {
   readonly dite: string;
+  readonly roles: readonly ColumnRole[];
   readonly lire: (rangee: RangeeTableau) => LigneImport;
 }
 
@@ -49,10 +50,22 @@ export function devinerColonnesSansEntete(
       (/^[1-9a-hA-H]$/.test(derniere) || options.some((option) => estMemeTexte(option, derniere)))
     );
   });
+  const starred = lues.some((textes) => textes.some((texte) => /^[*=]\s*\S|\S\s?\*$/.test(texte)));
+  const before: readonly ColumnRole[] = numerotees ? ["rien", "question"] : ["question"];
+  const after = Array.from({ length: Math.max(0, largeur - before.length - 1) });
   return designe
-    ? { dite: "la dernière colonne dit la bonne", lire: (rangee) => parDerniere(rangee, debut) }
+    ? {
+        dite: "la dernière colonne dit la bonne",
+        roles: [...before, ...after.map(() => "proposition" as const), "bonnes"],
+        lire: (rangee) => parDerniere(rangee, debut),
+      }
     : {
         dite: "la question d’abord",
+        roles: [
+          ...before,
+          starred ? "proposition" : "bonnes",
+          ...after.map(() => (starred ? ("proposition" as const) : ("fausse" as const))),
+        ],
         lire(rangee) {
           const [text = "", ...suite] = textesDe(rangee).slice(debut);
           return suite.length === 0
