@@ -1,6 +1,6 @@
 /**
- * What a command costs, counted in values that are read to apply it, to tell it to every screen and to store it: it depends on
- * who is in the room, and not on what they have done before (decisions/0115).
+ * The cost of a command, in values that are read to apply, project and store it, depends on the number of players and
+ * not on what they have done before (decisions/0115).
  */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ function faire(partie: Partie, [auteur, commande]: Acte): Partie {
 const suivant = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "suivant", tour }];
 const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", tour }];
 
-/** A room that is full, on the first question of a long quizz. */
+/** A full room on the first question of a long quizz. */
 function pleine(): Partie {
   const lu = quizz(Array.from({ length: QUESTIONS }, () => choix()));
   const graine = creerGraine(1);
@@ -55,7 +55,7 @@ function pleine(): Partie {
   return actes.reduce(faire, neuve);
 }
 
-/** Questions that everybody gets wrong, and what a host does with time on their hands. */
+/** Plays questions that everybody gets wrong, each with many gestures of the host. */
 function user(partie: Partie, questions: number, gestes: number): Partie {
   let usee = partie;
   for (let i = 0; i < questions; i++) {
@@ -73,7 +73,7 @@ function user(partie: Partie, questions: number, gestes: number): Partie {
   return usee;
 }
 
-/** The same game, whose reads are counted. */
+/** A copy of the game that counts its reads. */
 function compter(partie: Partie): { lue: Partie; lectures: () => number } {
   let lectures = 0;
   const vues = new WeakMap<object, object>();
@@ -107,7 +107,7 @@ function mesurer(partie: Partie, acte: Acte): { lectures: number; octets: number
   return { lectures: lectures() - depart, octets };
 }
 
-/** Of each moment of a game, what may be asked there. */
+/** The commands that are possible at each moment of a game. */
 const SUR_LA_QUESTION: Readonly<Record<string, (partie: Partie) => Acte>> = {
   repondre: ({ tour, quizz: lu, position }) => [
     "j2",
@@ -139,7 +139,7 @@ const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
   juger: ({ tour }) => [CLE_CREATEUR, { type: "juger", tour, jugements: { j1: "juste" } }],
 };
 
-/** The room on a card of the deck, in place of its question; somebody has drunk enough for a guess. */
+/** The room on a card instead of its question; one counter is high enough for a guess. */
 function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
   const carte = imprevu(champs);
   const de = compterGorgees(partie, "j1");
@@ -175,7 +175,7 @@ const SUR_UNE_CARTE: Readonly<
     (partie) => [designeDe(partie), { type: "deviner", tour: partie.tour, nombre: 3 }],
   ],
 };
-/** A phone that is away comes back to its seat, or as somebody else. */
+/** A phone that is away comes back to its seat, or as a new player. */
 const SANS_J6: Readonly<Record<string, (partie: Partie) => Acte>> = {
   rejoindre: () => [
     AUTEUR_SYSTEME,
@@ -200,7 +200,7 @@ describe("a full room, after a long evening, pays for a command what it paid at 
   const comparer = (avant: Partie, apres: Partie, acte: (partie: Partie) => Acte, enPlus = 0) => {
     const debut = mesurer(avant, acte(avant));
     const fin = mesurer(apres, acte(apres));
-    // a question that was asked stays known of each player, and a quizz has so many; a line of the ardoise does not
+    // each question stays in the game of each player, and a quizz has a bounded number of questions; lines of the ardoise are not kept
     expect(fin.lectures).toBeLessThan(3 * debut.lectures + enPlus);
     expect(fin.octets).toBeLessThan(4 * debut.octets);
   };
@@ -213,7 +213,7 @@ describe("a full room, after a long evening, pays for a command what it paid at 
   );
   it.each(Object.entries(SANS_J6))("%s", (_, acte) => {
     const partir: Acte = [AUTEUR_SYSTEME, { type: "deconnecter", id: "j6" }];
-    // two seats that become one are looked for in everybody's account: two figures a question
+    // a merge looks for both seats in every account, which has two figures for each question
     comparer(faire(jeune, partir), faire(vieille, partir), acte, 2 * PLACES * QUESTIONS);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A preview of an imprévu as a room would render it, for its author: plateforme §5, decisions-jeu "Imprévus". The players and the
- * chance are the editor's. Pure.
+ * A preview of an imprévu as a room would render it, for its author: plateforme §5, decisions-jeu "Imprévus". The editor
+ * gives the players and the chance. Pure.
  */
 import {
   type JoueurNommable,
@@ -17,12 +17,12 @@ import type { OffreDeGorgees } from "#game/rules/types/imprevus.ts";
 export interface ApercuImprevu {
   readonly texte: readonly Morceau[];
   readonly suite: SuiteImprevuRendue | null;
-  /** Offers of the text, which the host would write with a tap. */
+  /** Offers of the text, each of which the host could write with one tap. */
   readonly offres: readonly OffreDeGorgees[];
   readonly offresSuite: readonly OffreDeGorgees[];
 }
 
-/** @param tirer from 0, included, to 1, excluded, like `Math.random` */
+/** @param tirer draws from 0, included, to 1, excluded, like `Math.random` */
 export function rendreApercuImprevu(
   { text, suite, liste }: Pick<Imprevu, "text" | "suite" | "liste">,
   joueurs: readonly JoueurNommable[],

@@ -8,7 +8,7 @@ export type VerdictEnApercu =
   | {
       readonly ok: true;
       readonly jugement: Jugement;
-      /** Typing slips that it was forgiven. */
+      /** Typing slips that the answer was forgiven. */
       readonly fautes: number;
     }
   | { readonly ok: false; readonly refus: CodeRefus };
@@ -21,7 +21,7 @@ export function jugerReponseEnApercu(
   const lue = verifierReponse(question, brute);
   if (!lue.ok) return lue;
   const jugement = jugerReponse(question, lue.reponse);
-  // no slip is told of a wrong answer
+  // a wrong answer shows no slips
   const fautes = jugement === "faux" ? 0 : compterFautesPardonnees(question, lue.reponse);
   return { ok: true, jugement, fautes };
 }

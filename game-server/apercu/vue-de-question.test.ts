@@ -1,4 +1,4 @@
-/** What editors give to the scenes is what a room would show: neither more, which would be a secret, nor less. */
+/** The scenes of the editors show exactly what a room would show: more would give a secret away. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -23,7 +23,7 @@ function montree({ partie, now }: Table): Vue {
   return etat.toJSON();
 }
 
-/** The game's first question on its table, in the order it gave to the options. */
+/** The first question of a game at a table, with the options in the order of that game. */
 function poser(question: Question): { readonly table: Table; readonly posee: Question } {
   const table = partieLancee([question, choix()]);
   if (table.partie.etape === ETAPE.avertissement) table.suivant();
@@ -64,7 +64,7 @@ test.each([
   table.reveler();
   const vue = montree(table);
   const revelee = vueDeQuestion(posee, table.manche.suite?.texte);
-  // the host's buttons are no part of the scene
+  // the host's buttons are not part of the scene
   expect(revelee.question).toEqual({ ...vue.question, offres: [] });
   expect([revelee.phase, revelee.etape]).toEqual([vue.phase, vue.etape]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const interprete of interpretes.splice(0)) interprete.stop();
 });
 
-/** An interpreter, and all that it did, in order. */
+/** An interpreter with a list of all its actions, in order. */
 function ouvrir() {
   const fait: string[] = [];
   const executees: Commande[] = [];

@@ -20,12 +20,12 @@ import { RoomTimers } from "./timers.ts";
 export interface RoomActions {
   /** Applies a command of the room to itself. */
   execute(commande: Commande): void;
-  /** Logs a bug that no client waits for an answer about. */
+  /** Logs a bug of a command that no client waits for. */
   reportError(erreur: unknown, quoi: string): void;
   /** Sends the pending patch now instead of with the next periodic one. */
   broadcastNow(): void;
   notifyHost(refus: CodeRefus): void;
-  /** Closes the connection of one player, or all of them, with a code of `FERMETURE`. */
+  /** Closes the connection of one player, or all of them, with a code of `CODES_FERMETURE`. */
   disconnectPlayer(id: string, code: number): void;
   disconnectAll(code: number): void;
   /** Gives the connection of one player to another. */
@@ -47,7 +47,7 @@ export class EffectInterpreter {
     this.#timers = new RoomTimers((commande) => void this.#tryExecute(commande));
   }
 
-  /** @param contexte `now`: ms of the room's clock; `auteur`: of the command that led to this state */
+  /** @param contexte `now`: ms of the room's clock; `auteur`: the author of the command that led to this state */
   follow(
     partie: Partie,
     effets: readonly EffetDeCommande[],

@@ -1,12 +1,12 @@
-/** Figures of the games for whoever runs the server; they name no person and no room. */
+/** Figures of the games for people who run the server; they name no person and no room. */
 import type { CodeRefus } from "#game/rules/types.ts";
 
 export interface GameMetrics {
   /** Time from the command that reveals an answer to the patch that tells the screens, in ms. */
   revelation(ms: number): void;
-  /** A refusal, of a join or of a command. */
+  /** Counts a refusal of a join or of a command. */
   refus(code: CodeRefus): void;
-  /** One transaction of the journal: its duration in ms, and whether it is on disk. */
+  /** Records a transaction of the journal: its duration in ms, and whether it succeeded. */
   ecriture(ms: number, reussie: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the game needs from outside. Rooms know these interfaces only; adapters/ implements them. */
+/** The services that the game needs. Rooms know these interfaces only; adapters/ implements them. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -8,11 +8,11 @@ import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
-/** Quizzes and imprévus; null for what does not exist or may not be seen. */
+/** Quizzes and imprévus; null for one that does not exist or may not be seen. */
 export interface QuizzSource {
   /** A quizz with its answers, for a host logged in as `compte`, or not logged in (null). */
   quizz(quizzId: string, compte: string | null): Promise<Quizz | null>;
-  /** Every imprévu there is, with what the draw needs of each. */
+  /** Every imprévu, with the facts that the draw needs. */
   cartes(): Promise<readonly CarteTirable[]>;
   imprevu(id: string): Promise<Imprevu | null>;
 }
@@ -28,10 +28,10 @@ export interface PartiePerdue {
   readonly code: string;
 }
 
-/** How long players are told that their game is lost; then its code is unknown. */
+/** Time for which players learn that their game is lost; afterwards its code is unknown. */
 export const PARTIE_PERDUE_MS = 24 * 3600 * 1000;
 
-/** Where games are kept while they last. */
+/** Storage of running games. */
 export interface Journal {
   /** Resolves once the state, or a later one of the same room, is on disk. */
   enregistrer(partie: Partie, instant: number): Promise<void>;
@@ -44,9 +44,12 @@ export interface Journal {
    */
   poster(soiree: SoireeFinie): Promise<void>;
   lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartiePerdue[] }>;
-  /** Tells when saving starts to fail (true) and when it works again (false). Returns the way to stop listening. */
+  /**
+   * Calls `ecouter` when saving starts to fail (true) and when it works again (false). Returns a function that stops
+   * listening.
+   */
   surPanne(ecouter: (enPanne: boolean) => void): () => void;
-  /** Writes what is left, then closes. */
+  /** Writes the waiting states, then closes. */
   fermer(): Promise<void>;
 }
 
@@ -57,11 +60,13 @@ export interface Lumiere {
 
 /** Moves finished games from where the journal stored them to the histories. */
 export interface Historique {
-  /** Called when there is a game to move. Never throws: the move is tried again until it succeeds, after a restart too. */
+  /**
+   * Called when a finished game waits. Never throws: the move is tried again until it succeeds, after a restart too.
+   */
   relever(): void;
 }
 
-/** The source of chance; tests give one whose draws they know. */
+/** The source of chance; tests use one with known draws. */
 export interface SourceDeHasard {
   /** First state of the dice of a new game. */
   graine(): Graine;
@@ -78,19 +83,19 @@ export interface GamePorts {
   readonly metrics: GameMetrics;
   /** Known words: a typed answer that is one of them is not a typing slip of another word. */
   readonly lexique: Lexique;
-  /** The lines of the patron; null: he says nothing. */
+  /** The lines of the patron; null for a silent patron. */
   readonly repliques: Repliques | null;
 }
 
 /**
- * Access control of all rooms: how often an address may try to join, and which account sends a request. `Requete`: the request as the
- * transport has it.
+ * Access control of all rooms: how often an address may try to join, and which account sends a request. `Requete`: the
+ * request of the transport.
  */
 export interface RoomAccess<Requete> {
   /**
    * Looks for a room on behalf of a request, unless its address has tried too often.
-   * @param chercher given the account logged in there (null: none); answers null when there is no such room
-   * @returns what `chercher` found, or why the visitor may not come in
+   * @param chercher gets the account of the request (null without one); returns null when the room does not exist
+   * @returns the result of `chercher`, or the refusal
    */
   recevoir<T>(
     requete: Requete,

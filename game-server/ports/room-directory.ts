@@ -1,18 +1,21 @@
-/** Which rooms other processes play. */
+/** The directory of rooms, to find those that other processes play. */
 
 /** The path of another process under the site's address; `enRoute` while the room changes processes: ask again in a moment. */
 export type RoomLocation = { readonly chemin: string } | "enRoute";
 
 export interface RoomDirectory {
-  /** Reserves a code for a room that is about to open here. False: the code is taken. */
+  /** Reserves a code for a room that is about to open here; false when the code is taken. */
   reserve(code: string): Promise<boolean>;
   /** Releases the code of a room that could not be opened, or that is gone and was not stored. Never rejects; resolves once it is done. */
   release(code: string): Promise<void>;
-  /** Where a room is that is not open here; null when there is none of that code. */
+  /** The process that plays a room which is not open here; null when no room has this code. */
   locate(code: string): Promise<RoomLocation | null>;
 }
 
-/** The directory of a single process: a room that is not here is nowhere. @param isHere whether this process has that code */
+/**
+ * The directory of a single process, which plays every room there is.
+ * @param isHere whether this process has a room with this code
+ */
 export const singleProcessDirectory = (
   isHere: (code: string) => Promise<boolean>,
 ): RoomDirectory => ({

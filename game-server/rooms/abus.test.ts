@@ -1,4 +1,4 @@
-/** Bad and hostile input: refused with a code, the room and the others unharmed. surete.md "Threats". */
+/** Bad and hostile input is refused with a code, and harms neither the room nor the others. surete.md "Threats". */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Banc, Ecran, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { tendreOreille } from "#game/test/oreille.ts";
@@ -36,7 +36,7 @@ describe("hostile input", () => {
     expect(await refusDe(["Perth"], tour + 1)).toEqual({ ok: false, refus: "trop_tard" });
     expect(await refusDe(["Perth"])).toEqual({ ok: true });
     expect(await refusDe(["Canberra"])).toEqual({ ok: false, refus: "deja_repondu" });
-    // an identity in the message changes nothing: it is taken from the connection
+    // an identity in the message has no effect, because it is taken from the connection
     expect(
       await brut(lea, {
         type: "repondre",

@@ -1,4 +1,6 @@
-/** A bug in one room: it is logged, and the room goes on from its last good state; nobody else hears of it (surete.md). */
+/**
+ * A bug in one room is logged, and the room goes on from its last good state; other rooms are unaffected (surete.md).
+ */
 import { CloseCode, matchMaker } from "@colyseus/core";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { question, type Quizz } from "#contracts/quizz.ts";
@@ -20,7 +22,7 @@ const CHRONO = question.parse({
   temps: 1,
 });
 const VITE: Quizz = { ...QUIZZ_DE_TEST, questions: [CHRONO, ...QUIZZ_DE_TEST.questions] };
-/** The room itself, as the process has it. */
+/** The room object itself, from the same process. */
 function roomDe(code: string): PartieRoom {
   const room = matchMaker.getLocalRoomById(code);
   if (!(room instanceof PartieRoom)) throw new Error(`no ${code}`);
@@ -97,7 +99,7 @@ test("a command that brings what was read, and throws, is logged, and its room g
   const { banc, hote } = await auSalon(QUIZZ_DE_TEST);
   const entropie = vi.spyOn(systemRandomness, "entropie");
   const dite = systemRandomness.entropie();
-  // of the host's command; what follows is the room's own
+  // the host's command works; the command that the room gives itself afterwards fails
   entropie.mockReturnValueOnce(dite).mockImplementation(echouer("bug of a quizz"));
   expect(await hote.demander({ type: "choisirQuizz", quizzId: "q-autre" })).toEqual({ ok: true });
   await expect.poll(() => banc.erreurs[0]).toEqual(new Error("bug of a quizz"));

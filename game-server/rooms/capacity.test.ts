@@ -1,4 +1,7 @@
-/** A process has so many tables and so many seats: who comes too late is told, who was there stays. surete "Join and seat flood". */
+/**
+ * A process accepts a limited number of rooms and people: latecomers are refused, and present players stay. surete "Join
+ * and seat flood".
+ */
 import { afterEach, expect, it } from "vitest";
 import { CODES_FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
@@ -29,7 +32,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
       () => "in",
       (erreur: Error) => erreur.message,
     );
-  // all at once: one chair was left
+  // ten people ask at the same time for the last place
   const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
@@ -37,7 +40,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
   await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
-  // the screen that was there before gave its place up
+  // the older screen of the same player has lost its place
   await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
 });
 

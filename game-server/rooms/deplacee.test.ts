@@ -1,4 +1,4 @@
-/** Rooms that are played elsewhere, or are on their way. */
+/** Rooms that another process plays, or that are changing processes. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RoomLocation } from "#game/ports/room-directory.ts";
 import {
@@ -18,7 +18,7 @@ const memoire = journalEnMemoire();
 const ailleurs = new Map<string, RoomLocation>();
 const reservees = new Set<string>();
 const prises = new Set<string>();
-/** Codes that are drawn before the usual ones are. */
+/** Codes that are drawn before random ones. */
 const tirages: string[] = [];
 const reprises: string[] = [];
 const quitter = vi.spyOn(memoire.journal, "quitter");
@@ -94,7 +94,7 @@ it("codes that are all taken are no reason to draw for ever", async () => {
   tirages.push(...Array.from({ length: 10 }, () => "TAKEN1"));
   await expect(banc.jeu.creer()).rejects.toBeInstanceOf(NoFreeCode);
   expect(tirages).toEqual([]);
-  // the next one is luckier
+  // the second draw finds a free code
   tirages.push("TAKEN1", "LIBRE1");
   expect((await banc.jeu.creer()).code).toBe("LIBRE1");
 });
@@ -103,7 +103,7 @@ it("handed over: what was done is stored, what comes after stays without an answ
   tirages.push("MOVED1");
   const { code, hote } = await ouvrirRoom(banc, []);
   const lea = await entrer(banc, code, DEMANDE);
-  // the disk takes its time: the room goes on until all of it is there
+  // the disk is slow, and the room goes on until everything is stored
   memoire.panne(true);
   const avant = hote.demander({
     id: "choix-avant",
@@ -136,17 +136,17 @@ it("handed over: what was done is stored, what comes after stays without an answ
   expect(repondu).toBe(false);
   expect(await banc.jeu.codes()).not.toContain(code);
   expect(quitter).toHaveBeenCalledWith(code);
-  // nobody here wrote it after that
+  // this process has written nothing afterwards
   expect((await memoire.journal.lire()).parties).toContainEqual(enregistree);
 
-  // it may come back
+  // the game may come back
   if (enregistree === undefined) throw new Error("not stored");
   await banc.jeu.resume(code, enregistree);
   expect(await banc.jeu.codes()).toContain(code);
   expect(reprises).toEqual([code]);
   await banc.jeu.resume("ABIME1", { perdueDepuis: new Date().toISOString() });
   expect(await dit("ABIME1")).toEqual([expect.any(Number), "partie_perdue"]);
-  // whoever takes it may be able to read it
+  // the next process may be able to read the game
   await banc.jeu.release("ABIME1", "");
   expect(await dit("ABIME1")).toEqual([expect.any(Number), "room_innexistante"]);
 });
@@ -156,7 +156,7 @@ it("whoever is suspended while their room is on its way is found where it arrive
   const { code } = await ouvrirRoom(banc, [], "zoe");
   const suspendue = (compte: string) => compte === "zoe";
   expect(await banc.jeu.freeze(code, 2_000)).toBe(true);
-  // nothing moves in it any more, this neither
+  // a frozen room ignores every command, this one included
   await banc.jeu.exclure(suspendue);
   const { parties } = await memoire.journal.lire();
   const enregistree = parties.find(({ partie }) => partie.code === code);

@@ -1,4 +1,4 @@
-/** Trying a question: decisions/0081. */
+/** Rooms in which an author tries a question: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
 import { CapacityReached } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE } from "#contracts/room.ts";
@@ -82,7 +82,7 @@ it("closes though its code cannot be given back: that is told, and stops nothing
     },
   });
   const { code, hote } = await essayer(banc, "lea");
-  // a promise that nobody listens to fails this test too
+  // an unhandled rejection would fail this test too
   expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
   await expect.poll(() => banc.jeu.existe(code)).toBe(false);
   expect(banc.erreurs).toEqual([absent]);
@@ -126,7 +126,7 @@ it("two asked for at once by one account: the last one stays", async () => {
     await lente.promise;
     await poser("A");
   });
-  // somebody counts meanwhile
+  // counting must not drop a room that is still opening
   expect(essais.rooms()).toBe(0);
   await essais.ouvrir("lea", "B", () => poser("B"));
   lente.resolve();

@@ -16,7 +16,7 @@ export const NO_JOURNAL: Journal = {
   fermer: async () => {},
 };
 
-/** What is needed of such a room here. */
+/** The part of such a room that is needed here. */
 export interface RoomDEssai {
   readonly clients: { readonly length: number };
   deleteRoom(): void;

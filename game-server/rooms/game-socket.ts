@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { WebSocket } from "ws";
 import { TokenBucket } from "./token-bucket.ts";
 
-/** surete.md, "message flood". */
+/** The limit of surete.md, "message flood". */
 const MESSAGES_PAR_SECONDE = 20;
 
 type Envoi = Parameters<WebSocket["send"]>;

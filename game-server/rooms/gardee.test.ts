@@ -1,4 +1,4 @@
-/** A new room is promised once it is on the disk, and is gone again when the disk does not take it. surete "Faults". */
+/** A new room is announced once it is on the disk, and is closed again when it cannot be stored. surete "Faults". */
 import { expect, it, onTestFinished } from "vitest";
 import { journalEnMemoire, monterBanc } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";

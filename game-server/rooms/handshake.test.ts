@@ -1,4 +1,4 @@
-/** The door: who says nothing, or nonsense, or is refused, hears why and takes nobody's seat. */
+/** Handshakes that are silent, malformed or refused end with a reason, and take no seat. */
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -78,7 +78,7 @@ it("whoever stays silent is sent away", async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}ABC123`);
     await once(socket, "open");
     const ferme = once(socket, "close");
-    // the server's side of it may open after ours
+    // the server's end of the socket may open after ours
     await vi.waitFor(() => {
       expect(vi.getTimerCount()).toBeGreaterThan(0);
     });

@@ -77,12 +77,12 @@ export async function performHandshake(
     // the messages of the join leave in one packet
     requete.socket.cork();
     await connectClientToRoom(seat.room, client, NO_CONTEXT, {});
-    // our clients listen before they send their first message: the state does not wait for their request
+    // our clients listen before they send their first message, so the state is sent without waiting for their request
     serveTogether(() => {
       try {
         socket.emit("message", READY, true);
       } catch (erreur) {
-        // the other newcomers of the batch are served all the same
+        // an error for one newcomer must not stop the others of the batch
         seat.room.reportError(erreur, "entree");
         socket.close(CloseCode.WITH_ERROR);
       } finally {
@@ -99,7 +99,7 @@ export async function performHandshake(
   }
 }
 
-/** Newcomers who have not been sent the state yet. */
+/** Newcomers who wait for the state. */
 const batch: (() => void)[] = [];
 
 /** Serves the newcomers of the same turn of the event loop together, so that the state is encoded once; a crowd in several batches, so that the first does not wait for the last. */
@@ -112,7 +112,7 @@ function serveBatch(): void {
   for (const servir of batch.splice(0)) servir();
 }
 
-/** Null when the socket has closed, or was silent for too long. */
+/** The first message of a socket; null when the socket has closed, or was silent for too long. */
 function firstMessage(socket: WebSocket): Promise<Buffer | null> {
   return new Promise((resoudre) => {
     const finir = (message: unknown) => {

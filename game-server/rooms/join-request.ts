@@ -1,9 +1,12 @@
-/** The first message of a socket, which asks to join: its shape is checked, its secrets are hashed at once. */
+/** The first message of a socket, which asks to join: its shape is checked, and its secrets are hashed at once. */
 import { demandeEntree } from "#contracts/room.ts";
 import type { DemandePlace } from "#game/rules/admission.ts";
 import { hacherSecret } from "./secrets.ts";
 
-/** Null for a message of another shape. `compte`: the account logged in on that screen, null for a visitor. */
+/**
+ * Parses a join request; null for a message of another shape. `compte`: the account logged in on that screen, null for a
+ * visitor.
+ */
 export function readJoinRequest(brute: unknown, compte: string | null): DemandePlace | null {
   const lue = demandeEntree.safeParse(brute);
   if (!lue.success) return null;

@@ -9,7 +9,7 @@ export interface LostGames {
   remove(code: string): void;
 }
 
-/** @param oublier called at the end of the day: the game may be deleted */
+/** @param oublier called at the end of the day, when the game may be deleted */
 export function createLostGames(oublier: (code: string) => void): LostGames {
   const timers = new Map<string, NodeJS.Timeout>();
   const remove = (code: string) => {

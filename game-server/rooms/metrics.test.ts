@@ -1,4 +1,4 @@
-/** What the games say of themselves to whoever watches: how long, how many, which kind; never who. */
+/** The figures of the games tell how long, how many and which kind, but never who. */
 import { expect, onTestFinished, test } from "vitest";
 import { entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -29,7 +29,7 @@ test("reveals are timed, refusals counted by kind, those who are there counted b
   await lea.demander({ type: "lancer" });
   expect([revelations, refus]).toEqual([[], ["deja_repondu", "hote_seulement"]]);
   await tom.demander({ type: "repondre", tour, reponse: ["Perth"] });
-  // one for the room, whoever hears it
+  // one reveal is recorded per room, whatever the number of screens
   expect(revelations).toEqual([expect.any(Number)]);
 
   const demande = { role: "joueur", jeton: nouveauJeton(), pseudo: "" };

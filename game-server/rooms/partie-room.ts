@@ -48,10 +48,10 @@ export type ReportError = (
   contexte: { readonly room: string; readonly quoi: string },
 ) => void;
 
-/** What every room of this process is given. */
+/** The dependencies that all rooms of this process share. */
 export interface RoomDependencies {
   readonly ports: GamePorts;
-  /** The room goes on from its last good state after a bug. */
+  /** Called with each bug; the room goes on from its last good state. */
   readonly signaler: ReportError;
   /** Version of the client that is served now, told to each connection. */
   readonly version: () => string;
@@ -73,7 +73,10 @@ type ClientPartie = Client<{ userData: { place: string } }>;
 
 /** Changes that need not be seen at once are sent together, in one patch after so many ms. */
 const PATCH_DELAY_MS = 250;
-/** The framework's own interval, unused since patches leave on demand; without one, it would run a timer of 16 ms in each room. */
+/**
+ * The framework's own interval, unused because patches leave on demand. Without a value, the framework would run a timer
+ * of 16 ms in each room.
+ */
 const IDLE_INTERVAL_MS = 3_600_000;
 
 export class PartieRoom
@@ -83,7 +86,7 @@ export class PartieRoom
   override state = new EtatPartie();
   override patchRate = IDLE_INTERVAL_MS;
   override autoDispose = false;
-  // the framework's limit counts with a clock that our rooms never tick: `GameSocket` limits instead
+  // the framework's limit counts with a clock that our rooms never advance, so `GameSocket` limits instead
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
@@ -103,7 +106,9 @@ export class PartieRoom
   #fin: number = CODES_FERMETURE.roomSupprimee;
   /** The server is stopping; commands are still applied, stored and acknowledged. */
   #stopping = false;
-  /** Another process takes the game over. Commands get no answer here: their senders send them again there. */
+  /**
+   * Another process takes the game over. Commands get no answer here: their senders repeat them to the other process.
+   */
   #frozen = false;
   #stockee = Promise.resolve();
   readonly #handedOver = Promise.withResolvers<void>();
@@ -205,7 +210,10 @@ export class PartieRoom
     void this.disconnect(CODES_FERMETURE.arretServeur);
   }
 
-  /** Waits until everything done so far is stored ("oui"), for at most so many ms ("non"), or until another process takes the game over ("ailleurs"). */
+  /**
+   * Waits until every change so far is stored ("oui"), for at most `patienceMs` ("non"), or until another process takes
+   * the game over ("ailleurs").
+   */
   async stockee(patienceMs: number): Promise<"oui" | "non" | "ailleurs"> {
     return Promise.race([
       within(this.#stockee, patienceMs).then((faite) => (faite ? "oui" : "non")),
@@ -213,7 +221,10 @@ export class PartieRoom
     ]);
   }
 
-  /** Stops the game here once everything done so far is stored. False when that takes longer than so many ms: the game then goes on here. */
+  /**
+   * Stops the game here once every change so far is stored. False when that takes longer than `patienceMs`: the game
+   * then goes on here.
+   */
   async geler(patienceMs: number): Promise<boolean> {
     for (let fin = performance.now() + patienceMs; ;) {
       const stockee = this.#stockee;
@@ -267,12 +278,12 @@ export class PartieRoom
 
   #consulter(client: ClientPartie, demande: Consultation): ReponseConsultation {
     const place = client.userData?.place ?? "";
-    // a connection that a newer one of the same player has replaced reads nothing more
+    // an older connection of the same player may not read any more
     const auteur = this.#connections.get(place) === client ? place : "";
     return repondreConsultation(this.#partie, demande, auteur);
   }
 
-  /** One command through the rules: a refusal, or the promise of its being stored. */
+  /** Applies one command: returns a refusal, or the promise that the new state is stored. */
   #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
     const repetable = id === undefined ? {} : { id };
     const { hasard, lexique, repliques } = this.#dependencies.ports;
@@ -291,7 +302,7 @@ export class PartieRoom
   }
 
   #commettre(partie: Partie): Promise<void> {
-    // a repeated command is acknowledged only when what it did the first time is stored
+    // a repeated command is acknowledged only once the state of its first execution is stored
     if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
     this.#schedulePatch();
@@ -300,7 +311,6 @@ export class PartieRoom
     return this.#stockee;
   }
 
-  /** Schedules a patch. */
   #schedulePatch(): void {
     this.#patchTimer ??= setTimeout(() => this.#sendPatch(), PATCH_DELAY_MS);
   }
@@ -334,7 +344,7 @@ export class PartieRoom
 
   /** Removes the players whose account `juger` holds for; closes the room when its host is one of them. */
   exclure(juger: (compte: string) => boolean): void {
-    // the process that opens the game next excludes these accounts too
+    // the exclusion is repeated by the process that opens the game next
     if (this.#frozen) return;
     const exclus = Object.entries(this.#partie.joueurs).filter(
       ([, { compte }]) => compte !== null && juger(compte),
@@ -372,7 +382,7 @@ export class PartieRoom
   }
 
   disconnectAll(code: number): void {
-    // the acknowledgement of the host who asked leaves first
+    // the host's own acknowledgement must leave before the connection closes
     setImmediate(() => {
       for (const client of this.clients) client.leave(code);
     });

@@ -1,4 +1,4 @@
-/** Nothing that a phone receives lets it know an answer before the reveal: a scan of the raw bytes. surete.md. */
+/** No byte that a phone receives reveals an answer before its time: a scan of the raw messages. surete.md. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { tendreOreille } from "#game/test/oreille.ts";

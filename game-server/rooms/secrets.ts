@@ -15,7 +15,9 @@ export function tirerBillet(): string {
   return randomBytes(18).toString("base64url");
 }
 
-/** The name of a room in the log, until it closes or the server stops. It lets nobody join, as the code would. */
+/**
+ * The name of a room in the log, until it closes or the server stops. Unlike the code, it does not let anybody join.
+ */
 export const tirerNomDeRoomPourLog = (): string => randomUUID().slice(0, 8);
 
 /** The stored form of a secret. Secrets are random and long, so a plain hash is enough. */

@@ -1,4 +1,4 @@
-/** A race of typed answers in a room that knows its words: decision 0022. */
+/** A race of typed answers in a room with a list of known words: decision 0022. */
 import { afterEach, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import { entree, quizz } from "#game/rules/test/quizz.ts";

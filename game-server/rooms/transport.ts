@@ -9,16 +9,19 @@ import { GameSocket } from "./game-socket.ts";
 
 /** A silent phone is noticed after one to two of these periods. */
 const PING_PERIOD_MS = 3_000;
-/** Sockets are pinged in so many groups, one after the other. */
+/** Sockets are pinged in this many groups, one after the other. */
 const SLICES = 12;
-/** A client with more waiting bytes than this is disconnected, so that its backlog takes no memory from the others; it can come back. */
+/**
+ * Bytes that may wait for a client. Beyond, the client is disconnected and may come back, so that its backlog does not
+ * use everybody's memory.
+ */
 const BACKLOG_MAX = 512 * 1024;
 /** Bytes of the longest message. */
 const FRAME_MAX = 4096;
 
 export interface TransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  /** With so many sockets open, another one is refused before it is opened. */
+  /** Largest number of open sockets; a further one is refused before its upgrade. */
   readonly socketsMax: number;
   readonly accueil: JudgeJoinAttempt;
 }
@@ -45,14 +48,14 @@ export class GameTransport extends WebSocketTransport {
     this.#pingTimer.unref();
   }
 
-  /** How many sockets are open. */
+  /** Number of open sockets. */
   get connexions(): number {
     return this.wss.clients.size;
   }
 
   override shutdown(): void {
     clearInterval(this.#pingTimer);
-    // sockets whose handshake is not over belong to no room, which would close them
+    // a socket in its handshake belongs to no room that would close it
     for (const client of this.wss.clients) client.terminate();
     super.shutdown();
   }
@@ -65,7 +68,7 @@ export class GameTransport extends WebSocketTransport {
       if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
       if (this.connexions >= socketsMax) return refuser(prise, 503);
       this.wss.handleUpgrade(requete, prise, debut, (client) => {
-        // an error is followed by a close, which is handled
+        // the close event that follows an error is handled
         client.on("error", () => {});
         this.#watch(client);
         void performHandshake(client, requete, accueil);
@@ -92,7 +95,7 @@ export class GameTransport extends WebSocketTransport {
   }
 }
 
-/** Refuses before the upgrade: a browser is told that it failed, not why. */
+/** Refuses a request before the upgrade: a browser learns that it failed, but not why. */
 function refuser(prise: Duplex, statut: 403 | 404 | 503): void {
   prise.on("error", () => prise.destroy());
   prise.end(`HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n\r\n`);

@@ -118,7 +118,7 @@ describe("coming in", () => {
       socket.on("error", resoudre);
     });
     expect(erreur.message).toContain("403");
-    // the same from the page itself
+    // a page of the site itself is accepted too
     const admis = new WebSocket(adresse, { origin: "http://banc" });
     await once(admis, "open");
     admis.send(JSON.stringify({ role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" }));
@@ -202,7 +202,7 @@ describe("leaving and coming back", () => {
 });
 
 describe("a room where nothing happens", () => {
-  /** Ten minutes of pings. */
+  /** Pings of ten minutes. */
   const PINGS = 150;
   const ECART_MS = 4_000;
 
@@ -243,7 +243,7 @@ describe("a server that stops", () => {
     const retour = refus(entrer(banc, code, options));
     for (const demande of [banc.jeu.existe(code), banc.jeu.creer()])
       await expect(demande).rejects.toThrow(ServerStopping);
-    // no code of refusal: the line is taken up again
+    // the answer is no refusal, so the client tries again
     expect(codeRefus.safeParse(await retour).success).toBe(false);
     expect(await partie).toBe(CODES_FERMETURE.arretServeur);
     await arret;
@@ -257,7 +257,7 @@ describe("what is stored", () => {
     const banc = await monter({ journal });
     const { code, joueurs, jetons, jetonHote, tour } = await enJeu(banc, ["Léa", "Tom"]);
     await joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
-    // what a SIGKILL leaves is the disk as it is now
+    // a SIGKILL leaves the disk as it is now
     const reste = new Map(disque);
     await bancs.pop()?.fermer();
     disque.clear();
@@ -289,7 +289,7 @@ describe("what is stored", () => {
         accusee = true;
         return r;
       });
-    // the game goes on in memory
+    // the game goes on in memory while nothing can be stored
     await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
     await joueurs[0]?.allerRetour();
     expect(accusee).toBe(false);

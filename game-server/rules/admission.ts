@@ -1,10 +1,10 @@
-/** From a request to join to the command that seats the player. Pure. */
+/** Turns a request to join into the command that seats the player. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { trouverPlaceDuJeton } from "./presence.ts";
 import type { Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 
-/** A request to join, its secrets hashed. */
+/** A request to join, with hashed secrets. */
 export interface DemandePlace {
   readonly role: "hote" | "joueur";
   readonly pseudo: string;

@@ -50,7 +50,7 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   renommer: { type: "renommer", pseudo: "Luc" },
   quitter: { type: "quitter" },
 };
-/** What only the room asks for. */
+/** An example of every command that only the room itself may give. */
 const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSysteme[Nom] } = {
   rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false, compte: null },
   hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: null },
@@ -121,7 +121,7 @@ const filEntier = Object.values(DU_FIL);
 const deLHote = filEntier.filter(({ type }) => !DU_JOUEUR.has(type) && !DES_DEUX.has(type));
 const duJoueur = filEntier.filter(({ type }) => DU_JOUEUR.has(type));
 
-/** The same door at every moment of an evening. */
+/** Moments of an evening at which the rights are checked. */
 const MOMENTS: [string, () => Table][] = [
   ["in the salon", () => salle()],
   ["on a question", () => partieLancee([choix(), choix()])],

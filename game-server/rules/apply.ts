@@ -115,9 +115,9 @@ const ROLES: Record<Exclude<NomCommande, CoupMiniJeu["type"]>, Role> = {
 
 const aUnRole = (type: string): type is keyof typeof ROLES => Object.hasOwn(ROLES, type);
 
-/** Null for a command that only the room itself may give. */
+/** The role that a command needs; null for a command that only the room itself may give. */
 function roleDe(commande: Commande): Role | null {
-  // the rules of the mini-game say whose turn it is
+  // the rules of the mini-game check whose turn it is
   if (estCoupMiniJeu(commande)) return "hoteOuJoueur";
   return aUnRole(commande.type) ? ROLES[commande.type] : null;
 }

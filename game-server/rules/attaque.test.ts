@@ -1,6 +1,6 @@
 /**
- * A phone that wants to know the draws to come (defauts 22): it reads on its screen the sips of everybody, question after
- * question, and solves for the state of the generator. That worked on the generator this game had before.
+ * An attack on the draws (defauts 22): a phone reads everybody's sips question after question, and solves equations for
+ * the state of the generator. The attack worked on an earlier generator of this game.
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
@@ -9,15 +9,15 @@ import { tirerGorgees } from "./gorgees.ts";
 import { type DesDePartie, creerGraine, ouvrirDes } from "./hasard.ts";
 
 const JOUEURS = ["j1", "j2", "j3", "j4", "j5", "j6", "j7", "j8"];
-/** Draws of one reveal: what each would drink and hand out, then the creator's three. */
+/** Draws of one reveal: two for each player (to drink and to hand out), then three for the creator. */
 const PAR_QUESTION = 2 * JOUEURS.length + 3;
 const ECOUTEES = 40;
 const MOT = 32;
 
-/** Sips that everybody reads on one reveal where all were wrong. */
+/** The sips that every phone shows on a reveal where everybody was wrong. */
 type Releve = readonly number[];
 
-/** A word of the generator whose bits are sums of unknown bits: one mask a bit, the lowest first. */
+/** A word of the generator whose bits are sums of unknown bits: one mask per bit, the lowest first. */
 type Mot = readonly bigint[];
 const ou = (...mots: Mot[]): Mot =>
   Array.from({ length: MOT }, (_, i) => mots.reduce((somme, mot) => somme ^ (mot[i] ?? 0n), 0n));
@@ -25,7 +25,7 @@ const gauche = (mot: Mot, n: number): Mot =>
   [...Array.from({ length: n }, () => 0n), ...mot].slice(0, MOT);
 const droite = (mot: Mot, n: number): Mot => mot.slice(n);
 
-/** One step of xoroshiro128+, on unknown bits; the lowest bit of what it gives is a plain sum of two of them. */
+/** One step of xoroshiro128+ on unknown bits. The lowest bit of the output is the sum of two of them. */
 function avancer([s01, s00, s11, s10]: readonly [Mot, Mot, Mot, Mot]) {
   const bit = (s00[0] ?? 0n) ^ (s10[0] ?? 0n);
   const a0 = ou(s10, s00);
@@ -41,10 +41,10 @@ function avancer([s01, s00, s11, s10]: readonly [Mot, Mot, Mot, Mot]) {
 
 const inconnues = (debut: number): Mot =>
   Array.from({ length: MOT }, (_, i) => 1n << BigInt(debut + i));
-/** In an equation, this bit is the known side. */
+/** The bit of an equation that holds the known side. */
 const CONNU = 1n << 128n;
 
-/** The equations that the sips of these reveals give: a draw from 1 to 4 tells its lowest bit. */
+/** The equations that the sips of these reveals give: a draw from 1 to 4 reveals its lowest bit. */
 function equations(releves: readonly Releve[]): bigint[] {
   let etat: readonly [Mot, Mot, Mot, Mot] = [
     inconnues(0),
@@ -62,7 +62,7 @@ function equations(releves: readonly Releve[]): bigint[] {
   );
 }
 
-/** Gauss on bits: the state, or null when no state at all fits what was seen. */
+/** Gaussian elimination on bits: the state of the generator, or null when no state fits the observations. */
 function resoudre(systeme: readonly bigint[]): [number, number, number, number] | null {
   const pivots = new Map<number, bigint>();
   for (let equation of systeme) {
@@ -81,13 +81,13 @@ function resoudre(systeme: readonly bigint[]): [number, number, number, number] 
   return [mot(0), mot(32), mot(64), mot(96)];
 }
 
-/** The dice as they were until then: one generator for the whole evening, straight from its state. */
+/** The earlier dice: one generator for the whole evening, with its state stored as it is. */
 function ancienDes(graine: readonly [number, number, number, number]): DesDePartie {
   const generateur = xoroshiro128plusFromState(graine);
   return { ...ouvrirDes([]), entier: (min, max) => uniformInt(generateur, min, max) };
 }
 
-/** What a phone reads of `n` questions in a row. */
+/** The sips that a phone reads of `n` questions in a row. */
 function soiree(questions: number, ouvrir: (question: number) => DesDePartie): Releve[] {
   return Array.from({ length: questions }, (_, question) => {
     const { tirages } = tirerGorgees(JOUEURS, ouvrir(question));

@@ -6,7 +6,7 @@ import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
 
 const ecoule = ({ partie, now }: Table): number | null =>
   partie.manche === null ? null : mesurerChrono(partie.manche.chrono, now);
-/** Its first question can be seen: « trois, deux, un » is over. */
+/** A game whose first question is visible: « trois, deux, un » is over. */
 const enPlace = (...args: Parameters<typeof partieLancee>) =>
   partieLancee(...args).apres(DEPART_MS);
 const instants = ({ partie }: Table) => partie.manche?.instants;

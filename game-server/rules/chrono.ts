@@ -19,7 +19,7 @@ export const mesurerChrono = (chrono: Chrono, now: number): number =>
 export const estQuestionCouverte = (chrono: Chrono, now: number): boolean =>
   courueA(chrono, now) < 0;
 
-/** The question is visible from `now` on. */
+/** Makes the question visible from `now` on. */
 export const decouvrirQuestion = (chrono: Chrono, now: number): Chrono =>
   estQuestionCouverte(chrono, now)
     ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now }

@@ -29,7 +29,7 @@ const ecriture: fc.Arbitrary<LigneAEcrire> = fc.oneof(
   fc.record({ qui, gorgees, motif: fc.constant("partage") }),
   fc.record({ qui, gorgees, motif: fc.constant("partage"), sur: fc.constantFrom(...MOTIFS) }),
 );
-/** What presses wrote, question after question: many more lines than a game keeps. */
+/** Lines written by many presses, question after question: far more than a game keeps. */
 const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
   minLength: 20,
   maxLength: 40,
@@ -37,7 +37,7 @@ const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
 
 const depart = gelerEnProfondeur(partieLancee(Array.from({ length: 40 }, () => choix())).partie);
 
-/** The game after these presses, and every line that was ever written in it. */
+/** Writes these presses; returns the game and every line that was ever written. */
 function ecrireTout(suite: readonly (readonly LigneAEcrire[])[]) {
   const lignes: LigneArdoise[] = [];
   let partie: Partie = depart;

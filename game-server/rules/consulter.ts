@@ -1,4 +1,4 @@
-/** What a screen may ask to read, without changing the game: `contracts/consultation.ts`. Pure. */
+/** The readings that a screen may ask for, which do not change the game: `contracts/consultation.ts`. Pure. */
 import {
   type Consultation,
   LIGNES_ARDOISE_PAR_PAGE,
@@ -9,7 +9,10 @@ import { lireTraitsDesDessins } from "./dessins.ts";
 import { numeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
-/** Drawings are for every player; the rest is for the host only, since the ids of a quizz would let a phone look its answers up. */
+/**
+ * Answers a reading. Drawings are for every player; the rest is for the host only, since the id of a quizz would let a
+ * phone look up the answers.
+ */
 export function repondreConsultation(
   partie: Partie,
   demande: Consultation,

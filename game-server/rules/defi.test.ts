@@ -16,7 +16,7 @@ const ligne = (id: string, gorgees: number, score: number | null): LigneFin => (
   parti: false,
 });
 
-/** Whom each kind of dare names, over many draws: "a, b" for two on one dare. */
+/** The players whom each kind of dare names, over many draws; "a, b" for a dare of two. */
 function nommes(lignes: readonly LigneFin[]): Record<string, string> {
   const vus: Record<string, string> = {};
   for (const graine of graines(300)) {

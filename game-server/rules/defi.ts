@@ -4,15 +4,15 @@ import type { DesDePartie } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
 import type { LigneFin } from "./types/resultats.ts";
 
-/** With more people level than this, no dare of this kind is asked. */
+/** Most players that a dare may name; with more people level, this kind is not drawn. */
 const A_EGALITE_MAX = 3;
 
 interface Defi {
   readonly sorte: SorteDefi;
   readonly constat: { readonly un: string; readonly plusieurs: string };
-  /** The number that is compared, the highest wins; null: not a candidate. */
+  /** The compared number, of which the highest wins; null for a player who is no candidate. */
   readonly merite: (ligne: LigneFin) => number | null;
-  /** The dare needs a difference: none is asked when all are level, or of a single player. */
+  /** Whether the dare needs a difference: it is not drawn when all are level, nor for a single player. */
   readonly departage: boolean;
 }
 
@@ -47,7 +47,7 @@ const DEFIS: readonly Defi[] = [
   },
 ];
 
-/** The players with the best number, level with each other; none when there are none, or too many. */
+/** The players with the best number; none when nobody has one, or too many share it. */
 function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFin[] {
   const merites = lignes.flatMap((ligne) => merite(ligne) ?? []);
   const meilleur = Math.max(...merites);
@@ -56,7 +56,10 @@ function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFi
   return tous || premiers.length > A_EGALITE_MAX ? [] : premiers;
 }
 
-/** A dare drawn among those that suit the table, as a text in pieces; empty when none does. @param lignes the lines of the end table, of players who are still there */
+/**
+ * Draws a dare that suits the table, as a text in pieces; empty when none suits.
+ * @param lignes lines of the end table, of players who are still there
+ */
 export function tirerDefi(lignes: readonly LigneFin[], des: DesDePartie): Morceau[] {
   const possibles = DEFIS.filter((defi) => elus(defi, lignes).length > 0);
   if (possibles.length === 0) return [];
@@ -70,7 +73,7 @@ export function tirerDefi(lignes: readonly LigneFin[], des: DesDePartie): Morcea
   ];
 }
 
-/** "Léa", "Léa et Tom", "Léa, Tom et Zoé". */
+/** Names in a French enumeration: "Léa", "Léa et Tom", "Léa, Tom et Zoé". */
 function enumerer(lignes: readonly LigneFin[]): Morceau[] {
   return lignes.flatMap(({ id, pseudo }, i): Morceau[] => {
     const nom: Morceau = { t: "joueur", id, v: pseudo };

@@ -7,7 +7,7 @@ import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./tes
 const TROIS = [choix(), choix(), choix()];
 const sansImprevu = { parametres: { sansImprevu: true } };
 
-/** After a question that Léa knew, with a tab of 50; then she leaves in one of the ways there are. */
+/** A game after a question that Léa knew, with a counter of 50; the test then makes her leave. */
 function apresUneQuestion(): Table {
   const table = partieLancee(TROIS, sansImprevu);
   table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Perth");

@@ -1,4 +1,7 @@
-/** What follows from a state, without any effect: its alarms, its lamp, whether screens must be told now, the line of the histories. Pure. */
+/**
+ * Facts that are derived from a state, without any effect: its alarms, its lamp, whether screens must be told now, the
+ * line of the histories. Pure.
+ */
 import { GRACE_REPONSE_MS, CLE_CREATEUR } from "#contracts/limites.ts";
 import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { alarmesDuPatron } from "./patron/guet.ts";

@@ -3,7 +3,7 @@ import { creerDistribution } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee } from "./test/table.ts";
 
-/** Léa holds 3 sips to hand out; Tom and Zoé were wrong. */
+/** A reveal after which Léa holds 3 sips to hand out; Tom and Zoé were wrong. */
 function bonusDeTrois(
   parametres: { createur?: boolean; modeJeu?: "classique" | "local" } = {},
 ): Table {

@@ -8,7 +8,7 @@ import { type ContexteDeCommande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 /** Pseudo of the only player. */
 const PSEUDO = "Essai";
 
-/** The game of that room, on its question. @param vierge a new game */
+/** The game of a room that tries one question, on that question. @param vierge a new game */
 export function demarrerEssai(
   vierge: Partie,
   quizz: Quizz,

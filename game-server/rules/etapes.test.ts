@@ -11,7 +11,7 @@ describe("the start of a game (jeu §4)", () => {
   it("is step 0, or step 4 when the first question is timed", () => {
     expect(ou(partieLancee([choix()]))).toEqual(["jeu", ETAPE.question, 0]);
     expect(ou(partieLancee([choix({ temps: 5 })]))).toEqual(["jeu", ETAPE.avertissement, 0]);
-    // a message is no question, even with a time
+    // a message is never timed as a question, even with a time
     expect(ou(partieLancee([rien({ temps: 5 })]))).toEqual(["jeu", ETAPE.question, 0]);
     expect(ou(partieLancee([rien()]))).toEqual(["jeu", ETAPE.question, 0]);
   });
@@ -96,7 +96,7 @@ describe("from step 0 to step 1", () => {
     expect(table.partie.etape).toBe(ETAPE.question);
     table.apres(1_000).repondre(TOM, "leonard de vinci");
     expect(table.partie.etape).toBe(ETAPE.reponse);
-    // who was there before an exact answer still came first
+    // an accepted answer with a slip, sent before the exact one, counts too
     expect(table.manche.jugements).toEqual({ [LEA]: "juste", [TOM]: "juste", [ZOE]: "faux" });
     expect(table.manche.instants[LEA]).toBeLessThan(Number(table.manche.instants[TOM]));
   });

@@ -1,4 +1,4 @@
-/** From step to step: jeu §4. Pure. */
+/** The steps of a game and the passage from one to the next: jeu §4. Pure. */
 import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse, type Question } from "#contracts/quizz.ts";
@@ -39,19 +39,19 @@ export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position
   return { ...suite, etape: ETAPE.avertissement };
 }
 
-/** `avantMs`: after how long the question is visible. */
+/** Shows a question. `avantMs`: time until the question is visible. */
 function entrerQuestion(partie: Partie, avantMs = 0): Partie {
   return { ...partie, etape: ETAPE.question, manche: creerManche(partie, avantMs) };
 }
 
-/** From the warning to the timed question. */
+/** Goes from the warning to the timed question. */
 function entrerQuestionMinutee(partie: Partie, jeu: ContexteDeRegle): Partie {
   const question = trouverQuestionCourante(partie);
   if (question === undefined) return partie;
   return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), jeu, question);
 }
 
-/** The countdown waits for the host's screen to have the media. */
+/** Sets the countdown, which waits until the host's screen has the media. */
 function lancerCompte(
   partie: Partie,
   jeu: ContexteDeRegle,

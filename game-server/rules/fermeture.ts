@@ -30,7 +30,7 @@ export function suivreAbandon(partie: Partie, now: number): Partie {
     : { ...partie, fermetures: { hote, personne } };
 }
 
-/** A deadline is over: closes the room if it is still abandoned. */
+/** Handles the alarm of a deadline: closes the room if it is still abandoned. */
 export function fermerRoomAbandonnee(
   partie: Partie,
   jeu: ContexteDeRegle,

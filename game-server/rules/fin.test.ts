@@ -5,7 +5,7 @@ import { choix, rien } from "./test/quizz.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./test/table.ts";
 
-/** A game of one question, where scores and counters are as written. */
+/** A game of one question with these scores and counters. */
 function comptes(
   lignes: Record<string, [score: number, gorgees: number]>,
   createur = false,

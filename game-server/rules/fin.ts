@@ -68,7 +68,7 @@ export function trouverPresentsALaFin(partie: Partie): ReadonlySet<string> {
 
 /** The most quizzes that a room remembers as played. */
 const JOUES_MAX = 200;
-/** The id of a game is made of two numbers up to this one. */
+/** Upper bound of the two random numbers in the id of a game. */
 const ID_MAX = 0x7fff_ffff;
 
 /** Ends the game: step 3. The reason `joueurs`: too few players are left. */

@@ -14,7 +14,7 @@ import { LEA, auMiniJeu, partieLancee } from "./test/table.ts";
 const N = 100_000;
 const desNeufs = () => ouvrirDes([1_234_567, -89, 4_242, 31]);
 
-/** How many times each value comes out of `n` draws. */
+/** Number of times that each value comes out of `n` draws. */
 function compter(n: number, tirer: () => string | number): Record<string, number> {
   const comptes: Record<string, number> = {};
   for (let i = 0; i < n; i++) {
@@ -24,7 +24,7 @@ function compter(n: number, tirer: () => string | number): Record<string, number
   return comptes;
 }
 
-/** Each value as often as the others, give or take five standard deviations. */
+/** Checks that every value is drawn as often as the others, within five standard deviations. */
 function attendreUniforme(
   comptes: Record<string, number>,
   valeurs: readonly (string | number)[],
@@ -116,7 +116,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
     const normal = ["a", "b", ...IDS_MINI_JEUX];
     const table = partieLancee([choix(), choix()], { imprevus: { normal, rare: [], aDeux: [] } });
-    // worth guessing
+    // a high counter makes a guess possible, so this mini-game may be drawn too
     const { partie } = table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 20 });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
@@ -221,7 +221,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const desLettres = desNeufs();
     const lettres = compter(n, () => rendu("&lettres", desLettres));
     expect(Object.keys(lettres).toSorted()).toEqual([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]);
-    // the cards that draw one ask for words: the letters that begin few of them are rare
+    // cards that draw a letter ask for words, so letters with few words are rare
     const rares = [..."KQWXYZ"].reduce((somme, lettre) => somme + (lettres[lettre] ?? 0), 0);
     attendreProportion(rares, n, 6 / 119);
     const des = desNeufs();

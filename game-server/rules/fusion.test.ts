@@ -16,7 +16,9 @@ import {
 
 const fusionner = (de: string, vers: string) => ({ type: "fusionner", de, vers }) as const;
 
-/** Léa drank 5 and scored, lost her phone on the first question, and is back as "Max" on the second. */
+/**
+ * A game in which Léa drank 5 and scored, lost her phone on the first question, and is back as "Max" on the second.
+ */
 function leaRevientEnMax(): Table {
   const table = partieLancee([choix(), choix(), choix()], {
     parametres: { sansImprevu: true },

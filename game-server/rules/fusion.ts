@@ -88,7 +88,7 @@ function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   return Math.min((plus ?? 0) + (moins ?? 0), compterQuestionsJugees(partie));
 }
 
-/** The current question is already counted for the merged seat. */
+/** Whether the current question is already counted for the merged seat. */
 const questionComptee = ({ etape, manche }: Partie, { de, vers }: Deplacement) =>
   etape === ETAPE.reponse && (manche?.participants.some((id) => id === de || id === vers) ?? false);
 
@@ -173,7 +173,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
   };
 }
 
-/** One entry for both seats, under the key that stays. */
+/** Keeps one entry for both seats, under the key that stays. */
 function garderUne<T>(
   parJoueur: Readonly<Record<string, T>>,
   { de, vers, retenu }: Deplacement,
@@ -209,7 +209,9 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
   };
 }
 
-/** The gifts of this seat are about to lose their giver: only what it still has in hand is kept of what it was given. */
+/**
+ * Removes the gifts of a seat that is about to disappear: of its received sips, only those still in hand are kept.
+ */
 function sansSesDons(partie: Partie, id: string): Distribution {
   const { offerts, partages, ...distribution } = partie.distribution;
   const { [id]: offert, ...autres } = offerts;

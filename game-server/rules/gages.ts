@@ -1,4 +1,7 @@
-/** What the closing dare asks, six ways a kind: jeu §2 "End screen", mise-en-scene "Dares". No dare tells a gender, is about looks, or is a drink. */
+/**
+ * The closing dares, six wordings for each kind: jeu §2 "End screen", mise-en-scene "Dares". No dare names a gender,
+ * concerns looks, or is a drink.
+ */
 
 export type SorteDefi = "plusBu" | "moinsBu" | "meilleurScore" | "plusPetitScore";
 

@@ -42,7 +42,7 @@ describe("the sips of a question (jeu §9)", () => {
 });
 
 describe("the creator's sips (jeu §9), n players with the creator, so n-1 judged", () => {
-  /** [n, how many of the n-1 were wrong, what the creator drinks] */
+  /** Each row: [n, number of the n-1 players who were wrong, sips of the creator]. */
   const REGLE: [number, number, number][] = [
     [1, 0, 0],
     [2, 0, TIRAGE.tousJustes],

@@ -17,7 +17,7 @@ export interface DesDePartie {
   choisir<T>(liste: readonly T[]): T;
   /** A shuffled copy (Fisher-Yates). */
   melanger<T>(liste: readonly T[]): T[];
-  /** The state to keep. */
+  /** The state to store for the next command. */
   graine(): Graine;
 }
 
@@ -28,7 +28,7 @@ export interface BornesIncluses {
 
 /** Rank of the block that becomes the next state; throws use the ranks from 0. */
 const BLOC_SUIVANT = -1;
-/** 32-bit words of a block. */
+/** Number of 32-bit words in a block. */
 const MOTS = 8;
 
 /** SHA-256 of 32-bit words, as 32-bit words. */
@@ -69,14 +69,14 @@ class Flux {
   }
 }
 
-/** First state from a 32-bit seed, for tests. */
+/** A first state from a 32-bit seed, for tests. */
 export function creerGraine(semence: number): Graine {
   return hacher([semence | 0]);
 }
 
 /** Opens the dice. `entropie`: fresh secret words for each command; none in tests that depend on their seed only. */
 export function ouvrirDes(graine: Graine, entropie: Entropie = []): DesDePartie {
-  // opened at the first throw: most commands throw nothing
+  // the dice are opened at the first throw, since most commands throw nothing
   let flux: { readonly cle: readonly number[]; readonly mots: Flux } | null = null;
   const ouvrir = () => {
     const cle = hacher([graine.length, ...graine, ...entropie]);

@@ -15,7 +15,7 @@ const rendre = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =
 const ids = (morceaux: readonly Morceau[]) =>
   morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 
-/** Offers of a text, with A and B for the first and the second player it draws, `tous` for everybody here. */
+/** The offers of a text: A and B stand for the first and second player drawn, `tous` for every present player. */
 function lues(texte: string): string[] {
   const rendu = rendre(texte);
   const [a, b] = [...new Set(ids(rendu))];
@@ -30,7 +30,7 @@ function lues(texte: string): string[] {
 
 describe("sips that a text names", () => {
   it.each([
-    // who drinks is named
+    // the text names the drinker
     ["&joueur boit 3 gorgées", ["boire 3 A"]],
     ["Ce soir, &joueur boit encore une gorgée !", ["boire 1 A"]],
     ["&joueur et &joueurAutre boivent chacun 7 gorgées", ["boire 7 A+B"]],
@@ -41,7 +41,7 @@ describe("sips that a text names", () => {
     ["&joueur boit 2 gorgées, &joueurAutre boit 5 gorgées", ["boire 2 A", "boire 5 B"]],
     ["&joueur offre 2 gorgées à &joueurAutre.", ["boire 2 B"]],
     ["2 gorgées pour &joueur", ["boire 2 A"]],
-    // the one whom the text is about
+    // the sentence is about one player, who drinks
     [
       "Coup d’État : &joueur invente une règle. Elle tient jusqu’à nouvel ordre, une gorgée par infraction.",
       ["boire 1 ?"],
@@ -52,7 +52,7 @@ describe("sips that a text names", () => {
     ],
     ["&joueur harangue ses troupes, sinon 2 gorgées.", ["boire 2 A"]],
     ["&joueur imite &joueurAutre, sinon 2 gorgées.", ["boire 2 ?"]],
-    // the host points
+    // the host chooses the drinker
     ["Le dernier à se lever boit 2 gorgées", ["boire 2 ?"]],
     ["Le plus grand, &joueur, boit 2 gorgées", ["boire 2 ?"]],
     ["&joueur chante, le plus jeune boit 2 gorgées", ["boire 2 ?"]],
@@ -65,7 +65,7 @@ describe("sips that a text names", () => {
     ["Les deux plus jeunes distribuent 4 gorgées", ["distribuer 4 ?"]],
     ["Chaque oubli coûte une gorgée.", ["boire 1 ?"]],
     ["&joueur fait effacer une gorgée à la personne de son choix.", ["effacer 1 ?"]],
-    // everybody, everybody but…
+    // everybody drinks, with or without exceptions
     ["Tout le monde boit 3 gorgées", ["boire 3 ?tous"]],
     ["Verres levés. Ensuite seulement, une gorgée pour tout le monde.", ["boire 1 ?tous"]],
     ["On arrête là, une gorgée par tête.", ["boire 1 ?tous"]],
@@ -77,7 +77,7 @@ describe("sips that a text names", () => {
       ["boire 2 ?autre+autre", "distribuer 5 A"],
     ],
     ["La salle répond « Santé ! » à &joueur et boit une gorgée.", ["boire 1 ?autre+autre"]],
-    // twice the same, of nobody in particular
+    // two equal amounts for nobody in particular are one offer
     ["Chaque oubli vaut une gorgée, chaque bégaiement une gorgée.", ["boire 1 ?"]],
   ])("%s", (texte, attendues) => {
     expect(lues(texte)).toEqual(attendues);

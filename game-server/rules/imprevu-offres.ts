@@ -12,7 +12,7 @@ const EN_LETTRES = new Map([
   ["quatre", 4],
   ["cinq", 5],
 ]);
-/** Replaces each name in the text that is read, since a pseudo may look like a sentence. */
+/** Placeholder of a name while the text is analysed, since a pseudo may look like a sentence. */
 const NOM = "\uFFFC";
 const MONTANT = /(?<![\p{L}\d-])(\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?(?!\p{L})/giu;
 const FIN_DE_PHRASE = /[.!?…;]/u;
@@ -38,7 +38,7 @@ interface Mention {
   readonly nomsApres: readonly string[];
 }
 
-/** An offer. `directe`: its text says that the named players do it now, without a condition. */
+/** An offer with its certainty. `directe`: the text says that the named players act now, without a condition. */
 export interface OffreDuTexte {
   readonly offre: OffreDeGorgees;
   readonly directe: boolean;
@@ -78,7 +78,7 @@ function sensDe({ avant, apres }: Mention): SensOffre {
   return verbe.startsWith("d") || apres.startsWith(" à distribuer") ? "distribuer" : "boire";
 }
 
-/** "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue": the subjects of the verb. */
+/** The subjects of the verb: "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue". */
 function sujets({ avant, nomsAvant }: Mention): readonly string[] {
   const verbe = VERBE.exec(avant);
   if (verbe === null) return [];
@@ -89,7 +89,9 @@ function sujets({ avant, nomsAvant }: Mention): readonly string[] {
   return nomsAvant.slice(-compter(groupe[0]));
 }
 
-/** "Raté : 3 gorgées à boire", "sinon 3 gorgées": the only player whom the text names. */
+/**
+ * The only player whom the text names, for an amount without a subject: "Raté : 3 gorgées à boire", "sinon 3 gorgées".
+ */
 function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly string[] {
   // "une gorgée par infraction" is for any player who commits one
   if (apres.startsWith(" par ")) return [];
@@ -99,7 +101,9 @@ function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly
   return heros.size === 1 && sansSujet ? [...heros] : [];
 }
 
-/** "tout le monde boit", "une gorgée par tête", "la salle boit": all present players but those whom the text excepts. */
+/**
+ * All present players but those whom the text excepts: "tout le monde boit", "une gorgée par tête", "la salle boit".
+ */
 function tablee(
   mention: Mention,
   presents: readonly string[],
@@ -132,7 +136,10 @@ function lire(
   return { offre: { ...offre, nommee: false, cibles }, directe: false };
 }
 
-/** The same amount twice for nobody in particular makes one offer, which the host may write several times. */
+/**
+ * Whether two offers merge: the same amount for nobody in particular makes one offer, which the host may write several
+ * times.
+ */
 const semblables = (a: OffreDeGorgees, b: OffreDeGorgees) =>
   !a.nommee &&
   !b.nommee &&

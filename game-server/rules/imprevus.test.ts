@@ -26,7 +26,7 @@ describe("an imprévu that names two people", () => {
 });
 
 describe("drawing an imprévu", () => {
-  /** Ids seen over a long game of one room. */
+  /** Ids of the imprévus drawn during a long game of one room. */
   function piocher(normal: string[], rare: string[], combien: number): string[] {
     const questions = Array.from({ length: combien * 4 }, () => choix());
     const table = partieLancee(questions, { imprevus: { normal, rare, aDeux: [] } });

@@ -1,4 +1,4 @@
-/** Surprises between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
+/** The imprévus between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
@@ -20,7 +20,7 @@ import { listerNommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { ImprevuEnCours, ImprevusParSorte } from "./types/imprevus.ts";
 
-/** The most imprévus that go on at the same time: players would not remember more. */
+/** Most imprévus that may go on at the same time, since players would not remember more. */
 const EN_COURS_MAX = 3;
 
 /** Draws an imprévu of one kind that the room has not seen; once all have been seen, all may be drawn again. */
@@ -67,14 +67,14 @@ function attendu(partie: Partie, id: string): boolean {
   return partie.attente?.quoi === "imprevu" && partie.attente.id === id;
 }
 
-/** The imprévu is loaded: its text and its follow-up are rendered with the same draw. */
+/** Opens a loaded imprévu: its text and its follow-up are rendered with the same draw. */
 export function ouvrirImprevuCharge(
   partie: Partie,
   jeu: ContexteDeRegle,
   imprevu: Imprevu,
 ): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
-  // its level or its pack may have been edited since the launch
+  // an administrator may have changed the level or the pack since the launch
   if (!estCarteAdmise(imprevu, partie.parametres))
     return remplacerImprevuRetire(partie, jeu, imprevu._id);
   // players may have left while it was being loaded

@@ -1,4 +1,4 @@
-/** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
+/** The players of the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { estSurLArdoise } from "./ardoise.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
@@ -105,14 +105,14 @@ export function expirerJoueur(
   return retirer(partie, id);
 }
 
-/** A player changes pseudo. Refuses as a pseudo does. */
+/** A player changes pseudo. Refuses `joueur_inconnu`, and as `choisirPseudo`. */
 export function changerPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
   const pseudo = choisirPseudo(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
 
-/** The host gives a player another pseudo. Refuses `createur_protege` and as a pseudo does. */
+/** The host gives a player another pseudo. Refuses `createur_protege`, and as `changerPseudo`. */
 export function renommerJoueur(
   partie: Partie,
   { joueur: id, pseudo }: CommandeDe<"renommerJoueur">,
@@ -128,7 +128,10 @@ export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRef
     : pseudo.refus;
 }
 
-/** Water instead of alcohol: the same counters, other words on screen. In local mode the host sets it for a player. */
+/**
+ * Chooses water instead of alcohol: the counters are the same, the words on screen differ. The host may choose for a
+ * player of a room locale.
+ */
 export function reglerSansAlcool(
   partie: Partie,
   jeu: ContexteDeRegle,

@@ -5,7 +5,7 @@ import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test
 
 const IDS = [HOTE, LEA, TOM, ZOE];
 const compte = (table: Table) => IDS.map((id) => [table.gorgees(id), table.joueur(id).score]);
-/** Léa was right, Tom and Zoé wrong. */
+/** A reveal on which Léa was right, Tom and Zoé wrong. */
 const revelee = (createur = false, semence = 3) =>
   partieLancee([entree(), choix()], { parametres: { createur }, semence })
     .repondre(LEA, "Léonard de Vinci")

@@ -1,4 +1,4 @@
-/** One question: who answers, when it is revealed, what it costs. Pure. */
+/** One question: the players who answer, the reveal, and its price in sips. Pure. */
 import type { CodeRefus, Jugement, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Manche } from "./types/manche.ts";
@@ -60,8 +60,8 @@ export function listerParticipants(partie: Partie): string[] {
 }
 
 /**
- * An answer from a phone. One per question, for the step it was meant for.
- * Refuses `trop_tard`, `arrive_en_cours`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
+ * Stores an answer from a phone: one per question, for the step that it was sent for. Refuses `trop_tard`,
+ * `arrive_en_cours`, `pas_encore`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
  */
 export function enregistrerReponse(
   partie: Partie,
@@ -121,7 +121,10 @@ export function compterFautesEnCourse(
   return compterFautesPardonnees(question, reponse);
 }
 
-/** Step 0 to step 1. Online everyone is judged at once; in local mode the host will say who was right. */
+/**
+ * Reveals the answer (step 0 to step 1). Online everybody is judged at once; in local mode the host names those who were
+ * right.
+ */
 export function revelerReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
   const { manche } = partie;
   const question = trouverQuestionCourante(partie);
@@ -162,7 +165,7 @@ function compterJugee(partie: Partie): Partie {
   );
 }
 
-/** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
+/** Renders the question's follow-up, which may name people and numbers as an imprévu does (plateforme §3). */
 function suiteDe(
   partie: Partie,
   jeu: ContexteDeRegle,
@@ -216,7 +219,7 @@ export function appliquerVerdictsHote(
   return regler(premiere ? compterJugee(partie) : partie, { ...defaut, ...commande.jugements });
 }
 
-/** In local mode nothing moves on before the host has said who was right. */
+/** Whether the reveal waits for the host's verdicts, without which a room locale does not go on. */
 export function attendJugement(partie: Partie): boolean {
   return (
     estRoomLocale(partie) &&

@@ -6,7 +6,7 @@ import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
 import { type Commande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
-/** On a question of 10 s; its picture has come unless `media` says that it is waited for. */
+/** A game on a question of 10 s, whose picture has loaded unless `media` says otherwise. */
 function question10s(champs: Parameters<typeof choix>[0] = {}): Table {
   return partieLancee([choix({ temps: 10, ...champs }), choix()]).suivant();
 }
@@ -17,7 +17,7 @@ const alarme = (table: Table) => {
   if (arme === undefined) throw new Error("no alarm");
   return arme;
 };
-/** Whether a rung alarm changes anything. */
+/** Whether a command of an alarm changes anything. */
 const estSonne = (table: Table, commande: Commande) =>
   table.copie().systeme(commande).partie !== table.partie;
 
@@ -226,7 +226,7 @@ describe("freezing the countdown", () => {
     const table = question10s().apres(4_000);
     const instant = table.now;
     const ancienne = alarme(table).commande;
-    // another server, another clock
+    // the clock of the new server starts elsewhere
     table.now = 12;
     table.systeme({ type: "restaurer", instant });
     expect(table.partie.minuteur).toMatchObject({ resteMs: 6_000, depuis: null });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ecrireNombresEnChiffres } from "./nombres.ts";
 import { estReponseAcceptee, plierReponse } from "./texte-libre.ts";
 
-/** Written by hand, one by one: the rules compose theirs. */
+/** A list written by hand, since the rules compose theirs. */
 const DE_ZERO_A_CENT = `
 zéro un deux trois quatre cinq six sept huit neuf
 dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf

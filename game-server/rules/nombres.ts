@@ -48,7 +48,9 @@ function ordinal(mots: string): string {
   return `${mots.replace(/e$/, "")}ieme`;
 }
 
-/** "premier" is "François Ier"'s; "second" is not: it is more often a minute's. */
+/**
+ * Adds the ordinals, and "premier" as in "François Ier"; "second" is left out because it is more often a unit of time.
+ */
 function avecOrdinaux(mots: ReadonlyMap<string, number>): Map<string, number> {
   const tous = new Map(mots);
   for (const [ecrit, n] of mots) if (n > 1) tous.set(ordinal(ecrit), n);
@@ -57,11 +59,11 @@ function avecOrdinaux(mots: ReadonlyMap<string, number>): Map<string, number> {
 }
 
 const NOMBRES = avecOrdinaux(ecritures());
-/** Longest first, so that "quatre vingt dix" is not read as "quatre vingt" and "dix". */
+/** The words of numbers, longest first, so that "quatre vingt dix" is not read as "quatre vingt" and "dix". */
 const LES_PLUS_LONGS = [...NOMBRES.keys()].sort((a, b) => b.length - a.length);
 const NOMBRE_ECRIT = new RegExp(`(?<![^ ])(?:${LES_PLUS_LONGS.join("|")})(?![^ ])`, "g");
 
-/** "19e", "1er", "2nde": the number alone. */
+/** An ordinal in digits ("19e", "1er", "2nde"), of which only the number is kept. */
 const ORDINAL_EN_CHIFFRES = /(?<![^ ])(\d+)(?:ers?|eres?|res?|es?|emes?|iemes?|nde?s?)(?![^ ])/g;
 
 /**

@@ -12,7 +12,7 @@ const noter = (
 ): CommandeDe<"noterOffre"> => ({ type: "noterOffre", tour, offre, prises, joueurs: [...joueurs] });
 const suite = (text: string) => ({ media: "", text });
 const offresDe = (table: Table) => table.partie.imprevu?.offres ?? [];
-/** The lines written since. */
+/** The lines written since `avant`. */
 const ecrites = (table: Table, avant: number) =>
   table.partie.ardoise.slice(avant).map(({ qui, gorgees, motif }) => [qui, gorgees, motif]);
 
@@ -141,7 +141,7 @@ describe("what follows an imprévu", () => {
     table.suivant();
     expect(table.partie.enCours).toMatchObject([{ tour, suiteMontree: false }]);
     const { length } = table.partie.ardoise;
-    // in the middle of the next question
+    // the offer of an imprévu is written in the middle of the next question
     table.hote(noter(tour, [ZOE])).hote({ type: "montrerSuite", tour });
     expect(table.partie.enCours[0]?.offres).toHaveLength(2);
     table.hote(noter(tour, [LEA, TOM, ZOE], { offre: 1 }));

@@ -91,7 +91,7 @@ export function ecrireOffresNommees(partie: Partie): Partie {
   }, partie);
 }
 
-/** After an undo: the offer can be written again while its text is on screen. */
+/** Lets the host write an undone offer again while its text is on screen. */
 export function rouvrirOffre(
   partie: Partie,
   { tour, rang }: { tour: number; rang: number },

@@ -1,4 +1,4 @@
-/** A room before anybody is in it. Pure. */
+/** The first state of a game, in an empty room. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { PARAMETRES_NEUFS } from "#contracts/partie.ts";
 import { SANS_DESSIN } from "./dessins.ts";

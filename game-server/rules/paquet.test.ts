@@ -44,7 +44,7 @@ const ouvrirJeu = (semence: number): ContexteDeRegle => ({
   effets: [],
 });
 
-/** Ids drawn one after the other, as steps of one game would. */
+/** Ids drawn one after the other, as in the steps of one game. */
 function tirer(depart: Partie, combien: number, semence: number): string[] {
   const jeu = ouvrirJeu(semence);
   const tires: string[] = [];
@@ -74,7 +74,7 @@ describe("what a room plays with", () => {
         const tires = tirer(partie, 500, semence);
         const ids = new Set(permis.map(({ _id }) => _id));
         expect(tires.filter((id) => !ids.has(id))).toEqual([]);
-        // a game of nobody's counter guesses nothing: every other card there is comes
+        // nobody has a counter to guess, so every card but that mini-game can be drawn
         const jouables = permis.filter(({ _id }) => _id !== MINI_JEUX.devine.id);
         expect(tires.length).toBe(jouables.length === 0 ? 0 : 500);
       }),

@@ -9,7 +9,7 @@ import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from ".
 import type { CommandeDe } from "./types/commandes.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
-/** A mini-game has just written these sips for Léa, who had 4 before. */
+/** A game in which a mini-game has just given these sips to Léa, who had 4 before. */
 function aBoire(gorgees = 21, champs: Partial<LigneArdoise> = {}): Table {
   const table = aLImprevu([choix(), choix(), choix()], {}, {}, (t) =>
     t.hote({ type: "fixerGorgees", joueur: LEA, de: t.gorgees(LEA), gorgees: 4 }),
@@ -46,7 +46,7 @@ describe("sharing many sips", () => {
     expect(table.refus(LEA, partager(table))).toBe("rien_a_partager");
     table.faire(LEA, servir(table, TOM, 10));
     expect(table.refus(LEA, partager(table))).toBe("rien_a_partager");
-    // who was given many may hand half of them on
+    // the receiver of many sips may share half of them again
     expect(table.faire(TOM, partager(table)).enMain).toEqual({ [TOM]: 5 });
   });
 
@@ -190,7 +190,7 @@ describe("a share on a seat that is merged", () => {
   it("on a question keeps what it still had, not what it gave", () => {
     const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
     table.repondre(LEA, "Canberra").deconnecter(LEA).rejoindre("Max").reveler();
-    // the answer of the seat that stays is kept; the sips are of the one that came
+    // the seat that stays keeps its answer; the shared sips belong to the other seat
     const { ardoise, prochaineLigne: id, position } = table.partie;
     const ligne = { id, qui: MAX, gorgees: 20, motif: "suite", position } as const;
     const avec = table.copie({ ardoise: [...ardoise, ligne], prochaineLigne: id + 1 });
@@ -228,7 +228,7 @@ describe("what an evening tells of a share", () => {
       .faire(LEA, partager(table))
       .faire(LEA, servir(table, TOM, 7))
       .suivant();
-    // what was not handed out was drunk
+    // shared sips that were not handed out count as drunk
     expect(calculerComptes(table.partie)[LEA]).toMatchObject({
       imprevus: 13,
       miniJeux: 0,

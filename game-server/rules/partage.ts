@@ -17,7 +17,10 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { LigneArdoise, PartageDeGorgees } from "./types/joueurs.ts";
 
-/** Motives that ask nobody to drink now: the host writes by hand what was drunk already, and a share moves sips asked for before. */
+/**
+ * Motives of lines that ask nobody to drink now: the host writes by hand what is drunk already, and a share moves sips
+ * of an earlier line.
+ */
 export const MOTIFS_SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
 /** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];

@@ -175,7 +175,7 @@ describe("a phone drops", () => {
     const repit = table.deconnecter(ZOE).arme(`repit:${ZOE}`);
     if (repit === undefined) throw new Error("an alarm");
     expect(table.rejoindre("Zoé").desarme(`repit:${ZOE}`)).toBe(true);
-    // an alarm that rings all the same is of an absence that is over
+    // the alarm of an absence that is over changes nothing
     expect(table.systeme(repit.commande).partie.etape).toBe(ETAPE.question);
     expect(table.repondre(ZOE, "Canberra").joueur(ZOE).score).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** Joining, losing the connection, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
+/** Arrivals, lost connections and returns: decisions-jeu "People and devices" and "Room life". Pure. */
 import {
   CLE_CREATEUR,
   REPIT_COUPURE_MS,
@@ -102,7 +102,7 @@ export function rejoindreRoom(
       ...SANS_ABSENCE,
       ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
-      // a player may log in during the evening; a return without the cookie does not log them out
+      // a player may log in during the evening, and a return without the cookie does not log the player out
       compte: compte ?? ancien?.compte ?? null,
     };
     return rafraichirMinuteur(modifierJoueur(revenue, place, champs), jeu.now);
@@ -189,7 +189,7 @@ export function restaurerPartie(
 
 type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 
-/** Absence of a player who is here, and of a player without a phone. */
+/** The fields of a player who is connected, and of a player without a phone. */
 export const SANS_ABSENCE = {
   present: true,
   attenduJusque: null,
@@ -204,7 +204,9 @@ export const creerAbsence = (now: number, repitMs: number): Absence => ({
   gardeJusque: now + PLACE_GARDEE_MS,
 });
 
-/** The step stops waiting for the answer of this phone. Does nothing for an alarm of an earlier absence. */
+/**
+ * Handles the alarm of an absence: the step stops waiting for this phone. The alarm of an earlier absence does nothing.
+ */
 export function finirRepit(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)

@@ -28,7 +28,7 @@ test("a command that comes again is done once, whatever happened since", () => {
   const depart = partieLancee([choix(), choix()]).partie;
   const une = faire(depart, fixer(0, 1), DE(HOTE, "premiere"));
   const autre = faire(une, fixer(1, 5), DE(HOTE, "deuxieme"));
-  // its sender never knew: without its id it would read 'trop_tard', of something that may not have been done
+  // the sender never heard the first answer; without the id, the refusal 'trop_tard' would not tell whether the command was done
   expect(applyCommand(autre, fixer(0, 1), DE(HOTE, "premiere"))).toEqual({
     ok: true,
     partie: autre,

@@ -4,7 +4,7 @@
 import type { Partie } from "./types.ts";
 import type { ContexteDeCommande } from "./types/commandes.ts";
 
-/** Ids kept for each author: more commands are never on their way when a connection is cut. */
+/** Number of ids kept for each author; fewer commands are on their way when a connection is cut. */
 const GARDEES = 4;
 
 /** Whether the command with this id has been done. */

@@ -1,4 +1,6 @@
-/** Question types as the game plays them, one entry each: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
+/**
+ * The types of question as the game plays them, one entry each: jeu §4, decisions-jeu "Question, reveal, sips". Pure.
+ */
 import { questionAttendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import {
   compterFautesDeFrappe,
@@ -14,7 +16,7 @@ type Lecture =
   | { readonly ok: false; readonly refus: CodeRefus };
 
 interface RegleQuestion {
-  /** The answer as it is kept. Refuses `reponse_invalide`. */
+  /** The answer in its stored form. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
   /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
   readonly juger: (question: Question, reponse: readonly string[], connu: Lexique) => Jugement;
@@ -100,7 +102,9 @@ export const jugerReponse = (
   connu: Lexique = SANS_LEXIQUE,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
-/** Typing slips that an accepted free text was forgiven: 0 when it was right, or when the host took another answer. */
+/**
+ * Typing slips that an accepted free text was forgiven; 0 for a right answer, and for one that only the host accepted.
+ */
 export const compterFautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 

@@ -68,7 +68,7 @@ function manqueDeJoueurs(partie: Partie): CodeRefus | null {
   return estRoomLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
 }
 
-/** The quizz is loaded: shown in the salon, or shuffled and started. */
+/** Handles a loaded quizz: shown in the salon, or shuffled and started. */
 export function ouvrirQuizzCharge(
   partie: Partie,
   jeu: ContexteDeRegle,
@@ -102,7 +102,7 @@ export function ouvrirQuizzCharge(
   return presenterQuestion({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }
 
-/** The quizz could not be loaded: the host is told, and chooses another one. */
+/** Handles a quizz that could not be loaded: the host is told, and chooses another one. */
 export function signalerQuizzIndisponible(
   partie: Partie,
   jeu: ContexteDeRegle,

@@ -14,7 +14,7 @@ const SOLO =
 const DUO =
   "&joueur et &joueurAutre dansent. Ovation\u00A0: &joueur et &joueurAutre distribuent &gorgeeEntre[2;2]. Sifflets\u00A0: &joueur et &joueurAutre boivent &gorgeeEntre[3;3].";
 
-/** A judged card on the table. */
+/** A game on a judged card. */
 const scene = (text = SOLO, options: OptionsSalle = { joueurs: CINQ }): Table =>
   aLImprevu([choix(), choix(), choix()], { text, juge: true }, options);
 const juges = ({ partie }: Table): readonly string[] => partie.scrutin?.juges ?? [];
@@ -34,7 +34,7 @@ const sonner = (table: Table): Table => {
   if (alarme === undefined) throw new Error("no clock");
   return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
 };
-/** What the card has put on somebody's line; those of the question before it do not count. */
+/** Sips that the card has written for a player, without those of the question before it. */
 const bu = ({ partie }: Table, id: string): number =>
   partie.ardoise.reduce(
     (n, { qui, motif, gorgees }) => (qui === id && motif === "imprevu" ? n + gorgees : n),
@@ -102,7 +102,7 @@ describe("a judged card", () => {
     expect(ouvrir(table.copie({ telecommande: autre }), autre).partie.scrutin?.phase).toBe(
       "ouvert",
     );
-    // twice is once
+    // a second request changes nothing
     const ouverte = ouvrir(table);
     expect(ouvrir(ouverte.copie()).partie).toBe(ouverte.partie);
     expect(table.dite).toBe(true);
@@ -291,7 +291,7 @@ describe("the outcome", () => {
   });
 });
 
-/** What people do during six seconds, in any order. */
+/** A gesture of somebody during the six seconds of the vote. */
 const geste = fc.oneof(
   fc.record({
     quoi: fc.constant("voter" as const),
@@ -350,7 +350,7 @@ describe("any vote", () => {
 describe("at a pace that goes on by itself", () => {
   const lance = () => scene(SOLO, { joueurs: CINQ, parametres: { rythme: "soutenu" } });
   const phase = ({ partie }: Table) => partie.scrutin?.phase;
-  /** Rings what the pace has armed. */
+  /** Applies the command of the alarm of the pace. */
   const filer = (table: Table): Table => {
     const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "rythme");
     if (alarme === undefined) throw new Error("nothing goes on");

@@ -117,7 +117,7 @@ export function depouillerScrutin(partie: Partie): Partie {
   return rendre(partie, scrutin, ovation > sifflets ? "ovation" : "sifflets");
 }
 
-/** Refuses `trop_tard`. */
+/** The host ends the vote before its time. Refuses `trop_tard`. */
 export const fermerScrutin = (
   partie: Partie,
   { tour }: CommandeDe<"fermerScrutin">,

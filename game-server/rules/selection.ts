@@ -81,7 +81,7 @@ export function trouverQuestionAJuger(partie: Partie): Question | undefined {
   return question !== undefined && questionAttendReponse(question) ? question : undefined;
 }
 
-/** How many questions the quizz has, messages not counted (jeu §9). */
+/** Number of questions of the quizz, messages not counted (jeu §9). */
 export const compterQuestionsDePartie = ({ quizz }: Partie): number =>
   compterQuestions(quizz?.questions ?? []);
 
@@ -90,12 +90,14 @@ export function numeroDeQuestion({ quizz }: Partie, position: number): number {
   return compterQuestions(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
-/** How many questions were judged; not messages, skipped questions, or questions after an early end. */
+/** Number of judged questions, without messages, skipped questions, and questions after an early end. */
 export function compterQuestionsJugees(partie: Partie): number {
   return partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
 }
 
-/** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */
+/**
+ * Whether enough people are left: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode.
+ */
 export function aAssezDeJoueurs(partie: Partie): boolean {
   if (estRoomLocale(partie)) return compterRepondants(partie) >= 1;
   return compterRepondants(partie) >= 1 && compterBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;

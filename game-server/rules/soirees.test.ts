@@ -9,7 +9,7 @@ import type { Parametres, Partie } from "./types.ts";
 
 const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
 
-/** Every invariant of test/invariants.ts is checked after each command of these games. */
+/** test/invariants.ts checks its invariants after each command of these games */
 describe("any evening, whatever people do", PATIENCE, () => {
   it("never breaks the game, never gets stuck, and plays a second quizz", () => {
     fc.assert(
@@ -71,7 +71,7 @@ describe("any evening, whatever people do", PATIENCE, () => {
                 reponse: ["BONNE"],
               });
               const { tour } = soiree.partie;
-              // the media, the standings, the time, the last half second
+              // the longest wait: for the media, the standings, the countdown, and the last half second
               soiree.attendre(8_000 + 4_000 + 5_000 + 500);
               if (soiree.partie.etape === 0) expect(soiree.partie.tour).toBeGreaterThan(tour);
             }

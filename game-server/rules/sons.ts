@@ -1,10 +1,13 @@
-/** How a folded French word sounds, roughly: two spellings of the same sound are the same answer, misspelt. Pure. */
+/** The rough sound of a folded French word: a spelling with the same sound is the same answer with a slip. Pure. */
 
-/** Applied in this order: a rule may rely on those before it. A capital stands for a sound that no single letter writes. */
+/**
+ * Rules in their order, since a rule may rely on earlier ones. A capital stands for a sound that no single letter
+ * writes.
+ */
 const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
-  // before doubled letters become single, so that "poison" differs from "poisson"
+  // this rule comes before doubled letters become single, so that "poison" differs from "poisson"
   [/(?<=[aeiouy])s(?=[aeiouy])/g, "z"],
-  // before final letters are removed, so that "titan" differs from "titane"
+  // this rule comes before final letters are removed, so that "titan" differs from "titane"
   [/[ae][nm](?![aeiouyhnm])/g, "A"],
   [/o[nm](?![aeiouyhnm])/g, "O"],
   [/[aeo]?[iy][nm](?![aeiouyhnm])/g, "I"],
@@ -24,11 +27,11 @@ const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
   [/w/g, "v"],
   [/ille?/g, "il"],
   [/(.)\1+/g, "$1"],
-  // silent endings
+  // silent endings are removed
   [/e?s?$|[tdpxz]+s?$/, ""],
   [/s$/, ""],
 ];
 
-/** "Shakespear" and "Shakespeare" sound the same, and so do a word and its plural. */
+/** The sound of a word, the same for "Shakespear" and "Shakespeare", and for a word and its plural. */
 export const calculerSonDuMot = (mot: string): string =>
   REGLES.reduce((dit, [motif, remplace]) => dit.replace(motif, remplace), mot);

@@ -1,4 +1,4 @@
-/** What must hold after every command, whatever it was. Pure. */
+/** Restores what must hold after every command. Pure. */
 import { suivreChrono } from "./chrono.ts";
 import { suivreAbandon } from "./fermeture.ts";
 import { retirerDessinsDesAbsents } from "./dessins.ts";

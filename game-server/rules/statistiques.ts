@@ -26,7 +26,7 @@ function releverManche(question: Question, manche: Manche, locale: boolean): Rel
   const fausses = new Map<string, { cle: string; texte: string; fois: number }>();
   for (const [id, verdict] of Object.entries(manche.jugements)) {
     const reponse = manche.reponses[id];
-    // a player who let the time pass gave no answer; in local mode the host may have heard one
+    // a wrong verdict without an answer means that the player let the time pass; in local mode the host may have heard one
     if (reponse === undefined && verdict === "faux" && !locale) continue;
     posees++;
     if (verdict !== "faux") justes++;

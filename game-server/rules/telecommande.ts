@@ -15,7 +15,7 @@ export function confierTelecommande(
 ): Partie | CodeRefus {
   if (id !== null) {
     if (jeu.auteur !== CLE_CREATEUR) return "hote_seulement";
-    // in local mode no other screen exists
+    // local mode has no screen but the host's
     if (estRoomLocale(partie) || id === CLE_CREATEUR || trouverJoueur(partie, id) === undefined)
       return "joueur_inconnu";
   }

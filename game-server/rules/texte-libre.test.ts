@@ -36,7 +36,7 @@ describe("folding a typed text", () => {
   });
 });
 
-/** typed, expected */
+/** each row: [typed, expected] */
 const ACCEPTEES: [string, string, string][] = [
   ["case", "PARIS", "Paris"],
   ["accents left out", "Elephant", "Éléphant"],

@@ -14,14 +14,14 @@ import { calculerSonDuMot } from "./sons.ts";
 
 /** Whether a folded word or name is known, so that it is not taken for a typing slip of another word. */
 export type Lexique = (mot: string) => boolean;
-/** For use without a word list, as in a browser. */
+/** The lexicon where no word list exists, as in a browser. */
 export const SANS_LEXIQUE: Lexique = () => false;
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
   texte.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC");
 
-/** "14.07.1789" is "14/07/1789", not a decimal. */
+/** A date with dots: "14.07.1789" is "14/07/1789", and no decimal. */
 const DATE = /(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?![\d.,]\d)/g;
 
 /** "1 000" and "1.000.000" are one number; a comma, or a dot that cuts no thousand, makes decimals. */

@@ -12,7 +12,7 @@ import type { Paire } from "./test/paires.ts";
 import { estReponseAcceptee } from "./texte-libre.ts";
 
 const lexique = lireLexiqueMaison();
-/** Two in a hundred, at most. */
+/** Largest share of slips that may be refused. */
 const MANQUEES_MAX = 0.02;
 
 const manquees = (paires: readonly Paire[], juste: boolean): readonly string[] =>

@@ -45,9 +45,9 @@ export type Graine = readonly number[];
 export interface Minuteur {
   readonly dureeMs: number;
   readonly resteMs: number;
-  /** When it last started running; null while it is frozen. */
+  /** Instant at which the countdown last started; null while it is frozen. */
   readonly depuis: number | null;
-  /** Until when the countdown waits for the host's screen to have the media, before its first start. */
+  /** Latest instant to which the countdown waits for the media of the host's screen, before its first start. */
   readonly mediaJusque: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
@@ -66,13 +66,13 @@ export interface ChoixQuizz {
   readonly questionsCount: number;
 }
 
-/** What the room is waiting for from outside. */
+/** What the room is loading. */
 export type AttenteDeChargement =
   | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
   | { readonly quoi: "imprevu"; readonly id: string }
   | null;
 
-/** What a room may not do without for long. */
+/** The reason why an abandoned room closes: its host is missing, or everybody is. */
 export type CauseFermeture = "hote" | "personne";
 
 export interface Partie {
@@ -108,7 +108,7 @@ export interface Partie {
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
-  /** Of the imprévu on the screen, when the room judges it. */
+  /** The vote on the imprévu on screen, when it is a judged card. */
   readonly scrutin: Scrutin | null;
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
@@ -120,7 +120,7 @@ export interface Partie {
   readonly comptes: Readonly<Record<string, CompteDeGorgees>>;
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
-  /** What was answered to each question that was judged, by its id. */
+  /** Counts of the answers to each judged question, by its id. */
   readonly statistiques: Readonly<Record<string, ReleveDeQuestion>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
@@ -133,7 +133,7 @@ export interface Partie {
   readonly patron: Patron;
   readonly rythme: Rythme;
   readonly pointage: Pointage;
-  /** What was played in this room, and what it made of each. */
+  /** The evening in this room: its quizzes, and one line for each person. */
   readonly soir: Soir;
   readonly dessins: DessinsDesJoueurs;
 }

@@ -8,11 +8,11 @@ export const LigneFinSync = schema(
     id: t.string(),
     pseudo: t.string(),
     gorgees: t.uint32(),
-    /** -1 for the creator, who has none. */
+    /** The score; -1 for the creator, who has none. */
     score: t.int16(),
     /** Number of judged questions that the score is out of. */
     jugees: t.uint16(),
-    /** Place, shared by equal scores; 0 for the creator and those who left. */
+    /** Place, shared by equal scores; 0 for the creator and for players who left. */
     rang: t.uint16(),
     /** Whether the player left before the end. */
     parti: t.boolean(),
@@ -46,7 +46,7 @@ export const FinSync = schema(
     courbes: t.array(CourbeSync),
     prix: t.array(PrixSync),
     recu: t.array(LigneRecuSync),
-    /** Number of its step, by which screens tell two ends apart. */
+    /** Number of the last step, by which screens tell two ends apart. */
     tour: t.uint32(),
     /** Id of the quizz, for the vote; never sent before the end. */
     quizzId: t.string(),
@@ -61,7 +61,7 @@ export const LigneClassementSync = schema(
   {
     id: t.string(),
     score: t.uint16(),
-    /** Shared by equal scores. */
+    /** Place, shared by equal scores. */
     rang: t.uint16(),
     /** Places won since the last standings; negative when lost. */
     places: t.int16(),
@@ -90,14 +90,14 @@ export const ClassementSync = schema(
 
 export const LigneDuSoirSync = schema(
   {
-    /** Key of their seat, or of the one they left. */
+    /** Key of the person's seat, or of the one that was left. */
     id: t.string(),
     pseudo: t.string(),
-    /** Shared by equal points. */
+    /** Place, shared by equal points. */
     rang: t.uint16(),
     points: t.uint32(),
     gorgees: t.uint32(),
-    /** Quizzes played and won; awards. */
+    /** Numbers of quizzes played, of quizzes won, and of awards. */
     joues: t.uint16(),
     gagnes: t.uint16(),
     prix: t.uint16(),

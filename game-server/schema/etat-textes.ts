@@ -33,7 +33,7 @@ export const OffreSync = schema(
 export const ScrutinSync = schema(
   {
     phase: t.string<PhaseScrutin>(),
-    /** Keys of those who are judged. */
+    /** Keys of the judged players. */
     juges: t.array("string"),
     ovations: t.uint16(),
     sifflets: t.uint16(),
@@ -45,7 +45,7 @@ export const ScrutinSync = schema(
 
 export const PatronSync = schema(
   {
-    /** Rank of this line among those said in this room; a new rank is a new line. */
+    /** Rank of this line among the lines said in this room; a new rank is a new line. */
     numero: t.uint16(),
     pose: t.string<PoseDuPatron>(),
     texte: t.array(MorceauSync),

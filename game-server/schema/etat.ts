@@ -23,14 +23,14 @@ export const JoueurSync = schema(
     gambling: t.boolean().default(false),
     /** Number of the player's drawing, whose strokes each screen asks for once; 0: none. */
     dessin: t.uint32().default(0),
-    /** The host has wiped it. */
+    /** Whether the host has wiped the drawing. */
     dessinEfface: t.boolean().default(false),
-    /** The player was present when the question began, and is waited for. */
+    /** Whether the player was present when the question began, and is waited for. */
     participe: t.boolean().default(false),
     aRepondu: t.boolean().default(false),
-    /** Empty before the reveal. */
+    /** The answer; empty before the reveal. */
     reponse: t.array("string"),
-    /** "" before the reveal, then "juste", "precis" or "faux". */
+    /** The verdict; "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string<Jugement | "">().default(""),
     /** After a race: time from the question to the answer, in ms; 0 without an answer. */
     enMs: t.uint32().default(0),
@@ -71,12 +71,12 @@ export const ImprevuSync = schema(
     rare: t.boolean(),
     culSec: t.boolean(),
     media: t.string(),
-    /** Key of who reads it out, or empty. */
+    /** Key of the player who reads the card out; empty for nobody. */
     lecteur: t.string(),
     texte: t.array(MorceauSync),
     aSuite: t.boolean(),
     suiteMontree: t.boolean(),
-    /** Empty until the host says 'La suite'. */
+    /** The follow-up; empty until the host presses 'La suite'. */
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string(),
     offres: t.array(OffreSync),
@@ -84,7 +84,7 @@ export const ImprevuSync = schema(
   "Imprevu",
 );
 
-/** An imprévu that goes on after its step: its follow-up is still to be read. */
+/** An imprévu that goes on after its step, before its follow-up is read. */
 export const EnCoursSync = schema(
   {
     tour: t.uint32(),
@@ -110,7 +110,7 @@ export const LigneSync = schema(
   "Ligne",
 );
 
-/** Somebody who left during this game: their line stays. */
+/** A player who left during this game, whose line stays. */
 export const PartiSync = schema(
   { id: t.string(), pseudo: t.string(), gorgee: t.uint32(), score: t.uint16() },
   "Parti",
@@ -119,7 +119,7 @@ export const PartiSync = schema(
 export const MinuteurSync = schema(
   {
     dureeMs: t.uint32(),
-    /** What remains when `numero` changes; screens count from there with their own monotonic clock. */
+    /** Remaining ms at the moment when `numero` changes; screens count from there with their own monotonic clock. */
     resteMs: t.uint32(),
     marche: t.boolean(),
     numero: t.uint32(),
@@ -135,7 +135,9 @@ export const EtatPartie = schema(
     tour: t.uint32(),
     /** Position in the quizz of the current question or message, from 0. */
     position: t.uint16(),
-    /** Rank of the current question among the questions of the quizz, from 1; 0 for a message or nothing. */
+    /**
+     * Rank of the current question among the questions of the quizz, from 1; 0 for a message, or before any question.
+     */
     numero: t.uint16(),
     /** Questions of the chosen or played quizz, messages not counted. */
     nbQuestions: t.uint16(),
@@ -146,7 +148,7 @@ export const EtatPartie = schema(
     paquetsCoupes: t.array("string"),
     bavardage: t.string<Bavardage>(),
     rythme: t.string<Allure>(),
-    /** The host holds this step, which therefore does not go on by itself. */
+    /** Whether the host holds this step, which then does not go on by itself. */
     tenu: t.boolean(),
     /** Title of the chosen or played quizz, empty for none. Never its id, with which a phone could read the answers. */
     titre: t.string(),
@@ -156,9 +158,9 @@ export const EtatPartie = schema(
     enPause: t.boolean(),
     pauseDemandee: t.boolean(),
     attendJugement: t.boolean(),
-    /** Media to preload, during the warning before a timed question. */
+    /** Media to preload during the warning before a timed question. */
     mediaAVenir: t.string(),
-    /** Games cannot be stored at the moment; a banner tells the players. */
+    /** Whether games cannot be stored at the moment, which a banner tells the players. */
     sauvegardeEnPanne: t.boolean(),
     joueurs: t.map(JoueurSync),
     partis: t.array(PartiSync),
@@ -168,20 +170,20 @@ export const EtatPartie = schema(
     scrutin: t.ref(ScrutinSync).optional(),
     enCours: t.array(EnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
-    /** A player is guessing their counter: sips are hidden on every screen, and all 0 here. */
+    /** Whether a player is guessing their counter: sips are then hidden on every screen, and all 0 here. */
     compteursCaches: t.boolean(),
     /** Key of the player who holds the remote control, or empty. */
     telecommande: t.string(),
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
-    /** What is left before the game goes on by itself. */
+    /** The time left before the game goes on by itself. */
     cadence: t.ref(MinuteurSync).optional(),
     /** The last game, until the next one begins, since a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
     /** The standings, during the step that they come with. */
     classement: t.ref(ClassementSync).optional(),
-    /** Once a quizz has ended here. */
+    /** The evening, once a quizz has ended in this room. */
     soir: t.ref(SoirSync).optional(),
     /** The last thing that the patron said, as long as it holds. */
     patron: t.ref(PatronSync).optional(),
@@ -190,7 +192,7 @@ export const EtatPartie = schema(
 );
 export type EtatPartie = SchemaType<typeof EtatPartie>;
 
-/** What a screen reads: the state as plain values. */
+/** The state as plain values, which a screen reads. */
 export type Vue = ReturnType<EtatPartie["toJSON"]>;
 export type VueParti = Vue["partis"][number];
 export type VueJoueur = Vue["joueurs"][string];

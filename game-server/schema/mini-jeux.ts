@@ -13,7 +13,7 @@ const RouletteRusseSync = schema({ penalite: t.uint16(), tirs: t.array(TirSync) 
 const GambleSync = schema(
   {
     mise: t.int16().default(0),
-    /** Empty before the wheel starts. */
+    /** The outcome; empty before the wheel starts. */
     issue: t.string<IssueGamble | "">().default(""),
     pas: t.uint8(),
   },
@@ -23,14 +23,14 @@ const GambleSync = schema(
 const DevineSync = schema(
   {
     penalite: t.uint16(),
-    /** -1 before the guess. */
+    /** The guess; -1 before it is made. */
     propose: t.int32().default(-1),
     reel: t.int32().default(-1),
   },
   "Devine",
 );
 
-/** The part of the state that only one mini-game has, under its name. */
+/** For each mini-game, the schema of the part that only this one has. */
 const PROPRES = {
   rouletteRusse: t.ref(RouletteRusseSync).optional(),
   gamble: t.ref(GambleSync).optional(),
@@ -40,13 +40,13 @@ const PROPRES = {
 export const MiniJeuSync = schema(
   {
     nom: t.string<NomMiniJeu>(),
-    /** The two players of the duel, or the one who plays. */
+    /** The players: two for a duel, otherwise one. */
     joueurs: t.array("string"),
     /** Key of the player whose turn it is. */
     designe: t.string(),
-    /** Moves made so far. */
+    /** Number of moves made so far. */
     coups: t.uint8(),
-    /** The wheel turns: the room itself ends the game when it stops. */
+    /** Whether the wheel turns: the room itself ends the game when it stops. */
     enElan: t.boolean(),
     fini: t.boolean(),
     abandon: t.boolean(),
@@ -55,7 +55,10 @@ export const MiniJeuSync = schema(
   "MiniJeu",
 );
 
-/** Fields of every mini-game, read from the rules by the caller: the client compiles this file for its types, and must not compile the rules. */
+/**
+ * Fields of every mini-game, which the caller reads from the rules: the client compiles this file for its types, and
+ * must not compile the rules.
+ */
 export interface MiniJeuCommun {
   readonly joueurs: readonly string[];
   readonly designe: string;

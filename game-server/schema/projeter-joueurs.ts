@@ -33,7 +33,7 @@ export function projeterJoueurs(
       joueur === avant?.joueurs[id] &&
       partie.dessins.de[id] === avant?.dessins.de[id] &&
       partie.manche?.reponses[id] === avant?.manche?.reponses[id];
-    // a player projected before has an entry
+    // a player who was projected before has an entry
     if (joueur === undefined || (chacunAPart && inchange)) continue;
     let sync = etat.joueurs.get(id);
     if (sync === undefined) {
@@ -77,7 +77,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
   );
 }
 
-/** Two drinkers or more are the same to a giver. */
+/** Number of possible receivers; more than two make no difference to a giver. */
 const aQuiDonner = (partie: Partie): number => Math.min(compterBuveurs(partie), 2);
 
 function projeterJoueur(

@@ -15,7 +15,7 @@ import type { Partie } from "#game/rules/types.ts";
 import { EtatPartie, type Vue } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
 
-/** A countdown is dated when it changes: its remainder is that of then, and is left out. */
+/** The view without the remaining time of its countdown, which is only exact at the moment of the last change. */
 function sansReste({ minuteur, ...vue }: Vue) {
   return { ...vue, minuteur: minuteur === undefined ? undefined : { ...minuteur, resteMs: 0 } };
 }
@@ -30,7 +30,7 @@ function vueDe(partie: Partie, now: number, lexique?: Lexique) {
   return sansReste(etat.toJSON());
 }
 
-/** A room's state on the wire, and the screens that follow it, in the order they came. */
+/** The state of a room on the wire, and the screens that follow it, in the order of their arrival. */
 class Diffusion {
   readonly etat = new EtatPartie();
   readonly #encodeur = new Encoder(this.etat);
@@ -43,7 +43,7 @@ class Diffusion {
     this.ecrans.push(ecran);
   }
 
-  /** What every screen receives for this state. */
+  /** Sends this state to every screen; returns the bytes of the patch. */
   diffuser(partie: Partie, now: number): Uint8Array {
     projeterPartie(this.etat, partie, this.#projetee, { now, sauvegardeEnPanne: false });
     this.#projetee = partie;
@@ -54,7 +54,7 @@ class Diffusion {
   }
 }
 
-/** Answers of free text, of which no screen has seen a letter before the reveal. */
+/** Right answers of free text, of which no screen may show a letter before the reveal. */
 function secrets(partie: Partie): string[] {
   const question = trouverQuestionCourante(partie);
   if (question?.type !== "entree" || partie.etape === 1) return [];
@@ -75,7 +75,7 @@ function verifierSecret(trame: Uint8Array, vue: Vue, partie: Partie): void {
     if (!devoile && (reponse.length > 0 || jugement !== "")) throw new Error("an answer too early");
 }
 
-/** Once found at random: the seat of who gave the last sips is merged with another. */
+/** A case that was once found at random: the seat of the player who gave the last sips is merged with another. */
 const DONNEUR_FUSIONNE = {
   semence: 0,
   quizz: quizz([

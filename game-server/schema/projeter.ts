@@ -40,11 +40,11 @@ import { projeterFin, projeterClassement, projeterSoir } from "./projeter-result
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 
 export interface CirconstancesDeProjection {
-  /** The room's monotonic clock, in ms. */
+  /** Instant in ms of the room's monotonic clock. */
   readonly now: number;
   /** Known words, which are no typing slips of others; without it, any word may be a slip. */
   readonly lexique?: Lexique;
-  /** Games cannot be stored at the moment. */
+  /** Whether games cannot be stored at the moment. */
   readonly sauvegardeEnPanne: boolean;
 }
 
@@ -67,7 +67,7 @@ export function projeterPartie(
   projeterJoueurs(etat, partie, avant, lexique);
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
-  // a player who leaves has no vote any more
+  // the vote of a player who has left does not count any more
   if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
     projeterScrutin(etat, partie);
   if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
@@ -90,7 +90,7 @@ function projeterParametres(
 ): void {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
-  // a setting that is missing above does not compile
+  // compilation fails when a setting is missing above
   oublies satisfies Record<string, never>;
   etat.modeJeu = modeJeu;
   etat.createur = createur;
@@ -134,7 +134,7 @@ function projeterMiniJeu(etat: EtatPartie, miniJeu: Partie["miniJeu"]): void {
   });
 }
 
-/** Where the quizz stands, in questions. */
+/** Writes the position in the quizz, counted in questions. */
 function projeterCompte(etat: EtatPartie, partie: Partie): void {
   const { phase, choix, position } = partie;
   const message = trouverQuestionAJuger(partie) === undefined;
@@ -145,7 +145,7 @@ function projeterCompte(etat: EtatPartie, partie: Partie): void {
 
 const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
 
-/** The question on the table, without its answers before the reveal. */
+/** Writes the current question, without its answers before the reveal. */
 function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
   const question = trouverQuestionCourante(partie);
   const annoncee = partie.etape === ETAPE.avertissement;
@@ -193,7 +193,7 @@ const complement = ({ media, text }: Complement) => new ComplementSync({ media, 
 
 function projeterDons(etat: EtatPartie, partie: Partie): void {
   const { dons } = partie.distribution;
-  // a new step starts without gifts, a merge of two seats renames their players
+  // a new step starts without gifts, and a merge of two seats changes the keys of the players
   const suivis = etat.dons.every((don, i) => don.de === dons[i]?.de && don.a === dons[i].a);
   if (!suivis) etat.dons.splice(0, etat.dons.length);
   for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
@@ -226,7 +226,10 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   etat.minuteur ??= sync;
 }
 
-/** The remaining time when the count last started. The count restarts when the host's screen joins, and no other screen shows it. */
+/**
+ * Writes the remaining time at the last start of the count. The count restarts when the host's screen joins, and no
+ * other screen shows it.
+ */
 function projeterCadence(etat: EtatPartie, { rythme }: Partie): void {
   const { cadence, numero } = rythme;
   if (cadence === null) {

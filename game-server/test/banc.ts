@@ -1,4 +1,4 @@
-/** A game server on a free port with ports of memory, and SDK clients to talk to it: for the room tests. */
+/** A game server on a free port with in-memory ports, and SDK clients to talk to it, for the room tests. */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -17,7 +17,7 @@ import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
 import { joindre } from "./ligne.ts";
 
-/** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
+/** An in-memory journal that a test can make fail; its games are serialised to JSON, as on a disk. */
 export function journalEnMemoire() {
   const disque = new Map<string, string>();
   const soirees = new Map<string, SoireeFinie>();
@@ -65,7 +65,7 @@ export interface OptionsBanc {
   readonly capacite?: ProcessCapacity;
   readonly mesures?: GameMetrics;
   readonly lexique?: Lexique;
-  /** Rooms of other processes. */
+  /** The directory of rooms of other processes. */
   readonly directory?: RoomDirectory;
   readonly tirerCode?: () => string;
   readonly onResume?: (code: string) => void;
@@ -126,7 +126,7 @@ export async function monterBanc(options: OptionsBanc) {
     erreurs,
     /** Finished games that were stored for the histories, when the journal is the bench's own. */
     soirees: () => [...memoire.soirees.values()],
-    /** How many times the histories were told to take them. */
+    /** Number of times that the histories were asked to take finished games. */
     releves: () => releves,
     async fermer() {
       await jeu.fermer();
@@ -140,11 +140,11 @@ export type Banc = Awaited<ReturnType<typeof monterBanc>>;
 
 export const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-/** A screen: an SDK room with what a test wants to ask of it. */
+/** A screen for tests: an SDK room with helpers. */
 export class Ecran {
   readonly room: Room<unknown, EtatPartie>;
   readonly fermetures: number[] = [];
-  /** What it is told as it comes in. */
+  /** The first message of the room to this screen. */
   readonly bienvenue: Promise<unknown>;
 
   constructor(room: Room<unknown, EtatPartie>) {
@@ -163,12 +163,15 @@ export class Ecran {
     return accuseDeCommande.parse(await this.room.request("commande", commande));
   }
 
-  /** Resolves once all that the room has sent here by now was heard. */
+  /** Resolves once everything that the room has sent so far has arrived. */
   async allerRetour(): Promise<void> {
     await new Promise((pong) => this.room.ping(pong));
   }
 
-  /** Waits until the state satisfies `condition`, which reads nothing else: it is asked at each change. Fails after `delaiMs`. */
+  /**
+   * Waits until the state satisfies `condition`, which is tried at each change and must read nothing else. Fails after
+   * `delaiMs`.
+   */
   async jusqua(condition: (vue: Vue) => boolean, delaiMs = 3000): Promise<Vue> {
     const { promise, resolve, reject } = Promise.withResolvers<Vue>();
     const regarder = () => {
@@ -184,7 +187,7 @@ export class Ecran {
       );
     const alarme = setTimeout(jamais, delaiMs);
     this.room.onStateChange(regarder);
-    // what is so already changes no more
+    // a condition that already holds may see no further change
     regarder();
     try {
       return await promise;

@@ -1,4 +1,4 @@
-/** A screen's way into a room, in Node: for the tests, the journeys and the benches. Browsers have client/partie/line/sdk.ts. */
+/** Joins a room from Node, for the tests, the journeys and the benches. Browsers use client/partie/line/sdk.ts. */
 import { Room, ServerError } from "@colyseus/sdk";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
@@ -7,14 +7,14 @@ type RoomDeTest = Room<unknown, EtatPartie>;
 
 export interface OptionsJoindre {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Before anything is heard: several messages may come in one turn of the loop. */
+  /** Called before the first message, since several messages may arrive in one turn of the event loop. */
   readonly ecouter?: (room: RoomDeTest) => void;
 }
 
 /**
- * Resolves with the first state; rejects with what the door says, whose message is a code of refusal.
+ * Resolves with the first state; rejects with an error whose message is the code of the refusal.
  * @param url of the server, as `http://…`
- * @param demande a `DemandeEntree`, or what a test says in its place
+ * @param demande a `DemandeEntree`, or an invalid one
  */
 export function joindre(
   url: string,
@@ -28,7 +28,7 @@ export function joindre(
   room.connect(`${url.replace("http", "ws")}${CHEMIN_SOCKET}${code}`, {}, headers);
   const { connection } = room;
   const ouverte = connection.events.onopen;
-  // a table of the SDK's, not the socket
+  // the handlers are in an object of the SDK, not on the socket
   Object.assign(connection.events, {
     onopen(evenement: unknown) {
       ouverte?.(evenement);

@@ -1,4 +1,4 @@
-/** A raw socket that comes in like a phone and keeps every byte it hears, for the secrecy tests. */
+/** A raw socket that joins like a phone and keeps every received byte, for the secrecy tests. */
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
@@ -13,7 +13,9 @@ export async function tendreOreille(banc: Banc, code: string, demande: Record<st
   socket.send(JSON.stringify(demande));
   return {
     socket,
-    /** Everything that was sent here by now, as text (secrets of the tests are ASCII): a pong, or the end, comes after it. */
+    /**
+     * Every byte received so far, as text (the secrets of the tests are ASCII); a pong, or the close, marks the end.
+     */
     async texte() {
       if (socket.readyState === WebSocket.OPEN) {
         socket.ping();

@@ -1,6 +1,6 @@
 /**
- * Journal of the games, wherever they are kept (architecture, "The heart"; surete, "Faults"). All rooms share one batch every few
- * milliseconds: durability costs one disk flush for everybody, and none of it is waited for on the game's thread.
+ * Journal of the games, wherever they are stored (architecture, "The heart"; surete, "Faults"). All rooms share one
+ * batch every few milliseconds, so one disk flush serves everybody, and the game's thread never waits for it.
  */
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
@@ -16,8 +16,8 @@ import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts
 
 export interface JournalWriter {
   /**
-   * Resolves once the batch is on disk; rejects when all of it may be missing. One batch at a time. Answers the codes of the games
-   * that somebody else plays by now, of which nothing was written.
+   * Resolves once the batch is on disk; rejects when all of it may be missing. Only one batch is written at a time.
+   * Returns the codes of games that another process plays by now, of which nothing was written.
    */
   ecrire(lot: LotParties): Promise<readonly string[]>;
   fermer(): Promise<void>;
@@ -27,42 +27,44 @@ export interface BatchedJournalOptions {
   readonly ecrivain: JournalWriter;
   /** Games to take up again at start. */
   readonly lire: () => Promise<readonly PartieStockee[]>;
-  /** Told of each failed write, in English, for the log. */
+  /** Called with each failed write, in English, for the log. */
   readonly signaler?: ((erreur: Error) => void) | undefined;
-  /** Told of a game that somebody else plays by now: what it did since is neither stored nor acknowledged. */
+  /**
+   * Called for a game that another process plays by now: its commands since then are neither stored nor acknowledged.
+   */
   readonly perdue?: (code: string) => void;
   readonly mesures?: Pick<GameMetrics, "ecriture"> | undefined;
-  /** How long to wait after a failed write; a second unless a test is in a hurry. */
+  /** Pause after a failed write; shorter in tests. */
   readonly reessaiMs?: number | undefined;
 }
 
-/** Least time between two batches: an acknowledgement may wait for it, what the screens show does not. */
+/** Least time between two batches. An acknowledgement may wait that long; the screens do not. */
 const INTERVALLE_MS = 20;
 const REESSAI_DEFAUT_MS = 1000;
-/** A write that takes longer is told as a failure, while it is still waited for. */
+/** A write that takes longer is announced as a failure, while the journal still waits for it. */
 const LENTEUR_MS = 3000;
 const FERMETURE_MAX_MS = 4000;
 
-/** What is to be written of one room, the latest state only; `partie` null: to be forgotten. */
+/** The latest state of one room that must be written; a null `partie` means that the game must be forgotten. */
 interface Sale {
   readonly partie: Partie | null;
   readonly instant: number;
   readonly attentes: readonly (() => void)[];
-  /** Since when something of it waits, by the monotonic clock. */
+  /** When the oldest waiting change arrived, on the monotonic clock. */
   readonly depuis: number;
 }
 
 export interface BatchedJournal extends Journal {
-  /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
+  /** Age of the oldest state that is not on disk yet, in ms; 0 when none waits. */
   attenteMs(): number;
-  /** Some of what it was told to be on the disk may be gone: the next state of each game is written whole. */
+  /** Data that was on the disk may be gone: the next state of each game is written as a whole. */
   toutRedire(): void;
 }
 
-/** What goes to the disk in one transaction. */
+/** The data of one transaction. */
 interface Lot {
   readonly sales: Map<string, Sale>;
-  /** Finished games, by id, and who waits for them. */
+  /** Finished games by id, with the resolvers of their callers. */
   readonly soirees: Map<
     string,
     { readonly soiree: SoireeFinie; readonly attentes: readonly (() => void)[] }
@@ -75,12 +77,14 @@ const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size ==
 export function createBatchedJournal(options: BatchedJournalOptions): BatchedJournal {
   const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_METRICS } = options;
   const ecouteurs = new Set<(enPanne: boolean) => void>();
-  /** The state of each game that is on the disk, as far as is known. */
+  /** The state of each game that is on the disk, as far as this process knows. */
   const ecrites = new Map<string, Partie>();
-  /** What is on its way to the disk of these is soon no longer all that is there, and is not tried again. */
+  /**
+   * Games that left this process while a batch was written. The state in that batch is outdated, and is not tried again.
+   */
   const quittees = new Set<string>();
   let prochain = lotVide();
-  /** On its way to the disk. */
+  /** The batch that is being written. */
   let enRoute = lotVide();
   let minuterie: NodeJS.Timeout | undefined;
   let envoi: Promise<void> | null = null;
@@ -94,7 +98,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
 
   function salir(code: string, partie: Partie | null, instant: number): Promise<void> {
     return new Promise((resoudre) => {
-      // a server that stops acknowledges nothing more
+      // a stopping server acknowledges nothing more
       if (fermeture !== null) return;
       const avant = prochain.sales.get(code);
       const attentes = [...(avant?.attentes ?? []), resoudre];
@@ -146,7 +150,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     } catch (erreur) {
       mesurer(false);
       signaler(erreur);
-      // how much of it is there is not known
+      // nobody knows how much of the batch was written
       ecrites.clear();
       reprendre(lot);
       annoncer(true);
@@ -159,7 +163,10 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     }
   }
 
-  /** Who waits for a game that was lost waits for ever: nothing says that what they did was kept. */
+  /**
+   * Resolves the promises of a written batch. The promise of a game that another process plays stays pending, because
+   * nothing tells whether its change was kept.
+   */
   function acquitter({ sales, soirees }: Lot, perdues: ReadonlySet<string>): void {
     const restees = [...sales].filter(([code]) => !perdues.has(code));
     const finies = [...soirees.values()].filter(({ soiree }) => !perdues.has(soiree.code));
@@ -182,7 +189,10 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     };
   }
 
-  /** A failed write goes back in the queue, under a later state if there is one; but not that of a game that has been played elsewhere since. */
+  /**
+   * Puts a failed batch back in the queue, under later states of the same games. Games that have left this process are
+   * dropped.
+   */
   function reprendre(lot: Lot): void {
     for (const code of quittees) abandonner(lot, code);
     const { sales, soirees } = lot;
@@ -198,12 +208,12 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
   }
 
   /**
-   * Of a game that is played elsewhere nothing waits any more: should it come back, it comes back with a later state and a number that would
-   * let this one through.
+   * Drops the waiting state of a game that has left this process. The game may come back with a later state and a higher
+   * rank, under which the old state would be accepted.
    */
   function abandonner({ sales, soirees }: Lot, code: string): void {
     const sale = sales.get(code);
-    // who wants it forgotten has nothing left to wait for; who did something is not told that it was kept
+    // the request to forget the game is settled; a change of the game is not acknowledged, because it may be lost
     if (sale?.partie === null) for (const resoudre of sale.attentes) resoudre();
     sales.delete(code);
     for (const [id, { soiree }] of soirees) if (soiree.code === code) soirees.delete(id);
@@ -216,7 +226,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
       try {
         ecouter(panne);
       } catch (erreur) {
-        // one room's trouble is not the journal's
+        // a failure in one room must not stop the others
         signaler(erreur);
       }
     }
@@ -268,7 +278,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
       const depuis = [enRoute, prochain].flatMap(({ sales }) =>
         [...sales.values()].map((sale) => sale.depuis),
       );
-      // of a thousand rooms, each once or twice
+      // a thousand rooms are listed once or twice each, few enough for one call
       return depuis.length === 0 ? 0 : performance.now() - Math.min(...depuis);
     },
     fermer: () => (fermeture ??= fermer()),

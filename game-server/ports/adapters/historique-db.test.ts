@@ -44,7 +44,7 @@ test("takes every finished game that waits, once", async () => {
   const { db, historique, erreurs } = await monter();
   poster(db, enAttente("a"), enAttente("b"));
   historique.relever();
-  // stored again, as after a restart
+  // the game is stored again, as after a restart
   poster(db, enAttente("a"));
   historique.relever();
   expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([["a", "b"], []]);
@@ -73,7 +73,7 @@ test("one that cannot be written keeps no other back: told once, it is tried aga
   historique.relever();
   expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([["b"], ["abimee"]]);
   expect(erreurs).toEqual(["abimee is set aside until the next start"]);
-  // somebody mends it
+  // an administrator repairs the row
   db.run(sql`update soirees_a_ecrire set texte = ${JSON.stringify(soiree("abimee"))}`);
   poster(db, enAttente("c"));
   historique.relever();
@@ -115,7 +115,7 @@ test("many are taken a few at a time, and the event loop has its turns in betwee
 test("a full disk is no fault of the game: it is written as soon as there is room", async () => {
   const { db, historique, erreurs } = await monter();
   const { joueurs, ...autre } = soiree("a");
-  // more than what is left of the last page
+  // the game is larger than the free space of the last page
   poster(db, { _id: "a", texte: JSON.stringify({ ...autre, joueurs, titre: "Q".repeat(20_000) }) });
   const pages = db.get<{ page_count: number }>(sql`pragma page_count`)?.page_count ?? 0;
   db.get(sql`pragma max_page_count = ${sql.raw(String(pages))}`);

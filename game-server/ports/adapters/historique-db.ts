@@ -1,4 +1,4 @@
-/** Finished games, from where the journal stored them to the histories of the same database. */
+/** Moves finished games from where the journal stored them to the histories of the same database. */
 import type { Database } from "#db/connection.ts";
 import {
   createHistoriqueRepository,
@@ -11,14 +11,14 @@ const REESSAI_MAX_MS = 60_000;
 
 export interface OptionsHistorique {
   readonly db: Database;
-  /** Told of each game that could not be written, for the log: once for one that is set aside. */
+  /** Called for the log with each game that could not be written, once for a game that is set aside. */
   readonly signaler: (erreur: Error) => void;
   /** Pause after a failure of the database, in ms; doubled after each failure, up to a minute. */
   readonly reessaiMs?: number;
 }
 
 export interface HistoriqueDb extends Historique {
-  /** Stops; the games that are left are moved at the next start. */
+  /** Stops moving games; the waiting ones are moved at the next start. */
   fermer(): void;
 }
 

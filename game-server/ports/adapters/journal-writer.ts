@@ -5,7 +5,7 @@ import { createWorkerThread } from "#db/worker-thread.ts";
 import type { JournalWriter } from "./batched-journal.ts";
 
 const PROGRAM = new URL("../../../db/games-worker.ts", import.meta.url);
-/** A thread that is still writing after this is ended. */
+/** Longest time for a closing thread to finish its write before it is ended. */
 const CLOSE_MAX_MS = 2_000;
 
 const batchAnswer = z.discriminatedUnion("ok", [
@@ -19,7 +19,7 @@ export interface JournalWriterThread extends JournalWriter {
 }
 
 /**
- * The thread starts at once, so that the first game does not wait for it.
+ * Starts the thread at once, so that the first game does not wait for it.
  * @param fichier the database, whose tables are up to date
  */
 export function createJournalWriter(fichier: string): JournalWriterThread {
@@ -29,7 +29,7 @@ export function createJournalWriter(fichier: string): JournalWriterThread {
     read(message) {
       const answer = batchAnswer.parse(message);
       if (!answer.ok) throw new Error(answer.raison);
-      // no game is lost to another process: this one has the database alone
+      // this process has the database alone, so no game can be played elsewhere
       return [];
     },
     keepsProcess: true,

@@ -1,4 +1,6 @@
-/** The known words and names, as `npm run lexique` packs them: decision 0022. Each word is kept as a hash of 23 bits. */
+/**
+ * The known words and names, as `npm run lexique` packs them: decision 0022. Each word is stored as a hash of 23 bits.
+ */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -11,7 +13,9 @@ const BITS = 23;
 const numero = (mot: string): number =>
   createHash("sha256").update(mot).digest().readUInt32BE() >>> (32 - BITS);
 
-/** The file has a byte for each difference between two hashes in order; a byte of 255 adds to the next one. */
+/**
+ * The file has one byte for each difference between two neighbouring hashes; a byte of 255 is added to the next one.
+ */
 const PLEIN = 255;
 
 /** Packs the hashes of these words, in order, by their differences. */
@@ -26,7 +30,7 @@ export function empaqueterLexique(mots: Iterable<string>): Buffer {
   return brotliCompressSync(Buffer.from(octets));
 }
 
-/** Reads what `empaqueterLexique` wrote. */
+/** Unpacks the output of `empaqueterLexique`. */
 export function depaqueterLexique(paquet: Buffer): Lexique {
   const numeros = new Set<number>();
   let somme = 0;

@@ -3,7 +3,7 @@ import type { Lumiere } from "../ports.ts";
 
 const DELAI_MAX_MS = 3000;
 
-/** An address that is not set is not called. Calls wait for each other, so that the last one asked for is the last one made. */
+/** An empty address is not called. Calls wait for each other, so that the last one requested is the last one made. */
 export function createLumiereHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;

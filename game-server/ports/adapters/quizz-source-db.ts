@@ -28,7 +28,7 @@ export function createQuizzSourceDb(db: Database): QuizzSource {
           ? garde
           : await quizzs.lireParPages(quizzId, compte, immediat);
       if (lu === null) return null;
-      // empty questions go for the creator too: the cached copy serves everybody
+      // empty questions are removed for the creator too, because everybody shares the cached copy
       const quizz = retirerQuestionsVides(lu);
       // a Map keeps insertion order: the least recently used quizz is its first key
       cache.set(quizzId, quizz);

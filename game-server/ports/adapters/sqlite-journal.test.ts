@@ -31,7 +31,7 @@ const SOIREE = {
   statistiques: [],
 };
 
-/** A writer that does as it is told, and the batches it was given. */
+/** A writer whose answers the test chooses, with the batches that it received. */
 function faussePlume() {
   const lots: LotParties[] = [];
   const attentes: { reussir: (perdues: string[]) => void; echouer: (erreur: Error) => void }[] = [];
@@ -73,7 +73,7 @@ async function journalVrai() {
   return { ...base, journal, pannes };
 }
 
-/** From here on time passes when it is told to. */
+/** Stops the clock; the returned function makes time pass. */
 function arreterLeTemps(): (ms: number) => Promise<unknown> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -101,7 +101,7 @@ describe("batches", () => {
   test("nothing is acknowledged before it is written, and one batch flies at a time", async () => {
     const { journal, lots, repondre } = await journalFactice();
     const finies: string[] = [];
-    // before the first batch: the clock that stops begins at nought, and the next batch counts from the one before
+    // the fake clock starts at 0, so it is installed before the first batch, from which the next one counts
     const passer = arreterLeTemps();
     void journal.enregistrer(partie("AAAAAA"), 1).then(() => finies.push("un"));
     await passer(1_000);
@@ -239,7 +239,7 @@ describe("failures", () => {
   test("a database locked by somebody else: unsaved, then saved without a restart", async () => {
     const { journal, pannes, fichier } = await journalVrai();
     await journal.enregistrer(partie("AAAAAA", { tour: 1 }), 1);
-    // starting the thread that writes is slow too, on a busy machine
+    // the start of the writing thread may have been slow enough for a failure
     pannes.length = 0;
     const autre = openConnection(fichier);
     autre.db.run(sql`begin immediate`);
@@ -266,7 +266,7 @@ describe("on the disk", () => {
     const { parties, perdues } = await journal.lire();
     expect(parties.map((lue) => lue.partie)).toEqual([{ ...a, tour: 7 }]);
     expect(perdues).toEqual([]);
-    // its clock has gone on since it was written
+    // the clock of a stored game goes on while it is stored
     const instant = parties[0]?.instant ?? 0;
     expect(instant).toBeGreaterThanOrEqual(12);
     expect(instant).toBeLessThanOrEqual(12 + Date.now() - avant);
@@ -306,7 +306,7 @@ describe("on the disk", () => {
       }
     })();
     await expect.poll(() => acquitte).toBeGreaterThan(5);
-    // without a word, as a crash would
+    // the thread ends without a message, as in a crash
     await ecrivain.tuer();
     const lues = createPartiesRepository(db).lire();
     expect(lues).toHaveLength(1);
@@ -356,7 +356,7 @@ test("what is written is timed, and what waits has an age until it is on disk", 
   const enRoute = journal.attenteMs();
   expect(enRoute).toBeGreaterThan(0);
   await plume.repondre(new Error("full"));
-  // tried again, and as old as it was
+  // the state is tried again, and its age counts from the first attempt
   expect(journal.attenteMs()).toBeGreaterThan(enRoute);
   await plume.repondre();
   await stockee;
@@ -381,7 +381,7 @@ test("a game that somebody else plays by now is told once, and nobody hears that
 
 describe("a game that is played elsewhere from now on", () => {
   const morceaux = (lot?: LotParties) => lot?.ecrire[0]?.morceaux.length;
-  /** A game in it, and what stores one of its states. */
+  /** A journal with one game, and a function that stores one of its states. */
   const unJournal = async () => {
     const { repondre, ...reste } = await journalFactice();
     const ecrire = async (etat: Partie) => {
@@ -442,7 +442,7 @@ describe("a game that is played elsewhere from now on", () => {
     if (envoyes === 0) await repondre();
     journal.quitter("AAAAAA");
     if (envoyes === 1) await repondre(new Error("ECONNRESET"));
-    // it has come back with what was done elsewhere
+    // the game has come back with changes from elsewhere
     faire("back", journal.enregistrer({ ...ici, tour: 7 }, 0));
     await repondre();
     await expect.poll(() => acquittees).toContain("back");

@@ -12,9 +12,9 @@ export interface SqliteJournalOptions extends Pick<
   BatchedJournalOptions,
   "mesures" | "reessaiMs" | "signaler"
 > {
-  /** Where stored games are read back from, once, at start. */
+  /** The database from which stored games are read once, at start. */
   readonly db: Database;
-  /** The same database, for the thread that writes. */
+  /** The file of the same database, for the writing thread. */
   readonly fichier: string;
   readonly ecrivain?: BatchedJournalOptions["ecrivain"];
 }

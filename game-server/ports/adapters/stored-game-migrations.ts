@@ -31,7 +31,7 @@ export const GAME_MIGRATIONS: GameMigrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
-  // a race is timed from now on, the card on screen has no reader, an end already shown gets no receipt, the evening begins now
+  // races are timed from now on, the card on screen gets no reader, an end on screen gets no receipt, and the evening begins now
   9: (partie) => ({
     ...partie,
     parametres: {
@@ -70,7 +70,7 @@ function pointageEnGorgees({ pointage, ardoise }: StoredJson): unknown {
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
-  // in version 10 standings did not hide their question
+  // standings of version 10 never hid their question
   const ouvert = isJsonObject(dit) ? { ...dit, clos: true } : null;
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }

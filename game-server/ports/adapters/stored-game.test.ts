@@ -17,7 +17,7 @@ const PARTIE: Partie = {
 };
 const STOCKEE = { ...serializeGame(PARTIE, 12.5, null) };
 
-/** As earlier versions wrote them, in the middle of several moments of an evening. */
+/** Games as earlier versions stored them, at several moments of an evening. */
 const stockees = z.record(
   z.string(),
   z.object({
@@ -157,7 +157,7 @@ describe("a game stored by an earlier version", () => {
 
 describe("a countdown that was running when its server stopped", () => {
   const STOCKEE_A = Date.parse("2026-11-27T20:00:00.000Z");
-  /** What is left of twenty seconds, of a game stored as they began, once it is opened again so much later. */
+  /** Remaining ms of a countdown of 20 s, when the game was stored at its beginning and opened again `ms` later. */
   const resteApres = (ms: number): number | undefined => {
     const table = partieLancee([choix({ temps: 20 }), choix()]).suivant();
     const { partie, now } = table;

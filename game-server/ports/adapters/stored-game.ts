@@ -10,14 +10,14 @@ import {
   type GameMigrations,
 } from "./stored-game-migrations.ts";
 
-/** In which form games are stored: what is written, and how what was written before becomes that. */
+/** The form of stored games: the current version, and the migrations from older ones. */
 export interface StoredForm {
   readonly version: number;
   readonly migrations: GameMigrations;
 }
 export const STORED_FORM: StoredForm = { version: VERSION_PARTIE, migrations: GAME_MIGRATIONS };
 
-/** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
+/** Large fields that most commands leave unchanged, grouped by the part in which they are stored. */
 const MORCEAUX = {
   fixe: ["quizz", "paquet"],
   joueurs: ["joueurs", "partis"],
@@ -30,8 +30,8 @@ const MORCEAUX = {
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
 /**
- * @param ecrite the state of this game that is on the disk, null when none is: its parts that are still the same objects
- *   are not written again, since states are never modified
+ * @param ecrite the state of this game that is on the disk, null without one: parts that are still the same objects are
+ * not written again, since states are never modified
  */
 export function serializeGame(
   complete: Partie,
@@ -70,7 +70,7 @@ export function clockAfterStop(
   maintenant = Date.now(),
 ): number {
   const ecoule = maintenant - Date.parse(date);
-  // a date that says nothing, or is still to come, has seen no time go by
+  // an unreadable date, or one in the future, counts as no elapsed time
   return ecoule > 0 ? instant + ecoule : instant;
 }
 
@@ -112,7 +112,7 @@ const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
 const estListe = (valeur: unknown) => Array.isArray(valeur);
 const estNulOuObjet = (valeur: unknown) => valeur === null || isJsonObject(valeur);
 
-/** Enough to know a game from something else; the compiler keeps the list complete. */
+/** The fields by which a stored game is recognised; the compiler keeps the list complete. */
 const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   version: estNombre,
   code: isJsonText,

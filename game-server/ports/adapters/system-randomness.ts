@@ -1,12 +1,12 @@
-/** Chance from the cryptographic source of the system, 128 bits a draw. docs/decisions/0060. */
+/** Random words from the cryptographic source of the system, 128 bits per draw. docs/decisions/0060. */
 import { randomFillSync } from "node:crypto";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { SourceDeHasard } from "../ports.ts";
 
-/** 32-bit words of a draw. */
+/** Number of 32-bit words of a draw. */
 const MOTS = 4;
 
-/** A buffer of many draws: the system takes as long for four words as for a thousand. */
+/** A buffer of many draws: the system needs as much time for four words as for a thousand. */
 const buffer = new Int32Array(256 * MOTS);
 let used = buffer.length;
 

@@ -10,7 +10,7 @@ const notes = (...scores: number[]) =>
   scores.map((score, i) => ({ id: `j${String(i + 1)}`, score }));
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
-/** Who is right at each question, once it can be seen, up to the last one; nobody else is. */
+/** Plays questions, each once it is visible; only the named players are right. */
 function jouer(table: Table, justes: readonly (readonly string[])[]): Table {
   for (const qui of justes) {
     table.apres(CLASSEMENT_MS);
@@ -151,7 +151,7 @@ describe("the standings", () => {
 });
 
 describe("the question that the standings come with", () => {
-  // in a race the first right answer is the last one
+  // in a race the first right answer ends the question, so it is the last one
   const CINQ = [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]];
   const couverte = (parametres: Partial<Parametres> = {}) =>
     jouer(partieLancee(DOUZE, { parametres }), CINQ);

@@ -1,7 +1,7 @@
 /** Ranks, and the points that each player needs to climb. Pure. */
 import type { LigneClassement, MentionDuClassement } from "../types/resultats.ts";
 
-/** The slate shows so many lines; with more players, the first ones and a few of those who climb most. */
+/** Number of lines on the slate; with more players, the first ones are shown with a few of those who climb most. */
 const LIGNES_MAX = 8;
 const PREMIERS = 5;
 
@@ -22,7 +22,7 @@ export function calculerRangs(notes: readonly ScoreDeJoueur[]): Record<string, n
 
 /**
  * The lines of the standings, best first; equal scores keep the order of arrival.
- * @param avant ranks to compare with; null: nobody has climbed yet
+ * @param avant ranks to compare with; null when nobody can have climbed yet
  */
 export function classerJoueurs(
   notes: readonly ScoreDeJoueur[],

@@ -12,11 +12,14 @@ import {
 import type { Partie } from "../types.ts";
 import { classerJoueurs, trouverPremiers, type ScoreDeJoueur, calculerRangs } from "./classer.ts";
 
-/** Standings come after so many judged questions. */
+/** Number of judged questions between two standings. */
 const TOUTES_LES = 5;
-/** At a message, standings need at least so many judged questions. After so many, the first ranks are kept to compare with. */
+/**
+ * Least number of judged questions for standings at a message, and for the first ranks that later ones are compared
+ * with.
+ */
 const AU_MOINS = 2;
-/** Right answers in a row from which a series is told. */
+/** Right answers in a row that make a series. */
 const SERIE_MIN = 3;
 
 const REPERE_NEUF: RepereDuClassement = { jugees: 0, gorgees: {}, rangs: null };

@@ -12,7 +12,7 @@ import type { Partie } from "../types.ts";
 import type { EtatDevine } from "../types/mini-jeux.ts";
 import { allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
-/** Within 5 is a success; a miss adds the penalty. */
+/** Whether the guess succeeds; a miss costs the penalty. */
 const devinee = (propose: number, reel: number) => Math.abs(propose - reel) <= TOLERANCE_DEVINE;
 
 function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
@@ -27,7 +27,7 @@ function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
 export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
   id: MINI_JEUX.devine.id,
   besoin: 1,
-  // with less on a counter, a guess would be right whatever it is
+  // on a lower counter, one guess would always succeed
   candidats: (partie) =>
     listerNommables(partie).flatMap(({ id }) =>
       compterGorgees(partie, id) >= COMPTEUR_DEVINE ? [id] : [],

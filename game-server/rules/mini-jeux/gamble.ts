@@ -41,7 +41,7 @@ function tirerIssue(jeu: ContexteDeRegle, mise: number, dejaAnnule: boolean): Is
   throw new Error("gamble: no outcome");
 }
 
-/** The wheel starts: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
+/** Starts the wheel: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
 function miser(
   partie: Partie,
   jeu: ContexteDeRegle,
@@ -55,7 +55,7 @@ function miser(
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 
-/** Turns for as long as the screens show it, from `now`. */
+/** Makes the wheel turn from `now`, for as long as the screens show it. */
 const lancer = (gamble: EtatGamble, now: number): EtatGamble => ({
   ...gamble,
   arretA: now + ROULETTE_MS,
@@ -95,7 +95,7 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
   }
 }
 
-/** Wipes the player's counter, and marks them: once per game. */
+/** Wipes the player's counter, and marks the player, who may not cancel again in this game. */
 function annuler(partie: Partie, id: string): Partie {
   const efface = { qui: id, gorgees: -compterGorgees(partie, id), motif: "miniJeu" } as const;
   return modifierJoueur(ecrireLignesArdoise(partie, [efface]), id, { gambling: true });

@@ -14,7 +14,7 @@ function miniJeu(table: Table): MiniJeu {
   return table.partie.miniJeu;
 }
 
-/** A game on its mini-game, as the test wants it drawn. */
+/** A game on a mini-game in the state that the test chooses. */
 function poser<Nom extends MiniJeu["nom"]>(
   id: string,
   nom: Nom,
@@ -359,7 +359,7 @@ describe("guessing one's counter (jeu §4, §9)", () => {
     };
     const parties = (gorgees: number) =>
       semences.flatMap((semence) => jouer(semence, gorgees) ?? []);
-    // with 10 or less, saying 5 is always right
+    // a counter of 10 or less makes the guess 5 always right
     expect(parties(10)).toEqual([]);
     const tirees = parties(11);
     expect(tirees.length).toBeGreaterThan(0);

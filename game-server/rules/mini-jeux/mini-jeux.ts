@@ -38,7 +38,7 @@ function selon<T>(
 const regleDeLaCarte = (id: string) =>
   Object.values(REGLES).find((regle) => regle.id === id) ?? null;
 
-/** Whether this imprévu can be drawn now: as many players are here as it names. */
+/** Whether this imprévu can be drawn now, with enough players for those that it names. */
 export function estImprevuJouable(partie: Partie, id: string): boolean {
   const regle = regleDeLaCarte(id);
   if (regle !== null) return regle.candidats(partie).length >= regle.besoin;
@@ -97,7 +97,7 @@ export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarm[] {
   return alarme === null ? [] : [alarme];
 }
 
-/** The wheel has stopped. The alarm of an earlier wheel does nothing. */
+/** Handles the alarm of the wheel, which has stopped. The alarm of an earlier wheel does nothing. */
 export function traiterRoueArretee(
   partie: Partie,
   { tour }: CommandeDe<"rouletteArretee">,
@@ -112,7 +112,7 @@ export function solderMiniJeu(partie: Partie): Partie {
   return selon(miniJeu, ({ elan }, sien) => elan?.solder(partie, sien) ?? partie);
 }
 
-/** After a restart of the server, whose clock is another: a turning wheel turns for its whole time again. */
+/** Restarts a turning wheel for its whole time, after a restart of the server, whose clock is another. */
 export function relancerMiniJeu(partie: Partie, now: number): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return partie;

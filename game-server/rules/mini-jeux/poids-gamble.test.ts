@@ -6,7 +6,7 @@ it.each(Object.entries(POIDS_GAMBLE))("%s adds up to 100", (_, poids) => {
 });
 
 it.each([
-  // [bet, to drink, cul sec, cancel once], in hundredths
+  // each row: [bet, to drink, cul sec, cancel once], in hundredths
   [-100, 0, 100, 0],
   [0, 0, 100, 0],
   [1, 22, 8, 0],

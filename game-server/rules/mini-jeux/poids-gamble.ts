@@ -1,10 +1,10 @@
-/** How likely each outcome of the gamble is: jeu §9 gives the brackets, these are the numbers. Pure. */
+/** The weights of the outcomes of the gamble, within the brackets of jeu §9. Pure. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 
-/** In hundredths; each row adds up to 100. */
+/** Weights in hundredths; each row adds up to 100. */
 export type PoidsDesIssues = Readonly<Partial<Record<IssueGamble, number>>>;
 
-/** Exactly this bet has a row of its own. */
+/** The only bet with a row of its own. */
 const MISE_SPECIALE = 69;
 
 export const POIDS_GAMBLE = {

@@ -1,4 +1,6 @@
-/** What the rules ask of every mini-game, and what several mini-games do alike. Adding one: decisions/0009. Pure. */
+/**
+ * The interface of a mini-game's rules, and helpers that several mini-games share. Adding one: decisions/0009. Pure.
+ */
 import type { CoupMiniJeu, Exploit } from "#contracts/mini-jeux.ts";
 import type { ContexteDeRegle } from "../jeu.ts";
 import type { CodeRefus, Partie } from "../types.ts";
@@ -18,7 +20,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   readonly joueurs: (miniJeu: M) => readonly string[];
   /** Key of the player whose turn it is. */
   readonly designe: (miniJeu: M) => string;
-  /** Moves made so far. */
+  /** Number of moves made so far. */
   readonly coups: (miniJeu: M) => number;
   /** A move of the player whose turn it is. Refuses `trop_tard` for a move of another mini-game. */
   readonly jouer: (
@@ -27,11 +29,14 @@ export interface RegleMiniJeu<M extends MiniJeu> {
     miniJeu: M,
     coup: CoupMiniJeu,
   ) => Partie | CodeRefus;
-  /** Counters are hidden on every screen until the mini-game is over. */
+  /** Whether counters are hidden on every screen until the mini-game is over. */
   readonly cacheCompteurs: boolean;
-  /** Other keys for the players, after a merge of two seats; the game is over when too few are left. */
+  /** Renames the players after a merge of two seats; the game is over when too few are left. */
   readonly renommer: (miniJeu: M, nommer: (id: string) => string) => M;
-  /** For a game that goes on by itself once a move has started it (`vaSeul` of MINI_JEUX); null for the others. */
+  /**
+   * The rules of a wheel, which goes on by itself once a move has started it (`vaSeul` of MINI_JEUX); null without a
+   * wheel.
+   */
   readonly elan: RegleDeRoue<M> | null;
 }
 
@@ -39,9 +44,9 @@ export interface RegleDeRoue<M extends MiniJeu> {
   readonly enCours: (miniJeu: M) => boolean;
   /** The alarm of the moment when the wheel stops. */
   readonly alarme: (miniJeu: M, tour: number) => Alarm | null;
-  /** After a restart of the server, whose clock is another: the wheel turns for its whole time again. */
+  /** Restarts the wheel for its whole time, after a restart of the server, whose clock is another. */
   readonly relancer: (miniJeu: M, now: number) => M;
-  /** Writes what the outcome drawn already costs, when the wheel stops or the host moves on before. */
+  /** Writes the price of the drawn outcome, when the wheel stops or the host moves on before. */
   readonly solder: (partie: Partie, miniJeu: M) => Partie;
 }
 

@@ -74,7 +74,7 @@ export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
   elan: null,
 };
 
-/** Nobody fights oneself: the duel is over. */
+/** Renames the players of a duel. A merge of both seats would make a player fight alone, so the duel is over. */
 function renommerDuel(
   roulette: EtatRouletteRusse,
   nommer: (id: string) => string,

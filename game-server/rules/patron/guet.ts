@@ -36,7 +36,7 @@ export function trouverGuet(partie: Partie): Guet | null {
   return minuteur === null ? "silence" : null;
 }
 
-/** Compared by keys: merging two seats makes new answer objects. */
+/** The players who have answered. Keys are compared because a merge of two seats makes new answer objects. */
 const quiARepondu = ({ manche }: Partie): string => Object.keys(manche?.reponses ?? {}).join();
 
 /** Whether `apres` waits for the same thing as `avant`, with no answer in between. */
@@ -64,7 +64,10 @@ export function alarmesDuPatron({ patron, tour }: Partie): Alarm[] {
   return [{ nom: "patron", deadline: patron.veille, commande: { type: "silence", tour } }];
 }
 
-/** The silence has lasted: it is remarked at most once (`trouverSilenceRompu`). An alarm of an earlier silence does nothing. */
+/**
+ * Handles the alarm of a silence, which is remarked at most once (`trouverSilenceRompu`). An alarm of an earlier silence
+ * does nothing.
+ */
 export function rompreSilence(partie: Partie, jeu: ContexteDeRegle, tour: number): Partie {
   const { veille } = partie.patron;
   if (veille === null || tour !== partie.tour || jeu.now < veille) return partie;

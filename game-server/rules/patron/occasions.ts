@@ -77,7 +77,7 @@ function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): strin
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
-  // a player is guessing their counter
+  // during a guess, the patron must not comment the counters
   if (apres.ardoise === avant.ardoise || sontCompteursCaches(apres)) return [];
   const [alors, maintenant] = [compterGorgeesDeTous(avant), compterGorgeesDeTous(apres)];
   return Object.keys(maintenant).filter(

@@ -18,20 +18,20 @@ const FAUX = "Perth";
 const NOMS = ["Léa", "Tom", "Zoé", "Max"];
 const MINUTE = 60_000;
 
-/** What the last thing said is about; null when nothing is. */
+/** The situation of the current line; null without a line. */
 function sujet({ partie: { patron } }: Table): string | null {
   return patron.dit === null ? null : (patron.vues.at(-1)?.replace(/-\d+$/, "") ?? null);
 }
 const nommes = ({ partie }: Table) =>
   partie.patron.dit?.texte.flatMap((m) => (m.t === "joueur" ? [m.id] : [])) ?? [];
 
-/** Of all he knows, only what is about this. */
+/** The lines of the patron, reduced to these situations. */
 const seulement = (...quoi: readonly SituationDuPatron[]) => ({
   ...Object.fromEntries(Object.keys(REPLIQUES).map((nom) => [nom, []])),
   ...Object.fromEntries(quoi.map((nom) => [nom, REPLIQUES[nom]])),
 });
 
-/** A game of four on its first question, where he speaks from now on, of that alone. */
+/** A game of four on its first question, in which the patron only comments these situations. */
 function enJeu(
   quoi: readonly SituationDuPatron[],
   parametres: Partial<Parametres> = {},
@@ -42,7 +42,7 @@ function enJeu(
   return table;
 }
 
-/** One question, from its answers (null: none) to its reveal. */
+/** Plays one question, from its answers (null for none) to its reveal. */
 function question(table: Table, reponses: Readonly<Record<string, string | null>>): Table {
   for (const [id, reponse] of Object.entries(reponses))
     if (reponse !== null) table.repondre(id, reponse);
@@ -189,7 +189,7 @@ describe("what the patron speaks of", () => {
 });
 
 describe("how much he speaks", () => {
-  // what he says meanwhile, and how often, is held by test/invariants.ts
+  // test/invariants.ts checks what the patron says during the evening, and how often
   it("speaks in any evening, unless he is told not to", PATIENCE, () => {
     fc.assert(
       fc.property(soireeQuelconque, (champs) => {
@@ -232,7 +232,7 @@ describe("how much he speaks", () => {
   it("says nothing when he is told not to, and what he had said goes at once, in the middle of a game", () => {
     const table = question(enJeu(["tousJustes"]), TOUS(JUSTE));
     expect(table.partie.patron.dit).not.toBeNull();
-    // as it travels
+    // the command is parsed as it arrives from a phone
     const muet = { type: "reglerParametres", patron: "muet", id: "commande-1" } as const;
     table.hote(muet);
     expect(table.partie.patron.dit).toBeNull();

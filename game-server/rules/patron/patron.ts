@@ -1,4 +1,7 @@
-/** The patron, who comments what has just happened, seldom, and never twice with the same line. mise-en-scene "Le patron". Pure. */
+/**
+ * The patron, who comments on recent events, seldom, and never twice with the same line. mise-en-scene "Le patron".
+ * Pure.
+ */
 import { calculerSeries } from "./verdicts.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
@@ -15,7 +18,7 @@ import type { RepliqueDite, Patron } from "../types/patron.ts";
 import { calculerFinDeSilence } from "./guet.ts";
 import { trouverSituations } from "./occasions.ts";
 
-/** Silence between two things said, in ms. */
+/** Least time between two lines, in ms. */
 export const SILENCES_ENTRE_REPLIQUES_MS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
   bavard: 20_000,
   discret: 60_000,
@@ -58,12 +61,14 @@ function tientEncore(partie: Partie): boolean {
   );
 }
 
-/** Whether he may speak now: not muted, not too soon after his last line, with the host's screen there. */
+/**
+ * Whether the patron may speak now: not muted, not too soon after the last line, and with the host's screen connected.
+ */
 function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
   if (!estHotePresent(partie) || estEnPause(partie)) return false;
-  // at the end he always speaks: screens show the end for ten seconds before his line
+  // the end always gets a line, which screens show after ten seconds
   if (avant.phase === "jeu" && partie.phase === "fin") return true;
   return patron.a === null || now - patron.a >= SILENCES_ENTRE_REPLIQUES_MS[parametres.patron];
 }
@@ -98,7 +103,7 @@ function parler(
   return null;
 }
 
-/** How many people a line names. */
+/** Number of people that a line names. */
 export function compterNomsDeReplique(texte: string): 0 | 1 | 2 {
   const noms = new Set(
     decouperTexteImprevu(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),

@@ -1,4 +1,4 @@
-/** What the patron may comment when a question has just been judged. Pure. */
+/** The events that the patron may comment on when a question has just been judged. Pure. */
 import { listerRepondants } from "../selection.ts";
 import type { Jugement, Partie } from "../types.ts";
 import type { Joueur } from "../types/joueurs.ts";
@@ -28,7 +28,7 @@ export function trouverNouveauxVerdicts(avant: Partie, apres: Partie): NouveauxV
   };
 }
 
-/** Of a row, from how many on it is one. */
+/** Number of equal verdicts in a row that make a series. */
 const SERIE = 3;
 
 /** Players whose series has just reached three or six. */
@@ -53,15 +53,15 @@ const score = ({ joueurs }: Partie, id: string) => joueurs[id]?.score ?? 0;
 const rang = (partie: Partie, id: string) =>
   listerRepondants(partie).filter((autre) => score(partie, autre) > score(partie, id)).length;
 
-/** Places to climb in one question for it to be a comeback. */
+/** Places climbed in one question that make a comeback. */
 const REMONTEE = 2;
 
-/** Those who climb two places or more. */
+/** Players who have climbed at least `REMONTEE` places. */
 export function trouverJoueursQuiRemontent({ avant, apres, justes }: NouveauxVerdicts): string[] {
   return justes.filter((id) => rang(avant, id) - rang(apres, id) >= REMONTEE);
 }
 
-/** Those who share the first place. */
+/** Players who share the first place. */
 export function trouverJoueursEnTete(partie: Partie): string[] {
   return listerRepondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
 }

@@ -1,13 +1,11 @@
-/**
- * Giving the awards: one to each player, the rarest first: mise-en-scene "End", decisions/0106. Pure.
- */
+/** Gives the awards of the end, one to each player, the rarest first: mise-en-scene "End", decisions/0106. Pure. */
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { Prix, LigneFin } from "../types/resultats.ts";
 import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
 import { REGLES_DES_PRIX } from "./regles.ts";
 import type { Partie } from "../types.ts";
 
-/** An award shared by more players than this means nothing. */
+/** Most players that may share an award; with more, it would mean nothing. */
 export const EX_AEQUO_MAX = 2;
 
 /** One award as a candidate for one player. */
@@ -15,13 +13,13 @@ interface Titre {
   readonly nom: Distinction;
   readonly qui: string;
   readonly valeur: number;
-  /** How many players have a better figure. */
+  /** Number of players with a better figure. */
   readonly devant: number;
-  /** The figure reaches the minimum of the award. */
+  /** Whether the figure reaches the minimum of the award. */
   readonly dit: boolean;
 }
 
-/** Every candidate, by award, best figure first; for a single player, without the awards that compare. */
+/** Every candidate by award, the best figure first; for a single player, without the awards that compare players. */
 function titres(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Map<Distinction, Titre[]> {
   const parlants = distinction.options.filter(
     (nom) => chiffres.size > 1 || REGLES_DES_PRIX[nom].aPlusieurs !== true,

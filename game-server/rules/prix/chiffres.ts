@@ -1,4 +1,7 @@
-/** The figures of each player's game, which awards and receipt are made of; read from the ardoise, the verdicts and the seats. Pure. */
+/**
+ * The figures of each player's game, from which awards and receipt are made; they come from the ardoise, the verdicts
+ * and the seats. Pure.
+ */
 import { calculerRang } from "../classement/classer.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { COMPTE_VIDE, calculerComptes } from "../comptes.ts";
@@ -6,11 +9,11 @@ import { compterQuestionsJugees, listerRepondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, CourbeDeGorgees } from "../types/resultats.ts";
 
-/** Sips unless said otherwise. */
+/** The figures of one player, in sips unless a comment says otherwise. */
 export interface ChiffresDeJoueur {
   readonly offertes: number;
   readonly recues: number;
-  /** People. */
+  /** Number of people who gave sips to the player. */
   readonly donneurs: number;
   readonly servis: number;
   /** The most sips that one question and what followed it have cost. */
@@ -18,15 +21,15 @@ export interface ChiffresDeJoueur {
   readonly imprevus: number;
   readonly miniJeux: number;
   readonly total: number;
-  /** Before and after the middle of the questions. */
+  /** Sips before and after the middle of the questions. */
   readonly avant: number;
   readonly apres: number;
   readonly effacees: number;
   /** Sips wiped by the gamble alone, not by the host or by a corrected verdict. */
   readonly aLaRoue: number;
-  /** Lines of the ardoise. */
+  /** Number of lines of the ardoise. */
   readonly lignes: number;
-  /** Questions, with what followed each. */
+  /** Number of questions that, with what followed them, cost the player sips. */
   readonly arrosees: number;
   /** Questions put to the player before the first one that cost sips; null when none did, or when none was put. */
   readonly avantPremiere: number | null;
@@ -34,11 +37,11 @@ export interface ChiffresDeJoueur {
   readonly dernier: number;
   /** Longest run of the player's questions without a sip; null when no question was put to them. */
   readonly aSec: number | null;
-  /** Null for the creator, and for a player to whom no question was put. */
+  /** The player's verdicts; null for the creator, and for a player to whom no question was put. */
   readonly reponses: Reponses | null;
   /** Order of arrival, from 1; 0 for the creator. */
   readonly arrivee: number;
-  /** Letters of the pseudo. */
+  /** Number of letters of the pseudo. */
   readonly lettres: number;
   readonly jugees: number;
   readonly sansAlcool: boolean;
@@ -157,7 +160,7 @@ function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE):
   return (joueurs[id]?.verdicts ?? []).filter((position) => (compte.verdicts[position] ?? 0) <= 0);
 }
 
-/** Places in the quizz of what was put to somebody, here or gone. */
+/** Positions in the quizz of the questions that were put to some player, present or gone. */
 export function listerPositionsPosees({ joueurs, partis }: Partie): number[] {
   const tous = [...Object.values(joueurs), ...Object.values(partis)];
   return [...new Set(tous.flatMap(({ verdicts }) => verdicts))];
@@ -171,7 +174,10 @@ export function numeroterQuestion(posees: readonly number[], position: number): 
   return posees.filter((posee) => posee <= position).length;
 }
 
-/** Each one's counter at the end of each question, with what came after it; what came before the first goes with it. */
+/**
+ * Every player's counter at the end of each question with what followed it; sips before the first question are counted
+ * with it.
+ */
 export function tracerCourbes(partie: Partie, table: readonly LigneFin[]): CourbeDeGorgees[] {
   const posees = listerPositionsPosees(partie);
   const comptes = calculerComptes(partie);

@@ -17,7 +17,7 @@ import { attribuerPrix, decernerPrixDeFin } from "./attribuer.ts";
 import { type ChiffresDeJoueur, calculerChiffres, tracerCourbes } from "./chiffres.ts";
 import { REGLES_DES_PRIX } from "./regles.ts";
 
-/** Those whose number is one of questions, or the rank of one. */
+/** Awards whose number is a count of questions, or the rank of one. */
 const COMPTENT: ReadonlySet<Distinction> = new Set([
   "chameau",
   "robinet",
@@ -171,7 +171,7 @@ const SANS_REPONSE = {
   toutes: false,
   places: 0,
 };
-/** Nothing happened to this one. */
+/** The figures of a player to whom nothing happened. */
 const RIEN: ChiffresDeJoueur = {
   offertes: 0,
   recues: 0,
@@ -201,7 +201,7 @@ const deReponses = (
   champs: Partial<NonNullable<ChiffresDeJoueur["reponses"]>>,
 ): Pick<ChiffresDeJoueur, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
 
-/** What one did, beside two to whom nothing happened. */
+/** For each award: the figures of a player who wins it over two players without figures, and its number. */
 const GAGNES: Readonly<Record<Distinction, readonly [Partial<ChiffresDeJoueur>, number]>> = {
   soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
   baraka: [{ exploits: ["roulette"] }, 1],
@@ -240,7 +240,7 @@ const GAGNES: Readonly<Record<Distinction, readonly [Partial<ChiffresDeJoueur>, 
 describe("awards of the evening", () => {
   it.each(distinction.options)("%s goes to who did it", (nom) => {
     const [champs, valeur] = GAGNES[nom];
-    // the fewest right answers are fewer than somebody's
+    // "cordee" goes to the fewest right answers, so the others need more
     const autre = nom === "cordee" ? { ...RIEN, ...deReponses({ justes: 2 }) } : RIEN;
     const prix = attribuerPrix(
       new Map([
@@ -284,18 +284,21 @@ describe("awards of the evening", () => {
 });
 
 const noms = (prix: readonly Prix[]) => prix.map(({ nom }) => nom);
-/** How many awards have a number for who has lived this. */
+/** Number of awards for which these figures have a value. */
 const nombreDe = (champs: Partial<ChiffresDeJoueur>) =>
   distinction.options.filter((nom) => REGLES_DES_PRIX[nom].de({ ...RIEN, ...champs }) !== null)
     .length;
-/** Who was asked nothing: the creator, who came after the last question, everybody before the first. */
+/**
+ * The figures of somebody without a question: the creator, a latecomer after the last question, everybody before the
+ * first.
+ */
 const SANS_QUESTION = { reponses: null, aSec: null } as const;
-/** Of who was asked something, whatever they did. */
+/** Number of awards for which every player with a question has a value. */
 const COMMUNS = nombreDe({});
-/** Of anybody. */
+/** Number of awards for which everybody has a value. */
 const DE_TOUS = nombreDe(SANS_QUESTION);
 
-/** An evening made of these small numbers, which often come out equal. */
+/** The figures of an evening, made of small numbers that are often equal. */
 function vecue(
   [a = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: readonly number[],
   sans: boolean,
@@ -316,7 +319,7 @@ function vecue(
     jugees: e,
     lettres: f,
     sansAlcool: sans,
-    // some are asked nothing
+    // some players were asked nothing
     ...(d === 6 ? SANS_QUESTION : {}),
   };
 }
@@ -325,8 +328,8 @@ const mesuresQuelconques = fc
   .map(([nombres, sans]) => vecue(nombres, sans));
 
 /**
- * Awards that nobody has, and that somebody who shares theirs could be given, others moving to what is true of them:
- * followed from hand to hand, from all those who share.
+ * Awards without a holder that a player who shares an award could get, if others moved to awards that fit them too. The
+ * search follows the holders from player to player, from all those who share.
  */
 function perdus(
   chiffres: ReadonlyMap<string, ChiffresDeJoueur>,
@@ -341,7 +344,7 @@ function perdus(
   };
   const suivis = new Set(prix.flatMap(({ nom }) => (aQui(nom).length > 1 ? aQui(nom) : [])));
   const offerts = new Set<Distinction>();
-  // what is added to a set while it is gone through is gone through
+  // a Set also iterates over elements that are added during the loop
   for (const id of suivis)
     for (const nom of vrais(id)) {
       offerts.add(nom);
@@ -350,7 +353,7 @@ function perdus(
   return [...offerts].filter((nom) => aQui(nom).length === 0);
 }
 
-/** A table of them, in the order of their arrival. */
+/** A table of these players, in the order of their arrival. */
 const attabler = (gens: readonly Partial<ChiffresDeJoueur>[]) =>
   new Map(
     gens.map((une, i): [string, ChiffresDeJoueur] => [
@@ -415,7 +418,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
           if (soiree.fermee) break;
         }
         if (!soiree.fermee) soiree.finir();
-        // as each game ended, whichever command ended it: who comes or goes afterwards changes nothing
+        // each end is compared with the state at that moment, since later arrivals and departures must not change it
         let partie = soiree.depart;
         for (const { commande, contexte } of soiree.actes) {
           const resultat = applyCommand(partie, commande, contexte);
@@ -426,7 +429,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
             const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
             const primes = compterQuestionsDePartie(resultat.partie) === 0 ? [] : presents;
             expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
-            // nobody is told of a question beyond those that the end counts
+            // a number of questions never exceeds the number that the end shows
             for (const { nom, valeur } of fin.prix)
               if (COMPTENT.has(nom)) expect(valeur).toBeLessThanOrEqual(fin.nbQuestions);
             for (const { points } of fin.courbes)
@@ -457,7 +460,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
         const primes = compterQuestionsDePartie(soiree.partie) === 0 ? [] : presents;
         expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
         expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
-        // each speaks of a question that was put to somebody
+        // these awards are about a question that was put to somebody
         for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
           expect(noms(fin.prix)).not.toContain(faux);
       }),
@@ -482,7 +485,7 @@ it("counts before a first sip the questions that were put, not the one that is",
 });
 
 it("counts questions, and no message: the last of them has the rank that the end says", () => {
-  // messages at 0, 2 and 5; Zoé came for the last question
+  // positions 0, 2 and 5 are messages, and Zoé came for the last question
   const verdicts = [1, 3, 4];
   const lu = mesuresDe(
     [

@@ -15,7 +15,7 @@ import { imprimerRecu } from "./recu.ts";
 const SANS = { sansImprevu: true } as const;
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
-/** A game in which each question was answered so, by who is said: `true` is right. */
+/** A game with these answers to each question, by player; `true` stands for a right answer. */
 function jouee(
   questions: Question[],
   reponses: readonly Readonly<Record<string, boolean | string>>[],
@@ -33,7 +33,7 @@ function jouee(
 const questions = (n: number) => Array.from({ length: n }, () => choix());
 const recu = ({ partie }: Table) => imprimerRecu(partie, dresserTableFin(partie));
 const ligne = (jeu: Table, nom: NomLigne) => recu(jeu).find((une) => une.nom === nom);
-/** With other lines on the ardoise than the game wrote. */
+/** The same game with these lines on the ardoise instead of its own. */
 const avec = (jeu: Table, traits: readonly Partial<LigneArdoise>[]) =>
   jeu.copie({
     ardoise: traits.map((une, id): LigneArdoise => ({
@@ -45,7 +45,7 @@ const avec = (jeu: Table, traits: readonly Partial<LigneArdoise>[]) =>
       ...une,
     })),
   });
-/** All right: nobody drinks, nothing is wrong. */
+/** A game in which everybody is right, so nobody drinks. */
 const sage = (n = 2) =>
   jouee(
     questions(n),
@@ -89,7 +89,7 @@ describe("the lines of the receipt", () => {
     const joueurs = ["Léa", "Tom", "Zoé", "Max", "Eva", "Noé", "Ida"];
     const ids = joueurs.map((_, i) => `j${String(i + 1)}`);
     const derniere = ids.at(-1) ?? "";
-    // four are right all along; the last one where two others no longer are
+    // four players are always right; the last player is right when two others are not any more
     const tour = (elle: boolean, eux: boolean) =>
       Object.fromEntries(ids.map((id, i) => [id, i < 4 || (id === derniere ? elle : eux)]));
     const tours = [tour(false, true), tour(false, false), tour(true, false), tour(true, false)];

@@ -1,6 +1,6 @@
 /**
- * The till receipt of an evening: mise-en-scene "End", decisions/0110. Each line is a fact of the game's own journal, and nobody
- * is named for what they did badly. Pure.
+ * The till receipt of an evening: mise-en-scene "End", decisions/0110. Each line is a fact of the game's own journal,
+ * and no line names a player for a failure. Pure.
  */
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
 import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
@@ -13,24 +13,27 @@ import type { LigneFin, LigneRecu } from "../types/resultats.ts";
 import { EX_AEQUO_MAX } from "./attribuer.ts";
 import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
 
-/** Under so many the house tells of itself; beyond, nobody would read. */
+/** Least number of lines, completed with lines about the whole table; and most lines that anybody would read. */
 const LIGNES_MIN = 4;
 const LIGNES_MAX = 6;
-/** Nobody is on more of them. */
+/** Most lines that may name the same player. */
 const FOIS_MAX = 2;
-/** An answer that a line has room for. */
+/** Longest answer that fits on a line. */
 const REPONSE_MAX = 40;
 
 interface Soiree {
   readonly partie: Partie;
   readonly table: readonly LigneFin[];
   readonly chiffres: ReadonlyMap<string, ChiffresDeJoueur>;
-  /** Questions that were answered, with what was answered. */
+  /** The questions that were judged, with their answers. */
   readonly releves: readonly (ReleveDeQuestion & { readonly question: Question })[];
 }
 type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
 
-/** Who has the most of something, when that says something: one or two, and somebody has less. */
+/**
+ * The players with the highest figure, when it means something: at most two of them, and at least one other player has
+ * less.
+ */
 function meneurs(
   { chiffres }: Soiree,
   de: (siennes: ChiffresDeJoueur) => number | null | undefined,
@@ -44,25 +47,27 @@ function meneurs(
     : null;
 }
 
-/** Places that the slate tells after the receipt, with a drum: nothing that is printed may tell them before. */
+/**
+ * Number of places on the podium, which is revealed after the receipt, so that no printed line may tell them before.
+ */
 const PODIUM = 3;
 const surLePodium = ({ rang, score }: LigneFin): boolean =>
   rang !== null && rang <= PODIUM && (score ?? 0) > 0;
 
-/** The greatest of them, the first when several are. */
+/** The element with the greatest value; the first of several equal ones. */
 const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined =>
   liste.reduce<T | undefined>(
     (tete, un) => (tete === undefined || de(un) > de(tete) ? un : tete),
     undefined,
   );
 
-/** What each line says; null when the evening has no such fact. */
+/** The fact of each line; null when the evening has none. */
 const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
-  // who gave it is not kept: it is everybody's
+  // the game does not keep the author of a wrong answer, so the line names nobody
   pireReponse({ releves }) {
     const fausses = releves.flatMap(({ question, fausses: siennes }) => {
       const maniere = maniereDeRepondre(question);
-      // a wrong order would say nothing in print
+      // a wrong order of all options would be unreadable on the receipt
       if (maniere === "toutesLesOptions") return [];
       return siennes.map((fausse) => ({ ...fausse, dite: maniere === "texte" }));
     });
@@ -79,7 +84,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     if (surLePodium(mieux)) return null;
     return { qui: [mieux.id], valeur: mieux.rang + places(mieux), sur: mieux.rang };
   },
-  // who won most races is first; ends that were told before have the line
+  // the winner of most races leads the table already; older stored ends may still have this line
   rapide: () => null,
   serie(soiree) {
     const fait = meneurs(soiree, ({ reponses }) => reponses?.serie, 3);
@@ -125,12 +130,12 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   }),
 };
 
-/** What the house tells of itself when there is little else. */
+/** Lines about the whole table, which complete a receipt with few other lines. */
 const MAISON: ReadonlySet<NomLigne> = new Set(["justes", "questions", "tablee", "lignes"]);
 
 /**
- * Lines of the receipt, as they are printed: four to six of an evening in which somebody answered, none when nothing happened.
- * @param table the end table's lines, without those who are no longer there
+ * The lines of the receipt in printed order: four to six when somebody answered, none when nothing happened.
+ * @param table lines of the end table, of players who are still there
  */
 export function imprimerRecu(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
   if (compterQuestionsJugees(partie) === 0 && estArdoiseVierge(partie)) return [];

@@ -3,15 +3,15 @@ import type { Distinction } from "#contracts/partie.ts";
 import type { ChiffresDeJoueur } from "./chiffres.ts";
 
 export interface RegleDePrix {
-  /** The figure that is compared; null: this player has none. */
+  /** The compared figure; null for a player who has none. */
   readonly de: (chiffres: ChiffresDeJoueur) => number | null;
-  /** From this value on, the award means something by itself. */
+  /** The least value at which the award means something by itself. */
   readonly mini: number;
-  /** The lowest figure wins. */
+  /** Whether the lowest figure wins. */
   readonly moins?: true;
-  /** Earned by a feat, so most players have no figure for it. */
+  /** Whether the award is for a rare feat, so that most players have no figure. */
   readonly rare?: true;
-  /** A comparison, not given to a single player. */
+  /** Whether the award compares players, so that a single player cannot get it. */
   readonly aPlusieurs?: true;
 }
 
@@ -19,9 +19,9 @@ const si = (vrai: boolean, valeur: number): number | null => (vrai ? valeur : nu
 const auMoins = (valeur: number | undefined, mini: number): number | null =>
   valeur !== undefined && valeur >= mini ? valeur : null;
 
-/** Right answers from which a faultless evening counts as a feat. */
+/** Least number of right answers for a faultless evening. */
 const SANS_FAUTE_MIN = 3;
-/** Ranks to climb for a comeback. */
+/** Least number of ranks climbed for a comeback. */
 const REMONTADA_MIN = 2;
 
 export const REGLES_DES_PRIX: Readonly<Record<Distinction, RegleDePrix>> = {

@@ -1,4 +1,6 @@
-/** How long each moment lasts in a game that goes on by itself: what is shown, what is read, whom the game waits for. Pure. */
+/**
+ * The length of each moment in a game that goes on by itself: the time to show, to read, and to wait for players. Pure.
+ */
 import { CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
@@ -13,12 +15,12 @@ import { trouverQuestionAJuger, estJoueurPresent, trouverQuestionCourante } from
 import type { Morceau, Partie } from "../types.ts";
 import type { OffreDeGorgees } from "../types/imprevus.ts";
 
-/** All in ms. */
+/** The durations of one pace, in ms. */
 interface Durees {
-  /** Reading speed of a text that is read aloud. */
+  /** Reading time of one letter of a text that is read aloud. */
   readonly parLettre: number;
   readonly avertissement: number;
-  /** Beside the time to read: of a message, a reveal once it is told, a surprise, a mini-game that is over. */
+  /** Time besides reading, for a message, a finished reveal, an imprévu and a finished mini-game. */
   readonly message: number;
   readonly reponse: number;
   readonly imprevu: number;
@@ -51,7 +53,10 @@ export const DUREES_DU_RYTHME_MS: Readonly<Record<Exclude<Allure, "main">, Duree
   },
 };
 
-/** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; the breath before a mini-game's last move, and its result held. mise-en-scene. */
+/**
+ * Durations of the sequences on screen: three knocks; the standings; a reveal, and its proof after it; the pause before
+ * a mini-game's last move, and its result. mise-en-scene.
+ */
 const TROIS_COUPS_MS = 3_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
@@ -64,9 +69,9 @@ const REPRISE_MS = 3_000;
 export interface AttenteDuMoment {
   /** Name of the wait; another name restarts the count. */
   readonly moment: string;
-  /** How long the step waits before it goes on by itself, counted from its beginning. */
+  /** Time until the step goes on by itself, counted from its beginning. */
   readonly dureeMs: number;
-  /** From the beginning of this moment. */
+  /** Least time, counted from the beginning of this moment. */
   readonly auMoinsMs: number;
 }
 
@@ -75,7 +80,7 @@ const lire = (moment: string, dureeMs: number): AttenteDuMoment => ({
   dureeMs,
   auMoinsMs: Math.min(dureeMs, REPRISE_MS),
 });
-/** A wait for players, in full from this moment. */
+/** A wait for players, counted from the beginning of this moment. */
 const attendre = (moment: string, dureeMs: number): AttenteDuMoment => ({
   moment,
   dureeMs,
@@ -121,7 +126,7 @@ export function calculerAttenteDuMoment(partie: Partie): AttenteDuMoment | null 
   }
 }
 
-/** What is told before the step itself. */
+/** Duration of what the screens show before the step itself. */
 const auDepart = ({ position, pointage, tour }: Partie): number =>
   (position === 0 ? TROIS_COUPS_MS : 0) + (pointage.dit?.tour === tour ? CLASSEMENT_MS : 0);
 
@@ -159,7 +164,7 @@ function deLImprevu(partie: Partie, durees: Durees): AttenteDuMoment | null {
   switch (partie.scrutin?.phase) {
     case "scene":
       return attendreGens(partie, "scene", lecture + durees.personne, partie.scrutin.juges);
-    // it has its own countdown
+    // an open vote has its own countdown
     case "ouvert":
       return null;
     case "aTrancher":
@@ -175,7 +180,7 @@ function deLImprevu(partie: Partie, durees: Durees): AttenteDuMoment | null {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-/** Players with sips to hand out, or the host with offers to write. */
+/** A wait for players with sips to hand out, or for the host with offers to write. */
 function deQuelquUn(
   partie: Partie,
   offres: readonly OffreDeGorgees[],

@@ -1,4 +1,4 @@
-/** The pace of a game that has not begun, and after the server has stopped. Pure. */
+/** The pace of a game that has not begun, and of a game after a stop of the server. Pure. */
 import type { Cadence, Rythme } from "../types/manche.ts";
 
 export const RYTHME_NEUF: Rythme = { tenu: null, numero: 0, cadence: null };
@@ -7,7 +7,7 @@ export const RYTHME_NEUF: Rythme = { tenu: null, numero: 0, cadence: null };
 export const calculerResteDeCadence = ({ depuis, resteMs }: Cadence, now: number): number =>
   depuis === null ? resteMs : Math.max(0, resteMs - (now - depuis));
 
-/** Stops it and keeps what remains. */
+/** Stops the count and keeps what remains. */
 export function arreterCadence(rythme: Rythme, now: number): Rythme {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return rythme;

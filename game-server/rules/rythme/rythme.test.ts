@@ -29,13 +29,13 @@ const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
 const DOUZE_HEURES_MS = 12 * 3_600_000;
 
 const alarme = (partie: Partie) => deriveAlarms(partie).find(({ nom }) => nom === "rythme");
-/** In how long it goes on by itself. */
+/** Milliseconds until the game goes on by itself. */
 const reste = ({ partie, now }: Table): number => {
   const sonne = alarme(partie);
   if (sonne === undefined) throw new Error("goes on by hand");
   return sonne.deadline - now;
 };
-/** Waits for it, and does what it says. */
+/** Waits for the alarm of the pace, and applies its command. */
 const sonner = (table: Table): Table => {
   const sonne = alarme(table.partie);
   if (sonne === undefined) throw new Error("goes on by hand");
@@ -56,7 +56,7 @@ describe("a game that goes on by itself", () => {
     const table = partieLancee([choix({ temps: 5 }), rien(), choix()], SOUTENU);
     expect(table.partie.etape).toBe(4);
     sonner(table);
-    // its countdown ends a timed question
+    // a timed question is ended by its own countdown
     expect(alarme(table.partie)).toBeUndefined();
     table.reveler();
     expect(sonner(table).partie).toMatchObject({ etape: 0, position: 1 });
@@ -224,11 +224,11 @@ describe("one press holds it", () => {
   });
 });
 
-/** Everybody is there, nothing is on its way, the table goes at a good pace. */
+/** Connects everybody, lets pending loads arrive, and sets the fast pace. */
 function remettreEnRoute(soiree: Soiree): void {
   soiree.hoteArrive();
   soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
-  // a seat that is kept for somebody is nobody else's
+  // the seats of absent phones are kept, so these phones come back first
   for (const jeton of soiree.telephones)
     soiree.tenter(AUTEUR_SYSTEME, {
       type: "rejoindre",
@@ -286,7 +286,7 @@ describe("any evening that goes on by itself", PATIENCE, () => {
           const issue =
             presse === null
               ? applyCommand(partie, commande, contexte)
-              : // what the host would have written is written too
+              : // the host would also have written the named offers
                 applyCommand(
                   presse.type === "suivant" ? ecrireOffresNommees(partie) : partie,
                   presse,
@@ -342,7 +342,7 @@ describe("any evening that goes on by itself", PATIENCE, () => {
   });
 });
 
-/** What the host would press at this step. */
+/** The command that the host would give at this step. */
 function presseDe({ etape, tour, quizz, position, scrutin }: Partie): Commande {
   if (scrutin?.phase === "scene") return { type: "ouvrirScrutin", tour };
   const message = quizz?.questions[position]?.type === "rien";

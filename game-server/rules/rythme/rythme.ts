@@ -22,7 +22,7 @@ import { arreterCadence, calculerResteDeCadence } from "./rythme-neuf.ts";
 /** Whether the host holds this step. */
 export const estEtapeTenue = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
 
-/** Whether no player's phone and no host's screen would show the next step. */
+/** Whether the count must stop: a pause, a held step, or no present player. */
 const estArrete = (partie: Partie): boolean =>
   estEnPause(partie) ||
   estEtapeTenue(partie) ||
@@ -70,7 +70,7 @@ function commencer({ rythme, tour }: Partie, besoin: AttenteDuMoment, now: numbe
   return { tour, moment, dureeMs, resteMs: dureeMs, depuis: null, avantMs };
 }
 
-/** When the game goes on by itself. */
+/** The alarm at which the game goes on by itself. */
 export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return [];
@@ -78,7 +78,10 @@ export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
   return [{ nom: "rythme", deadline, commande: { type: "poursuivre", tour, numero } }];
 }
 
-/** Does what the host's press would do, after writing the offers that the host has not written. An alarm of an earlier moment does nothing. */
+/**
+ * Gives the command that the host would give, after writing the named offers. An alarm of an earlier moment does
+ * nothing.
+ */
 export function poursuivrePartie(
   partie: Partie,
   jeu: ContexteDeRegle,

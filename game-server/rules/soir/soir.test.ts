@@ -6,7 +6,7 @@ import { classerLignesDuSoir } from "./soir.ts";
 
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
-/** A quizz of two questions, of which `justes` are right; back in the salon. */
+/** Plays a quizz of two questions, of which these players answer right, and goes back to the salon. */
 function jouer(table: Table, justes: readonly string[], title = "Un quizz"): Table {
   table.lancer(quizz([choix(), choix()], { title }));
   for (let i = 0; i < 2; i++) {

@@ -13,7 +13,7 @@ const commun = {
   media: fc.constantFrom("", "question.jpeg", "video.mp4"),
   aleatoire: fc.boolean(),
 };
-/** One of each type; right answers carry a word that must never leave the game. */
+/** One question of each type; the right answers contain a word that must never leave the game. */
 const DE_CHAQUE_TYPE: Readonly<Record<TypeQuestion, (champs: Partial<Question>) => Question>> = {
   choix: (champs) =>
     choix({

@@ -1,6 +1,6 @@
 /**
- * Answers that people give for one another: typed, then expected. None is right. Of two answers that are far apart
- * in spelling as well, for whoever confuses them does not choose by letters.
+ * Pairs of answers that people confuse (typed, then expected), of which none may be accepted. Some are far apart in
+ * spelling, since confusions do not follow letters.
  */
 import { lirePaires } from "./paires.ts";
 

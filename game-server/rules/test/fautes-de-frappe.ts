@@ -1,4 +1,4 @@
-/** What people mean to type on a phone, and what they type: typed, then expected. All are right. */
+/** Typing slips of a phone (typed, then expected), which must all be accepted. */
 import { lirePaires } from "./paires.ts";
 
 export const FAUTES_DE_FRAPPE = lirePaires(`

@@ -1,4 +1,4 @@
-/** Freezes a value all the way down, so that a rule that writes in its input throws. */
+/** Freezes a value deeply, so that a rule that modifies its input throws. */
 export function gelerEnProfondeur<T>(valeur: T): T {
   if (typeof valeur !== "object" || valeur === null || Object.isFrozen(valeur)) return valeur;
   Object.freeze(valeur);

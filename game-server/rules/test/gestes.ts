@@ -1,4 +1,4 @@
-/** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
+/** The gestures of people during an evening, sensible or not; `a` and `b` choose the player and the object. */
 import * as fc from "fast-check";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { GORGEES_A_ETALER } from "#contracts/limites.ts";
@@ -46,11 +46,11 @@ const presents = ({ partie }: Soiree) =>
   listerRepondants(partie).filter((id) => partie.joueurs[id]?.present);
 const cible = ({ partie }: Soiree, i: number) =>
   parmi([...Object.keys(partie.joueurs), ...INCONNUS], i) ?? "";
-/** Sometimes a step too early or too late. */
+/** The current step, or sometimes an earlier or later one. */
 const tour = ({ partie }: Soiree, i: number) =>
   Math.max(0, partie.tour + (i % 13 === 0 ? (i % 3) - 1 : 0));
 
-/** The step on screen, or that of an imprévu that goes on. */
+/** The step on screen, or the step of an imprévu that goes on. */
 const source = (soiree: Soiree, i: number) =>
   parmi([tour(soiree, i), ...soiree.partie.enCours.map((carte) => carte.tour)], i) ?? 0;
 
@@ -71,7 +71,7 @@ function reponse(question: Question | undefined, b: number): string[] {
   return [...([juste, precis.slice(0, 1), fausse, parmi(autres, b >> 2)][b % 4] ?? [])];
 }
 
-/** The host's screen can only ask when it is there. */
+/** A command of the host, which is sent only while the host's screen is connected. */
 const hote = (soiree: Soiree, commande: Commande) => {
   if (estHotePresent(soiree.partie)) soiree.tenter(HOTE, commande);
 };
@@ -130,7 +130,7 @@ const GESTES = {
     else if (s.partie.joueurs[de]?.present) s.tenter(de, commande);
   },
   partager: (s, a, b) => {
-    // cards seldom ask for many: what this one asks for is written first
+    // cards rarely ask for many sips, so their offer is written first
     noterOffre(s, a, b);
     const dites = compterGorgeesDemandees(s.partie);
     const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= GORGEES_A_ETALER);
@@ -294,13 +294,13 @@ const GESTES = {
 type NomGeste = keyof typeof GESTES;
 const TOUS = Object.keys(GESTES).filter((nom): nom is NomGeste => nom in GESTES);
 const fois = (n: number, ...noms: NomGeste[]) => Array.from({ length: n }, () => noms).flat();
-/** Anything may happen at any time; these more often, the clocks and the phones above all. */
+/** Gestures that are drawn more often at any step, above all time and phones. */
 const PARTOUT = [
   ...TOUS,
   ...fois(3, "deconnecter", "attendre", "tousReviennent"),
   ...fois(2, "fixerGorgees", "livrer"),
 ];
-/** What people mostly do at each step. */
+/** The usual gestures of each step. */
 const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
   salon: [...PARTOUT, ...fois(40, "lancer")],
   0: [...PARTOUT, ...fois(12, "repondre", "tousRepondent"), ...fois(6, "avancer", "mediaPret")],

@@ -1,4 +1,4 @@
-/** Seeds as good as those of a real room, always the same ones. */
+/** Fixed seeds of the same quality as those of a real room. */
 import { creerGraine } from "../hasard.ts";
 import type { Graine } from "../types.ts";
 

@@ -1,4 +1,4 @@
-/** What must be true of a game at any moment, whatever people do. Each throws when it is not. */
+/** Invariants of a game at any moment, whatever people do. Each check throws when its invariant is broken. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
@@ -23,7 +23,7 @@ import type { Jugement, Partie } from "../types.ts";
 import type { Commande, ContexteDeCommande, EffetDeCommande } from "../types/commandes.ts";
 import type { Manche } from "../types/manche.ts";
 
-/** A command with its context: what a replay needs. */
+/** A command with its context, enough to replay it. */
 export interface Acte {
   readonly commande: Commande;
   readonly contexte: ContexteDeCommande;
@@ -131,7 +131,7 @@ function verifierScrutin({ scrutin, imprevu, miniJeu, joueurs, minuteur }: Parti
   tenir(phase === "rendu" || perdues === 0, "nothing lost before it is said");
 }
 
-/** Nobody is waited for in vain. */
+/** Checks that the game waits for nobody in vain. */
 function verifierAttente(partie: Partie): void {
   const question = trouverQuestionCourante(partie);
   if (
@@ -314,7 +314,7 @@ const point = (jugement: Jugement | undefined) =>
   jugement === "juste" || jugement === "precis" ? 1 : 0;
 const REMISES_A_ZERO: ReadonlySet<Commande["type"]> = new Set(["quizzCharge", "retourSalon"]);
 
-/** From one state to the next: what may not change does not, and no secret goes out. */
+/** Compares two states: constants have not changed, and no secret has left. */
 export function verifierPassage(
   avant: Partie,
   apres: Partie,
@@ -395,7 +395,7 @@ export function verifierPassage(
   );
 }
 
-/** A share moves sips from a line into a hand, and what is not handed out comes back to that line. */
+/** Checks that a share moves sips from a line into a hand, and that undistributed sips come back to the line. */
 function verifierPartages(
   avant: Partie,
   apres: Partie,
@@ -433,7 +433,7 @@ const totalDuSoir = ({ soir }: Partie): readonly [points: number, gorgees: numbe
   soir.lignes.reduce((n, { gorgees }) => n + gorgees, 0),
 ];
 
-/** An evening is the sum of its quizzes, whoever leaves, comes back or takes another's seat. */
+/** Checks that the evening is the sum of its quizzes, whoever leaves, comes back or takes over a seat. */
 function verifierSoir(avant: Partie, apres: Partie): void {
   const finie = apres.fin !== null && apres.fin !== avant.fin ? apres.fin : null;
   const jouee = finie !== null && apres.soir.quizz.length > avant.soir.quizz.length;
@@ -464,9 +464,12 @@ function verifierSoir(avant: Partie, apres: Partie): void {
   }
 }
 
-/** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
+/**
+ * Checks that every needed alarm is set for its exact moment, and that there is no other. `attendues`: the deadlines of
+ * an independent count.
+ */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
-  // the pace counts from a table of durations, which rythme.test.ts reads
+  // the pace counts from a table of durations, which rythme.test.ts checks
   const duMonde = deriveAlarms(partie).filter(({ nom }) => nom !== "rythme");
   const armees = new Map(duMonde.map(({ nom, deadline }) => [nom, deadline]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);

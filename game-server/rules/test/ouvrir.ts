@@ -1,4 +1,4 @@
-/** Any evening at its beginning: what the property tests of whole games draw, and the room it opens. */
+/** The beginning of a random evening: the settings that property tests draw, and the room that they open. */
 import * as fc from "fast-check";
 import { creerGraine } from "../hasard.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
@@ -15,7 +15,7 @@ export const soireeQuelconque = fc.record({
   suite: gestes,
 });
 
-/** The host is there, the players too, and nothing is launched. */
+/** Opens a room with its host and players, before any launch. */
 export function ouvrir(champs: {
   semence: number;
   quizz: Soiree["quizz"];

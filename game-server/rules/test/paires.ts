@@ -1,7 +1,7 @@
-/** A typed answer, and the one that was expected. */
+/** A typed answer, and the expected one. */
 export type Paire = readonly [saisi: string, attendu: string];
 
-/** "typed = expected | typed = expected", over several lines. */
+/** Parses lines of pairs: "typed = expected | typed = expected". */
 export const lirePaires = (texte: string): readonly Paire[] =>
   texte
     .trim()

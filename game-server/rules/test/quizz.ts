@@ -1,4 +1,4 @@
-/** Questions, quizzes and imprévus for tests: a test writes only what it is about. */
+/** Questions, quizzes and imprévus for tests, with defaults for every field that a test does not care about. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
@@ -19,7 +19,7 @@ const NUE: Question = {
   aleatoire: false,
 };
 
-/** "Canberra" is right, "Sydney" is accepted with a bonus, "Perth" is wrong. */
+/** A question where "Canberra" is right, "Sydney" is accepted with a bonus, and "Perth" is wrong. */
 export const choix = (champs: Partial<Question> = {}): Question => ({
   ...NUE,
   type: "choix",
@@ -86,7 +86,7 @@ export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
   ...champs,
 });
 
-/** A deck as the house gives it: mild cards of its own pack. */
+/** A deck as in the starter content: mild cards of one pack. */
 export const cartesDe = ({ normal, rare, aDeux }: PaquetImprevus): CarteTirable[] =>
   [...normal, ...rare].map((_id) => ({
     _id,

@@ -1,4 +1,4 @@
-/** What the patron of the house says, for the tests. */
+/** The real lines of the patron, for the tests. */
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 
 export const REPLIQUES = lireRepliquesMaison();

@@ -1,6 +1,6 @@
 /**
- * A room as the game sees it: a clock that moves only when told to, the timers it armed, what it asked for outside, and
- * the phones that come and go. Everything is frozen, written down, and checked after each command.
+ * A room without sockets for property tests: a clock that only the test moves, the timers that the game has set, its
+ * pending loads, and its phones. States are frozen, recorded, and checked after each command.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -32,7 +32,7 @@ export class Soiree {
   readonly actes: Acte[] = [];
   readonly #temoin: Temoin;
   chargements: Chargement[] = [];
-  /** Phones that have been in this room, by their secret: they may try to come back. */
+  /** Secrets of the phones that have been in this room, and that may come back. */
   readonly telephones: string[] = [];
 
   constructor(depart: Partie, quizz: Quizz, now = 0) {
@@ -55,7 +55,7 @@ export class Soiree {
     if (!resultat.ok) return resultat;
     this.partie = gelerEnProfondeur(resultat.partie);
     const { attente } = this.partie;
-    // a stored game asks again for what it was waiting for
+    // a restored game asks again for its pending load
     if (attente !== null && (attente !== avant.attente || commande.type === "restaurer"))
       this.chargements.push(attente);
     this.fermee ||= resultat.effets.some(({ type }) => type === "fermerRoom");
@@ -79,7 +79,7 @@ export class Soiree {
     this.faire(CLE_CREATEUR, commande);
   }
 
-  /** Lets time pass; what the game names rings in its turn, and not for nothing. */
+  /** Lets time pass; due alarms ring in order, and each must change the state. */
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
@@ -93,13 +93,13 @@ export class Soiree {
     this.now = jusque;
   }
 
-  /** What was asked for outside comes, or cannot. */
+  /** Delivers the pending load, or its failure. */
   livrer(indisponible = false): void {
     const chargement = this.chargements.shift();
     if (chargement === undefined) return;
     if (chargement.quoi === "imprevu") {
       const { id } = chargement;
-      // taken out of the deck, or unreadable
+      // the imprévu was deleted, or cannot be read
       const sans = id.startsWith("n") ? "imprevuRetire" : "imprevuIndisponible";
       if (indisponible) this.faire(AUTEUR_SYSTEME, { type: sans, id });
       else this.faire(AUTEUR_SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
@@ -125,7 +125,7 @@ export class Soiree {
     });
   }
 
-  /** A new phone. */
+  /** A new phone joins. */
   arriver(pseudo: string): ResultatDeCommande {
     const jeton = `secret-${this.telephones.length}`;
     this.telephones.push(jeton);
@@ -138,7 +138,7 @@ export class Soiree {
     });
   }
 
-  /** The server stops and starts again, on another clock; what was waited for is lost. */
+  /** Stops and restarts the server with another clock; pending loads are lost. */
   redemarrer(now: number): void {
     const instant = this.now;
     this.now = now;
@@ -146,7 +146,7 @@ export class Soiree {
     this.faire(AUTEUR_SYSTEME, { type: "restaurer", instant });
   }
 
-  /** From the salon to the first question. */
+  /** Plays from the salon to the first question. */
   lancer(): void {
     while (!aAssezDeJoueurs(this.partie)) {
       if (estRoomLocale(this.partie)) this.hote({ type: "ajouterJoueur", pseudo: "Renfort" });
@@ -159,7 +159,7 @@ export class Soiree {
     if (this.partie.phase !== "jeu") throw new Error("dead end: the game does not start");
   }
 
-  /** What a host who only wants to go on taps next, once the wheel has stopped. */
+  /** Gives the next command of a host who only goes on, once a wheel has stopped. */
   avancer(): void {
     const { tour, etape, miniJeu } = this.partie;
     if (miniJeu !== null && estRoueEnMouvement(miniJeu))
@@ -172,13 +172,13 @@ export class Soiree {
     }
   }
 
-  /** From wherever the evening stands to the end table, in a bounded number of taps. */
+  /** Plays from any moment to the end table, in a bounded number of commands. */
   finir(): void {
     if (this.fermee) return;
     if (!estHotePresent(this.partie)) this.hoteArrive();
     if (this.partie.phase === "salon") this.lancer();
     if (this.partie.pause) this.hote({ type: "pause", active: false });
-    // per question: warning, standings, reveal, verdict, 'Suivant', imprévu
+    // a question takes up to six commands: warning, standings, reveal, verdict, 'Suivant', imprévu
     const restants = (this.partie.quizz?.questions.length ?? 0) - this.partie.position;
     for (let taps = restants * 6; taps > 0 && this.partie.phase === "jeu"; taps--) this.avancer();
     if (this.partie.phase !== "fin") throw new Error("dead end: the game does not end");

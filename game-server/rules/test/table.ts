@@ -1,4 +1,4 @@
-/** A small driver: applies commands to a frozen game, keeps the last state and the effects. */
+/** A test driver that applies commands to a frozen game, and keeps the last state and its effects. */
 import { isDeepStrictEqual } from "node:util";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
@@ -43,20 +43,20 @@ import { cartesDe, choix, imprevu, quizz } from "./quizz.ts";
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
-/** An alarm that was just armed: in how long it rings. */
+/** An alarm that was just set, with its delay. */
 type Armee = Omit<Alarm, "deadline"> & { readonly delaiMs: number };
 type EffetDe<T extends EffetDeCommande["type"]> = Extract<EffetDeCommande, { type: T }>;
 
 export class Table {
   partie: Partie;
-  /** Before the last accepted command; null before a stored game is opened, when nothing is followed yet. */
+  /** The state before the last accepted command; null until a stored game is opened. */
   avant: Partie | null;
-  /** Of the last accepted command. */
+  /** The author of the last accepted command. */
   auteur: string = AUTEUR_SYSTEME;
   now = 1_000;
-  /** What the patron may say; he is silent unless a test makes him speak. */
+  /** The lines of the patron, who is silent unless a test sets them. */
   repliques: Repliques | null = null;
-  /** Words that are no slips of others. */
+  /** Known words, which are no slips of other words. */
   lexique: Lexique = SANS_LEXIQUE;
   /** Effects of the last accepted command. */
   effets: readonly EffetDeCommande[] = [];
@@ -66,7 +66,7 @@ export class Table {
     this.avant = this.partie;
   }
 
-  /** Every throw comes from the seed. */
+  /** The context of a command, whose throws depend on the seed only. */
   #contexte(auteur: string): ContexteDeCommande {
     return {
       now: this.now,
@@ -112,7 +112,7 @@ export class Table {
     return this.hote({ type: "suivant", tour: this.partie.tour });
   }
 
-  /** Standings that cover the question are ended before. */
+  /** Reveals the current question, after ending standings that hide it. */
   reveler(): this {
     if (estQuestionSousClassement(this.partie, this.now)) this.suivant();
     return this.hote({ type: "reveler", tour: this.partie.tour });
@@ -134,7 +134,7 @@ export class Table {
     return this.systeme({ type: "deconnecter", id });
   }
 
-  /** A phone comes in; its secret is made from its name unless given. */
+  /** A phone joins, with a secret made from its pseudo by default. */
   rejoindre(pseudo: string, jeton = `jeton-${pseudo}`): this {
     return this.systeme({ type: "rejoindre", pseudo, jeton, sansAlcool: false, compte: null });
   }
@@ -170,7 +170,7 @@ export class Table {
     return this.partie.manche;
   }
 
-  /** What each player still has to hand out. */
+  /** Sips that each player still has to hand out. */
   get enMain(): Readonly<Record<string, number>> {
     return calculerGorgeesADistribuer(this.partie);
   }
@@ -179,12 +179,12 @@ export class Table {
     return compterGorgees(this.partie, id);
   }
 
-  /** What the last command asked for outside, of one type. */
+  /** Effects of one type of the last command. */
   demandes<T extends EffetDeCommande["type"]>(type: T): EffetDe<T>[] {
     return this.effets.filter((effet): effet is EffetDe<T> => effet.type === type);
   }
 
-  /** The timers that the last command armed: of another moment, or for something else than before it. */
+  /** Alarms that the last command set: with another deadline or another command than before. */
   get armes(): Armee[] {
     const anciennes = this.avant === null ? [] : deriveAlarms(this.avant);
     return deriveAlarms(this.partie)
@@ -196,35 +196,35 @@ export class Table {
     return this.armes.find((alarme) => alarme.nom === nom);
   }
 
-  /** Whether the last command stopped that timer. */
+  /** Whether the last command removed this alarm. */
   desarme(nom: string): boolean {
     const nommee = (partie: Partie | null) =>
       partie !== null && deriveAlarms(partie).some((alarme) => alarme.nom === nom);
     return nommee(this.avant) && !nommee(this.partie);
   }
 
-  /** Whether every screen is told of the last command at once. */
+  /** Whether the last command is sent to every screen at once. */
   get dite(): boolean {
     return this.avant === null || estADiffuserAussitot(this.avant, this.partie, this.auteur);
   }
 
-  /** What the last command began to wait for from outside. */
+  /** The load that the last command has started. */
   get attendu(): AttenteDeChargement {
     return this.partie.attente === this.avant?.attente ? null : this.partie.attente;
   }
 
-  /** The game that the last command left for the histories. */
+  /** The finished game that the last command adds to the histories. */
   get soiree(): SoireeFinie | null {
     return this.partie.fin === this.avant?.fin ? null : composerSoireeFinie(this.partie);
   }
 
-  /** What the last command did to the lamp. */
+  /** The new state of the lamp after the last command. */
   get eclairage(): EtatLampe | null {
     const voulue = deriverLampe(this.partie);
     return voulue === (this.avant === null ? "normal" : deriverLampe(this.avant)) ? null : voulue;
   }
 
-  /** Another table where the same game goes on by itself. */
+  /** A copy of this table, on which the same game goes on independently. */
   copie(champs?: Partial<Partie>): Table {
     const copie = new Table(champs === undefined ? this.partie : { ...this.partie, ...champs });
     copie.now = this.now;
@@ -243,7 +243,7 @@ export interface OptionsSalle {
   readonly placesMax?: number;
 }
 
-/** A lobby: the host Ada is there, and Léa, Tom and Zoé unless said otherwise. */
+/** A lobby with the host Ada, and with Léa, Tom and Zoé by default. */
 export function salle(options: OptionsSalle = {}): Table {
   const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
   const graine = creerGraine(semence);
@@ -264,7 +264,7 @@ export function partieLancee(
   return salle(options).lancer(quizz(questions), options.imprevus);
 }
 
-/** A game on one of the three mini-games, known by its id; everybody has drunk enough for a guess to be worth it. */
+/** A game on a mini-game, given by its id; every counter is high enough for a guess. */
 export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
   const boire = (table: Table) => {
     for (const joueur of listerBuveurs(table.partie))
@@ -274,7 +274,7 @@ export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
   return aLImprevu(questions, { _id, text: "Un mini-jeu" }, options, boire);
 }
 
-/** A game that has drawn this imprévu after its first question, of more; the imprévu is fetched already. */
+/** A game on this imprévu after its first question, with another question to come; the imprévu is loaded. */
 export function aLImprevu(
   questions: Question[],
   champs: Partial<Imprevu> = {},

@@ -1,6 +1,6 @@
 /**
- * Somebody with a watch in the room, who sees people come and go and hears what is asked for, and tells when each thing
- * must happen by itself. It shares no code with the rules, and takes no deadline from the state.
+ * An independent count of all deadlines: it sees arrivals, departures and commands, and tells when each alarm must ring.
+ * The count shares no code with the rules, and reads no deadline from the state.
  */
 import type { Question } from "#contracts/quizz.ts";
 import type { Partie } from "../types.ts";
@@ -16,7 +16,9 @@ interface Absence {
   readonly attendue: boolean;
 }
 
-/** A countdown: how long it has run, whether it runs, since when it waits for the media before it has ever run. */
+/**
+ * A countdown: the time it has run, whether it runs, and since when it has waited for the media before its first start.
+ */
 interface Compte {
   readonly tour: number;
   readonly duree: number;
@@ -25,7 +27,7 @@ interface Compte {
   readonly attend: number | null;
 }
 
-/** What a question waits for: somebody's answer, or the very last one. */
+/** A silence in a question: nobody answers, or one last answer is missing. */
 interface Attente {
   readonly de: string;
   readonly jusque: number | null;
@@ -41,7 +43,7 @@ export class Temoin {
   #roue: number | null = null;
   #attente: Attente | null = null;
 
-  /** Comes in at `now`, maybe in the middle of a game that was stored. */
+  /** Starts the count at `now`, possibly in the middle of a stored game. */
   constructor({ minuteur, miniJeu, tour }: Partie, now: number) {
     this.#vu = now;
     if (miniJeu?.nom === "gamble" && miniJeu.issue !== null && !miniJeu.fini) this.#roue = now;
@@ -51,9 +53,9 @@ export class Temoin {
     this.#compte = { tour, duree, couru, court: depuis !== null, attend: null };
   }
 
-  /** After each command that was accepted, at `now`. */
+  /** Follows an accepted command, at `now`. */
   voir(partie: Partie, commande: Commande, now: number): void {
-    // another clock: no time has passed since the one before stopped
+    // a restored game has another clock, on which no time has passed since the stop
     this.#ecouler(commande.type === "restaurer" ? commande.instant : now);
     this.#vu = now;
     this.#voirLesGens(partie, commande, now);
@@ -62,7 +64,7 @@ export class Temoin {
     this.#voirLAttente(partie, commande, now);
   }
 
-  /** Every deadline, by the name of its alarm. */
+  /** Every deadline by the name of its alarm. */
   echeances(now: number): Map<string, number> {
     const attendues = new Map<string, number>();
     const compte = this.#compte;
@@ -134,7 +136,7 @@ export class Temoin {
     if (this.#compte?.tour !== tour) {
       const attend = !arrete && aUnMedia(question) ? now : null;
       const court = !arrete && attend === null;
-      // « trois, deux, un » is over the first one, the standings over those that they come with
+      // « trois, deux, un » hides the first question, standings hide their own question
       const voile = position === 0 ? 2.1 : partie.pointage.dit?.tour === tour ? 4 : 0;
       const couru = question.type === "rien" ? 0 - voile * SECONDE : 0;
       this.#compte = { tour, duree: question.temps * SECONDE, couru, court, attend };
@@ -157,7 +159,7 @@ export class Temoin {
     }
   }
 
-  /** Six seconds, as long as the game does not stand still. */
+  /** Counts the six seconds of a vote, which stop during a pause. */
   #voirLeVote({ tour, pause }: Partie): void {
     const court = !pause && this.#connectes.has(HOTE);
     const { couru } = this.#compte ?? { couru: 0 };
@@ -165,7 +167,7 @@ export class Temoin {
     this.#compte = { tour, duree, couru: Math.min(couru, duree), court, attend: null };
   }
 
-  /** The patron remarks a silence of 45 s, or of 8 s before the last answer, once. */
+  /** Counts the silences that the patron remarks once: 45 s, or 8 s before the last answer. */
   #voirLAttente(partie: Partie, commande: Commande, now: number): void {
     const { phase, etape, tour, quizz, position, manche, parametres, joueurs } = partie;
     const question = phase === "jeu" && etape === 0 ? quizz?.questions[position] : undefined;

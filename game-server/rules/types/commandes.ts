@@ -13,7 +13,7 @@ export type Entropie = readonly number[];
 
 /** Commands that only the room itself may give: joins, departures, loaded data, alarms. */
 export interface CommandesSysteme {
-  /** `compte`: the account that is logged in on that screen, null for a visitor. */
+  /** A phone joins. `compte`: the account that is logged in on that screen, null for a visitor. */
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
   hoteArrive: { jeton: string; pseudo: string; compte: string | null };
   deconnecter: { id: string };
@@ -22,7 +22,7 @@ export interface CommandesSysteme {
   fermer: { cause: CauseFermeture };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
-  /** The time of this moment is over: does what the host's press would do. */
+  /** The time of this moment is over: the game gives the command that the host would give. */
   poursuivre: { tour: number; numero: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
@@ -55,7 +55,7 @@ export interface Alarm {
     | "sansPersonne"
     | `absence:${string}`
     | `repit:${string}`;
-  /** Milliseconds of the clock of `now`. */
+  /** Instant in ms of the clock of `now`. */
   readonly deadline: number;
   readonly commande: Commande;
 }
@@ -75,12 +75,12 @@ export type EffetDeCommande =
   | { readonly type: "deplacer"; readonly de: string; readonly vers: string }
   | { readonly type: "fermerRoom" };
 
-/** Who asks. `systeme` is the room itself. */
+/** The author of a command; `systeme` is the room itself. */
 export type AuteurDeCommande = string;
 export const AUTEUR_SYSTEME = "#systeme";
 
 export interface ContexteDeCommande {
-  /** Milliseconds of a monotonic clock. */
+  /** Instant in ms of a monotonic clock. */
   readonly now: number;
   /** Key of a player, `CREATEUR`, or `AUTEUR_SYSTEME`; taken from the connection, never from a message. */
   readonly auteur: AuteurDeCommande;
@@ -90,7 +90,7 @@ export interface ContexteDeCommande {
   readonly lexique?: Lexique;
   /** Lines of the patron; without them he says nothing. */
   readonly repliques?: Repliques | null;
-  /** Of a command that its sender may repeat. */
+  /** Id of a command that its sender may repeat. */
   readonly id?: string;
 }
 

@@ -1,20 +1,23 @@
-/** The imprévus: those of the deck, the one on the screen, those that go on. */
+/** The types of imprévus: those of the deck, the one on the screen, those that go on. */
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
 import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
 
-/** Sips that a text names, for the host to write. */
+/** Sips that a text names, which the host may write. */
 export interface OffreDeGorgees {
   readonly sens: SensOffre;
   readonly gorgees: number;
-  /** The text names `cibles`: written with one tap, once. Otherwise the host chooses the players, as often as needed. */
+  /**
+   * Whether the text names `cibles`: one tap then writes the offer, once. Otherwise the host chooses the players, as
+   * often as needed.
+   */
   readonly nommee: boolean;
   /** Keys of the players whom the text names, or to whom it refers without naming them ("tout le monde"). */
   readonly cibles: readonly string[];
-  /** How many times it was written. */
+  /** Number of times that the offer was written. */
   readonly prises: number;
-  /** The host has undone it: the game does not write it again by itself. */
+  /** Whether the host has undone the offer, which the game then does not write again by itself. */
   readonly reprise?: true;
   /** Outcome of a judged card that this offer waits for; `perdue` when the other outcome was chosen. */
   readonly selon?: Voix | "perdue";
@@ -39,7 +42,7 @@ export interface ImprevuEnJeu extends AvecSuite {
 
 /** An imprévu that goes on ("jusqu’à nouvel ordre"): the game has moved on before its follow-up was shown. */
 export interface ImprevuEnCours extends AvecSuite {
-  /** The step it came with. */
+  /** The step with which the imprévu came. */
   readonly tour: number;
   readonly texte: readonly Morceau[];
 }
@@ -50,20 +53,20 @@ export interface ImprevusParSorte {
   readonly rare: readonly string[];
 }
 
-/** A card of the house as the draw knows it. */
+/** The facts about a card that the draw needs. */
 export interface CarteTirable {
   readonly _id: string;
   readonly rare: boolean;
-  /** Its text names somebody beside the first: it needs two people. */
+  /** Whether the text names a second player, so that two people are needed. */
   readonly aDeux: boolean;
-  /** Of no meaning for a mini-game. */
+  /** The level of a card; without effect for a mini-game. */
   readonly niveau: Niveau;
   readonly paquet: string;
 }
 
 /** The deck of a game: ids of the cards that its settings allow. */
 export interface PaquetImprevus extends ImprevusParSorte {
-  /** Those whose text names somebody beside the first: they need two people. */
+  /** Ids of the cards that need two people, because their text names a second player. */
   readonly aDeux: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Who plays, and what they drink: the lines of the ardoise, the sips that are handed out. */
+/** The types of players and of what they drink: the lines of the ardoise, the sips that are handed out. */
 import type { MotifDeLigne } from "#contracts/partie.ts";
 
 export interface Joueur {
@@ -7,9 +7,12 @@ export interface Joueur {
   readonly demande: string;
   readonly createur: boolean;
   readonly present: boolean;
-  /** Until when a step waits for the answer of this disconnected phone; null when connected, or no longer waited for. */
+  /**
+   * Instant until which a step waits for the answer of this disconnected phone; null when connected, or when the wait is
+   * over.
+   */
   readonly attenduJusque: number | null;
-  /** Until when the seat of a disconnected phone is kept. */
+  /** Instant until which the seat of a disconnected phone is kept. */
   readonly gardeJusque: number | null;
   /** Number of absences, so that an alarm of an earlier absence is recognised. */
   readonly absences: number;
@@ -33,7 +36,7 @@ export interface DonDeGorgees {
   readonly gorgees: number;
 }
 
-/** Sips off a player's line, into their hand. */
+/** Sips moved from a player's line into the player's hand. */
 export interface PartageDeGorgees {
   readonly gorgees: number;
   /** Motive that had asked for the shared sips; null for several motives. */
@@ -53,20 +56,20 @@ export interface Distribution {
   readonly partages: Readonly<Record<string, PartageDeGorgees>>;
 }
 
-/** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
+/** A line of the ardoise: player, number of sips (negative to take off), motive, and question (position from 0). */
 export interface LigneArdoise {
   readonly id: number;
   readonly qui: string;
   readonly gorgees: number;
   readonly motif: MotifDeLigne;
   readonly position: number;
-  /** Who gave, for a gift. */
+  /** The giver, for a gift. */
   readonly de?: string;
-  /** Of a share, what had asked for its sips. */
+  /** For a share, the motive of the line whose sips it moves. */
   readonly sur?: MotifDeLigne;
-  /** The offer it was written from: `rang` among those of the text of step `tour`. */
+  /** The offer from which the line was written: `rang` among the offers of the text of step `tour`. */
   readonly offre?: { readonly tour: number; readonly rang: number };
-  /** The first line of those written by the same press, when they were several. */
+  /** Id of the first line that the same press wrote, when it wrote several. */
   readonly lot?: number;
 }
 
@@ -74,7 +77,7 @@ export interface LigneArdoise {
 export interface CompteDeGorgees {
   readonly gorgees: number;
   readonly lignes: number;
-  /** Sips by position: of the question with what followed it, and of its verdict alone. */
+  /** Sips by position: those of a question with what followed it, and those of its verdict alone. */
   readonly positions: readonly number[];
   readonly verdicts: readonly number[];
   readonly imprevus: number;
@@ -85,7 +88,7 @@ export interface CompteDeGorgees {
   readonly effacees: number;
   readonly offertes: number;
   readonly recues: number;
-  /** Who gave to them, and whom they gave to. */
+  /** Players who gave sips to this one, and players to whom this one gave. */
   readonly donneurs: readonly string[];
   readonly servis: readonly string[];
 }
@@ -93,15 +96,15 @@ export interface CompteDeGorgees {
 export interface DessinPose {
   /** Number of this drawing, unique in the room. */
   readonly numero: number;
-  /** As it travelled (contracts/dessin.ts); empty once the host has wiped it. */
+  /** The strokes in the form of contracts/dessin.ts; empty once the host has wiped the drawing. */
   readonly traits: string;
-  /** When it came, in ms of the room's clock. */
+  /** Instant of the drawing, in ms of the room's clock. */
   readonly a: number;
 }
 
 export interface DessinsDesJoueurs {
-  /** Number of the next one. */
+  /** Number of the next drawing. */
   readonly prochain: number;
-  /** By player, of this game or who left it. */
+  /** The drawings by player, including players who left this game. */
   readonly de: Readonly<Record<string, DessinPose>>;
 }

@@ -1,4 +1,4 @@
-/** A question while it is on the table. */
+/** The types of a question while it is played. */
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Jugement } from "#contracts/partie.ts";
 import type { OffreDeGorgees } from "./imprevus.ts";
@@ -9,13 +9,13 @@ export interface TirageDeGorgees {
   readonly bonus: number;
 }
 
-/** A stopwatch: `depuis` is an instant of the clock, null while it stands still. */
+/** A stopwatch; `depuis` is the instant of its last start, null while it stands still. */
 export interface Chrono {
   readonly ecouleMs: number;
   readonly depuis: number | null;
 }
 
-/** One question while it is on the table: answers, verdicts, what is left to hand out. */
+/** One question while it is played: answers, verdicts, sips. */
 export interface Manche {
   /** Keys of the players present when the question began; a newcomer plays from the next one. */
   readonly participants: readonly string[];
@@ -29,7 +29,7 @@ export interface Manche {
   readonly tirageCreateur: TirageCreateur;
   /** Sips that each player was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
-  /** What follows the question, rendered at the reveal, and the sips it names. */
+  /** The follow-up of the question, rendered at the reveal, and its offers of sips. */
   readonly suite: SuiteImprevuRendue | null;
   readonly offres: readonly OffreDeGorgees[];
 }
@@ -41,10 +41,10 @@ export interface TirageCreateur {
   readonly sinon: number;
 }
 
-/** What is counted before the game goes on: as a `Minuteur`, on the clock of commands. */
+/** The count before the game goes on by itself, on the clock of commands, like a `Minuteur`. */
 export interface Cadence {
   readonly tour: number;
-  /** What of this step is waited for: another one is counted anew. */
+  /** Name of the wait within the step; another name restarts the count. */
   readonly moment: string;
   readonly dureeMs: number;
   readonly resteMs: number;
@@ -59,6 +59,6 @@ export interface Rythme {
   readonly tenu: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
-  /** Null when the game waits for nothing, or is led by hand. */
+  /** The running count; null when the game waits for nothing, or is led by hand. */
   readonly cadence: Cadence | null;
 }

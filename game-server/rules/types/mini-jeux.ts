@@ -1,11 +1,11 @@
-/** The mini-games. */
+/** The states of the mini-games. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 
-/** What the three mini-games have in common. */
+/** Fields that all mini-games have. */
 interface MiniJeuCommun {
   /** Whether the mini-game is over. */
   readonly fini: boolean;
-  /** The game ended because one of its players has left. */
+  /** Whether the game ended because one of its players has left. */
   readonly abandon: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface EtatRouletteRusse extends MiniJeuCommun {
   readonly joueurs: readonly [string, string];
   /** Key of the player who holds the revolver. */
   readonly main: string;
-  /** The loaded chamber, from 0: secret. The next one fired is the number of shots. */
+  /** The loaded chamber, from 0, a secret. The next chamber to be fired is the number of shots so far. */
   readonly balle: number;
   readonly penalite: number;
   readonly tirs: readonly TirDeRoulette[];
@@ -35,9 +35,9 @@ export interface EtatGamble extends MiniJeuCommun {
   readonly mise: number | null;
   /** Outcome of the wheel, drawn when it starts and paid when it stops. */
   readonly issue: IssueGamble | null;
-  /** Sectors that the ball goes through. */
+  /** Number of sectors that the ball passes. */
   readonly pas: number;
-  /** When the wheel stops, once it turns. */
+  /** Instant at which the turning wheel stops. */
   readonly arretA: number | null;
 }
 
@@ -46,7 +46,7 @@ export interface EtatDevine extends MiniJeuCommun {
   readonly joueur: string;
   readonly penalite: number;
   readonly propose: number | null;
-  /** The counter as it was when the guess came. */
+  /** The counter at the moment of the guess. */
   readonly reel: number | null;
 }
 

@@ -1,25 +1,28 @@
-/** The patron, as a room remembers him. */
+/** The state of the patron in a room. */
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import type { Morceau } from "#contracts/partie.ts";
 
 export interface RepliqueDite {
-  /** How many things he has said in this room, this one included. */
+  /** Number of lines that the patron has said in this room, this one included. */
   readonly numero: number;
   readonly pose: PoseDuPatron;
   readonly texte: readonly Morceau[];
-  /** The step with which the line disappears; null: it stays. */
+  /** The step after which the line disappears; null for a line that stays. */
   readonly etape: number | null;
 }
 
 export interface Patron {
   /** The last thing said, as long as it holds. */
   readonly dit: RepliqueDite | null;
-  /** When he last spoke. */
+  /** Instant of the last line. */
   readonly a: number | null;
-  /** When he will remark a silence. */
+  /** Instant at which the patron will remark a silence. */
   readonly veille: number | null;
-  /** Ids of what he has said: never twice in a room. */
+  /** Ids of the lines already said, which are never repeated in a room. */
   readonly vues: readonly string[];
-  /** Of this game, by player: questions right in a row, or wrong when negative; the one on the table aside. */
+  /**
+   * The series of this game by player: number of right answers in a row, negative for wrong ones, without the current
+   * question.
+   */
   readonly series: Readonly<Record<string, number>>;
 }

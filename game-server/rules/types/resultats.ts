@@ -5,23 +5,23 @@ export interface LigneFin {
   readonly id: string;
   readonly pseudo: string;
   readonly gorgees: number;
-  /** Null for the creator, who shows '-'. */
+  /** The score; null for the creator, who shows '-'. */
   readonly score: number | null;
   /** Number of judged questions that the score is out of. */
   readonly jugees: number;
-  /** Place among those who have a score and are still in the game, shared by equal scores; null for the others. */
+  /** Place among players who have a score and are still in the game, shared by equal scores; null for the others. */
   readonly rang: number | null;
   /** Whether the player left before the end. */
   readonly parti: boolean;
 }
 
-/** The sips of one player as the questions go by: the counter at the end of each question played. */
+/** The counter of one player at the end of each question played. */
 export interface CourbeDeGorgees {
   readonly id: string;
   readonly points: readonly number[];
 }
 
-/** An award: who earned it, and the number that earned it (sips, points or questions). */
+/** An award: its winners, and the number for which it is given (sips, points or questions). */
 export interface Prix {
   readonly nom: Distinction;
   readonly qui: readonly string[];
@@ -33,18 +33,18 @@ export interface LigneRecu {
   readonly nom: NomLigne;
   /** Keys of the players; none when the line is about the table or an answer. */
   readonly qui: readonly string[];
-  /** Sips, questions, people or places. */
+  /** The number of the line: sips, questions, people or places. */
   readonly valeur: number;
-  /** What it is out of, or the place that was reached; 0: neither. */
+  /** The total that `valeur` is out of, or the place that was reached; 0 for neither. */
   readonly sur: number;
-  /** An answer or a question. */
+  /** The answer or the question of the line. */
   readonly texte: string;
 }
 
 export interface FinDePartie {
   /** Id of the game, different from the room's other games. */
   readonly id: string;
-  /** Number of the step that it is. */
+  /** Number of the step in which the game ended. */
   readonly tour: number;
   readonly quizzId: string;
   readonly titre: string;
@@ -52,7 +52,7 @@ export interface FinDePartie {
   readonly nbQuestions: number;
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
-  /** As the game ended: who comes or goes afterwards changes nothing. */
+  /** The end table, as it was when the game ended: later arrivals and departures change nothing. */
   readonly table: readonly LigneFin[];
   readonly courbes: readonly CourbeDeGorgees[];
   readonly prix: readonly Prix[];
@@ -68,13 +68,13 @@ export interface LigneClassement {
   readonly places: number;
   /** Points needed to pass `devant`; 0 for a player who leads alone. */
   readonly ecart: number;
-  /** Keys of the players just ahead or, at the top, level. */
+  /** Keys of the players just ahead or, at the top, of those on the same place. */
   readonly devant: readonly string[];
-  /** Where there is no room for all, whether the slate shows it: the first ones, and those who climb most. */
+  /** Whether the slate shows the line: with too many players, the first ones and those who climb most. */
   readonly montree: boolean;
 }
 
-/** Something that several may share, and its figure: places won, sips, right answers in a row. */
+/** The players of a mention, which several may share, and its figure: places won, sips, right answers in a row. */
 export interface MentionDuClassement {
   readonly qui: readonly string[];
   readonly n: number;
@@ -83,7 +83,7 @@ export interface MentionDuClassement {
 export interface Classement {
   /** Number of the step that the standings open. */
   readonly tour: number;
-  /** The host has gone on before their time was up. */
+  /** Whether the host has ended the standings before their time. */
   readonly clos: boolean;
   /** Lines of the standings, best first. */
   readonly lignes: readonly LigneClassement[];
@@ -92,11 +92,11 @@ export interface Classement {
   readonly serie: MentionDuClassement | null;
 }
 
-/** What the next standings are counted from, and compared with. */
+/** The counters and ranks with which the next standings are compared. */
 export interface RepereDuClassement {
-  /** Questions judged by the last standings. */
+  /** Number of questions judged at the last standings. */
   readonly jugees: number;
-  /** Everybody's counter by then. */
+  /** Every counter at the last standings. */
   readonly gorgees: Readonly<Record<string, number>>;
   /** Ranks at the last standings, or after the first questions; null before. */
   readonly rangs: Readonly<Record<string, number>> | null;
@@ -113,19 +113,19 @@ export interface QuizzDuSoir {
   readonly titre: string;
 }
 
-/** The running line of one person: it stays when they leave, and is theirs again when they come back. */
+/** The line of one person in the evening, which stays when they leave and is theirs again when they come back. */
 export interface LigneDuSoir {
-  /** Key of the seat they last sat on. */
+  /** Key of the last seat of the person. */
   readonly id: string;
-  /** Hash of their secret; empty for a name of the room locale. */
+  /** Hash of the person's secret; empty for a name of the room locale. */
   readonly jeton: string;
   readonly pseudo: string;
   readonly points: number;
   readonly gorgees: number;
-  /** Ranks, from 0, of the quizzes they played and of those they won. */
+  /** Ranks, from 0, of the quizzes that the person has played and won. */
   readonly joues: readonly number[];
   readonly gagnes: readonly number[];
-  /** Awards. */
+  /** Number of awards. */
   readonly prix: number;
 }
 
