@@ -59,6 +59,8 @@ export default defineConfig(({ command }) => ({
       "^/entrer/": { target: SERVEUR, ws: true },
     },
   },
+  // one file for each worker would hold the libraries that only some files need
+  worker: { format: "es" },
   build: {
     outDir: "../dist",
     emptyOutDir: true,
