@@ -19,8 +19,10 @@ import { type ArchiveZip, estZip, ouvrirZip } from "./outils/zip.ts";
 
 export interface SourceImport {
   readonly octets: Uint8Array<ArrayBuffer>;
-  /** The decoded text; null for a zip. @throws FichierIllisible when the text is too long */
+  /** The decoded text; null for a zip, an old workbook or a PDF. @throws FichierIllisible when the text is too long */
   readonly texte: () => TexteDecode | null;
+  /** The lines of a PDF; null for any other file. */
+  readonly pdf: readonly string[] | null;
   /** The beginning of the text; empty for a zip. */
   readonly apercu: () => string;
   /** The parsed JSON; undefined when the text is not valid JSON. */
@@ -51,19 +53,25 @@ function uneFois<T>(calculer: () => T): () => T {
 
 /**
  * @param donne the bytes of a dropped file, or a pasted text
- * @param feuilles the sheets of an old Excel workbook, read beforehand by a library (formats.ts, `preparerSourceImport`)
+ * @param lu the sheets of an old Excel workbook or the lines of a PDF, read beforehand by a library (formats.ts, `preparerSourceImport`)
  * @throws FichierIllisible when the file is empty or too large
  */
 export function creerSourceImport(
   donne: Uint8Array<ArrayBuffer> | string,
-  feuilles: readonly GrilleTableau[] | null = null,
+  {
+    feuilles = null,
+    pdf = null,
+  }: {
+    readonly feuilles?: readonly GrilleTableau[] | null;
+    readonly pdf?: readonly string[] | null;
+  } = {},
 ): SourceImport {
   const octets = typeof donne === "string" ? new TextEncoder().encode(donne) : donne;
   if (octets.length === 0) throw new FichierIllisible("Ce fichier est vide.");
   if (octets.length > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros : 1,1\u00A0Go au plus.");
   const texte = uneFois((): TexteDecode | null => {
-    if (estZip(octets) || feuilles !== null) return null;
+    if (estZip(octets) || feuilles !== null || pdf !== null) return null;
     if (octets.length > TEXTE_OCTETS_MAX)
       throw new FichierIllisible(
         "Ce texte est trop long : 20\u00A0Mo au plus. Coupez-le en plusieurs.",
@@ -86,6 +94,7 @@ export function creerSourceImport(
   return {
     octets,
     texte,
+    pdf,
     apercu,
     archive,
     classeur,

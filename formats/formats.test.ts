@@ -3,9 +3,9 @@ import {
   FORMATS_IMPORT,
   lireFichierImport,
   lireMediaDuFichier,
+  preparerSourceImport,
   reconnaitreFormats,
 } from "./formats.ts";
-import { creerSourceImport } from "./entree.ts";
 import { calculerEtatLigne } from "./etat.ts";
 import { FichierIllisible, type IdFormat } from "./lecture.ts";
 import { enBref, etats, lire, octetsDe, premier, questionDe } from "./test/aides.ts";
@@ -24,16 +24,18 @@ beforeAll(async () => {
 });
 
 describe("a file is recognised by its content", () => {
-  test.each(FORMATS_IMPORT.map(({ id }) => id))("%s", (id) => {
-    const [premierReconnu, ...autres] = reconnaitreFormats(creerSourceImport(fichiers[id]));
+  test.each(FORMATS_IMPORT.map(({ id }) => id))("%s", async (id) => {
+    const [premierReconnu, ...autres] = reconnaitreFormats(
+      await preparerSourceImport(fichiers[id]),
+    );
     expect(premierReconnu?.id).toBe(id);
     // nothing else is as sure of it
     for (const { certitude } of autres)
       expect(certitude).toBeLessThan(premierReconnu?.certitude ?? 0);
   });
 
-  test.each(ECHANTILLONS)("the sample %s", (nom) => {
-    const [reconnu] = reconnaitreFormats(creerSourceImport(echantillon(nom)));
+  test.each(ECHANTILLONS)("the sample %s", async (nom) => {
+    const [reconnu] = reconnaitreFormats(await preparerSourceImport(echantillon(nom)));
     expect(reconnu?.id).toBe(nom.endsWith("csv") ? "openquizzdb-csv" : "openquizzdb-json");
   });
 

@@ -25,6 +25,7 @@ import { formatAiken } from "./lire/aiken.ts";
 import { formatMoodle } from "./lire/moodle.ts";
 import { formatRazzia } from "./lire/razzia.ts";
 import { formatClassquiz } from "./lire/classquiz.ts";
+import { formatPdf } from "./lire/pdf.ts";
 import { formatOpentdb } from "./lire/opentdb.ts";
 import { formatOpenquizzdbCsv } from "./lire/openquizzdb-csv.ts";
 import { formatOpenquizzdbJson } from "./lire/openquizzdb-json.ts";
@@ -35,6 +36,7 @@ import { formatH5p } from "./lire/h5p.ts";
 import { formatQti } from "./lire/qti.ts";
 import { formatTexte } from "./lire/texte.ts";
 import { formatWord } from "./lire/word.ts";
+import { isPdf, readPdf } from "./outils/pdf.ts";
 import { isCompoundFile, readXls } from "./outils/xls.ts";
 import { explainGameReport, nameUnreadableFile } from "./outils/unknown.ts";
 import { formatTrinquizz } from "./lire/trinquizz.ts";
@@ -63,6 +65,7 @@ export const FORMATS_IMPORT: readonly FormatImport[] = [
   formatAnki,
   formatGoogleForms,
   formatWord,
+  formatPdf,
 ];
 
 export interface FormatReconnu {
@@ -167,12 +170,15 @@ export async function lireFichierImport(
   };
 }
 
-/** Opens a file for the import, after loading the library that an old Excel file needs. @throws FichierIllisible */
+/** Opens a file for the import, after loading the library that an old Excel file or a PDF needs. @throws FichierIllisible */
 export async function preparerSourceImport(
   donne: Uint8Array<ArrayBuffer> | string,
 ): Promise<SourceImport> {
-  const old = typeof donne !== "string" && isCompoundFile(donne);
-  return creerSourceImport(donne, old ? await readXls(donne) : null);
+  if (typeof donne === "string") return creerSourceImport(donne);
+  return creerSourceImport(donne, {
+    feuilles: isCompoundFile(donne) ? await readXls(donne) : null,
+    pdf: isPdf(donne) ? await readPdf(donne) : null,
+  });
 }
 
 function choisir(

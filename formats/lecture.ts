@@ -217,6 +217,7 @@ export const NOMS_FORMATS = {
   anki: "Anki (texte)",
   "google-forms": "Google Forms (réponses notées)",
   word: "Word (.docx)",
+  pdf: "PDF",
 } as const;
 
 export type IdFormat = keyof typeof NOMS_FORMATS;

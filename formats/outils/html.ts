@@ -54,7 +54,7 @@ export function lireHtml(html: string): ContenuHtml {
       if (ferme === "") leve = morceaux.length;
       else if (leve >= 0) {
         const dit = decodeHTML(morceaux.splice(leve).join(""));
-        morceaux.push(decale(dit, bas));
+        morceaux.push(leverOuAbaisser(dit, bas));
         leve = -1;
       }
     } else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
@@ -103,7 +103,7 @@ const ABAISSES = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ";
 const ORDINAIRES = "0123456789+-=()ni";
 
 /** "10<sup>3</sup>" is 10³, and never 103; what has no such letter is written "^(…)" or "_(…)". */
-function decale(texte: string, balise: "sup" | "sub"): string {
+export function leverOuAbaisser(texte: string, balise: "sup" | "sub"): string {
   const signes = [...(balise === "sup" ? LEVES : ABAISSES)];
   const dits = [...texte.trim().replaceAll("−", "-")].map(
     (signe) => signes[ORDINAIRES.indexOf(signe)],

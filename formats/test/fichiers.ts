@@ -7,6 +7,7 @@ import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
+import { pdfOfLines } from "./pdf-writer.ts";
 import { ANKI, canvasQti, GOOGLE_FORMS, h5pSet, wordDocument } from "./packages.ts";
 
 type Octets = Uint8Array<ArrayBuffer>;
@@ -448,6 +449,15 @@ export async function unDeChaque(): Promise<Record<IdFormat, Octets>> {
     anki: octetsDe(ANKI),
     "google-forms": octetsDe(GOOGLE_FORMS),
     word: wordDocument(),
+    pdf: pdfOfLines([
+      "1. Capitale de l’Italie ?",
+      "A) Milan",
+      "B) **Rome**",
+      "",
+      "2. Capitale du Pérou ?",
+      "A) **Lima**",
+      "B) Quito",
+    ]),
     trinquizz: notre.octets,
     texte: octetsDe(TEXTE),
     tableau: octetsDe(TABLEAU),

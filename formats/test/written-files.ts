@@ -5,6 +5,7 @@ import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
 import { classeur, kahootXlsx, WAYGROUND_ENTETE } from "./fichiers.ts";
 import { packageOf } from "./packages.ts";
+import { pdfOfLines } from "./pdf-writer.ts";
 import type { Asked } from "./pasted-texts.ts";
 
 type Octets = Uint8Array<ArrayBuffer>;
@@ -76,6 +77,14 @@ const xml = (texte: string): string => texte.replaceAll("&", "&amp;").replaceAll
 const FRENCH = HEADERS["in French"] ?? ["Question", String, "Bonne réponse"];
 
 const gift = (texte: string): string => texte.replace(/[~=#{}:\\]/g, (sign) => `\\${sign}`);
+
+const lettered = (asked: readonly Asked[]): readonly string[] =>
+  asked.flatMap((one, rank) => [
+    `${rank + 1}. ${one.text}`,
+    ...one.options.map((option, at) => `${"abcd"[at] ?? ""}) ${option}`),
+    `Réponse : ${byLetter(one)}`,
+    "",
+  ]);
 
 /** Files of questions to choose from. */
 export const CHOSEN_WRITERS: Readonly<Record<string, Writer>> = {
@@ -387,13 +396,7 @@ export const CHOSEN_WRITERS: Readonly<Record<string, Writer>> = {
     format: "word",
     write: (asked) =>
       packageOf({
-        "word/document.xml": `<w:document><w:body>${asked
-          .flatMap((one, rank) => [
-            `${rank + 1}. ${one.text}`,
-            ...one.options.map((option, at) => `${"abcd"[at] ?? ""}) ${option}`),
-            `Réponse : ${byLetter(one)}`,
-            "",
-          ])
+        "word/document.xml": `<w:document><w:body>${lettered(asked)
           .map((line) => `<w:p><w:r><w:t xml:space="preserve">${xml(line)}</w:t></w:r></w:p>`)
           .join("")}</w:body></w:document>`,
       }),
@@ -401,14 +404,17 @@ export const CHOSEN_WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The same with signs that a code of one byte has: their key is written with these signs too. */
-export const ENCODED_WRITERS: Readonly<Record<string, Writer>> = Object.fromEntries(
-  (["windows-1252", "macintosh"] as const).map((label): [string, Writer] => [
-    `CSV in ${label}`,
-    {
-      format: "tableau",
-      write: (asked) => encoded(table(rowsOf(FRENCH, asked, right), ";"), label),
-    },
-  ]),
-);
+export const ENCODED_WRITERS: Readonly<Record<string, Writer>> = {
+  ...Object.fromEntries(
+    (["windows-1252", "macintosh"] as const).map((label): [string, Writer] => [
+      `CSV in ${label}`,
+      {
+        format: "tableau",
+        write: (asked) => encoded(table(rowsOf(FRENCH, asked, right), ";"), label),
+      },
+    ]),
+  ),
+  PDF: { format: "pdf", write: (asked) => pdfOfLines(lettered(asked)) },
+};
 export const plainly = (asked: readonly Asked[]): readonly Asked[] =>
   asked.map((one) => ({ ...one, text: plain(one.text), options: one.options.map(plain) }));

@@ -9,7 +9,12 @@ import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
 import type { NewerFeature } from "./engines.ts";
 import { readBuiltScripts } from "./built-scripts.ts";
 import { readStyleSheet } from "./css.ts";
-import { ALLOWED_IN_CODE, ALLOWED_IN_PACKAGES, ALLOWED_IN_CSS } from "./exceptions.ts";
+import {
+  ALLOWED_IN_CODE,
+  ALLOWED_IN_PACKAGES,
+  ALLOWED_IN_CSS,
+  POLYFILLED_SCRIPTS,
+} from "./exceptions.ts";
 
 const BUILT = "dist/assets";
 
@@ -38,6 +43,7 @@ const built = (extension: string): readonly string[] =>
     .filter((nom) => nom.endsWith(extension))
     .map((nom) => join(BUILT, nom));
 
+const scripts = built(".js");
 const projet = openProject("tsconfig.client.json");
 const fautes = [
   ...typeErrors(projet),
@@ -46,7 +52,13 @@ const fautes = [
     built(".css").flatMap((chemin) => readStyleSheet(readFileSync(chemin, "utf8"), chemin)),
     ALLOWED_IN_CSS,
   ),
-  ...judge(readBuiltScripts(built(".js")), ALLOWED_IN_PACKAGES),
+  ...judge(
+    readBuiltScripts(scripts.filter((script) => !POLYFILLED_SCRIPTS.test(script))),
+    ALLOWED_IN_PACKAGES,
+  ),
+  ...(scripts.some((script) => POLYFILLED_SCRIPTS.test(script))
+    ? []
+    : ["exceptions.ts: no script is one of POLYFILLED_SCRIPTS any more"]),
 ];
 for (const faute of fautes) console.error(faute);
 if (fautes.length === 0) console.log("Nothing in the client is newer than its oldest browsers.");

@@ -74,6 +74,9 @@ export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
   "::-moz-range-thumb": "the same",
 };
 
+/** Built scripts that bring the newer functions along: pdf.js has core-js in its legacy build, and a test reads a PDF without them. */
+export const POLYFILLED_SCRIPTS = /\/pdf(?:\.worker)?-[^/]+\.js$/;
+
 /** Functions that only packages use, after a test that they exist. */
 export const ALLOWED_IN_PACKAGES: Readonly<Record<string, string>> = {
   canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
