@@ -1,8 +1,8 @@
 /** Every page but the home page, where the router comes later (depart/depart.tsx). */
 import { createRoot } from "react-dom/client";
-import { rootElement, Root } from "./app/start/root.tsx";
+import { rootElement, ClientRoot } from "./app/start/root.tsx";
 import { createAppRouter } from "./app/router.tsx";
 import { filterAnimationEvents } from "./ui/animation-events.ts";
 
 filterAnimationEvents();
-createRoot(rootElement()).render(<Root>{createAppRouter().ecran}</Root>);
+createRoot(rootElement()).render(<ClientRoot>{createAppRouter().ecran}</ClientRoot>);

@@ -1,7 +1,7 @@
 /** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/app/paths.ts";
+import { trouverCheminDePage, CHEMINS_DE_PAGES_DE_PLATEFORME } from "../client/app/paths.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./support/comptes.ts";
 import { watchConsole } from "./support/console.ts";
 
@@ -33,7 +33,7 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     if (await page.getByText(INTROUVABLE).first().isVisible()) morts.push(adresse);
     for (const lien of await liensDe(page)) {
-      const chemin = cheminDe(lien);
+      const chemin = trouverCheminDePage(lien);
       if (chemin === null && !FICHIERS.has(lien)) morts.push(`${lien} on ${adresse}`);
       // a room is opened by going there
       const neuf = chemin !== null && !vus.has(chemin) && !/^\/(?:room|jeu)/.test(chemin);
@@ -44,7 +44,7 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
   return morts;
 }
 
-const FIXES = CHEMINS_DE_PLATEFORME.filter((chemin) => !chemin.includes(":"));
+const FIXES = CHEMINS_DE_PAGES_DE_PLATEFORME.filter((chemin) => !chemin.includes(":"));
 
 test("a visitor finds no dead link, and nothing to read in the console", async ({
   page,

@@ -71,7 +71,10 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     const mesurer = async (jouer: (sortie: unknown) => void) => {
       const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
       const sons: unknown = Reflect.get(globalThis, "sons");
-      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(Object(sons), "connectMixer");
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(
+        Object(sons),
+        "connectSoundMixer",
+      );
       jouer(brancher(contexte));
       const canal = (await contexte.startRendering()).getChannelData(0);
       const fenetre = HZ * 0.4;
@@ -155,7 +158,7 @@ test(
       const HZ = 44_100;
       const TEMOIN_HZ = 5_000;
       const sons = Object(Reflect.get(globalThis, "sons"));
-      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "connectMixer");
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "connectSoundMixer");
       const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(
         sons,
         "scheduleSound",
@@ -209,9 +212,9 @@ test(
         readonly rendered: Map<string, AudioBuffer>;
       }
       const de = (nom: string) => Reflect.get(Object(Reflect.get(globalThis, "sons")), nom);
-      const brancher: (c: BaseAudioContext) => Branchee = de("connectMixer");
+      const brancher: (c: BaseAudioContext) => Branchee = de("connectSoundMixer");
       const sonner: (sortie: Branchee, nom: string, t: number) => void = de("scheduleSound");
-      const preparer: (sortie: Branchee) => Promise<void> = de("renderAhead");
+      const preparer: (sortie: Branchee) => Promise<void> = de("renderHeavySoundsAhead");
       const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
       await preparer(modele);
       /** Its energy, and that of its beginning. */

@@ -15,13 +15,13 @@ import {
   useMemo,
 } from "react";
 import {
-  type Adresse,
-  type Chemin,
-  cheminDe,
-  lireChemin,
-  type NomRecherche,
-  type ParametresDuChemin,
-  type QueryString,
+  type AdresseDePage,
+  type CheminDePage,
+  trouverCheminDePage,
+  lireParametresDAdresse,
+  type NomDeParametreDeRecherche,
+  type ParametresDuCheminDePage,
+  type QueryStringDePage,
 } from "./paths.ts";
 
 /** The current address of the page. */
@@ -42,29 +42,29 @@ export interface NavigateOptions {
 }
 
 export interface NavigateFunction {
-  (vers: Adresse, options?: NavigateOptions): void | Promise<void>;
+  (vers: AdresseDePage, options?: NavigateOptions): void | Promise<void>;
   /** Moves through the browser's history: -1 is Back. */
   (pas: number): void | Promise<void>;
 }
 
 /** How the provider moves between pages. The same object from render to render. */
-export interface NavigationMoves {
+export interface PageNavigator {
   /** Path of the page being loaded, or of the current page when nothing is loading. */
   readonly destination: () => string;
   /** Goes to an address. A plain string is allowed, for the current page with another query string. */
   readonly versAdresse: (adresse: string, options: NavigateOptions) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
   /** Preloads the code of a page that is likely to be opened. */
-  readonly preload: (chemin: Chemin) => void;
+  readonly preload: (chemin: CheminDePage) => void;
   /**
    * Registers a guard that is asked before the page is left. Returns the function that removes the guard. Guards are asked one
    * after the other.
    */
-  readonly addGuard: (retenue: LeaveGuard) => () => void;
+  readonly addGuard: (retenue: PageLeaveGuard) => () => void;
 }
 
 /** A navigation that leaves the page, which a guard may hold back. */
-export interface LeavingMove {
+export interface NavigationAwayFromPage {
   /** Path of the current page. */
   readonly ici: string;
   readonly la: string;
@@ -72,15 +72,15 @@ export interface LeavingMove {
   readonly historique: boolean;
 }
 
-export interface LeaveGuard {
+export interface PageLeaveGuard {
   /** Whether this guard holds the move until `ask` has answered. */
-  readonly holds: (sortie: LeavingMove) => boolean;
+  readonly holds: (sortie: NavigationAwayFromPage) => boolean;
   /** Whether the page may be left for the given path; the answer may wait for the user. */
   readonly ask: (chemin: string) => Promise<boolean>;
 }
 
 const LocationContext = createContext<PageLocation | null>(null);
-const MovesContext = createContext<NavigationMoves | null>(null);
+const MovesContext = createContext<PageNavigator | null>(null);
 
 export function NavigationProvider({
   endroit,
@@ -88,7 +88,7 @@ export function NavigationProvider({
   children,
 }: {
   readonly endroit: PageLocation;
-  readonly deplacement: NavigationMoves;
+  readonly deplacement: PageNavigator;
   readonly children: ReactNode;
 }): ReactElement {
   return (
@@ -98,16 +98,16 @@ export function NavigationProvider({
   );
 }
 
-function useMoves(): NavigationMoves {
+function useMoves(): PageNavigator {
   const deplacement = use(MovesContext);
-  if (deplacement === null) throw new Error("nobody moves here: no FournisseurNavigation");
+  if (deplacement === null) throw new Error("nobody moves here: no NavigationProvider");
   return deplacement;
 }
 
-/** The current address. Throws outside of `FournisseurNavigation` (a bug). */
+/** The current address. Throws outside of `NavigationProvider` (a bug). */
 export function useLocation(): PageLocation {
   const endroit = use(LocationContext);
-  if (endroit === null) throw new Error("useLocation outside of FournisseurNavigation");
+  if (endroit === null) throw new Error("useLocation outside of NavigationProvider");
   return endroit;
 }
 
@@ -115,7 +115,7 @@ export function useLocation(): PageLocation {
 export function useNavigate(): NavigateFunction {
   const { versAdresse, parHistorique } = useMoves();
   return useCallback(
-    (ou: Adresse | number, options: NavigateOptions = {}) =>
+    (ou: AdresseDePage | number, options: NavigateOptions = {}) =>
       typeof ou === "number" ? parHistorique(ou) : versAdresse(ou, options),
     [versAdresse, parHistorique],
   );
@@ -125,21 +125,21 @@ export function useNavigate(): NavigateFunction {
  * Path of the page being loaded. A page stays on screen while the next one loads, so a page that redirects by itself checks
  * this first. The same function from render to render.
  */
-export const useDestination = (): NavigationMoves["destination"] => useMoves().destination;
+export const usePathOfLoadingPage = (): PageNavigator["destination"] => useMoves().destination;
 
 /** Preloads the code of a page. The same function from render to render. */
-export const usePreload = (): NavigationMoves["preload"] => useMoves().preload;
+export const usePreloadPage = (): PageNavigator["preload"] => useMoves().preload;
 
-const versAutreChemin: LeaveGuard["holds"] = ({ ici, la }) => ici !== la;
+const versAutreChemin: PageLeaveGuard["holds"] = ({ ici, la }) => ici !== la;
 
 /**
  * Asks before the page is left, Back included; closing the tab needs `beforeunload` besides. Screens do not use the router's
  * `useBlocker`: with two blockers, the router asks only the last.
  * @param holds which moves are held; by default moves to another path
  */
-export function useLeaveGuard(
-  ask: LeaveGuard["ask"],
-  holds: LeaveGuard["holds"] = versAutreChemin,
+export function usePageLeaveGuard(
+  ask: PageLeaveGuard["ask"],
+  holds: PageLeaveGuard["holds"] = versAutreChemin,
 ): void {
   const { addGuard } = useMoves();
   useEffect(() => addGuard({ holds, ask }), [addGuard, ask, holds]);
@@ -150,7 +150,7 @@ const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEv
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
-  readonly to: Adresse;
+  readonly to: AdresseDePage;
   /** Replaces the current history entry; by default only when the address is the current one. */
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
@@ -160,7 +160,7 @@ export function Link({ to, replace, state, onClick, children, ...reste }: LinkPr
   const { pathname, search } = useLocation();
   const { versAdresse, preload } = useMoves();
   const approcher = () => {
-    const chemin = cheminDe(to);
+    const chemin = trouverCheminDePage(to);
     if (chemin !== null) preload(chemin);
   };
   return (
@@ -197,7 +197,7 @@ export function Navigate({
   to,
   replace,
 }: {
-  readonly to: Adresse;
+  readonly to: AdresseDePage;
   readonly replace?: boolean;
 }): null {
   const aller = useNavigate();
@@ -206,8 +206,10 @@ export function Navigate({
 }
 
 /** Parameters in the path of the current page. Throws on another page than `chemin` (a bug). */
-export function useParametresDuChemin<C extends Chemin>(chemin: C): ParametresDuChemin<C> {
-  const lus = lireChemin(chemin, useLocation().pathname);
+export function useParametresDuCheminDePage<C extends CheminDePage>(
+  chemin: C,
+): ParametresDuCheminDePage<C> {
+  const lus = lireParametresDAdresse(chemin, useLocation().pathname);
   if (lus === null) throw new Error(`this page is not ${chemin}`);
   return lus;
 }
@@ -216,17 +218,17 @@ export function useParametresDuChemin<C extends Chemin>(chemin: C): ParametresDu
  * Reader and writer of the query string. `lire` gives the value as typed, or null, and changes identity only with the address.
  * @param _chemin path of the current page, which fixes the names that are allowed
  */
-export function useQueryString<C extends Chemin>(
+export function useQueryString<C extends CheminDePage>(
   _chemin: C,
 ): readonly [
-  lire: (nom: NomRecherche<C>) => string | null,
-  changer: (recherche: QueryString<C>, options?: NavigateOptions) => void,
+  lire: (nom: NomDeParametreDeRecherche<C>) => string | null,
+  changer: (recherche: QueryStringDePage<C>, options?: NavigateOptions) => void,
 ] {
   const { pathname, search } = useLocation();
   const { versAdresse } = useMoves();
   const lue = useMemo(() => new URLSearchParams(search), [search]);
   const changer = useCallback(
-    (recherche: QueryString<C>, options: NavigateOptions = {}) => {
+    (recherche: QueryStringDePage<C>, options: NavigateOptions = {}) => {
       const neuve = new URLSearchParams();
       for (const [nom, valeur] of Object.entries<string | undefined>(recherche))
         if (valeur !== undefined) neuve.set(nom, valeur);
@@ -234,6 +236,6 @@ export function useQueryString<C extends Chemin>(
     },
     [pathname, versAdresse],
   );
-  const lire = useCallback((nom: NomRecherche<C>) => lue.get(nom), [lue]);
+  const lire = useCallback((nom: NomDeParametreDeRecherche<C>) => lue.get(nom), [lue]);
   return [lire, changer];
 }

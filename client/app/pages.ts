@@ -3,9 +3,9 @@
  * where two screens make the page) that exports `Component`, and a line here; the types report a missing line.
  */
 import type { ComponentType } from "react";
-import type { Chemin, CheminDeJeu, CheminDePlateforme } from "./paths.ts";
+import type { CheminDePage, CheminDePageDeJeu, CheminDePageDePlateforme } from "./paths.ts";
 
-export type LoadPage = () => Promise<{
+export type PageLoader = () => Promise<{
   readonly Component: ComponentType;
   /** Replaces a screen that failed; by default the router shows a card. */
   readonly ErrorBoundary?: ComponentType;
@@ -16,7 +16,7 @@ export type LoadPage = () => Promise<{
  * carry it.
  */
 const withGameFailure =
-  (nom: "PanneHote" | "PanneJoueur", charger: LoadPage): LoadPage =>
+  (nom: "PanneHote" | "PanneJoueur", charger: PageLoader): PageLoader =>
   async () => ({
     Component: (await charger()).Component,
     ErrorBoundary: (await import("../partie/panne-ecran.tsx"))[nom],
@@ -33,7 +33,7 @@ function preloadGame(): void {
   }, APRES_LE_COMPTOIR_MS);
 }
 
-export const PAGES_DE_JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
+export const PAGE_LOADERS_DE_JEU: Readonly<Record<CheminDePageDeJeu, PageLoader>> = {
   "/room": withGameFailure("PanneHote", () => {
     preloadGame();
     return import("./routes/room.tsx");
@@ -43,7 +43,7 @@ export const PAGES_DE_JEU: Readonly<Record<CheminDeJeu, LoadPage>> = {
   "/essai/:idQuizz/:idQuestion": withGameFailure("PanneHote", () => import("./routes/essai.tsx")),
 };
 
-export const PAGES_DE_PLATEFORME: Readonly<Record<CheminDePlateforme, LoadPage>> = {
+export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateforme, PageLoader>> = {
   "/inscription": () => import("../screens/acces-compte/inscription.tsx"),
   "/confirm": () => import("../screens/acces-compte/confirmer.tsx"),
   "/reset-password": () => import("../screens/acces-compte/mot-de-passe-oublie.tsx"),
@@ -78,16 +78,19 @@ export const PAGES_DE_PLATEFORME: Readonly<Record<CheminDePlateforme, LoadPage>>
 };
 
 /** Code of the layout around every platform page. */
-export const loadPlatform = async () => ({
-  Component: (await import("./page/plateforme.tsx")).Plateforme,
+export const loadPlatformLayout = async () => ({
+  Component: (await import("./page/plateforme.tsx")).CadreDePlateforme,
 });
 
 /** Preloads the code of a page without waiting; a failed preload is asked for again when the page opens. */
-export function preloadPage(chemin: Chemin): void {
-  const pages: Readonly<Partial<Record<Chemin, LoadPage>>> = {
-    ...PAGES_DE_JEU,
-    ...PAGES_DE_PLATEFORME,
+export function preloadPage(chemin: CheminDePage): void {
+  const pages: Readonly<Partial<Record<CheminDePage, PageLoader>>> = {
+    ...PAGE_LOADERS_DE_JEU,
+    ...PAGE_LOADERS_DE_PLATEFORME,
   };
-  const attendues = [pages[chemin], chemin in PAGES_DE_PLATEFORME ? loadPlatform : undefined];
+  const attendues = [
+    pages[chemin],
+    chemin in PAGE_LOADERS_DE_PLATEFORME ? loadPlatformLayout : undefined,
+  ];
   for (const charger of attendues) void charger?.().catch(() => {});
 }

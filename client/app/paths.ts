@@ -49,15 +49,15 @@ const PLATEFORME = {
 } as const satisfies Pages;
 const PAGES = { ...ACCUEIL, ...JEU, ...PLATEFORME };
 
-export type CheminDeJeu = keyof typeof JEU;
-export type CheminDePlateforme = keyof typeof PLATEFORME;
-export type Chemin = keyof typeof PAGES;
+export type CheminDePageDeJeu = keyof typeof JEU;
+export type CheminDePageDePlateforme = keyof typeof PLATEFORME;
+export type CheminDePage = keyof typeof PAGES;
 
 const clesDe = <C extends string>(table: Readonly<Record<C, unknown>>): readonly C[] =>
   Object.keys(table).filter((cle): cle is C => cle in table);
 
-export const CHEMINS_DE_JEU = clesDe(JEU);
-export const CHEMINS_DE_PLATEFORME = clesDe(PLATEFORME);
+export const CHEMINS_DE_PAGES_DE_JEU = clesDe(JEU);
+export const CHEMINS_DE_PAGES_DE_PLATEFORME = clesDe(PLATEFORME);
 const CHEMINS = clesDe(PAGES);
 
 type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
@@ -67,16 +67,20 @@ type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
     : never;
 
 /** Values for the `:name` segments of a path of the site. */
-export type ParametresDuChemin<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
+export type ParametresDuCheminDePage<C extends CheminDePage> = Readonly<Record<Noms<C>, string>>;
 /** Names allowed in the query string of a path. */
-export type NomRecherche<C extends Chemin> = (typeof PAGES)[C][number];
-export type QueryString<C extends Chemin> = Readonly<Partial<Record<NomRecherche<C>, string>>>;
+export type NomDeParametreDeRecherche<C extends CheminDePage> = (typeof PAGES)[C][number];
+export type QueryStringDePage<C extends CheminDePage> = Readonly<
+  Partial<Record<NomDeParametreDeRecherche<C>, string>>
+>;
 
-type SansParametre<C extends Chemin = Chemin> = C extends `${string}:${string}` ? never : C;
+type SansParametre<C extends CheminDePage = CheminDePage> = C extends `${string}:${string}`
+  ? never
+  : C;
 declare const faite: unique symbol;
 
-/** Address of an existing page: a path without parameters, or a result of `adresseVers`. */
-export type Adresse = SansParametre | (string & { readonly [faite]: true });
+/** Address of an existing page: a path without parameters, or a result of `ecrireAdresseDePage`. */
+export type AdresseDePage = SansParametre | (string & { readonly [faite]: true });
 
 const PARAMETRE = /:(\w+)/g;
 
@@ -93,20 +97,21 @@ const MOTIFS = new Map(
 );
 
 /** Path that an address matches, as in the router; null when no page matches. */
-export function cheminDe(adresse: string): Chemin | null {
+export function trouverCheminDePage(adresse: string): CheminDePage | null {
   if (!/^\/(?![/\\])/.test(adresse)) return null;
   const [nue = ""] = adresse.split(/[?#]/);
   return CHEMINS.find((chemin) => MOTIFS.get(chemin)?.test(nue)) ?? null;
 }
 
 /** Checks an address from outside the code, such as one kept in the history. */
-export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
+export const estAdresseDePage = (texte: string): texte is AdresseDePage =>
+  trouverCheminDePage(texte) !== null;
 
 /** Address of a page, or null when this version of the site has no such page. */
-export function adresseSiPage(
+export function ecrireAdresseSiPageExiste(
   chemin: string,
   valeurs: Readonly<Record<string, string | undefined>>,
-): Adresse | null {
+): AdresseDePage | null {
   const parametres = parametresDe(chemin);
   const nue = chemin.replaceAll(PARAMETRE, (_, nom: string) =>
     encodeURIComponent(valeurs[nom] ?? ""),
@@ -116,21 +121,24 @@ export function adresseSiPage(
     if (valeur !== undefined && !parametres.includes(nom)) recherche.set(nom, valeur);
   const suite = recherche.toString();
   const adresse = suite === "" ? nue : `${nue}?${suite}`;
-  return estAdresse(adresse) ? adresse : null;
+  return estAdresseDePage(adresse) ? adresse : null;
 }
 
 /** `[]` for a path without values: the type `{}` would accept anything. */
-type Valeurs<C extends Chemin> = [Noms<C>] extends [never]
-  ? [NomRecherche<C>] extends [never]
+type Valeurs<C extends CheminDePage> = [Noms<C>] extends [never]
+  ? [NomDeParametreDeRecherche<C>] extends [never]
     ? readonly []
-    : readonly [valeurs?: QueryString<C>]
-  : [NomRecherche<C>] extends [never]
-    ? readonly [valeurs: ParametresDuChemin<C>]
-    : readonly [valeurs: ParametresDuChemin<C> & QueryString<C>];
+    : readonly [valeurs?: QueryStringDePage<C>]
+  : [NomDeParametreDeRecherche<C>] extends [never]
+    ? readonly [valeurs: ParametresDuCheminDePage<C>]
+    : readonly [valeurs: ParametresDuCheminDePage<C> & QueryStringDePage<C>];
 
 /** Makes an address: path parameters are filled in and escaped, the other values go into the query string. */
-export function adresseVers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adresse {
-  const adresse = adresseSiPage(chemin, { ...valeurs });
+export function ecrireAdresseDePage<C extends CheminDePage>(
+  chemin: C,
+  ...[valeurs]: Valeurs<C>
+): AdresseDePage {
+  const adresse = ecrireAdresseSiPageExiste(chemin, { ...valeurs });
   if (adresse === null) throw new Error(`no page at ${chemin}`);
   return adresse;
 }
@@ -144,14 +152,16 @@ function lisible(partie: string): string {
   }
 }
 
-const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is ParametresDuChemin<C> =>
-  parametresDe(chemin).every((nom) => nom in lus);
+const estRempli = <C extends CheminDePage>(
+  chemin: C,
+  lus: object,
+): lus is ParametresDuCheminDePage<C> => parametresDe(chemin).every((nom) => nom in lus);
 
 /** Path parameters read from an address without its query string; null for another page. */
-export function lireChemin<C extends Chemin>(
+export function lireParametresDAdresse<C extends CheminDePage>(
   chemin: C,
   adresse: string,
-): ParametresDuChemin<C> | null {
+): ParametresDuCheminDePage<C> | null {
   const trouve = MOTIFS.get(chemin)?.exec(adresse) ?? null;
   if (trouve === null) return null;
   const [, ...parties] = trouve;

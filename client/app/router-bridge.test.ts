@@ -3,13 +3,13 @@ import { act, cleanup, render } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it, onTestFinished } from "vitest";
-import { type LeaveGuard, useLeaveGuard } from "./navigation.tsx";
+import { type PageLeaveGuard, usePageLeaveGuard } from "./navigation.tsx";
 import { RouterBridge } from "./router-bridge.tsx";
 
 /** Opens a page with these guards, reached from another page. */
-function ouvrir(...retenues: readonly LeaveGuard[]) {
-  const Partie = ({ ask, holds }: LeaveGuard) => {
-    useLeaveGuard(ask, holds);
+function ouvrir(...retenues: readonly PageLeaveGuard[]) {
+  const Partie = ({ ask, holds }: PageLeaveGuard) => {
+    usePageLeaveGuard(ask, holds);
     return null;
   };
   const page = retenues.map((retenue, rang) => createElement(Partie, { key: rang, ...retenue }));
@@ -31,7 +31,7 @@ function ouvrir(...retenues: readonly LeaveGuard[]) {
 }
 
 /** A guard that records its questions and always gives the same answer. */
-function tenir(reponse: boolean, holds: LeaveGuard["holds"] = () => true) {
+function tenir(reponse: boolean, holds: PageLeaveGuard["holds"] = () => true) {
   const demandes: string[] = [];
   const ask = async (chemin: string) => {
     demandes.push(chemin);

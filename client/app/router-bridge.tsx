@@ -8,15 +8,15 @@ import {
   useNavigate,
 } from "react-router-dom";
 import { reloadIfOutdated } from "../browser/build-version.ts";
-import { NavigationProvider, type NavigationMoves, type LeaveGuard } from "./navigation.tsx";
+import { NavigationProvider, type PageNavigator, type PageLeaveGuard } from "./navigation.tsx";
 
 /** Element of the router's root route, around every page. */
-export function RouterBridge({ destination }: Pick<NavigationMoves, "destination">): ReactElement {
+export function RouterBridge({ destination }: Pick<PageNavigator, "destination">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
-  const retenues = useRef(new Set<LeaveGuard>());
+  const retenues = useRef(new Set<PageLeaveGuard>());
   /** Leave guards that hold the current navigation. */
-  const interroges = useRef<readonly LeaveGuard[]>([]);
+  const interroges = useRef<readonly PageLeaveGuard[]>([]);
   // the only blocker of the application: with two, the router would ask only the last one
   const barrage = useBlocker(
     useCallback<BlockerFunction>(
@@ -37,7 +37,7 @@ export function RouterBridge({ destination }: Pick<NavigationMoves, "destination
   const { pathname } = endroit;
   // a page that has just opened holds no draft, so a new version may replace it
   useEffect(() => reloadIfOutdated(), [pathname]);
-  const deplacement = useMemo<NavigationMoves>(
+  const deplacement = useMemo<PageNavigator>(
     () => ({
       destination,
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
@@ -60,7 +60,7 @@ export function RouterBridge({ destination }: Pick<NavigationMoves, "destination
 }
 
 /** Whether every leave guard lets the navigation go; the first refusal ends the questions. */
-async function accorder(retenues: readonly LeaveGuard[], chemin: string): Promise<boolean> {
+async function accorder(retenues: readonly PageLeaveGuard[], chemin: string): Promise<boolean> {
   for (const { ask } of retenues) if (!(await ask(chemin))) return false;
   return true;
 }

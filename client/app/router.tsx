@@ -6,15 +6,24 @@ import {
   RouterProvider,
   useRouteError,
 } from "react-router-dom";
-import { loadCode } from "../browser/load-code.ts";
-import { noteServedVersion } from "../browser/build-version.ts";
+import { loadCodeOrReload } from "../browser/load-code.ts";
+import { noteServedBuildVersion } from "../browser/build-version.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
-import { onServedVersion } from "./api/api.ts";
+import { onServedBuildVersion } from "./api/api.ts";
 import { reportScreenError } from "./api/report-error.ts";
 import type { NavigateOptions } from "./navigation.tsx";
-import { CartePanne } from "./page/carte-panne.tsx";
-import { type LoadPage, loadPlatform, PAGES_DE_JEU, PAGES_DE_PLATEFORME } from "./pages.ts";
-import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./paths.ts";
+import { PageDePanne } from "./page/carte-panne.tsx";
+import {
+  type PageLoader,
+  loadPlatformLayout,
+  PAGE_LOADERS_DE_JEU,
+  PAGE_LOADERS_DE_PLATEFORME,
+} from "./pages.ts";
+import {
+  type CheminDePage,
+  CHEMINS_DE_PAGES_DE_JEU,
+  CHEMINS_DE_PAGES_DE_PLATEFORME,
+} from "./paths.ts";
 import { RouterBridge } from "./router-bridge.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
 
@@ -51,7 +60,7 @@ const remountable = <Page extends { readonly Component: ComponentType }>({
 
 /** Creates the router at the current address. Called once per loaded document. */
 export function createAppRouter(): AppRouter {
-  onServedVersion(noteServedVersion);
+  onServedBuildVersion(noteServedBuildVersion);
   /**
    * Target of the current move. The address bar changes only when the code is loaded and every guard has let go; replacing the
    * address before would overwrite the wrong history entry.
@@ -63,24 +72,30 @@ export function createAppRouter(): AppRouter {
   };
   const targetHref = () => routeur.createHref(target());
 
-  const pages = <C extends Chemin>(table: Readonly<Record<C, LoadPage>>, chemins: readonly C[]) =>
+  const pages = <C extends CheminDePage>(
+    table: Readonly<Record<C, PageLoader>>,
+    chemins: readonly C[],
+  ) =>
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,
-      lazy: async () => remountable(await loadCode(path, table[path], targetHref)),
+      lazy: async () => remountable(await loadCodeOrReload(path, table[path], targetHref)),
     }));
 
   const routeur = createBrowserRouter([
     {
       element: <RouterBridge destination={() => target().pathname} />,
       children: [
-        ...pages(PAGES_DE_JEU, CHEMINS_DE_JEU).map(withErrorBoundary),
+        ...pages(PAGE_LOADERS_DE_JEU, CHEMINS_DE_PAGES_DE_JEU).map(withErrorBoundary),
         { path: "/", errorElement, element: <RouteAccueil /> },
         {
           errorElement,
           hydrateFallbackElement,
-          lazy: async () => remountable(await loadCode("plateforme", loadPlatform, targetHref)),
-          children: pages(PAGES_DE_PLATEFORME, CHEMINS_DE_PLATEFORME).map(withErrorBoundary),
+          lazy: async () =>
+            remountable(await loadCodeOrReload("plateforme", loadPlatformLayout, targetHref)),
+          children: pages(PAGE_LOADERS_DE_PLATEFORME, CHEMINS_DE_PAGES_DE_PLATEFORME).map(
+            withErrorBoundary,
+          ),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },
       ],
@@ -98,5 +113,5 @@ export function createAppRouter(): AppRouter {
 function PannePage(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => reportScreenError(erreur, "page"), [erreur]);
-  return <CartePanne />;
+  return <PageDePanne />;
 }

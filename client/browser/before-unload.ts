@@ -26,7 +26,7 @@ export function askBeforeUnload(tient: () => boolean, retenue: UnloadGuard): () 
 }
 
 /** Whether a reload of this page would lose something. */
-export const reloadWouldLoseWork = (): boolean =>
+export const wouldReloadLoseWork = (): boolean =>
   [...retenues].some((une) => une.reloadLosesWork());
 
 /** Reloads this page without the browser's question. */

@@ -10,7 +10,7 @@ async function charger() {
   return { ...(await import("./build-version.ts")), askBeforeUnload };
 }
 let page: Awaited<ReturnType<typeof charger>>;
-const servir = (version = "neuve") => page.noteServedVersion(version);
+const servir = (version = "neuve") => page.noteServedBuildVersion(version);
 
 beforeEach(async () => {
   page = await charger();
@@ -36,8 +36,8 @@ const ecrire = (texte: string) => {
 };
 
 test("nothing is done before another version is heard of, nor in a page that was not built", () => {
-  page.noteServedVersion(null);
-  page.noteServedVersion("mienne");
+  page.noteServedBuildVersion(null);
+  page.noteServedBuildVersion("mienne");
   page.reloadIfOutdated();
   delete document.documentElement.dataset["version"];
   servir();

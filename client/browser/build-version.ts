@@ -3,7 +3,7 @@
  * between two pages, between two questions, or while it is hidden (docs/decisions/0100).
  */
 import { tabStore } from "./browser-store.ts";
-import { reloadWouldLoseWork, reloadPage } from "./before-unload.ts";
+import { wouldReloadLoseWork, reloadPage } from "./before-unload.ts";
 
 /** Name under which this tab keeps the version it was reloaded for: a cache that keeps serving the old page must not cause endless reloads. */
 const CLE = "recharge version";
@@ -15,7 +15,7 @@ let servie = "";
 const mienne = (): string => document.documentElement.dataset["version"] ?? "";
 
 /** Called with the version that each API answer and each room's welcome carries; null or empty when they carry none. */
-export function noteServedVersion(version: string | null): void {
+export function noteServedBuildVersion(version: string | null): void {
   if (version === null || version === "" || version === servie) return;
   servie = version;
   if (isBuildOutdated()) document.addEventListener("visibilitychange", siCachee);
@@ -38,7 +38,7 @@ function siCachee(): void {
 
 /** Reloads the page if it is outdated and a reload loses nothing. To be called where nothing is being typed. */
 export function reloadIfOutdated(): void {
-  if (!isBuildOutdated() || reloadWouldLoseWork() || !noter(servie)) return;
+  if (!isBuildOutdated() || wouldReloadLoseWork() || !noter(servie)) return;
   reloadPage();
 }
 

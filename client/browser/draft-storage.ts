@@ -2,7 +2,7 @@
 import { localStore } from "./browser-store.ts";
 
 /** Names of the drafts that start with `debut`. */
-export const draftNames = (debut: string): readonly string[] => localStore.names(debut);
+export const listDraftNames = (debut: string): readonly string[] => localStore.names(debut);
 
 export const readDraft = (nom: string): string | null => localStore.read(nom);
 
@@ -11,7 +11,7 @@ export const writeDraft = (nom: string, texte: string | null): boolean =>
   localStore.write(nom, texte);
 
 /** Calls `faire` with the name of each value that another tab writes or removes. @returns stops listening */
-export function onOtherTabWrite(faire: (nom: string) => void): () => void {
+export function onOtherTabStorageWrite(faire: (nom: string) => void): () => void {
   const ecouter = ({ key }: StorageEvent) => faire(key ?? "");
   addEventListener("storage", ecouter);
   return () => removeEventListener("storage", ecouter);

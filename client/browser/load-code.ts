@@ -14,7 +14,7 @@ const dejaRecharge = (nom: string): boolean => tabStore.read(cleDe(nom)) !== nul
 const noterRecharge = (nom: string): boolean => tabStore.write(cleDe(nom), "oui");
 
 /** Whether the server answers. Without a network a reload would replace the page with the browser's error. */
-export const serverAnswers = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   fetch("/api/sante", { cache: "no-store" }).then(
     () => true,
     () => false,
@@ -25,7 +25,7 @@ export const serverAnswers = (): Promise<boolean> =>
  * @param nom name of the piece of code, under which the reload is remembered
  * @param adresse gives the address to load instead of the current one
  */
-export async function loadCode<Code>(
+export async function loadCodeOrReload<Code>(
   nom: string,
   charger: () => Promise<Code>,
   adresse: () => string = () => location.href,
@@ -35,7 +35,7 @@ export async function loadCode<Code>(
     tabStore.write(cleDe(nom), null);
     return code;
   } catch (erreur) {
-    if (dejaRecharge(nom) || !(await serverAnswers()) || !noterRecharge(nom)) throw erreur;
+    if (dejaRecharge(nom) || !(await isServerReachable()) || !noterRecharge(nom)) throw erreur;
     const vers = new URL(adresse(), location.href).href;
     if (vers === location.href) location.reload();
     else location.assign(vers);

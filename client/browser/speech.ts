@@ -1,6 +1,6 @@
 /** Speech synthesis with a French voice, where the browser has one. The setting is off at first and kept in this browser. */
 import { useSyncExternalStore } from "react";
-import { writeValue, readValue } from "./stored-values.ts";
+import { writeStoredValue, readStoredValue } from "./stored-values.ts";
 import { lowerSounds } from "./sounds/play-sound.ts";
 
 const synthese = (): SpeechSynthesis | undefined => window.speechSynthesis;
@@ -25,7 +25,7 @@ function ecouterVoix(prevenir: () => void): () => void {
 export const useSpeechAvailable = (): boolean =>
   useSyncExternalStore(ecouterVoix, () => voixFrancaise() !== undefined);
 
-let lit = readValue("voix") === "oui";
+let lit = readStoredValue("voix") === "oui";
 const abonnes = new Set<() => void>();
 
 function abonner(prevenir: () => void): () => void {
@@ -40,7 +40,7 @@ export const useSpeechOn = (): boolean => useSyncExternalStore(abonner, () => li
 
 export function setSpeechOn(valeur: boolean): void {
   lit = valeur;
-  writeValue("voix", valeur ? "oui" : "");
+  writeStoredValue("voix", valeur ? "oui" : "");
   if (!valeur) stopSpeech();
   for (const prevenir of abonnes) prevenir();
 }

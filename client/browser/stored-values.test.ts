@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  isPersisted,
-  writeValue,
-  writeTabValue,
-  readValue,
-  readTabValue,
-  browserSecret,
+  isStoredValuePersisted,
+  writeStoredValue,
+  writeTabStoredValue,
+  readStoredValue,
+  readTabStoredValue,
+  readOrMakeBrowserSecret,
 } from "./stored-values.ts";
-import { writeDraft, readDraft, draftNames } from "./draft-storage.ts";
+import { writeDraft, readDraft, listDraftNames } from "./draft-storage.ts";
 
 /** A storage that takes values, or throws as a full one does. */
 function faireStockage(prend: boolean) {
@@ -39,28 +39,28 @@ describe("a browser that keeps nothing", () => {
   beforeEach(interdire);
 
   test("gives back what was written, as long as the page lives", () => {
-    writeValue("pseudo", "Léa");
-    writeTabValue("rentre", "oui");
-    expect([readValue("pseudo"), readTabValue("rentre")]).toEqual(["Léa", "oui"]);
-    writeValue("pseudo", "");
-    expect(readValue("pseudo")).toBe("");
+    writeStoredValue("pseudo", "Léa");
+    writeTabStoredValue("rentre", "oui");
+    expect([readStoredValue("pseudo"), readTabStoredValue("rentre")]).toEqual(["Léa", "oui"]);
+    writeStoredValue("pseudo", "");
+    expect(readStoredValue("pseudo")).toBe("");
   });
 
   test("has one secret a role: a host who lost the line is still the host", () => {
-    expect(browserSecret("jetonHote")).toBe(browserSecret("jetonHote"));
-    expect(browserSecret("jeton")).not.toBe(browserSecret("jetonHote"));
+    expect(readOrMakeBrowserSecret("jetonHote")).toBe(readOrMakeBrowserSecret("jetonHote"));
+    expect(readOrMakeBrowserSecret("jeton")).not.toBe(readOrMakeBrowserSecret("jetonHote"));
   });
 
   test("says that it does not last", () => {
-    browserSecret("jeton");
-    expect(isPersisted("jeton")).toBe(false);
+    readOrMakeBrowserSecret("jeton");
+    expect(isStoredValuePersisted("jeton")).toBe(false);
     expect(writeDraft("brouillon/a", "texte")).toBe(false);
-    expect([readDraft("brouillon/a"), draftNames("brouillon/")]).toEqual([
+    expect([readDraft("brouillon/a"), listDraftNames("brouillon/")]).toEqual([
       "texte",
       ["brouillon/a"],
     ]);
     writeDraft("brouillon/a", null);
-    expect(draftNames("brouillon/")).toEqual([]);
+    expect(listDraftNames("brouillon/")).toEqual([]);
   });
 });
 
@@ -68,15 +68,15 @@ test("a full one: the last value counts, and the browser's again once it takes o
   const plein = faireStockage(false);
   plein.valeurs.set("pseudo", "Léa");
   vi.stubGlobal("localStorage", plein.stockage);
-  expect([readValue("pseudo"), isPersisted("pseudo")]).toEqual(["Léa", true]);
-  writeValue("pseudo", "Tom");
-  expect([readValue("pseudo"), isPersisted("pseudo")]).toEqual(["Tom", false]);
+  expect([readStoredValue("pseudo"), isStoredValuePersisted("pseudo")]).toEqual(["Léa", true]);
+  writeStoredValue("pseudo", "Tom");
+  expect([readStoredValue("pseudo"), isStoredValuePersisted("pseudo")]).toEqual(["Tom", false]);
   const { valeurs, stockage } = faireStockage(true);
   vi.stubGlobal("localStorage", stockage);
-  writeValue("pseudo", "Zoé");
-  expect([readValue("pseudo"), isPersisted("pseudo"), valeurs.get("pseudo")]).toEqual([
-    "Zoé",
-    true,
-    "Zoé",
-  ]);
+  writeStoredValue("pseudo", "Zoé");
+  expect([
+    readStoredValue("pseudo"),
+    isStoredValuePersisted("pseudo"),
+    valeurs.get("pseudo"),
+  ]).toEqual(["Zoé", true, "Zoé"]);
 });

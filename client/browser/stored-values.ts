@@ -21,14 +21,14 @@ export type StoredKey =
   | "voix"
   | "sousBock";
 
-export const readValue = (cle: StoredKey): string => localStore.read(cle) ?? "";
+export const readStoredValue = (cle: StoredKey): string => localStore.read(cle) ?? "";
 
-export function writeValue(cle: StoredKey, valeur: string): void {
+export function writeStoredValue(cle: StoredKey, valeur: string): void {
   localStore.write(cle, valeur === "" ? null : valeur);
 }
 
 /** Whether the stored value outlives this page. */
-export const isPersisted = (cle: StoredKey): boolean => localStore.lasts(cle);
+export const isStoredValuePersisted = (cle: StoredKey): boolean => localStore.lasts(cle);
 
 /** Names of the values kept for this tab alone, which outlive a reload. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
@@ -39,17 +39,17 @@ export type TabStoredKey = CleOnglet extends infer Une
     : Une
   : never;
 
-export const readTabValue = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
+export const readTabStoredValue = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
 
-export function writeTabValue(cle: CleOnglet, valeur: string): void {
+export function writeTabStoredValue(cle: CleOnglet, valeur: string): void {
   tabStore.write(cle, valeur === "" ? null : valeur);
 }
 
 /** This browser's secret as a player or as a host: 192 random bits, made at the first use. */
-export function browserSecret(cle: "jeton" | "jetonHote"): string {
-  const connu = readValue(cle);
+export function readOrMakeBrowserSecret(cle: "jeton" | "jetonHote"): string {
+  const connu = readStoredValue(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;
   const neuf = randomHex(24);
-  writeValue(cle, neuf);
+  writeStoredValue(cle, neuf);
   return neuf;
 }

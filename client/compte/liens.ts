@@ -1,5 +1,5 @@
-import { type Adresse, adresseVers } from "../app/paths.ts";
+import { type AdresseDePage, ecrireAdresseDePage } from "../app/paths.ts";
 
 /** Address of a public profile: plateforme §2 "Public profile". */
-export const adresseProfil = (pseudo: string): Adresse =>
-  adresseVers("/profile/:pseudo", { pseudo });
+export const adresseDuProfilPublic = (pseudo: string): AdresseDePage =>
+  ecrireAdresseDePage("/profile/:pseudo", { pseudo });

@@ -4,7 +4,7 @@ import { Icone } from "../ui/icones.tsx";
 import styles from "./mes-donnees.module.css";
 
 /** Link that downloads all data held about the member: decisions-plateforme "Account deletion". */
-export function MesDonnees(): ReactElement {
+export function LienTelechargerMesDonnees(): ReactElement {
   return (
     <a href="/api/mes-donnees" download className={classesBouton({ variante: "contour" })}>
       <span className={styles["contenu"]}>

@@ -18,7 +18,7 @@ import {
   type Role,
   type Suspension,
 } from "#contracts/compte.ts";
-import { appeler, setCallAccount, onSessionLost } from "../app/api/api.ts";
+import { appelerApi, setAccountOfApiCalls, onSessionLost } from "../app/api/api.ts";
 
 export interface CompteConnecte {
   readonly etat: "connecte";
@@ -62,14 +62,14 @@ export function useSession(): Session {
 
 /** Unread messages and waiting cases. A failure is silent (plateforme §8): nobody pressed anything. */
 async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
-  const reponse = await appeler("GET", "/api/notif", reponseNotif);
+  const reponse = await appelerApi("GET", "/api/notif", reponseNotif);
   return reponse.ok
     ? { aLire: reponse.corps.notif, affaires: reponse.corps.affaires }
     : { aLire: false, affaires: false };
 }
 
 async function demanderCompte(): Promise<EtatSession> {
-  const reponse = await appeler("POST", "/api/connecte", reponseConnecte);
+  const reponse = await appelerApi("POST", "/api/connecte", reponseConnecte);
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user, suspension } = reponse.corps;
   if (user === undefined) return { etat: "visiteur", suspension };
@@ -91,7 +91,7 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
     if (lu.etat !== "panne") {
       connu.current = userId;
       dernier.current = userId ?? dernier.current;
-      setCallAccount(userId);
+      setAccountOfApiCalls(userId);
     }
     // a server that does not answer does not end the session
     setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));

@@ -5,7 +5,12 @@
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { writeDraft, readDraft, draftNames, onOtherTabWrite } from "../browser/draft-storage.ts";
+import {
+  writeDraft,
+  readDraft,
+  listDraftNames,
+  onOtherTabStorageWrite,
+} from "../browser/draft-storage.ts";
 import { openEditors } from "./open-editors.ts";
 import type { QuizzEcrit } from "./quizz-ecrit.ts";
 
@@ -80,7 +85,7 @@ export function lireBrouillonsDeQuizz(
   maintenant: number,
   quizz = "",
 ): readonly BrouillonDeQuizz[] {
-  const lus = draftNames(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
+  const lus = listDraftNames(debut(compte, quizz)).flatMap((nom): BrouillonDeQuizz[] => {
     const [, , duQuizz = "", atelier = ""] = nom.split("/");
     const lu = brouillon.safeParse(lireJson(readDraft(nom)));
     if (!lu.success) return [];
@@ -95,7 +100,7 @@ export function lireBrouillonsDeQuizz(
 
 /** Whether this browser keeps a draft of that quizz for another account. Its owner and its content stay private. */
 export const autreCompteAUnBrouillon = (quizz: string, sauf: string): boolean =>
-  draftNames("brouillon/").some((nom) => {
+  listDraftNames("brouillon/").some((nom) => {
     const [, compte = "", duQuizz = ""] = nom.split("/");
     return duQuizz === quizz && compte !== sauf;
   });
@@ -123,7 +128,7 @@ export function useBrouillonsDeQuizz(compte: string, quizz = ""): Brouillons {
   const lire = useCallback(() => lireBrouillonsDeQuizz(compte, Date.now(), quizz), [compte, quizz]);
   const [lus, setLus] = useState(lire);
   const relire = useCallback(() => setLus(lire()), [lire]);
-  useEffect(() => onOtherTabWrite(relire), [relire]);
+  useEffect(() => onOtherTabStorageWrite(relire), [relire]);
   const ailleurs = useSyncExternalStore(openEditors.abonner, openEditors.ailleurs);
   const brouillons = useMemo(
     () => (ailleurs === null ? [] : lus.filter(({ atelier }) => !ailleurs.has(atelier))),

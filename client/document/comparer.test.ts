@@ -4,8 +4,8 @@ import {
   type QuizzEcrit,
   deplacerQuestions,
   insererQuestions,
-  melangerPlage,
-  reglerQuizz,
+  ajouterPlageAleatoireAuQuizz,
+  changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";
 import { changerQuestion } from "./quizz-ecrit.ts";
@@ -70,7 +70,7 @@ test("each field of a question that changed, with what it was and what it is; an
 test("what came, what went, by their ranks there; settings first, the order last", () => {
   const change = insererQuestions(retirerQuestions(QUIZZ, new Set(["b"])), 0, [question("neuve")]);
   const range = deplacerQuestions(change, new Set(["d"]), 0);
-  const apres = reglerQuizz(range, { title: "Vins", licence: "CC0" });
+  const apres = changerReglagesDuQuizz(range, { title: "Vins", licence: "CC0" });
   expect(comparerQuizz(QUIZZ, apres)).toMatchObject([
     { nom: "reglage", champ: "title", avant: { title: "Fromages" }, apres: { title: "Vins" } },
     { nom: "reglage", champ: "licence" },
@@ -81,7 +81,7 @@ test("what came, what went, by their ranks there; settings first, the order last
 });
 
 test("a range that was made is said, beside what else changed", () => {
-  const apres = melangerPlage(QUIZZ, { debut: 1, fin: 2 });
+  const apres = ajouterPlageAleatoireAuQuizz(QUIZZ, { debut: 1, fin: 2 });
   expect(comparerQuizz(QUIZZ, apres)).toEqual([{ nom: "plages" }]);
   const aussi = changerQuestion(apres, "a", (une) => ({ ...une, temps: 5 }));
   expect(comparerQuizz(QUIZZ, aussi).map(({ nom }) => nom)).toEqual(["changee", "plages"]);

@@ -3,10 +3,10 @@
  * once. Pure.
  */
 import type { Question } from "#contracts/quizz.ts";
-import { aleatoireDuQuizz, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
-import { sontStockesPareil } from "./memes.ts";
+import { ecrireAleatoireDuQuizz, type QuizzEcrit, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
+import { seraientEnregistresPareil } from "./memes.ts";
 import {
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   estQuestionVierge,
   sontMemesQuestions,
   type QuestionEcrite,
@@ -54,10 +54,10 @@ function comparerQuestion(
   apres: QuestionEcrite,
 ): DifferenceDeQuizz[] {
   if (sontMemesQuestions(avant, apres)) return [];
-  const [a, b] = [ecrireQuestion(avant), ecrireQuestion(apres)];
+  const [a, b] = [ecrireQuestionAEnregistrer(avant), ecrireQuestionAEnregistrer(apres)];
   const champs = Object.keys(CHAMPS)
     .filter(estChamp)
-    .filter((champ) => !sontStockesPareil(a[champ], b[champ]));
+    .filter((champ) => !seraientEnregistresPareil(a[champ], b[champ]));
   return [{ nom: "changee", rang, texte: b.text, champs, avant: a, apres: b }];
 }
 
@@ -76,7 +76,7 @@ export const estChampDeReglage = (nom: string): nom is keyof ReglagesDeQuizz =>
 function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): DifferenceDeQuizz[] {
   return Object.keys(CHAMPS_DES_REGLAGES_DE_QUIZZ)
     .filter(estChampDeReglage)
-    .filter((champ) => !sontStockesPareil(avant[champ], apres[champ]))
+    .filter((champ) => !seraientEnregistresPareil(avant[champ], apres[champ]))
     .map((champ) => ({ nom: "reglage", champ, avant, apres }));
 }
 
@@ -100,11 +100,12 @@ export function comparerQuizz(avant: QuizzEcrit, apres: QuizzEcrit): readonly Di
   const ids = ({ questions }: QuizzEcrit) => questions.map(({ _id }) => _id);
   const communes = (document: QuizzEcrit) =>
     ids(document).filter((id) => anciennes.has(id) && restent.has(id));
-  if (!sontStockesPareil(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
+  if (!seraientEnregistresPareil(communes(avant), communes(apres)))
+    differences.push({ nom: "ordre" });
   // ranges move with their questions, so that a change of ranges is listed only where no question moved
   if (
-    sontStockesPareil(ids(avant), ids(apres)) &&
-    !sontStockesPareil(aleatoireDuQuizz(avant), aleatoireDuQuizz(apres))
+    seraientEnregistresPareil(ids(avant), ids(apres)) &&
+    !seraientEnregistresPareil(ecrireAleatoireDuQuizz(avant), ecrireAleatoireDuQuizz(apres))
   )
     differences.push({ nom: "plages" });
   return differences;

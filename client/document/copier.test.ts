@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { copierQuizzEcrit } from "./copier.ts";
-import { ecrireQuestion, creerQuestionVierge } from "./question-ecrite.ts";
-import { type EnvoiQuizz, lireQuizzEcrit } from "./quizz-ecrit.ts";
+import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
+import { type CorpsEnregistrementQuizz, lireQuizzEcrit } from "./quizz-ecrit.ts";
 
 const VIDE: Quizz = {
   _id: "q",
@@ -22,7 +22,9 @@ const VIDE: Quizz = {
 };
 const document = lireQuizzEcrit({
   ...VIDE,
-  questions: [{ ...ecrireQuestion(creerQuestionVierge("rien")), _id: "a", text: "Le comté" }],
+  questions: [
+    { ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")), _id: "a", text: "Le comté" },
+  ],
 });
 
 test.each(["lire", "ecrire"])(
@@ -31,7 +33,7 @@ test.each(["lire", "ecrire"])(
     let enPanne = true;
     const echoue = (appel: string) => enPanne && appel === panne;
     const crees = new Map<string, string>();
-    const ecrits: { id: string; corps: EnvoiQuizz }[] = [];
+    const ecrits: { id: string; corps: CorpsEnregistrementQuizz }[] = [];
     const essayer = (envoi: string) =>
       copierQuizzEcrit(
         { document, titre: "Fromages (copie)", atelier: "atelier", envoi },

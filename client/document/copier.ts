@@ -6,13 +6,13 @@ import {
   reponseQuizzEnregistre,
 } from "#contracts/edition.ts";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { appeler, type ReponseApi } from "../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import {
-  ecrireEnvoiQuizz,
-  type EnvoiQuizz,
+  ecrireCorpsEnregistrementQuizz,
+  type CorpsEnregistrementQuizz,
   lireQuizzEcrit,
   type QuizzEcrit,
-  type QuizzEnregistre,
+  type ReponseQuizzEnregistre,
 } from "./quizz-ecrit.ts";
 
 /** Each call gives null once its refusal was shown. */
@@ -21,7 +21,10 @@ export interface AppelsPourCopierQuizz {
     corps: z.input<typeof corpsNouveauQuizz>,
   ) => Promise<z.infer<typeof reponseQuizzCree> | null>;
   readonly lire: (id: string) => Promise<Quizz | null>;
-  readonly ecrire: (id: string, corps: EnvoiQuizz) => Promise<QuizzEnregistre | null>;
+  readonly ecrire: (
+    id: string,
+    corps: CorpsEnregistrementQuizz,
+  ) => Promise<ReponseQuizzEnregistre | null>;
 }
 
 /** @param envoyer makes a call, and gives null once its refusal was shown */
@@ -30,10 +33,10 @@ export function creerAppelsPourCopierQuizz(
 ): AppelsPourCopierQuizz {
   const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
   return {
-    creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", reponseQuizzCree, { corps })),
-    lire: (id) => envoyer(() => appeler("GET", chemin(id), quizz)),
+    creer: (corps) => envoyer(() => appelerApi("POST", "/api/quizz", reponseQuizzCree, { corps })),
+    lire: (id) => envoyer(() => appelerApi("GET", chemin(id), quizz)),
     ecrire: (id, corps) =>
-      envoyer(() => appeler("PUT", chemin(id), reponseQuizzEnregistre, { corps })),
+      envoyer(() => appelerApi("PUT", chemin(id), reponseQuizzEnregistre, { corps })),
   };
 }
 
@@ -51,7 +54,7 @@ export async function copierQuizzEcrit(
   const lu = await lire(cree._id);
   if (lu === null) return null;
   const copie = { ...document, reglages: { ...document.reglages, title: titre } };
-  const corps = ecrireEnvoiQuizz(copie, lireQuizzEcrit(lu), {
+  const corps = ecrireCorpsEnregistrementQuizz(copie, lireQuizzEcrit(lu), {
     date: lu.date,
     envoi,
     atelier,

@@ -17,7 +17,7 @@ export const direEnregistreA = (ms: number, maintenant: number): string =>
     : `Enregistré le ${direDateEtHeure(ms)}`;
 
 /** How long ago something was: "il y a 3 s", "il y a 2 min"; after an hour, the time of day. */
-export function direIlYA(ms: number, maintenant: number): string {
+export function direDepuisCombienDeTemps(ms: number, maintenant: number): string {
   const secondes = Math.max(0, Math.round((maintenant - ms) / 1000));
   if (secondes < 1) return "à l’instant";
   if (secondes < 60) return `il y a ${String(secondes)}\u00A0s`;

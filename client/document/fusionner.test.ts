@@ -2,23 +2,23 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 import {
-  aleatoireDuQuizz,
+  ecrireAleatoireDuQuizz,
   changerQuestion,
   deplacerQuestions,
   type QuizzEcrit,
   idsDesQuestions,
   insererQuestions,
   lireQuizzEcrit,
-  melangerPlage,
+  ajouterPlageAleatoireAuQuizz,
   sontMemesQuizz,
-  reglerQuizz,
+  changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";
 import { type QuizzFusionne, preparerFusionDeQuizz } from "./fusionner.ts";
 import {
   changerProposition,
   changerTypeDeQuestion,
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   type QuestionEcrite,
   creerQuestionVierge,
 } from "./question-ecrite.ts";
@@ -29,7 +29,7 @@ const lire = (): QuizzEcrit =>
   lireQuizzEcrit({
     ...EXAMPLE_QUIZZ,
     questions: IDS.map((_id) => ({
-      ...ecrireQuestion(creerQuestionVierge("choix")),
+      ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
       _id,
       text: _id,
       options: ["un", "deux"],
@@ -44,14 +44,15 @@ const neuve = (text: string): QuestionEcrite => ({
 });
 const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: QuizzEcrit) =>
   changerQuestion(document, id, (une) => ({ ...une, ...champs }));
-const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
+const titrer = (title: string) => (document: QuizzEcrit) =>
+  changerReglagesDuQuizz(document, { title });
 const ordre = ({ questions }: QuizzEcrit) => idsDesQuestions(questions).join(" ");
 type Geste = (document: QuizzEcrit) => QuizzEcrit;
 const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): QuizzFusionne =>
   preparerFusionDeQuizz(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
 const questionDe = ({ document }: QuizzFusionne, id: string) => {
   const une = document.questions.find(({ _id }) => _id === id);
-  return une && ecrireQuestion(une);
+  return une && ecrireQuestionAEnregistrer(une);
 };
 
 /** Independent changes: their name, what they change, and how to see that they are there. */
@@ -79,7 +80,7 @@ const CHANGEMENTS: readonly {
   }),
   { geste: titrer("Soir"), la: ({ reglages }) => reglages.title === "Soir" },
   {
-    geste: (un) => reglerQuizz(un, { tags: ["TV"] }),
+    geste: (un) => changerReglagesDuQuizz(un, { tags: ["TV"] }),
     la: ({ reglages }) => reglages.tags.includes("TV"),
   },
   {
@@ -118,10 +119,13 @@ test("changes made apart are all there, whoever made them, and nothing is asked"
 
 test("what one side alone changed is its document; what both changed alike is no clash", () => {
   const geste = (un: QuizzEcrit) =>
-    melangerPlage(retirerQuestions(ecrire("b", { text: "autre" })(un), new Set(["d"])), {
-      debut: 0,
-      fin: 1,
-    });
+    ajouterPlageAleatoireAuQuizz(
+      retirerQuestions(ecrire("b", { text: "autre" })(un), new Set(["d"])),
+      {
+        debut: 0,
+        fin: 1,
+      },
+    );
   for (const [notre, leur] of [
     [geste, (un: QuizzEcrit) => un],
     [(un: QuizzEcrit) => un, geste],
@@ -194,10 +198,10 @@ describe("a clash", () => {
     ],
     [
       "two ranges",
-      (un) => melangerPlage(un, { debut: 0, fin: 1 }),
-      (un) => melangerPlage(un, { debut: 1, fin: 2 }),
+      (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 0, fin: 1 }),
+      (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 1, fin: 2 }),
       "plages",
-      (un) => aleatoireDuQuizz(un.document),
+      (un) => ecrireAleatoireDuQuizz(un.document),
       [0, 1],
       [1, 2],
     ],
@@ -219,19 +223,24 @@ describe("a clash", () => {
 
 test("what both add at one place comes one after the other, and enters the range that it stands in", () => {
   const { document, heurts } = reunir(
-    (un) => insererQuestions(melangerPlage(un, { debut: 0, fin: 1 }), 1, [neuve("x")]),
+    (un) =>
+      insererQuestions(ajouterPlageAleatoireAuQuizz(un, { debut: 0, fin: 1 }), 1, [neuve("x")]),
     (un) => insererQuestions(un, 1, [neuve("y"), neuve("z")]),
   );
   expect(heurts).toEqual([]);
   expect(ordre(document)).toBe("a neuve-y neuve-z neuve-x b c d e f");
-  expect(aleatoireDuQuizz(document)).toEqual([0, 4]);
+  expect(ecrireAleatoireDuQuizz(document)).toEqual([0, 4]);
 });
 
 test("a range that one side makes of what it adds, and one that the other lengthens, both stay", () => {
   const { document, heurts } = reunir(
-    (un) => melangerPlage(insererQuestions(un, 6, [neuve("x"), neuve("y")]), { debut: 6, fin: 7 }),
-    (un) => melangerPlage(un, { debut: 0, fin: 2 }),
+    (un) =>
+      ajouterPlageAleatoireAuQuizz(insererQuestions(un, 6, [neuve("x"), neuve("y")]), {
+        debut: 6,
+        fin: 7,
+      }),
+    (un) => ajouterPlageAleatoireAuQuizz(un, { debut: 0, fin: 2 }),
   );
   expect(heurts).toEqual([]);
-  expect(aleatoireDuQuizz(document)).toEqual([0, 2, 6, 7]);
+  expect(ecrireAleatoireDuQuizz(document)).toEqual([0, 2, 6, 7]);
 });

@@ -9,9 +9,13 @@ import {
   estChampDeReglage,
 } from "./comparer.ts";
 import { type QuizzEcrit, idsDesQuestions, type ReglagesDeQuizz } from "./quizz-ecrit.ts";
-import { sontStockesPareil } from "./memes.ts";
+import { seraientEnregistresPareil } from "./memes.ts";
 import { ajusterPlagesAuxQuestions } from "./plages.ts";
-import { ecrireQuestion, sontMemesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  sontMemesQuestions,
+  type QuestionEcrite,
+} from "./question-ecrite.ts";
 
 /** `cle` identifies the clash. Ranks are from 0, in the version that has the question. */
 export type ConflitDeQuizz = { readonly cle: string } & (
@@ -60,8 +64,8 @@ const PARTS: readonly Part[] = [
 
 /** Tells which of the two sides changed the value; `ici` also where both say the same. */
 function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
-  if (sontStockesPareil(ici, leur) || sontStockesPareil(leur, base)) return "ici";
-  return sontStockesPareil(ici, base) ? "leur" : "heurt";
+  if (seraientEnregistresPareil(ici, leur) || seraientEnregistresPareil(leur, base)) return "ici";
+  return seraientEnregistresPareil(ici, base) ? "leur" : "heurt";
 }
 
 /** Records a clash, and tells whether their side is chosen for it. */
@@ -166,8 +170,8 @@ function fusionnerQuestion(
   rang: number,
   arbitrer: Arbitrer,
 ): QuestionEcrite {
-  const [notre, sienne] = [ecrireQuestion(ici), ecrireQuestion(leur)];
-  const ancienne = base === undefined ? undefined : ecrireQuestion(base);
+  const [notre, sienne] = [ecrireQuestionAEnregistrer(ici), ecrireQuestionAEnregistrer(leur)];
+  const ancienne = base === undefined ? undefined : ecrireQuestionAEnregistrer(base);
   const prises = PARTS.flatMap(({ champs, cles }) => {
     const dits = [ancienne, notre, sienne].map((question) => champs.map((nom) => question?.[nom]));
     const issue = trancher(dits[0], dits[1], dits[2]);
@@ -175,7 +179,7 @@ function fusionnerQuestion(
       nom: "changee",
       rang,
       texte: notre.text,
-      champs: champs.filter((champ) => !sontStockesPareil(notre[champ], sienne[champ])),
+      champs: champs.filter((champ) => !seraientEnregistresPareil(notre[champ], sienne[champ])),
       avant: sienne,
       apres: notre,
     };

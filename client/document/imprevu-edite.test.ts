@@ -3,7 +3,7 @@ import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import type { ReponseApi } from "../app/api/api.ts";
 import {
   createImprevuEdite,
-  type EnvoiImprevu,
+  type CorpsEnregistrementImprevu,
   type ImprevuEcrit,
   lireImprevuEcrit,
 } from "./imprevu-edite.ts";
@@ -25,7 +25,7 @@ const REFUS = (statut: number, corps: object = {}) =>
   ({ ok: false, statut, message: "Non.", corps }) as const;
 
 function banc() {
-  const envois: EnvoiImprevu[] = [];
+  const envois: CorpsEnregistrementImprevu[] = [];
   const gardes: (ImprevuEcrit | null)[] = [];
   const tard = new Set<() => void>();
   const reponses: ReponseApi<{ revision: number }>[] = [];

@@ -12,7 +12,7 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { complement } from "#contracts/quizz.ts";
-import { appeler, type ReponseApi } from "../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import { callLater } from "../browser/call-later.ts";
 import { writeDraft, readDraft } from "../browser/draft-storage.ts";
 import {
@@ -24,18 +24,20 @@ import {
   mapUndoSteps,
   type PortsDocumentEdite,
 } from "./edited-document.ts";
-import { sontStockesPareil } from "./memes.ts";
+import { seraientEnregistresPareil } from "./memes.ts";
 
 /** The fields of an imprévu that its author writes. */
 export type ImprevuEcrit = Readonly<CorpsImprevu>;
 
-export interface EnvoiImprevu {
+export interface CorpsEnregistrementImprevu {
   readonly imprevu: ImprevuEcrit;
   readonly revision: number;
 }
 
 export interface PortsImprevuEdite extends PortsDocumentEdite {
-  readonly envoyer: (corps: EnvoiImprevu) => Promise<ReponseApi<{ readonly revision: number }>>;
+  readonly envoyer: (
+    corps: CorpsEnregistrementImprevu,
+  ) => Promise<ReponseApi<{ readonly revision: number }>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
   readonly garder: (imprevu: ImprevuEcrit | null, revision: number) => boolean;
 }
@@ -82,7 +84,7 @@ export function createImprevuEdite(
   const edition = createDocumentEdite<Etape, EtatImprevuEdite>({ imprevu: base }, ports, {
     enregistreA: null,
     retryMs: [5000],
-    modifie: ({ imprevu }) => !sontStockesPareil(imprevu, base),
+    modifie: ({ imprevu }) => !seraientEnregistresPareil(imprevu, base),
     garder: ({ imprevu, ecritSur = revision }, modifie) =>
       ports.garder(modifie ? imprevu : null, ecritSur),
     decrire: ({ imprevu, ecritSur = revision }, commun) => ({
@@ -146,7 +148,7 @@ export function createImprevuEdite(
   };
 }
 
-export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
+export const cheminApiImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;
 
 /** The imprévu of a page, with its calls and its draft. @param surEnregistre called after each save */
 export function ouvrirImprevu(
@@ -156,7 +158,7 @@ export function ouvrirImprevu(
 ): ImprevuEdite {
   return createImprevuEdite(lu, {
     async envoyer(corps) {
-      const reponse = await appeler("PUT", cheminImprevu(lu._id), reponseImprevuEnregistre, {
+      const reponse = await appelerApi("PUT", cheminApiImprevu(lu._id), reponseImprevuEnregistre, {
         corps,
         // another account may have logged in since: the imprévu stays that of this one
         compte,

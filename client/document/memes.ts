@@ -5,5 +5,5 @@ const enOrdre = (_nom: string, valeur: unknown): unknown =>
     : valeur;
 
 /** Whether two values would be stored alike, whatever the order of their fields. Pure. */
-export const sontStockesPareil = (a: unknown, b: unknown): boolean =>
+export const seraientEnregistresPareil = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a, enOrdre) === JSON.stringify(b, enOrdre);

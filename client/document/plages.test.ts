@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  creerPlage,
-  retirerPlage,
-  ecrirePlages,
-  lirePlages,
+  creerPlageAleatoire,
+  retirerPlageAleatoire,
+  ecrirePlagesAleatoires,
+  lirePlagesAleatoires,
   ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f", "g"];
 /** Two ranges: b c d, and e f. */
-const PLAGES = lirePlages(IDS, [1, 3, 4, 5]);
+const PLAGES = lirePlagesAleatoires(IDS, [1, 3, 4, 5]);
 const apres = (ids: readonly string[], venues: readonly string[]) =>
-  ecrirePlages(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));
+  ecrirePlagesAleatoires(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));
 
 test("two ranges side by side stay two", () => {
-  expect(ecrirePlages(IDS, PLAGES)).toEqual([1, 3, 4, 5]);
+  expect(ecrirePlagesAleatoires(IDS, PLAGES)).toEqual([1, 3, 4, 5]);
 });
 
 describe("a question", () => {
@@ -46,9 +46,13 @@ test("a range that moves as a whole stays one, and goes into another", () => {
 });
 
 test("a new range takes what it covers, and leaves the rest of the others", () => {
-  expect(ecrirePlages(IDS, creerPlage(IDS, { debut: 3, fin: 4 }, PLAGES))).toEqual([1, 2, 3, 4]);
-  expect(ecrirePlages(IDS, creerPlage(IDS, { debut: 2, fin: 2 }, PLAGES))).toEqual([4, 5]);
-  expect(ecrirePlages(IDS, retirerPlage(PLAGES, "e"))).toEqual([1, 3]);
+  expect(
+    ecrirePlagesAleatoires(IDS, creerPlageAleatoire(IDS, { debut: 3, fin: 4 }, PLAGES)),
+  ).toEqual([1, 2, 3, 4]);
+  expect(
+    ecrirePlagesAleatoires(IDS, creerPlageAleatoire(IDS, { debut: 2, fin: 2 }, PLAGES)),
+  ).toEqual([4, 5]);
+  expect(ecrirePlagesAleatoires(IDS, retirerPlageAleatoire(PLAGES, "e"))).toEqual([1, 3]);
 });
 
 const bornes = fc
@@ -60,7 +64,7 @@ const dix = [..."abcdefghij"];
 test("what was read is written again, whatever the ranges", () => {
   fc.assert(
     fc.property(bornes, (aleatoire) => {
-      expect(ecrirePlages(dix, lirePlages(dix, aleatoire))).toEqual(aleatoire);
+      expect(ecrirePlagesAleatoires(dix, lirePlagesAleatoires(dix, aleatoire))).toEqual(aleatoire);
     }),
   );
 });
@@ -72,9 +76,9 @@ test("whatever moves, ranges are in order, apart, and of two or more", () => {
       fc.shuffledSubarray(dix, { minLength: 10 }),
       fc.subarray(dix),
       (aleatoire, ordre, venues) => {
-        const ecrites = ecrirePlages(
+        const ecrites = ecrirePlagesAleatoires(
           ordre,
-          ajusterPlagesAuxQuestions(ordre, new Set(venues), lirePlages(dix, aleatoire)),
+          ajusterPlagesAuxQuestions(ordre, new Set(venues), lirePlagesAleatoires(dix, aleatoire)),
         );
         ecrites.forEach((borne, rang) => {
           const avant = ecrites[rang - 1] ?? -1;

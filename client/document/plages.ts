@@ -38,7 +38,10 @@ function normaliser(
   return plages;
 }
 
-export function lirePlages(ids: readonly string[], aleatoire: readonly number[]): PlagesAleatoires {
+export function lirePlagesAleatoires(
+  ids: readonly string[],
+  aleatoire: readonly number[],
+): PlagesAleatoires {
   const cles: Record<string, string> = {};
   for (let i = 0; i + 1 < aleatoire.length; i += 2) {
     const [debut = 0, fin = -1] = aleatoire.slice(i, i + 2);
@@ -47,7 +50,7 @@ export function lirePlages(ids: readonly string[], aleatoire: readonly number[])
   return normaliser(ids, (id) => cles[id]);
 }
 
-export function listerPlages(
+export function listerPlagesAleatoires(
   ids: readonly string[],
   plages: PlagesAleatoires,
 ): readonly PlageAleatoire[] {
@@ -62,8 +65,10 @@ export function listerPlages(
   return liste;
 }
 
-export const ecrirePlages = (ids: readonly string[], plages: PlagesAleatoires): number[] =>
-  listerPlages(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
+export const ecrirePlagesAleatoires = (
+  ids: readonly string[],
+  plages: PlagesAleatoires,
+): number[] => listerPlagesAleatoires(ids, plages).flatMap(({ debut, fin }) => [debut, fin]);
 
 /**
  * Updates the ranges after questions were added, removed or moved. A question put between two questions of a range
@@ -92,7 +97,7 @@ export function ajusterPlagesAuxQuestions(
 }
 
 /** Makes one range from `debut` to `fin`; its questions leave their former ranges. */
-export const creerPlage = (
+export const creerPlageAleatoire = (
   ids: readonly string[],
   { debut, fin }: PlageAleatoire,
   plages: PlagesAleatoires,
@@ -102,5 +107,5 @@ export const creerPlage = (
 };
 
 /** Removes a range. */
-export const retirerPlage = (plages: PlagesAleatoires, cle: string): PlagesAleatoires =>
+export const retirerPlageAleatoire = (plages: PlagesAleatoires, cle: string): PlagesAleatoires =>
   Object.fromEntries(Object.entries(plages).filter(([, autre]) => autre !== cle));

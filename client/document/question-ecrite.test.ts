@@ -7,9 +7,9 @@ import {
   changerTypeDeQuestion,
   collerPropositions,
   deplacerProposition,
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   estQuestionVierge,
-  lireQuestion,
+  lireQuestionEcrite,
   creerProposition,
   creerQuestionVierge,
   retirerProposition,
@@ -17,7 +17,7 @@ import {
 } from "./question-ecrite.ts";
 
 const CHOIX: Question = {
-  ...ecrireQuestion(creerQuestionVierge("choix")),
+  ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
   text: "Un fromage",
   options: ["comté", "roblochon", "clou"],
   reponse: ["comté"],
@@ -53,47 +53,54 @@ const question = fc
 test("what was read is written again, whatever the question", () => {
   fc.assert(
     fc.property(question, (une) => {
-      expect(ecrireQuestion(lireQuestion(une))).toEqual(une);
+      expect(ecrireQuestionAEnregistrer(lireQuestionEcrite(une))).toEqual(une);
     }),
   );
 });
 
 describe("what is right follows its option", () => {
   test("renamed, even through what another one says", () => {
-    const lue = lireQuestion(CHOIX);
+    const lue = lireQuestionEcrite(CHOIX);
     const egale = changerProposition(lue, cle(lue, 2), { texte: "comté" });
     const autre = changerProposition(egale, cle(lue, 2), { texte: "comté vieux" });
-    expect(ecrireQuestion(autre)).toMatchObject({
+    expect(ecrireQuestionAEnregistrer(autre)).toMatchObject({
       options: ["comté", "roblochon", "comté vieux"],
       reponse: ["comté"],
     });
     const juste = changerProposition(autre, cle(lue, 0), { texte: "beaufort" });
-    expect(ecrireQuestion(juste).reponse).toEqual(["beaufort"]);
+    expect(ecrireQuestionAEnregistrer(juste).reponse).toEqual(["beaufort"]);
   });
 
   test("moved, and gone with it", () => {
-    const lue = lireQuestion(CHOIX);
+    const lue = lireQuestionEcrite(CHOIX);
     const deplacee = deplacerProposition(lue, cle(lue, 0), 2);
     expect(textes(deplacee)).toEqual(["roblochon", "clou", "comté"]);
-    expect(ecrireQuestion(deplacee).reponse).toEqual(["comté"]);
-    expect(ecrireQuestion(retirerProposition(deplacee, cle(lue, 0))).reponse).toEqual([]);
+    expect(ecrireQuestionAEnregistrer(deplacee).reponse).toEqual(["comté"]);
+    expect(ecrireQuestionAEnregistrer(retirerProposition(deplacee, cle(lue, 0))).reponse).toEqual(
+      [],
+    );
   });
 });
 
 describe("ordre", () => {
   test("moving one changes what is right, not what the room gets", () => {
-    const lue = lireQuestion(ORDRE);
+    const lue = lireQuestionEcrite(ORDRE);
     expect(textes(lue)).toEqual(ORDRE.reponse);
-    const deplacee = ecrireQuestion(deplacerProposition(lue, cle(lue, 0), 2));
+    const deplacee = ecrireQuestionAEnregistrer(deplacerProposition(lue, cle(lue, 0), 2));
     expect(deplacee.reponse).toEqual(["comté", "roblochon", "clou"]);
     expect(deplacee.options).toEqual(ORDRE.options);
   });
 
   test("one that comes is in the room's order too, and one that goes leaves both", () => {
-    const lue = lireQuestion(ORDRE);
+    const lue = lireQuestionEcrite(ORDRE);
     const plus = ajouterPropositions(lue, 3, [creerProposition("brie")]).question;
-    expect(ecrireQuestion(plus).options.toSorted()).toEqual(["brie", "clou", "comté", "roblochon"]);
-    const moins = ecrireQuestion(retirerProposition(plus, cle(lue, 0)));
+    expect(ecrireQuestionAEnregistrer(plus).options.toSorted()).toEqual([
+      "brie",
+      "clou",
+      "comté",
+      "roblochon",
+    ]);
+    const moins = ecrireQuestionAEnregistrer(retirerProposition(plus, cle(lue, 0)));
     expect(moins.reponse).toEqual(["comté", "roblochon", "brie"]);
     expect(moins.options.toSorted()).toEqual(["brie", "comté", "roblochon"]);
   });
@@ -106,7 +113,7 @@ describe("ordre", () => {
         0,
         [..."abcd"].map((texte) => creerProposition(texte)),
       );
-      const ecrite = ecrireQuestion(six.question);
+      const ecrite = ecrireQuestionAEnregistrer(six.question);
       return ecrite.options.join("") === ecrite.reponse.join("");
     }).filter(Boolean).length;
     // one in 24 is equal by chance; all would be if the order of writing were kept
@@ -118,24 +125,26 @@ describe("ordre", () => {
 describe("another type (plateforme §4)", () => {
   test("clears the answers", () => {
     const ordre = changerTypeDeQuestion(
-      changerTypeDeQuestion(lireQuestion(CHOIX), "rien"),
+      changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "rien"),
       "choix",
     );
-    expect(ecrireQuestion(ordre)).toMatchObject({
+    expect(ecrireQuestionAEnregistrer(ordre)).toMatchObject({
       options: CHOIX.options,
       reponse: [],
       precis: [],
     });
   });
   test("to entree, options become what is accepted", () => {
-    expect(ecrireQuestion(changerTypeDeQuestion(lireQuestion(CHOIX), "entree"))).toMatchObject({
+    expect(
+      ecrireQuestionAEnregistrer(changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "entree")),
+    ).toMatchObject({
       options: [],
       reponse: CHOIX.options,
       precis: [],
     });
   });
   test("from entree, there are two options to fill", () => {
-    const entree = changerTypeDeQuestion(lireQuestion(CHOIX), "entree");
+    const entree = changerTypeDeQuestion(lireQuestionEcrite(CHOIX), "entree");
     expect(textes(changerTypeDeQuestion(entree, "choix"))).toEqual(["", ""]);
   });
 });
@@ -149,7 +158,7 @@ describe("lines pasted into an option", () => {
       "brie\r\n * comté \n\n=clou\n**",
     );
     expect(textes(collee)).toEqual(["brie", "comté", "clou", "**", ""]);
-    expect(ecrireQuestion(collee).reponse).toEqual(["comté", "clou"]);
+    expect(ecrireQuestionAEnregistrer(collee).reponse).toEqual(["comté", "clou"]);
     expect(deTrop).toBe(0);
   });
   test("beyond six are counted, not lost in silence", () => {

@@ -11,12 +11,12 @@ import {
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import { randomHex } from "../browser/random-id.ts";
-import { sontStockesPareil } from "./memes.ts";
+import { seraientEnregistresPareil } from "./memes.ts";
 
 const seTape = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "texte";
 const seRange = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "toutesLesOptions";
 
-export interface Proposition {
+export interface PropositionEcrite {
   readonly cle: string;
   readonly texte: string;
   /** `choix`: whether the option is right. */
@@ -27,7 +27,7 @@ export interface Proposition {
 
 export interface QuestionEcrite extends Omit<Question, "options" | "reponse" | "precis"> {
   /** `choix`: in the order shown. `ordre`: in the right order. */
-  readonly propositions: readonly Proposition[];
+  readonly propositions: readonly PropositionEcrite[];
   /** `ordre`: keys of the propositions in the order in which the room gets them. */
   readonly verres: readonly string[];
   /** `entree`: accepted answers. */
@@ -41,7 +41,10 @@ const PREFIXE = "neuve-";
 export const creerIdDeQuestionNeuve = (): string => `${PREFIXE}${randomHex(12)}`;
 export const estQuestionNeuve = (id: string): boolean => id.startsWith(PREFIXE);
 
-export const creerProposition = (texte = "", champs: Partial<Proposition> = {}): Proposition => ({
+export const creerProposition = (
+  texte = "",
+  champs: Partial<PropositionEcrite> = {},
+): PropositionEcrite => ({
   cle: randomHex(8),
   texte,
   bonne: false,
@@ -72,7 +75,7 @@ export const creerQuestionVierge = (type: TypeQuestion = "choix"): QuestionEcrit
  * removed once it is left.
  */
 export const estQuestionVierge = (question: QuestionEcrite): boolean =>
-  estQuestionNeuve(question._id) && estQuestionVide(ecrireQuestion(question));
+  estQuestionNeuve(question._id) && estQuestionVide(ecrireQuestionAEnregistrer(question));
 
 /** Keeps the glasses of the propositions that stay. A new proposition gets a glass that does not tell its rank. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
@@ -87,7 +90,12 @@ function avecVerres(question: QuestionEcrite): QuestionEcrite {
 const placeDe = (cle: string, n: number): number =>
   [...cle].reduce((somme, lettre) => (somme * 31 + (lettre.codePointAt(0) ?? 0)) % 9973, 7) % n;
 
-export function lireQuestion({ options, reponse, precis, ...reste }: Question): QuestionEcrite {
+export function lireQuestionEcrite({
+  options,
+  reponse,
+  precis,
+  ...reste
+}: Question): QuestionEcrite {
   const enOrdre = seRange(reste.type);
   const libre = seTape(reste.type);
   const textes = enOrdre
@@ -115,7 +123,7 @@ export function lireQuestion({ options, reponse, precis, ...reste }: Question): 
 }
 
 /** The question as it is saved: texts are trimmed, empty fields are left out. */
-export function ecrireQuestion({
+export function ecrireQuestionAEnregistrer({
   propositions,
   verres,
   reponses,
@@ -123,7 +131,7 @@ export function ecrireQuestion({
   ...reste
 }: QuestionEcrite): Question {
   const texteDe = (cle: string) => propositions.find((une) => une.cle === cle)?.texte ?? "";
-  const textes = (dont: (une: Proposition) => boolean) =>
+  const textes = (dont: (une: PropositionEcrite) => boolean) =>
     pleins(propositions.filter(dont).map(({ texte }) => texte));
   const commun = { ...reste, liste: pleins(reste.liste) };
   switch (maniereDeRepondre(reste)) {
@@ -184,7 +192,7 @@ export function changerTypeDeQuestion(
 export const changerProposition = (
   question: QuestionEcrite,
   cle: string,
-  changer: Partial<Omit<Proposition, "cle">>,
+  changer: Partial<Omit<PropositionEcrite, "cle">>,
 ): QuestionEcrite => ({
   ...question,
   propositions: question.propositions.map((une) =>
@@ -196,10 +204,10 @@ export const changerProposition = (
 export function ajouterPropositions(
   question: QuestionEcrite,
   rang: number,
-  neuves: readonly Proposition[],
+  neuves: readonly PropositionEcrite[],
 ): { readonly question: QuestionEcrite; readonly deTrop: number } {
   const place = Math.max(0, OPTIONS_QUESTION_MAX - question.propositions.length);
-  const propositions = insererAuRang(question.propositions, rang, neuves.slice(0, place));
+  const propositions = insererDansListeAuRang(question.propositions, rang, neuves.slice(0, place));
   return {
     question: avecVerres({ ...question, propositions }),
     deTrop: Math.max(0, neuves.length - place),
@@ -223,7 +231,7 @@ export function deplacerProposition(
   if (une === undefined) return question;
   const autres = question.propositions.filter((autre) => autre !== une);
   const rang = Math.max(0, Math.min(autres.length, vers));
-  return { ...question, propositions: insererAuRang(autres, rang, [une]) };
+  return { ...question, propositions: insererDansListeAuRang(autres, rang, [une]) };
 }
 
 /**
@@ -259,11 +267,12 @@ export function collerPropositions(
 
 /** Whether two questions would be saved alike. */
 export const sontMemesQuestions = (a: QuestionEcrite, b: QuestionEcrite): boolean =>
-  a === b || sontStockesPareil(ecrireQuestion(a), ecrireQuestion(b));
+  a === b ||
+  seraientEnregistresPareil(ecrireQuestionAEnregistrer(a), ecrireQuestionAEnregistrer(b));
 
 /** Inserts elements into a list, the first of them at rank `rang`. */
-export const insererAuRang = <T>(liste: readonly T[], rang: number, neufs: readonly T[]): T[] => [
-  ...liste.slice(0, rang),
-  ...neufs,
-  ...liste.slice(rang),
-];
+export const insererDansListeAuRang = <T>(
+  liste: readonly T[],
+  rang: number,
+  neufs: readonly T[],
+): T[] => [...liste.slice(0, rang), ...neufs, ...liste.slice(rang)];

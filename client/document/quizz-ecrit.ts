@@ -2,22 +2,22 @@
 import type { z } from "zod";
 import type { reponseQuizzEnregistre, corpsQuizz } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { sontStockesPareil } from "./memes.ts";
+import { seraientEnregistresPareil } from "./memes.ts";
 import {
-  creerPlage,
-  retirerPlage,
-  ecrirePlages,
-  lirePlages,
+  creerPlageAleatoire,
+  retirerPlageAleatoire,
+  ecrirePlagesAleatoires,
+  lirePlagesAleatoires,
   type PlageAleatoire,
   type PlagesAleatoires,
   ajusterPlagesAuxQuestions,
 } from "./plages.ts";
 import {
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   estQuestionVierge,
   creerIdDeQuestionNeuve,
-  insererAuRang,
-  lireQuestion,
+  insererDansListeAuRang,
+  lireQuestionEcrite,
   sontMemesQuestions,
   type QuestionEcrite,
 } from "./question-ecrite.ts";
@@ -55,15 +55,15 @@ export function lireQuizzEcrit({
 }: Omit<Quizz, "note">): QuizzEcrit {
   return {
     reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence },
-    questions: questions.map(lireQuestion),
-    plages: lirePlages(idsDesQuestions(questions), aleatoire),
+    questions: questions.map(lireQuestionEcrite),
+    plages: lirePlagesAleatoires(idsDesQuestions(questions), aleatoire),
   };
 }
 
-export const aleatoireDuQuizz = ({ questions, plages }: QuizzEcrit): number[] =>
-  ecrirePlages(idsDesQuestions(questions), plages);
+export const ecrireAleatoireDuQuizz = ({ questions, plages }: QuizzEcrit): number[] =>
+  ecrirePlagesAleatoires(idsDesQuestions(questions), plages);
 
-export const reglerQuizz = (
+export const changerReglagesDuQuizz = (
   document: QuizzEcrit,
   champs: Partial<Readonly<ReglagesDeQuizz>>,
 ): QuizzEcrit => ({ ...document, reglages: { ...document.reglages, ...champs } });
@@ -98,7 +98,7 @@ export function insererQuestions(
 ): QuizzEcrit {
   return ordonner(
     document,
-    insererAuRang(document.questions, rang, questions),
+    insererDansListeAuRang(document.questions, rang, questions),
     new Set(idsDesQuestions(questions)),
   );
 }
@@ -115,7 +115,7 @@ export function retirerQuestions(document: QuizzEcrit, ids: ReadonlySet<string>)
  * The document as it is saved, without blank questions.
  * @param gardee whether the blank question of that id stays for now
  */
-export function sansQuestionsVierges(
+export function retirerQuestionsVierges(
   document: QuizzEcrit,
   gardee: (id: string) => boolean = () => false,
 ): QuizzEcrit {
@@ -137,7 +137,7 @@ export function deplacerQuestions(
   const prises = document.questions.filter(({ _id }) => ids.has(_id));
   const autres = document.questions.filter(({ _id }) => !ids.has(_id));
   const rang = Math.max(0, Math.min(autres.length, vers));
-  return ordonner(document, insererAuRang(autres, rang, prises), ids);
+  return ordonner(document, insererDansListeAuRang(autres, rang, prises), ids);
 }
 
 /** Inserts a copy after each of these questions. */
@@ -152,29 +152,32 @@ export function dupliquerQuestions(document: QuizzEcrit, ids: ReadonlySet<string
   return ordonner(document, questions, copies);
 }
 
-export const melangerPlage = (document: QuizzEcrit, plage: PlageAleatoire): QuizzEcrit => ({
+export const ajouterPlageAleatoireAuQuizz = (
+  document: QuizzEcrit,
+  plage: PlageAleatoire,
+): QuizzEcrit => ({
   ...document,
-  plages: creerPlage(idsDesQuestions(document.questions), plage, document.plages),
+  plages: creerPlageAleatoire(idsDesQuestions(document.questions), plage, document.plages),
 });
 
-export const remettrePlageEnOrdre = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
+export const retirerPlageAleatoireDuQuizz = (document: QuizzEcrit, cle: string): QuizzEcrit => ({
   ...document,
-  plages: retirerPlage(document.plages, cle),
+  plages: retirerPlageAleatoire(document.plages, cle),
 });
 
 /** Whether two quizzes would be saved alike. */
 export const sontMemesQuizz = (a: QuizzEcrit, b: QuizzEcrit): boolean =>
   a === b ||
-  (sontStockesPareil(a.reglages, b.reglages) &&
+  (seraientEnregistresPareil(a.reglages, b.reglages) &&
     a.questions.length === b.questions.length &&
     a.questions.every((une, rang) => {
       const autre = b.questions[rang];
       return autre !== undefined && une._id === autre._id && sontMemesQuestions(une, autre);
     }) &&
-    sontStockesPareil(aleatoireDuQuizz(a), aleatoireDuQuizz(b)));
+    seraientEnregistresPareil(ecrireAleatoireDuQuizz(a), ecrireAleatoireDuQuizz(b)));
 
 /** Forgets that the document was written over an older version: its author has chosen. */
-export const accepterDEcraser = (document: QuizzEcrit): QuizzEcrit => ({
+export const accepterDEcraserVersionPlusRecente = (document: QuizzEcrit): QuizzEcrit => ({
   ...document,
   perime: undefined,
 });
@@ -196,27 +199,34 @@ export function remplacerIdsDeQuestions(
   };
 }
 
-export type EnvoiQuizz = z.input<typeof corpsQuizz>;
-export type QuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
+export type CorpsEnregistrementQuizz = z.input<typeof corpsQuizz>;
+export type ReponseQuizzEnregistre = z.infer<typeof reponseQuizzEnregistre>;
 
 /**
  * The body of a save: the settings, and only the questions that changed, in one call (plateforme §7, PUT /quizz/{id}).
  * @param base version of the server, of that date
  */
-export function ecrireEnvoiQuizz(
+export function ecrireCorpsEnregistrementQuizz(
   document: QuizzEcrit,
   base: QuizzEcrit,
-  { date, envoi, atelier, ecrase }: Pick<EnvoiQuizz, "date" | "envoi" | "atelier" | "ecrase">,
-): EnvoiQuizz {
+  {
+    date,
+    envoi,
+    atelier,
+    ecrase,
+  }: Pick<CorpsEnregistrementQuizz, "date" | "envoi" | "atelier" | "ecrase">,
+): CorpsEnregistrementQuizz {
   const connues = new Map(base.questions.map((une) => [une._id, une]));
   const gardees = new Set(document.questions.map(({ _id }) => _id));
   return {
     ...document.reglages,
     tags: [...document.reglages.tags],
-    aleatoire: aleatoireDuQuizz(document),
+    aleatoire: ecrireAleatoireDuQuizz(document),
     questions: document.questions.map((une) => {
       const avant = connues.get(une._id);
-      return avant !== undefined && sontMemesQuestions(une, avant) ? une._id : ecrireQuestion(une);
+      return avant !== undefined && sontMemesQuestions(une, avant)
+        ? une._id
+        : ecrireQuestionAEnregistrer(une);
     }),
     retirees: [...connues.keys()].filter((id) => !gardees.has(id)),
     date,
@@ -227,7 +237,7 @@ export function ecrireEnvoiQuizz(
 }
 
 /** A map from the id a question was sent with to the id that the server gave it. */
-export const idsDonnesParLeServeur = (
+export const trouverIdsDonnesParLeServeur = (
   document: QuizzEcrit,
   ids: readonly string[],
 ): ReadonlyMap<string, string> =>

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { ReponseApi } from "../app/api/api.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
-import { ecrireQuestion, creerQuestionVierge } from "./question-ecrite.ts";
+import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "./question-ecrite.ts";
 import {
   changerQuestion,
-  type EnvoiQuizz,
+  type CorpsEnregistrementQuizz,
   insererQuestions,
   lireQuizzEcrit,
   type QuizzEcrit,
-  type QuizzEnregistre,
-  reglerQuizz,
+  type ReponseQuizzEnregistre,
+  changerReglagesDuQuizz,
   retirerQuestions,
 } from "./quizz-ecrit.ts";
 import {
@@ -21,19 +21,22 @@ import {
 } from "./quizz-edite.ts";
 
 const question = (_id: string): Question => ({
-  ...ecrireQuestion(creerQuestionVierge("rien")),
+  ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")),
   _id,
   text: _id,
 });
 const QUIZZ: Quizz = { ...EXAMPLE_QUIZZ, questions: ["a", "b", "c"].map(question) };
-const titrer = (title: string) => (document: QuizzEcrit) => reglerQuizz(document, { title });
+const titrer = (title: string) => (document: QuizzEcrit) =>
+  changerReglagesDuQuizz(document, { title });
 const textes = ({ document }: EtatQuizzEdite) => document.questions.map(({ text }) => text);
 const panne: ReponseApi<never> = { ok: false, statut: 0, message: "muet" };
 
 /** A tab, with a server whose answers and their moment are chosen by the test. */
 function ouvrir() {
-  const envois: { corps: EnvoiQuizz; repondre: (reponse: ReponseApi<QuizzEnregistre>) => void }[] =
-    [];
+  const envois: {
+    corps: CorpsEnregistrementQuizz;
+    repondre: (reponse: ReponseApi<ReponseQuizzEnregistre>) => void;
+  }[] = [];
   const brouillons: (QuizzEcrit | null)[] = [];
   const gardes: { readonly base: string }[] = [];
   let heure = 1000;
@@ -434,7 +437,7 @@ describe("somebody else’s version", () => {
 
 describe("a draft that was written over an older version", () => {
   const ANCIENNE = "2026-11-20T20:00:00.000Z";
-  const brouillon = reglerQuizz(lireQuizzEcrit(QUIZZ), { title: "d’avant" });
+  const brouillon = changerReglagesDuQuizz(lireQuizzEcrit(QUIZZ), { title: "d’avant" });
 
   test("is not saved over the newer one before its author has chosen", async () => {
     const { edite, dernier, gardes, refuser } = ouvrir();

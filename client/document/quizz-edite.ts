@@ -21,20 +21,22 @@ import {
 import { preparerFusionDeQuizz } from "./fusionner.ts";
 import { estQuestionVierge } from "./question-ecrite.ts";
 import {
-  accepterDEcraser,
-  ecrireEnvoiQuizz,
-  type EnvoiQuizz,
+  accepterDEcraserVersionPlusRecente,
+  ecrireCorpsEnregistrementQuizz,
+  type CorpsEnregistrementQuizz,
   lireQuizzEcrit,
   sontMemesQuizz,
-  idsDonnesParLeServeur,
+  trouverIdsDonnesParLeServeur,
   type QuizzEcrit,
-  type QuizzEnregistre,
+  type ReponseQuizzEnregistre,
   remplacerIdsDeQuestions,
-  sansQuestionsVierges,
+  retirerQuestionsVierges,
 } from "./quizz-ecrit.ts";
 
 export interface PortsQuizzEdite extends PortsDocumentEdite {
-  readonly envoyer: (corps: EnvoiQuizz) => Promise<ReponseApi<QuizzEnregistre>>;
+  readonly envoyer: (
+    corps: CorpsEnregistrementQuizz,
+  ) => Promise<ReponseApi<ReponseQuizzEnregistre>>;
   /** Reads the version of the server. */
   readonly lire: () => Promise<ReponseApi<Quizz>>;
   /** Keeps the draft in the browser, or removes it; false when the browser has no room. */
@@ -94,15 +96,16 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
   /** The author has chosen to write over what somebody else has saved. */
   let ecrase = false;
   /** A save that was not answered is sent again as it was, since it may have arrived. */
-  let enVol: { readonly corps: EnvoiQuizz; readonly document: QuizzEcrit } | null = null;
+  let enVol: { readonly corps: CorpsEnregistrementQuizz; readonly document: QuizzEcrit } | null =
+    null;
   const noms = createIdsDeQuestions();
   const edition = createDocumentEdite<QuizzEcrit, EtatQuizzEdite>(base, ports, {
     enregistreA: Date.parse(quizz.date),
     retryMs: [2000, 4000, 8000, 12_000],
     // a blank question is nothing to save
-    modifie: (present) => !sontMemesQuizz(sansQuestionsVierges(present), base),
+    modifie: (present) => !sontMemesQuizz(retirerQuestionsVierges(present), base),
     garder: (present, modifie) =>
-      ports.garder(modifie ? sansQuestionsVierges(present) : null, present.perime ?? date),
+      ports.garder(modifie ? retirerQuestionsVierges(present) : null, present.perime ?? date),
     decrire: (document, commun) => ({
       ...commun,
       document,
@@ -121,10 +124,10 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     present: QuizzEcrit,
     ferme: () => boolean,
   ): Promise<RefusEnregistrement | null> {
-    const document = sansQuestionsVierges(present);
+    const document = retirerQuestionsVierges(present);
     enVol ??= {
       document,
-      corps: ecrireEnvoiQuizz(document, base, {
+      corps: ecrireCorpsEnregistrementQuizz(document, base, {
         date: present.perime ?? date,
         envoi: ports.tirerEnvoi(),
         atelier: id,
@@ -146,8 +149,8 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     if (refus.nom !== "injoignable") enVol = null;
     return refus;
   }
-  function recevoir(corps: QuizzEnregistre, parti: QuizzEcrit): void {
-    const donnes = idsDonnesParLeServeur(parti, corps.questions);
+  function recevoir(corps: ReponseQuizzEnregistre, parti: QuizzEcrit): void {
+    const donnes = trouverIdsDonnesParLeServeur(parti, corps.questions);
     noms.renommer(donnes);
     base = remplacerIdsDeQuestions(parti, donnes);
     // an undo must not bring back a question under an id that the server does not know
@@ -205,7 +208,9 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     faire: (changer, geste) => edition.avancer(changer(edition.present()), geste),
     reprendre: (repris, ecritSur) =>
       edition.avancer(
-        ecritSur === date ? accepterDEcraser(repris) : { ...repris, perime: ecritSur },
+        ecritSur === date
+          ? accepterDEcraserVersionPlusRecente(repris)
+          : { ...repris, perime: ecritSur },
       ),
     annuler: edition.annuler,
     retablir: edition.retablir,
@@ -213,7 +218,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
       if (edition.present().questions.every((une) => !estQuestionVierge(une) || gardee(une._id)))
         return;
       edition.rewrite((history) =>
-        mapAndMergeUndoSteps(history, (un) => sansQuestionsVierges(un, gardee), memesEtapes),
+        mapAndMergeUndoSteps(history, (un) => retirerQuestionsVierges(un, gardee), memesEtapes),
       );
       edition.dire();
     },
@@ -236,7 +241,7 @@ export function createQuizzEdite(quizz: Quizz, id: string, ports: PortsQuizzEdit
     rebaser(lu) {
       prendreBase(lu);
       ecrase = true;
-      edition.settled((history) => mapUndoSteps(history, accepterDEcraser));
+      edition.settled((history) => mapUndoSteps(history, accepterDEcraserVersionPlusRecente));
     },
     recharger(lu) {
       const perime = date;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import { setCallAccount } from "../app/api/api.ts";
-import { reglerQuizz } from "./quizz-ecrit.ts";
+import { setAccountOfApiCalls } from "../app/api/api.ts";
+import { changerReglagesDuQuizz } from "./quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../test/quizz-example.ts";
 
@@ -26,7 +26,7 @@ test("a save that is never answered is given up, and waits for its next try", as
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("fetch", muet);
   const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
-  edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+  edite.faire((document) => changerReglagesDuQuizz(document, { title: "Fromages du soir" }));
   const essai = edite.enregistrer();
   expect(edite.lire().envoi).toEqual({ nom: "enCours" });
   await vi.advanceTimersByTimeAsync(21_000);
@@ -40,10 +40,10 @@ test("a save is in the name of its author, whoever has logged in since", async (
     noms.push(new Headers(headers).get(ENTETE_COMPTE));
     return Promise.resolve(Response.json({ message: "Rechargez la page." }, { status: 409 }));
   });
-  setCallAccount("tom");
-  onTestFinished(() => setCallAccount(null));
+  setAccountOfApiCalls("tom");
+  onTestFinished(() => setAccountOfApiCalls(null));
   const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
-  edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+  edite.faire((document) => changerReglagesDuQuizz(document, { title: "Fromages du soir" }));
   await edite.enregistrer();
   expect(noms).toEqual(["lea"]);
   expect(edite.lire().envoi).toMatchObject({ nom: "refus", message: "Rechargez la page." });

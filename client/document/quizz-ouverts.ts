@@ -1,19 +1,19 @@
 /** The quizzes that this tab is editing: the page of a quizz and the pages of its questions share one edited quizz. */
 import { reponseQuizzEnregistre } from "#contracts/edition.ts";
 import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
-import { appeler } from "../app/api/api.ts";
+import { appelerApi } from "../app/api/api.ts";
 import { uuid } from "../browser/random-id.ts";
 import { callLater } from "../browser/call-later.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import { openEditors } from "./open-editors.ts";
-import type { EnvoiQuizz } from "./quizz-ecrit.ts";
+import type { CorpsEnregistrementQuizz } from "./quizz-ecrit.ts";
 import { createQuizzEdite, type QuizzEdite } from "./quizz-edite.ts";
 
 /** Milliseconds that a small save may take before it is given up and sent again. */
 const DELAI_MS = 20_000;
 /** Upload rate of a slow line: a full quizz of 2 MB has a minute and a half. */
 const OCTETS_PAR_SECONDE = 32_000;
-const delaiEnvoi = (corps: EnvoiQuizz): number =>
+const delaiEnvoi = (corps: CorpsEnregistrementQuizz): number =>
   DELAI_MS + (new Blob([JSON.stringify(corps)]).size / OCTETS_PAR_SECONDE) * 1000;
 
 const ouverts = new Map<string, QuizzEdite>();
@@ -34,7 +34,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
       const abandon = new AbortController();
       // the save may have arrived all the same: the same one is sent again, and the server writes it once
       const arrive = callLater(() => abandon.abort(), delaiEnvoi(corps));
-      const reponse = await appeler(
+      const reponse = await appelerApi(
         "PUT",
         chemin,
         reponseQuizzEnregistre,
@@ -44,7 +44,7 @@ export function ouvrirQuizz(compte: string, quizz: Quizz): QuizzEdite {
       arrive();
       return reponse;
     },
-    lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
+    lire: () => appelerApi("GET", chemin, schemaQuizz, { compte }),
     maintenant: Date.now,
     plusTard: callLater,
     garder: (document, base) =>

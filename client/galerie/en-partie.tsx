@@ -25,7 +25,11 @@ const montrerLesDessins: ConnexionAffichable["consulter"] = (demande) =>
   );
 
 /** A screen connected to an invented room. */
-export function rendreEnPartie(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
+export function rendreEcranEnPartieInventee(
+  vue: Vue,
+  moi: string,
+  ecran: ReactElement,
+): ReactElement {
   return (
     <FixedLineProvider vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
@@ -34,7 +38,7 @@ export function rendreEnPartie(vue: Vue, moi: string, ecran: ReactElement): Reac
 }
 
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
-  const element = rendreEnPartie(vue, moi, ecran);
+  const element = rendreEcranEnPartieInventee(vue, moi, ecran);
   const router = createMemoryRouter([
     { element: <RouterBridge destination={() => "/"} />, children: [{ path: "/", element }] },
   ]);
@@ -47,7 +51,7 @@ export const montrerSalonHote = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />
 export const montrerTelephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);
 
 /** One view of the gallery for each state. A view is created when it is shown, because each one opens a router. */
-export function vuesParEtat(
+export function creerGalerieParEtat(
   prefixe: string,
   rendre: (vue: Vue) => () => ReactElement,
   table: Readonly<Record<string, Vue>>,

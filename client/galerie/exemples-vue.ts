@@ -13,7 +13,7 @@ export const exempleJoueur = (pseudo: string, champs: Partial<VueJoueur> = {}): 
   ...champs,
 });
 
-export const VUE_EXEMPLE: Vue = {
+export const VUE_DE_ROOM_EXEMPLE: Vue = {
   ...vueVierge(),
   code: "4KX2P9",
   phase: "jeu",
@@ -81,10 +81,10 @@ export const exempleImprevu = (champs: Partial<VueImprevu> = {}): VueImprevu => 
 });
 
 /** A question of 300 characters. */
-export const QUESTION_300 =
+export const QUESTION_DE_300_SIGNES =
   "En 1972, lors du tournage d’un film resté inachevé, un réalisateur français fit livrer sur le plateau, pour une seule scène de banquet, trois cents homards vivants que l’équipe refusa de cuire ce jour\u00a0: dans quel port breton furent-ils relâchés le lendemain, sous les hourras des pêcheurs du lieu\u00a0?";
 /** Six options of 60 characters. */
-export const OPTIONS_60 = [
+export const OPTIONS_DE_60_SIGNES = [
   "Saint-Quay-Portrieux, devant la jetée du vieux port à flot\u00a0!",
   "Douarnenez, juste après une longue procession et une fanfare",
   "Le Guilvinec, un mardi pluvieux, au retour des chalutiers là",
@@ -93,8 +93,10 @@ export const OPTIONS_60 = [
   "Cancale, entre deux parcs à huîtres et trois touristes émus.",
 ];
 /** A word of 60 letters. */
-export const MOT_60 = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
-export const MOTS_60 = ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT_60.slice(1));
+export const MOT_DE_60_LETTRES = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
+export const MOTS_DE_60_LETTRES = ["A", "B", "C", "D", "E", "F"].map(
+  (lettre) => lettre + MOT_DE_60_LETTRES.slice(1),
+);
 
 /** Lines of the slate with names and counts of all widths. */
 

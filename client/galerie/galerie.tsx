@@ -6,22 +6,22 @@ import { createRoot } from "react-dom/client";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 import { CadreDePage } from "../ui/carte.tsx";
 import styles from "./galerie.module.css";
-import { VUES_COMPOSANTS } from "./vues-composants.tsx";
-import { VUES_JUGEES } from "./vues-jugees.tsx";
-import { VUES_LIMITES } from "./vues-limites.tsx";
-import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
-import { VUES_MOMENTS } from "./vues-moments.tsx";
-import { VUES_PANNES } from "./vues-pannes.tsx";
-import { VUES_SOIR } from "./vues-soir.tsx";
+import { GALERIE_COMPOSANTS } from "./vues-composants.tsx";
+import { GALERIE_IMPREVUS_JUGES } from "./vues-jugees.tsx";
+import { GALERIE_CAS_LIMITES } from "./vues-limites.tsx";
+import { GALERIE_MINI_JEUX } from "./vues-mini-jeux.tsx";
+import { GALERIE_MOMENTS_DE_PARTIE } from "./vues-moments.tsx";
+import { GALERIE_PANNES } from "./vues-pannes.tsx";
+import { GALERIE_CE_SOIR } from "./vues-soir.tsx";
 
 const VUES: Readonly<Record<string, () => ReactElement>> = {
-  ...VUES_MINI_JEUX,
-  ...VUES_COMPOSANTS,
-  ...VUES_PANNES,
-  ...VUES_JUGEES,
-  ...VUES_LIMITES,
-  ...VUES_MOMENTS,
-  ...VUES_SOIR,
+  ...GALERIE_MINI_JEUX,
+  ...GALERIE_COMPOSANTS,
+  ...GALERIE_PANNES,
+  ...GALERIE_IMPREVUS_JUGES,
+  ...GALERIE_CAS_LIMITES,
+  ...GALERIE_MOMENTS_DE_PARTIE,
+  ...GALERIE_CE_SOIR,
 };
 
 function Sommaire(): ReactElement {

@@ -14,7 +14,7 @@ import { OptionVerre } from "../ui/option-verre.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { playSound, unlockSounds } from "../browser/sounds/play-sound.ts";
 import { setMuted, useMuted } from "../browser/volume.ts";
-import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
+import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { Verre, LETTRES_ET_VERRES } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";
@@ -45,7 +45,7 @@ const ICONES: readonly NomIcone[] = [
   "absent",
   "attention",
 ];
-const MOMENTS: readonly SoundMoment[] = [
+const MOMENTS: readonly GameMomentWithSound[] = [
   "choix",
   "question",
   "gorgees",
@@ -222,7 +222,7 @@ function Panneau({
   );
 }
 
-export const VUES_COMPOSANTS: Readonly<Record<string, () => ReactElement>> = {
+export const GALERIE_COMPOSANTS: Readonly<Record<string, () => ReactElement>> = {
   "composants-ardoise": () => <Panneau fond="sur-ardoise" />,
   "composants-papier": () => <Panneau fond="sur-papier" />,
   "composants-bois": () => <Panneau fond="sur-bois" />,

@@ -1,7 +1,12 @@
 /** A judged imprévu at each moment of its vote. */
 import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
-import { exempleImprevu, exempleJoueur, exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
-import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
+import {
+  exempleImprevu,
+  exempleJoueur,
+  exempleJoueurs,
+  VUE_DE_ROOM_EXEMPLE,
+} from "./exemples-vue.ts";
+import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
 
 const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
 const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];
@@ -37,7 +42,7 @@ function jugee(
     piece("joueur", joueurs[id]?.pseudo ?? "", 0, id),
   ]);
   return {
-    ...VUE_EXEMPLE,
+    ...VUE_DE_ROOM_EXEMPLE,
     joueurs,
     scrutin,
     ...(scrutin.phase === "ouvert"
@@ -74,9 +79,9 @@ const MOMENTS: Readonly<Record<string, Vue>> = {
   local: { ...jugee({ phase: "aTrancher", ovations: 0, sifflets: 0 }), modeJeu: "local" },
 };
 
-export const VUES_JUGEES = {
-  ...vuesParEtat("juge", montrerEcranHote, MOMENTS),
-  ...vuesParEtat("juge-tel", (vue) => montrerTelephone(vue, "j1"), MOMENTS),
-  ...vuesParEtat("juge-lecteur", (vue) => montrerTelephone(vue, "j4"), MOMENTS),
-  ...vuesParEtat("juge-juge", (vue) => montrerTelephone(vue, "j0"), MOMENTS),
+export const GALERIE_IMPREVUS_JUGES = {
+  ...creerGalerieParEtat("juge", montrerEcranHote, MOMENTS),
+  ...creerGalerieParEtat("juge-tel", (vue) => montrerTelephone(vue, "j1"), MOMENTS),
+  ...creerGalerieParEtat("juge-lecteur", (vue) => montrerTelephone(vue, "j4"), MOMENTS),
+  ...creerGalerieParEtat("juge-juge", (vue) => montrerTelephone(vue, "j0"), MOMENTS),
 };

@@ -1,15 +1,20 @@
 /** Screens of a game with the longest texts and the most players allowed, measured by e2e/limites.e2e.ts. */
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { montrerEcranHote, montrerSalonHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
-import { exempleFin } from "./exemples-fin.ts";
 import {
-  MOT_60,
-  MOTS_60,
-  OPTIONS_60,
+  montrerEcranHote,
+  montrerSalonHote,
+  montrerTelephone,
+  creerGalerieParEtat,
+} from "./en-partie.tsx";
+import { exempleDeFinDePartie } from "./exemples-fin.ts";
+import {
+  MOT_DE_60_LETTRES,
+  MOTS_DE_60_LETTRES,
+  OPTIONS_DE_60_SIGNES,
   exempleQuestion,
-  QUESTION_300,
+  QUESTION_DE_300_SIGNES,
   exempleJoueurs,
-  VUE_EXEMPLE,
+  VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
 
 /** Any picture, since only its box is measured. */
@@ -17,8 +22,8 @@ const IMAGE = `${location.origin}/icone-512.png`;
 const NOMBRES = [2, 8, 20] as const;
 
 const LONGUE = exempleQuestion({
-  text: QUESTION_300,
-  options: OPTIONS_60,
+  text: QUESTION_DE_300_SIGNES,
+  options: OPTIONS_DE_60_SIGNES,
   temps: 30,
   aPreuve: true,
 });
@@ -45,7 +50,7 @@ const ILLUSTREE_ENTREE: VueQuestion = { ...ILLUSTREE_COURTE, type: "entree", opt
 const ORDRE: VueQuestion = { ...LONGUE, type: "ordre" };
 
 const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: q,
   joueurs: exempleJoueurs(nombre),
@@ -67,25 +72,25 @@ const juger =
 const reveler = (q: VueQuestion, nombre: number): Vue => ({
   ...demander(q, nombre),
   etape: 1,
-  question: { ...q, reponse: q.type === "ordre" ? OPTIONS_60 : q.options.slice(0, 1) },
-  joueurs: exempleJoueurs(nombre, juger(q.type === "ordre" ? OPTIONS_60 : q.options)),
+  question: { ...q, reponse: q.type === "ordre" ? OPTIONS_DE_60_SIGNES : q.options.slice(0, 1) },
+  joueurs: exempleJoueurs(nombre, juger(q.type === "ordre" ? OPTIONS_DE_60_SIGNES : q.options)),
 });
 
 const message = (text: string): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: exempleQuestion({ type: "rien", text, options: [] }),
   joueurs: exempleJoueurs(8),
 });
 function fin(nombre: number): Vue {
-  const dite = exempleFin(nombre);
+  const dite = exempleDeFinDePartie(nombre);
   // the counter of sips on a phone agrees with the end table
   const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
   const joueurs = exempleJoueurs(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
-  return { ...VUE_EXEMPLE, phase: "fin", joueurs, fin: dite };
+  return { ...VUE_DE_ROOM_EXEMPLE, phase: "fin", joueurs, fin: dite };
 }
 const attente = (nombre: number): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   phase: "salon",
   joueurs: exempleJoueurs(nombre),
 });
@@ -133,10 +138,13 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       "illustree-revelee": reveler(ILLUSTREE, nombre),
       ordre: demander(ORDRE, nombre),
       "ordre-revele": reveler(ORDRE, nombre),
-      mots: demander(exempleQuestion({ text: MOT_60, options: MOTS_60 }), nombre),
+      mots: demander(
+        exempleQuestion({ text: MOT_DE_60_LETTRES, options: MOTS_DE_60_LETTRES }),
+        nombre,
+      ),
       fin: fin(nombre),
       ...ordreLocal("ordre", MOYENNE, CINQ, nombre),
-      ...ordreLocal("longue", QUESTION_300, OPTIONS_60, nombre),
+      ...ordreLocal("longue", QUESTION_DE_300_SIGNES, OPTIONS_DE_60_SIGNES, nombre),
     }).map(([nom, vue]): [string, Vue] => [`${nom}-${String(nombre)}`, vue]),
   ),
 );
@@ -146,19 +154,19 @@ const MESSAGES: Readonly<Record<string, Vue>> = {
   "message-local": locale(message("À table\u00a0! Servez-vous, la suite arrive.")),
 };
 
-export const VUES_LIMITES = {
-  ...vuesParEtat("limite", montrerEcranHote, { ...VUES, ...MESSAGES }),
-  ...vuesParEtat("limite-tel", montrerTelephone, { ...VUES, ...MESSAGES }),
-  ...vuesParEtat(
+export const GALERIE_CAS_LIMITES = {
+  ...creerGalerieParEtat("limite", montrerEcranHote, { ...VUES, ...MESSAGES }),
+  ...creerGalerieParEtat("limite-tel", montrerTelephone, { ...VUES, ...MESSAGES }),
+  ...creerGalerieParEtat(
     "limite-salon",
     montrerSalonHote,
     Object.fromEntries(
       NOMBRES.flatMap((n): [string, Vue][] => [
         [String(n), attente(n)],
         [`local-${String(n)}`, locale(attente(n))],
-        [`apres-${String(n)}`, { ...attente(n), titre: "", fin: exempleFin(n) }],
+        [`apres-${String(n)}`, { ...attente(n), titre: "", fin: exempleDeFinDePartie(n) }],
       ]),
     ),
   ),
-  ...vuesParEtat("limite-salon-tel", montrerTelephone, { "8": attente(8) }),
+  ...creerGalerieParEtat("limite-salon-tel", montrerTelephone, { "8": attente(8) }),
 };

@@ -1,8 +1,8 @@
 /** The mini-games at each moment, on the host's screen, on the phone of the player whose turn it is, and on another phone. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
-import { exempleImprevu, exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
+import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
+import { exempleImprevu, exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
 const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
@@ -73,7 +73,7 @@ const DEMANDEES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** The players of the room, with the sips they have to drink. */
 const boire = (gens: Readonly<Record<string, number>> = {}): Vue["joueurs"] =>
   Object.fromEntries(
-    Object.entries(VUE_EXEMPLE.joueurs).map(([id, un]) => [
+    Object.entries(VUE_DE_ROOM_EXEMPLE.joueurs).map(([id, un]) => [
       id,
       { ...un, demandees: gens[id] ?? 0 },
     ]),
@@ -85,7 +85,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
   Object.entries(ETATS).map(([nom, miniJeu]): [string, Vue] => [
     nom,
     {
-      ...VUE_EXEMPLE,
+      ...VUE_DE_ROOM_EXEMPLE,
       miniJeu,
       joueurs: boire(DEMANDEES[nom]),
       compteursCaches: nom === "devine-debut",
@@ -101,9 +101,9 @@ const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
   ]),
 );
 
-export const VUES_MINI_JEUX = {
-  ...vuesParEtat("mini", montrerEcranHote, VUES),
-  ...vuesParEtat("mini-local", montrerEcranHote, LOCALES),
-  ...vuesParEtat("mini-moi", (vue) => montrerTelephone(vue, vue.miniJeu?.designe), VUES),
-  ...vuesParEtat("mini-autre", (vue) => montrerTelephone(vue, "tom"), VUES),
+export const GALERIE_MINI_JEUX = {
+  ...creerGalerieParEtat("mini", montrerEcranHote, VUES),
+  ...creerGalerieParEtat("mini-local", montrerEcranHote, LOCALES),
+  ...creerGalerieParEtat("mini-moi", (vue) => montrerTelephone(vue, vue.miniJeu?.designe), VUES),
+  ...creerGalerieParEtat("mini-autre", (vue) => montrerTelephone(vue, "tom"), VUES),
 };

@@ -8,16 +8,16 @@ import type {
   VueOffre,
   VueQuestion,
 } from "#game/schema/etat.ts";
-import { montrerEcranHote, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
-import { exempleFin } from "./exemples-fin.ts";
+import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
+import { exempleDeFinDePartie } from "./exemples-fin.ts";
 import {
   exempleImprevu,
   exempleJoueur,
-  OPTIONS_60,
+  OPTIONS_DE_60_SIGNES,
   exempleQuestion,
-  QUESTION_300,
+  QUESTION_DE_300_SIGNES,
   exempleJoueurs,
-  VUE_EXEMPLE,
+  VUE_DE_ROOM_EXEMPLE,
 } from "./exemples-vue.ts";
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
@@ -51,11 +51,11 @@ const ecrire = (rang: number): Partial<VueJoueur> => {
   };
 };
 const entree = (nombre: number): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 1,
   question: exempleQuestion({
     type: "entree",
-    text: QUESTION_300,
+    text: QUESTION_DE_300_SIGNES,
     options: [],
     reponse: ["Saint-Quay-Portrieux", "Saint-Quay"],
     precis: ["Saint-Quai"],
@@ -70,7 +70,7 @@ const entree = (nombre: number): Vue => ({
 
 /** Four players share the first place, and the players on odd lines have left. */
 function exAequo(nombre: number): VueFin {
-  const fin = exempleFin(nombre);
+  const fin = exempleDeFinDePartie(nombre);
   const table = fin.table.map((ligne, rang) => {
     if (rang < 4) return { ...ligne, score: 12, rang: 1, parti: false };
     const parti = rang >= nombre - 2;
@@ -79,7 +79,7 @@ function exAequo(nombre: number): VueFin {
   return { ...fin, table };
 }
 const finir = (nombre: number): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   phase: "fin",
   joueurs: exempleJoueurs(nombre),
   fin: exAequo(nombre),
@@ -103,7 +103,7 @@ const carteDe = (distribuent: readonly string[]) => ({
 const carte = (nombre: number): Vue => {
   const texteEtOffres = carteDe(nombre < 20 ? ["j0"] : ["j6", "j13"]);
   return {
-    ...VUE_EXEMPLE,
+    ...VUE_DE_ROOM_EXEMPLE,
     etape: 2,
     joueurs: exempleJoueurs(nombre),
     partis: nombre < 20 ? [{ id: "k", pseudo: "Maximilienne-Augusta", gorgee: 72, score: 3 }] : [],
@@ -132,7 +132,7 @@ const lourde = (nombre: number, champs: Partial<VueJoueur> = {}): Vue => {
 
 /** A revealed question with both a proof and a follow-up addressed to a player. */
 const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 1,
   question: exempleQuestion({
     text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
@@ -164,7 +164,7 @@ const suivie = (nombre: number, champs: Partial<VueQuestion> = {}): Vue => ({
 
 /** A speed race won by the third player: two were wrong, the others had not answered. */
 const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   modeJeu: "rapidite",
   etape: 1,
   question: exempleQuestion({
@@ -194,12 +194,21 @@ const presque = (nombre: number): Vue =>
   });
 
 const bonus = (reste: number): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 1,
-  question: exempleQuestion({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+  question: exempleQuestion({
+    options: OPTIONS_DE_60_SIGNES,
+    reponse: OPTIONS_DE_60_SIGNES.slice(0, 1),
+  }),
   joueurs: exempleJoueurs(20, (rang) =>
     rang === 0
-      ? { jugement: "precis", reponse: OPTIONS_60.slice(1, 2), aBoire: "+3", reste, aRepondu: true }
+      ? {
+          jugement: "precis",
+          reponse: OPTIONS_DE_60_SIGNES.slice(1, 2),
+          aBoire: "+3",
+          reste,
+          aRepondu: true,
+        }
       : {},
   ),
   dons: reste > 0 ? [] : [{ de: "j0", a: "j6", gorgees: 3 }],
@@ -218,10 +227,13 @@ const createurSert = (): Vue => {
   const joueurs = exempleJoueurs(8);
   const { [CLE_CREATEUR]: hote = exempleJoueur("Hôte") } = joueurs;
   return {
-    ...VUE_EXEMPLE,
+    ...VUE_DE_ROOM_EXEMPLE,
     createur: true,
     etape: 1,
-    question: exempleQuestion({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+    question: exempleQuestion({
+      options: OPTIONS_DE_60_SIGNES,
+      reponse: OPTIONS_DE_60_SIGNES.slice(0, 1),
+    }),
     joueurs: { ...joueurs, [CLE_CREATEUR]: { ...hote, pseudo: "Margaux", reste: 2 } },
   };
 };
@@ -235,8 +247,8 @@ const SUR_TELE = Object.fromEntries(
   ]),
 );
 
-export const VUES_MOMENTS = {
-  ...vuesParEtat("moment", montrerEcranHote, {
+export const GALERIE_MOMENTS_DE_PARTIE = {
+  ...creerGalerieParEtat("moment", montrerEcranHote, {
     ...SUR_TELE,
     createur: createurSert(),
     "lourde-8": lourde(8),
@@ -257,10 +269,10 @@ export const VUES_MOMENTS = {
     }),
     "ex-aequo-8": finir(8),
     "ex-aequo-20": finir(20),
-    "fin-3": { ...finir(3), fin: exempleFin(3) },
-    "fin-60": { ...finir(60), fin: exempleFin(60) },
+    "fin-3": { ...finir(3), fin: exempleDeFinDePartie(3) },
+    "fin-60": { ...finir(60), fin: exempleDeFinDePartie(60) },
   }),
-  ...vuesParEtat("moment-tel", montrerTelephone, {
+  ...creerGalerieParEtat("moment-tel", montrerTelephone, {
     bonus: bonus(3),
     servi: bonus(0),
     "ex-aequo": finir(8),

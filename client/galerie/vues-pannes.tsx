@@ -8,7 +8,7 @@ import {
   PanneHote,
   PanneJoueur,
 } from "../partie/panne-ecran.tsx";
-import { CartePanne } from "../app/page/carte-panne.tsx";
+import { PageDePanne } from "../app/page/carte-panne.tsx";
 import { RouterBridge } from "../app/router-bridge.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { CadreArdoise } from "../partie/cadre-hote.tsx";
@@ -27,14 +27,14 @@ const entiere = (errorElement: ReactElement) => {
   return () => <RouterProvider router={router} />;
 };
 
-export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
+export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-hote": entiere(<PanneHote />),
   "panne-joueur": entiere(<PanneJoueur />),
   "sans-sockets-hote": () => <EcranEnAttente pour="hote" obstacle="sockets" />,
   "sans-sockets-joueur": () => <EcranEnAttente pour="joueur" obstacle="sockets" />,
   "sans-serveur-hote": () => <EcranEnAttente pour="hote" obstacle="serveur" />,
   "sans-serveur-joueur": () => <EcranEnAttente pour="joueur" obstacle="serveur" />,
-  "panne-page": () => <CartePanne />,
+  "panne-page": () => <PageDePanne />,
   "panne-etape": () => (
     <CadreArdoise
       centre={

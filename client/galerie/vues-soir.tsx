@@ -6,9 +6,14 @@ import { ComptoirSalon } from "../screens/salon/comptoir/comptoir.tsx";
 import { CadreHote } from "../partie/cadre-hote.tsx";
 import { ArdoiseJoueurs, nombreDeColonnesArdoise } from "../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
-import { montrerSalonHote, rendreEnPartie, montrerTelephone, vuesParEtat } from "./en-partie.tsx";
-import { exempleFin } from "./exemples-fin.ts";
-import { exempleJoueurs, VUE_EXEMPLE } from "./exemples-vue.ts";
+import {
+  montrerSalonHote,
+  rendreEcranEnPartieInventee,
+  montrerTelephone,
+  creerGalerieParEtat,
+} from "./en-partie.tsx";
+import { exempleDeFinDePartie } from "./exemples-fin.ts";
+import { exempleJoueurs, VUE_DE_ROOM_EXEMPLE } from "./exemples-vue.ts";
 
 /** As many lines as the rules show: two players climb, one falls. */
 const MONTREES = 8;
@@ -30,12 +35,12 @@ function classer(nombre: number): Vue {
     boit: { qui: nombre > 6 ? ["j5", "j6"] : ["j1"], n: 63 },
     serie: { qui: ["j0"], n: 5 },
   };
-  return { ...VUE_EXEMPLE, joueurs: exempleJoueurs(nombre), classement };
+  return { ...VUE_DE_ROOM_EXEMPLE, joueurs: exempleJoueurs(nombre), classement };
 }
 
 /** The standings without the four seconds after which a real screen hides them. */
 const surLArdoise = (vue: Vue) => () =>
-  rendreEnPartie(
+  rendreEcranEnPartieInventee(
     vue,
     "CREATEUR",
     <CadreHote
@@ -57,14 +62,14 @@ function Classement(props: { vue: Vue; classement: VueClassement }): ReactElemen
 }
 
 const auComptoir = (nombre: number): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   phase: "salon",
   joueurs: exempleJoueurs(nombre),
 });
 
 const ceSoir = (nombre: number): Vue => ({
   ...auComptoir(nombre),
-  fin: exempleFin(nombre),
+  fin: exempleDeFinDePartie(nombre),
   soir: {
     quizz: [{ titre: "Apéro et culture générale", gagnants: ["j0"] }],
     lignes: Object.entries(exempleJoueurs(nombre))
@@ -101,7 +106,7 @@ const DIT: VuePatron = {
   ],
 };
 const parler = (vue: Vue) => () =>
-  rendreEnPartie(
+  rendreEcranEnPartieInventee(
     vue,
     "CREATEUR",
     <CadreHote
@@ -113,11 +118,15 @@ const parler = (vue: Vue) => () =>
     />,
   );
 
-export const VUES_SOIR = {
-  ...vuesParEtat("classement", surLArdoise, pour([2, 8, 20], classer)),
-  ...vuesParEtat("classement-tel", (vue) => montrerTelephone(vue, "j3"), pour([8], classer)),
-  ...vuesParEtat("ce-soir", montrerSalonHote, pour([2, 4, 6, 8, 20], ceSoir)),
-  ...vuesParEtat("ce-soir-tel", montrerTelephone, pour([8], ceSoir)),
-  ...vuesParEtat("comptoir", montrerSalonHote, pour([30, 60], auComptoir)),
-  ...vuesParEtat("comptoir-parle", parler, pour([8], auComptoir)),
+export const GALERIE_CE_SOIR = {
+  ...creerGalerieParEtat("classement", surLArdoise, pour([2, 8, 20], classer)),
+  ...creerGalerieParEtat(
+    "classement-tel",
+    (vue) => montrerTelephone(vue, "j3"),
+    pour([8], classer),
+  ),
+  ...creerGalerieParEtat("ce-soir", montrerSalonHote, pour([2, 4, 6, 8, 20], ceSoir)),
+  ...creerGalerieParEtat("ce-soir-tel", montrerTelephone, pour([8], ceSoir)),
+  ...creerGalerieParEtat("comptoir", montrerSalonHote, pour([30, 60], auComptoir)),
+  ...creerGalerieParEtat("comptoir-parle", parler, pour([8], auComptoir)),
 };

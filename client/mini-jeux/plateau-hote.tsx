@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useRef } from "react"
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { playSound } from "../browser/sounds/play-sound.ts";
-import type { SoundMoment } from "../browser/sounds/sound-of-moment.ts";
+import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
 import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
 import type { PropsMiniJeuHote } from "./cadre-hote.tsx";
 import { DevineHote } from "./devine/hote.tsx";
@@ -16,9 +16,9 @@ import { lireSceneMiniJeu, type SceneDuMiniJeu } from "./scene.ts";
 interface MiniJeuHote {
   readonly Plateau: ComponentType<PropsMiniJeuHote>;
   /** Sound of the last move, null for none. */
-  readonly sonDuCoup: (jeu: VueMiniJeu) => SoundMoment | null;
+  readonly sonDuCoup: (jeu: VueMiniJeu) => GameMomentWithSound | null;
   /** Sound of the end, when the game was played to its end; null for none. */
-  readonly sonDeFin: (jeu: VueMiniJeu) => SoundMoment | null;
+  readonly sonDeFin: (jeu: VueMiniJeu) => GameMomentWithSound | null;
 }
 
 const muet = () => null;

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { type CoupSansTour, useSceneMiniJeu } from "./scene.ts";
 
@@ -17,7 +17,7 @@ const DUEL: VueMiniJeu = {
   rouletteRusse: { penalite: 20, tirs: [] },
 };
 const duel = (champs: Partial<VueMiniJeu> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   miniJeu: { ...DUEL, ...champs },
 });
 const TIR = { type: "tirer", tir: 0, sur: "soi" } as const satisfies CoupSansTour;
@@ -48,18 +48,18 @@ function ouvrir(depart = duel()) {
 }
 
 it("is there as long as a mini-game is", () => {
-  const { scene, aller } = ouvrir(VUE_EXEMPLE);
+  const { scene, aller } = ouvrir(VUE_DE_ROOM_EXEMPLE);
   expect(scene()).toBeNull();
   aller(duel());
   expect(scene()).toMatchObject({ vue: duel(), jeu: DUEL, attente: "On attend" });
-  aller(VUE_EXEMPLE);
+  aller(VUE_DE_ROOM_EXEMPLE);
   expect(scene()).toBeNull();
 });
 
 it("sends a move for the step it was made in, once however often it is pressed", async () => {
   const { room, jouer, repondre } = ouvrir();
   const [premier, second] = [jouer(), jouer()];
-  expect(room.demandes).toEqual([{ ...TIR, tour: VUE_EXEMPLE.tour }]);
+  expect(room.demandes).toEqual([{ ...TIR, tour: VUE_DE_ROOM_EXEMPLE.tour }]);
   await repondre();
   expect(await Promise.all([premier, second])).toEqual([true, false]);
 });
@@ -88,7 +88,7 @@ it("takes the press on the next move although the room has not answered the one 
 it("keeps the name of who leaves in the middle, and follows that of who is renamed", () => {
   const { nom, aller } = ouvrir();
   expect([nom("lea"), nom("tom"), nom("inconnu")]).toEqual(["Léa", "Tom", "Quelqu’un"]);
-  const { tom: _parti, ...restent } = VUE_EXEMPLE.joueurs;
+  const { tom: _parti, ...restent } = VUE_DE_ROOM_EXEMPLE.joueurs;
   aller({ ...duel(), joueurs: { ...restent, lea: exempleJoueur("Léa la belle") } });
   expect([nom("lea"), nom("tom")]).toEqual(["Léa la belle", "Tom"]);
   aller({ ...duel(), joueurs: {} });

@@ -4,8 +4,12 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ligneHistorique, reponseReclamations } from "#contracts/historique.ts";
-import { appeler } from "../app/api/api.ts";
-import { writeValue, readValue, browserSecret } from "../browser/stored-values.ts";
+import { appelerApi } from "../app/api/api.ts";
+import {
+  writeStoredValue,
+  readStoredValue,
+  readOrMakeBrowserSecret,
+} from "../browser/stored-values.ts";
 import type { ConnexionAffichable } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
@@ -28,11 +32,11 @@ export async function claimHistory(
   const corps = {
     quizzId,
     room: code,
-    jeton: browserSecret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
+    jeton: readOrMakeBrowserSecret(moi === CLE_CREATEUR ? "jetonHote" : "jeton"),
     info: { nbJoueurs: table.length },
     gorgees: table.find(({ id }) => id === moi)?.gorgees ?? 0,
   };
-  const reponse = await appeler("POST", "/api/historique", ligneHistorique, { corps });
+  const reponse = await appelerApi("POST", "/api/historique", ligneHistorique, { corps });
   return reponse.ok || SANS_SUITE.has(reponse.statut) ? null : reponse.message;
 }
 
@@ -41,7 +45,7 @@ const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
 export function noterEntreeEnRoom(): void {
-  writeValue("aReclamer", String(Date.now()));
+  writeStoredValue("aReclamer", String(Date.now()));
 }
 
 /**
@@ -49,9 +53,11 @@ export function noterEntreeEnRoom(): void {
  * logs in is written later, maybe long after they have gone. A failure is silent: the next page tries again.
  */
 export async function reclamerParties(): Promise<void> {
-  const depuis = Date.now() - Number(readValue("aReclamer"));
+  const depuis = Date.now() - Number(readStoredValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
-  const jetons = [readValue("jeton"), readValue("jetonHote")].filter((jeton) => JETON.test(jeton));
+  const jetons = [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) =>
+    JETON.test(jeton),
+  );
   if (jetons.length === 0) return;
-  await appeler("POST", "/api/historique/jetons", reponseReclamations, { corps: { jetons } });
+  await appelerApi("POST", "/api/historique/jetons", reponseReclamations, { corps: { jetons } });
 }

@@ -13,7 +13,7 @@ import { LineProvider } from "./line-provider.tsx";
 import { useLineState } from "./vue.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
-import { appeler, type EchecApi } from "../app/api/api.ts";
+import { appelerApi, type EchecApi } from "../app/api/api.ts";
 import { randomHex } from "../browser/random-id.ts";
 
 interface Props {
@@ -94,7 +94,7 @@ class EssaiRefuse extends Error {
  */
 async function ouvrirEssai(quizzId: string, questionId: string): Promise<RoomConnection> {
   const corps = { quizzId, questionId };
-  const reponse = await appeler("POST", "/api/room/essai", reponseRoomCreee, { corps });
+  const reponse = await appelerApi("POST", "/api/room/essai", reponseRoomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);

@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "../app/navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
-import type { Adresse } from "../app/paths.ts";
+import type { AdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
@@ -22,7 +22,7 @@ import { useLineState } from "./vue.ts";
 interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
   readonly phases: readonly Phase[];
-  readonly ailleurs: Adresse;
+  readonly ailleurs: AdresseDePage;
   /** Opens a room when this browser hosts none; otherwise the page leaves. */
   readonly creer?: boolean;
   readonly ecran: ReactElement;

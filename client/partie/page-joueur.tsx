@@ -2,13 +2,13 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "../app/navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
-import { adresseVers } from "../app/paths.ts";
+import { ecrireAdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
 import { pseudoRetenu } from "./line/pseudo-retenu.ts";
 import { rejoindreEnJoueur, connexionDeLaPlace } from "./line/place.ts";
-import { writeValue, readValue } from "../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../browser/stored-values.ts";
 import { texteDeLigneFermee, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { LineProvider } from "./line-provider.tsx";
@@ -25,7 +25,7 @@ export function PageJoueur({ code, ecran }: Props) {
   );
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
-  const sansPseudo = readValue("pseudo") === "";
+  const sansPseudo = readStoredValue("pseudo") === "";
   const bannieres = useBannieres();
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller("/", { replace: true });
     } else if (sansPseudo) {
       // a link opened without a pseudo goes through the home page, with the code already typed
-      void aller(adresseVers("/", { code }), { replace: true });
+      void aller(ecrireAdresseDePage("/", { code }), { replace: true });
     } else {
       void rejoindreEnJoueur(code);
       setConnexion(connexionDeLaPlace("joueur", code));
@@ -59,20 +59,23 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const bannieres = useBannieres();
 
   useEffect(() => {
-    if (accueil !== null) writeValue("playerID", accueil.playerID);
+    if (accueil !== null) writeStoredValue("playerID", accueil.playerID);
   }, [accueil]);
   const joueur = vue?.joueurs[accueil?.playerID ?? ""];
   const pseudo = joueur?.pseudo ?? "";
   const sansAlcool = joueur?.sansAlcool;
   // a reconnection sends the stored pseudo: without this, it would undo a name that the host has changed
-  useEffect(() => writeValue("pseudo", pseudoRetenu(readValue("pseudo"), pseudo)), [pseudo]);
+  useEffect(
+    () => writeStoredValue("pseudo", pseudoRetenu(readStoredValue("pseudo"), pseudo)),
+    [pseudo],
+  );
   useEffect(() => {
-    if (sansAlcool !== undefined) writeValue("sansAlcool", sansAlcool ? "oui" : "");
+    if (sansAlcool !== undefined) writeStoredValue("sansAlcool", sansAlcool ? "oui" : "");
   }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // the home page does not offer this room again
-    writeValue("roomID", "");
+    writeStoredValue("roomID", "");
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeLigneFermee(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { exempleFin } from "../galerie/exemples-fin.ts";
-import { VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { exempleDeFinDePartie } from "../galerie/exemples-fin.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { useClaimHistory } from "./use-claim-history.ts";
 
-const FIN = exempleFin(3);
+const FIN = exempleDeFinDePartie(3);
 const [{ id: MOI, gorgees: BUES } = { id: "", gorgees: 0 }] = FIN.table;
 const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
 const LIGNE = { quizz: { _id: "q1", title: "À table" }, date: "2026-11-28", gorgees: 3 };
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 async function finir(moi = MOI) {
-  const room = new TestRoom({ ...VUE_EXEMPLE, phase: "fin", fin: FIN }, moi);
+  const room = new TestRoom({ ...VUE_DE_ROOM_EXEMPLE, phase: "fin", fin: FIN }, moi);
   const rendu = renderInRoom(useClaimHistory, "q1", room);
   await act(async () => {});
   return {

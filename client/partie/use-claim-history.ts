@@ -1,7 +1,7 @@
 /** The end of a game, put in the history of the account that is logged in on this screen: jeu §7 (historique). */
 import { useContext, useEffect, useState } from "react";
 import { reponseConnecte } from "#contracts/compte.ts";
-import { appeler } from "../app/api/api.ts";
+import { appelerApi } from "../app/api/api.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { claimHistory } from "./claim-history.ts";
 import { ContexteConnexion } from "./vue.ts";
@@ -28,7 +28,7 @@ function useAccountKnown(): boolean {
     const { signal } = arret;
     const demander = () => {
       if (document.visibilityState !== "visible") return;
-      void appeler("POST", "/api/connecte", reponseConnecte, { signal }).then((reponse) => {
+      void appelerApi("POST", "/api/connecte", reponseConnecte, { signal }).then((reponse) => {
         if (!signal.aborted && reponse.ok && reponse.corps.allowed) setConnu(true);
       });
     };

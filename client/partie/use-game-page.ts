@@ -7,7 +7,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { isBuildOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
 import type { LineState } from "./line/connection.ts";
-import { isPersisted } from "../browser/stored-values.ts";
+import { isStoredValuePersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
 /** Whether nothing is asked of anybody: in the salon, or once a question is over. */
@@ -48,7 +48,7 @@ export function useWarnNoStorage(pour: keyof typeof PLACES, dedans: boolean): vo
   const { montrer } = useBannieres();
   useEffect(() => {
     const { cle, texte } = PLACES[pour];
-    if (!dedans || dit || isPersisted(cle)) return;
+    if (!dedans || dit || isStoredValuePersisted(cle)) return;
     dit = true;
     montrer({ texte, dureeMs: DUREE_MS });
   }, [pour, dedans, montrer]);

@@ -1,7 +1,7 @@
 /** Leaving a game in progress: two warnings of 5 s (jeu §8), then the host closes the room, or a player gives up the seat. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
-import { type LeavingMove, useLeaveGuard } from "../app/navigation.tsx";
+import { type NavigationAwayFromPage, usePageLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { connexionDeLaPlace, quitterRoom, type RoleDansLaRoom } from "./line/place.ts";
@@ -40,14 +40,14 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom
     if (!averti) void quitterRoom();
   }, [role, enJeu, avertir, avertis]);
 
-  useLeaveGuard(
+  usePageLeaveGuard(
     useCallback(async () => {
       partir();
       return false;
     }, [partir]),
     // a player whom the room sends home (a removal, a closed room) is not held
     useCallback(
-      ({ historique }: LeavingMove) =>
+      ({ historique }: NavigationAwayFromPage) =>
         enJeu && (role === "hote" ? historique : connexionDeLaPlace("joueur") !== null),
       [role, enJeu],
     ),

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import {
   freezeTime,
   bannerTexts,
@@ -14,7 +14,7 @@ import {
 import { TEXTES_REFUS } from "./mots/refus.ts";
 import { useEnvoyerCommande, useRetirerRefusPasses } from "./use-partie.ts";
 
-const SALON: Vue = { ...VUE_EXEMPLE, phase: "salon", modeJeu: "local", titre: "" };
+const SALON: Vue = { ...VUE_DE_ROOM_EXEMPLE, phase: "salon", modeJeu: "local", titre: "" };
 const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: exempleJoueur("Nadia") } };
 
 beforeEach(freezeTime);

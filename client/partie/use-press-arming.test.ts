@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
-import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { freezeTime, advanceTime, renderInRoom, TestRoom } from "../test/render-hook.ts";
 import { actionPrincipale } from "./actions.ts";
 import { useMainButton } from "./use-press.ts";
@@ -11,7 +11,7 @@ const ARME = "Révéler quand même\u00A0?";
 
 /** Four players, `repondus` of whom have answered. */
 const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: exempleQuestion(),
   joueurs: Object.fromEntries(
@@ -62,7 +62,7 @@ it("forgets a slip of the hand after five seconds", () => {
 it("is not armed for the next question", () => {
   const { result, rerender, presser, faites } = ouvrir(demandee(1));
   presser();
-  rerender(demandee(0, { tour: VUE_EXEMPLE.tour + 1 }));
+  rerender(demandee(0, { tour: VUE_DE_ROOM_EXEMPLE.tour + 1 }));
   expect(result.current.libelle).toBe("Révéler");
   presser();
   expect(faites()).toBe(0);
@@ -75,7 +75,7 @@ it("asks nothing any more once half have answered, nor where nobody answers on a
   expect(result.current.libelle).toBe("Révéler");
   presser();
   expect(faites()).toBe(1);
-  rerender(demandee(0, { modeJeu: "local", tour: VUE_EXEMPLE.tour + 1 }));
+  rerender(demandee(0, { modeJeu: "local", tour: VUE_DE_ROOM_EXEMPLE.tour + 1 }));
   presser();
   expect(faites()).toBe(2);
 });
@@ -90,7 +90,7 @@ const MINI_JEU: NonNullable<Vue["miniJeu"]> = {
   abandon: false,
   rouletteRusse: { penalite: 20, tirs: [] },
 };
-const surprise = (champs: Partial<Vue>): Vue => ({ ...VUE_EXEMPLE, etape: 2, ...champs });
+const surprise = (champs: Partial<Vue>): Vue => ({ ...VUE_DE_ROOM_EXEMPLE, etape: 2, ...champs });
 const servent = (...restes: number[]) => ({
   joueurs: Object.fromEntries(
     restes.map((reste, rang) => [`j${String(rang)}`, exempleJoueur(`j${String(rang)}`, { reste })]),

@@ -1,10 +1,10 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import type { Adresse } from "../app/paths.ts";
+import type { AdresseDePage } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { reponseConnecte } from "#contracts/compte.ts";
 import { reponseNoteQuizz } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { appeler } from "../app/api/api.ts";
+import { appelerApi } from "../app/api/api.ts";
 import styles from "./vote-quizz.module.css";
 
 /** The like of the quizz, for those who have an account; visitors read how to have one (jeu §1, decisions-jeu "End and vote"). */
@@ -58,11 +58,11 @@ function Visiteur(): ReactElement {
         Merci d’avoir joué&nbsp;! Un avis de vive voix, ça compte aussi.
       </p>
       <p className={styles["phrase"]}>
-        <a href={"/profile" satisfies Adresse} {...ailleurs}>
+        <a href={"/profile" satisfies AdresseDePage} {...ailleurs}>
           Connectez-vous
         </a>{" "}
         ou{" "}
-        <a href={"/inscription" satisfies Adresse} {...ailleurs}>
+        <a href={"/inscription" satisfies AdresseDePage} {...ailleurs}>
           créez un compte
         </a>{" "}
         pour pouvoir noter le quizz et comptabiliser vos gorgées.
@@ -98,7 +98,7 @@ type Vote =
 const ATTENTE: Vote = { etat: "attente" };
 
 async function demander(chemin: string, quizzId: string): Promise<Vote> {
-  const reponse = await appeler("POST", chemin, reponseNoteQuizz, { corps: { quizzId } });
+  const reponse = await appelerApi("POST", chemin, reponseNoteQuizz, { corps: { quizzId } });
   if (reponse.ok)
     return reponse.corps.sien === true
       ? { etat: "auteur" }
@@ -110,7 +110,7 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
 
 /** Asks first who is logged in: a call refused to a visitor would be an error in their console. */
 async function lireVote(quizzId: string): Promise<Vote> {
-  const session = await appeler("POST", "/api/connecte", reponseConnecte);
+  const session = await appelerApi("POST", "/api/connecte", reponseConnecte);
   if (session.ok && !session.corps.allowed) return { etat: "visiteur" };
   return demander("/api/deja-note", quizzId);
 }

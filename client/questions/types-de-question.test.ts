@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { lireQuestion, creerQuestionVierge, ecrireQuestion } from "../document/question-ecrite.ts";
+import {
+  lireQuestionEcrite,
+  creerQuestionVierge,
+  ecrireQuestionAEnregistrer,
+} from "../document/question-ecrite.ts";
 import { resumerQuestion } from "./types-de-question.ts";
 
 const une = (champs: object) =>
-  lireQuestion(Object.assign({}, ecrireQuestion(creerQuestionVierge("choix")), champs));
+  lireQuestionEcrite(
+    Object.assign({}, ecrireQuestionAEnregistrer(creerQuestionVierge("choix")), champs),
+  );
 
 test.each([
   [{ type: "choix", options: ["a", "b"], reponse: ["b"] }, "2\u00A0options · B, b"],

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { adresseVers } from "../app/paths.ts";
+import { ecrireAdresseDePage } from "../app/paths.ts";
 import { Link } from "../app/navigation.tsx";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
@@ -22,7 +22,9 @@ export function AvisQuizzMasque({ mesure }: Props): ReactElement {
             voyez <Link to="/messagerie">votre messagerie</Link>.
           </>
         ) : (
-          <Link to={adresseVers("/mesure/:id", { id: mesure })}>lire pourquoi, et répondre</Link>
+          <Link to={ecrireAdresseDePage("/mesure/:id", { id: mesure })}>
+            lire pourquoi, et répondre
+          </Link>
         )}
       </span>
     </p>

@@ -11,18 +11,18 @@ import {
   SUGGESTION_LETTRES_MIN,
   reponseSuggestions,
 } from "#contracts/suggestions.ts";
-import { getQueryOptions, queryClient } from "../app/api/queries.ts";
+import { apiQueryOptions, queryClient } from "../app/api/queries.ts";
 import { cheminApiDeListe, type RequeteDeListe } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */
-export const CLE_LISTES_QUIZZ = "liste-quizz";
+export const QUERY_KEY_LISTES_DE_QUIZZ = "liste-quizz";
 
 /** One page of a list; the previous page stays on screen until the next has come. */
 export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ListeQuizz> {
   const chemin = cheminApiDeListe(requete);
   return useQuery({
-    queryKey: [CLE_LISTES_QUIZZ, requete.menu, chemin],
-    ...getQueryOptions(chemin, listeQuizz),
+    queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
+    ...apiQueryOptions(chemin, listeQuizz),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,8 +31,8 @@ export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ListeQu
 export function useMesQuizz(requete: RequeteDeListe): UseQueryResult<ReponseMesQuizz> {
   const chemin = cheminApiDeListe(requete, true);
   return useQuery({
-    queryKey: [CLE_LISTES_QUIZZ, requete.menu, chemin],
-    ...getQueryOptions(chemin, reponseMesQuizz),
+    queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
+    ...apiQueryOptions(chemin, reponseMesQuizz),
     // quizzes may have changed in another tab, or in the editor just left
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -53,7 +53,7 @@ export function useSuggestions(saisie: string, ouvert: boolean): readonly Sugges
   const { data } = useQuery(
     {
       queryKey: ["suggestions", posee],
-      ...getQueryOptions(`/api/suggestions?${params.toString()}`, reponseSuggestions),
+      ...apiQueryOptions(`/api/suggestions?${params.toString()}`, reponseSuggestions),
       enabled: ouvert && assez(posee),
       placeholderData: keepPreviousData,
       retry: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adresseVers } from "../app/paths.ts";
+import { ecrireAdresseDePage } from "../app/paths.ts";
 import {
   changerRequeteDeListe,
   cheminApiDeListe,
@@ -32,7 +32,7 @@ test("reads what it writes", () => {
     menu: "5",
   } as const;
   const { search } = new URL(
-    adresseVers("/quizz-communaute", ecrireRequeteDeListe(requete, "3")),
+    ecrireAdresseDePage("/quizz-communaute", ecrireRequeteDeListe(requete, "3")),
     "http://a.test",
   );
   expect(lire(search)).toEqual(requete);

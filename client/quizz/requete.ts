@@ -4,7 +4,12 @@
  */
 import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
-import { type Adresse, estAdresse, type NomRecherche, type QueryString } from "../app/paths.ts";
+import {
+  type AdresseDePage,
+  estAdresseDePage,
+  type NomDeParametreDeRecherche,
+  type QueryStringDePage,
+} from "../app/paths.ts";
 
 /** Number of a list of quizzes in the address: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
 export type MenuDeListe = "1" | "2" | "3" | "4" | "5";
@@ -74,7 +79,7 @@ const estMenu = (texte: string): texte is MenuDeListe => Object.hasOwn(LISTES_PA
  * @param defaut first tab of the page
  */
 export function lireRequeteDeListe(
-  lire: (nom: NomRecherche<CheminDeListe>) => string | null,
+  lire: (nom: NomDeParametreDeRecherche<CheminDeListe>) => string | null,
   permis: readonly MenuDeListe[],
   defaut: MenuDeListe,
 ): RequeteDeListe {
@@ -95,7 +100,7 @@ export function lireRequeteDeListe(
 export function ecrireRequeteDeListe(
   { page, sort, tags, searchQuery, menu }: RequeteDeListe,
   defaut: MenuDeListe,
-): QueryString<CheminDeListe> {
+): QueryStringDePage<CheminDeListe> {
   return {
     ...(menu === defaut ? {} : { menu }),
     ...(page > 0 ? { page: String(page) } : {}),
@@ -132,10 +137,10 @@ export function cheminApiDeListe(
 }
 
 /** Address of the last list that was shown, with its search and order: plateforme §2 "Quiz list pages" ("restored on return"). */
-let derniere: Adresse = "/quizz";
+let derniere: AdresseDePage = "/quizz";
 
-export const derniereListeOuverte = (): Adresse => derniere;
+export const derniereListeOuverte = (): AdresseDePage => derniere;
 
 export function retenirListeOuverte(adresse: string): void {
-  if (estAdresse(adresse)) derniere = adresse;
+  if (estAdresseDePage(adresse)) derniere = adresse;
 }

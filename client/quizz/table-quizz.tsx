@@ -1,7 +1,7 @@
 /** Table of quizzes, with its columns: plateforme §2 "Quiz list pages". */
 import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../app/navigation.tsx";
-import type { Adresse } from "../app/paths.ts";
+import type { AdresseDePage } from "../app/paths.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./en-mots.ts";
@@ -27,7 +27,7 @@ interface TableQuizzProps<Ligne extends LigneQuizz> {
   readonly libelle: string;
   readonly lignes: readonly Ligne[];
   /** Address of the page of a quizz. */
-  readonly vers: (quizz: Ligne) => Adresse;
+  readonly vers: (quizz: Ligne) => AdresseDePage;
   /** State passed to the quizz's page through the history. */
   readonly etat?: unknown;
   /** Whether the column of creators is shown. */

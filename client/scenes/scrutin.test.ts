@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { exempleImprevu, exempleJoueur, VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { exempleImprevu, exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { direSuitesDuVote } from "./scrutin.ts";
 
 const vue: Vue = {
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   joueurs: {
     a: exempleJoueur("Léa"),
     b: exempleJoueur("Tom"),

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { VUE_EXEMPLE } from "../galerie/exemples-vue.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import type { LineState } from "../partie/line/connection.ts";
 import type { IssueDeCommande } from "../partie/line/requests.ts";
 import { LineProvider } from "../partie/line-provider.tsx";
@@ -24,7 +24,11 @@ export class TestRoom {
   #ligne: LineState;
 
   /** @param demander answers commands instead of `repondre` */
-  constructor(vue: Vue = VUE_EXEMPLE, moi = "lea", demander?: ConnexionAffichable["demander"]) {
+  constructor(
+    vue: Vue = VUE_DE_ROOM_EXEMPLE,
+    moi = "lea",
+    demander?: ConnexionAffichable["demander"],
+  ) {
     this.#demander = demander ?? (() => new Promise((resoudre) => this.#reponses.push(resoudre)));
     const accueil = {
       playerID: moi,

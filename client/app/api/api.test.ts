@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { appeler, messageDuServeur, phraseEchecApi } from "./api.ts";
+import { appelerApi, lireMessageDErreurDuServeur, direEchecApi } from "./api.ts";
 
 const PAGE = "<html><h1>413 Request Entity Too Large</h1><hr>nginx</html>";
 
 async function refus(status: number, corps = PAGE): Promise<string> {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(corps, { status })));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const reponse = await appeler("POST", "/api/x", z.object({}));
+  const reponse = await appelerApi("POST", "/api/x", z.object({}));
   return reponse.ok ? "" : reponse.message;
 }
 
@@ -26,9 +26,9 @@ test("the server’s own sentence comes first, the page’s own next", async () 
   expect(await refus(413, JSON.stringify({ message: "La requête est trop volumineuse." }))).toBe(
     "La requête est trop volumineuse.",
   );
-  expect(messageDuServeur(null, 413, { 413: "Plus léger." })).toBe("Plus léger.");
-  expect(messageDuServeur({ message: { en: "no" } }, 413, { 413: "Plus léger." })).toBe(
+  expect(lireMessageDErreurDuServeur(null, 413, { 413: "Plus léger." })).toBe("Plus léger.");
+  expect(lireMessageDErreurDuServeur({ message: { en: "no" } }, 413, { 413: "Plus léger." })).toBe(
     "Plus léger.",
   );
-  expect(phraseEchecApi({ statut: 413, message: "Trop lourd." }, "Erreur")).toBe("Trop lourd.");
+  expect(direEchecApi({ statut: 413, message: "Trop lourd." }, "Erreur")).toBe("Trop lourd.");
 });

@@ -21,7 +21,7 @@ const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
 
 /** Account that the pages believe is logged in. The server refuses a call whose header names another account. */
 let identite: string | null = null;
-export function setCallAccount(compte: string | null): void {
+export function setAccountOfApiCalls(compte: string | null): void {
   identite = compte;
 }
 
@@ -36,7 +36,7 @@ export function onSessionLost(faire: () => void): () => void {
 
 /** Listener for the build version in the header of each answer; null when the header is missing. */
 let surVersion: (version: string | null) => void = () => undefined;
-export function onServedVersion(faire: (version: string | null) => void): void {
+export function onServedBuildVersion(faire: (version: string | null) => void): void {
   surVersion = faire;
 }
 
@@ -59,7 +59,7 @@ export function reportApiStatus(statut: number): void {
 }
 
 /** Sends one call and parses its answer with a schema of contracts. Never throws. */
-export async function appeler<Corps>(
+export async function appelerApi<Corps>(
   methode: HttpMethod,
   chemin: string,
   schema: z.ZodType<Corps>,
@@ -84,7 +84,7 @@ export async function appeler<Corps>(
       return {
         ok: false,
         statut: reponse.status,
-        message: messageDuServeur(recu, reponse.status),
+        message: lireMessageDErreurDuServeur(recu, reponse.status),
         corps: recu,
       };
     const lu = schema.safeParse(recu);
@@ -98,7 +98,7 @@ export async function appeler<Corps>(
 const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
 /** French sentence for a failed API call, when the page has its own words for the general case. */
-export function phraseEchecApi(
+export function direEchecApi(
   { statut, message }: { readonly statut: number; readonly message: string },
   maison: string,
 ): string {
@@ -124,7 +124,7 @@ const PAR_STATUT: Readonly<Record<number, string>> = {
  * The server's French message in an error body, or the sentence for the status.
  * @param propres sentences of the page, by status, instead of the general ones
  */
-export function messageDuServeur(
+export function lireMessageDErreurDuServeur(
   corps: unknown,
   statut: number,
   propres: Readonly<Record<number, string>> = {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactParDefaut } from "./contact.ts";
+import { adresseDeContactParDefaut } from "./contact.ts";
 
 test.each([
   ["trinquizz.fr", "contact@trinquizz.fr"],
@@ -11,5 +11,5 @@ test.each([
   ["ordinateur", null],
   ["pc-de-lea.local", null],
 ])("a server at %s is written to at %s", (hote, adresse) => {
-  expect(contactParDefaut(hote)).toBe(adresse);
+  expect(adresseDeContactParDefaut(hote)).toBe(adresse);
 });

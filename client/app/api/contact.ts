@@ -2,11 +2,11 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 
 /** `contact@` the host name; null for an IP address or a local name, which have no mailbox. Pure. */
-export const contactParDefaut = (hote: string): string | null =>
+export const adresseDeContactParDefaut = (hote: string): string | null =>
   /^[^:]*\.[a-z][a-z\d-]+$/i.test(hote) && !/\.(?:local|lan|home|internal|localhost)$/i.test(hote)
     ? `contact@${hote}`
     : null;
-const parDefaut = () => contactParDefaut(location.hostname);
+const parDefaut = () => adresseDeContactParDefaut(location.hostname);
 let demande: Promise<string | null> | undefined;
 
 /** A plain `fetch`, so that the footer of the home page does not load api.ts and zod. Never throws. */
@@ -26,7 +26,7 @@ async function demander(): Promise<string | null> {
  * The configured address, or `contact@` the host name; null when there is none. Empty string in the prerendered HTML, which
  * knows no host.
  */
-export function useContact(): string | null {
+export function useAdresseDeContact(): string | null {
   const [contact, setContact] = useState<string | null>("");
   useLayoutEffect(() => setContact(parDefaut()), []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Queries of the API through the cache of TanStack Query. */
 import { QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { appeler, phraseEchecApi } from "./api.ts";
+import { appelerApi, direEchecApi } from "./api.ts";
 
 /** A query that failed; `message` is the server's French sentence. */
 export class QueryError extends Error {
@@ -13,14 +13,14 @@ export class QueryError extends Error {
   }
 }
 
-/** Sentence for a failed query; `maison` are the page's own words (`phraseEchecApi`). */
-export function messageRequeteEchouee(erreur: unknown, maison?: string): string {
+/** Sentence for a failed query; `maison` are the page's own words (`direEchecApi`). */
+export function direRequeteEchouee(erreur: unknown, maison?: string): string {
   if (!(erreur instanceof QueryError)) return maison ?? "";
-  return maison === undefined ? erreur.message : phraseEchecApi(erreur, maison);
+  return maison === undefined ? erreur.message : direEchecApi(erreur, maison);
 }
 
 /** Whether the server refused a query for lack of a session: a retry is useless before a new login. */
-export const erreurDeSessionPerdue = (erreur: unknown): boolean =>
+export const estErreurDeSessionPerdue = (erreur: unknown): boolean =>
   erreur instanceof QueryError && erreur.statut === 401;
 
 /** Whether a query failed with 404: the quizz or account does not exist any more, and a retry is useless. */
@@ -28,13 +28,13 @@ export const estErreurIntrouvable = (erreur: unknown): boolean =>
   erreur instanceof QueryError && erreur.statut === 404;
 
 /** Options of `useQuery` for `GET chemin`, to which the caller adds a `queryKey`. The query throws `QueryError`. */
-export function getQueryOptions<Corps>(
+export function apiQueryOptions<Corps>(
   chemin: string,
   schema: z.ZodType<Corps>,
 ): { readonly queryFn: (contexte: { readonly signal: AbortSignal }) => Promise<Corps> } {
   return {
     async queryFn({ signal }) {
-      const reponse = await appeler("GET", chemin, schema, { signal });
+      const reponse = await appelerApi("GET", chemin, schema, { signal });
       if (!reponse.ok) throw new QueryError(reponse.statut, reponse.message);
       return reponse.corps;
     },
@@ -48,11 +48,11 @@ function retry(fois: number, erreur: unknown): boolean {
 }
 
 /** First part of the `queryKey` of messages, friend requests and friends: the stream of news invalidates them. */
-export const CLE_MESSAGERIE = "courrier";
+export const QUERY_KEY_MESSAGERIE = "courrier";
 /** First part of the `queryKey` of data of the logged-in account. */
-export const CLE_MON_COMPTE = "moi";
+export const QUERY_KEY_MON_COMPTE = "moi";
 /** First part of the `queryKey` of the moderation's lists: one act changes several of its pages. */
-export const CLE_MODERATION = "moderation";
+export const QUERY_KEY_MODERATION = "moderation";
 
 /** Cached answers count as fresh for this long. */
 const FRAICHEUR_MS = 30_000;

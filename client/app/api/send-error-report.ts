@@ -1,6 +1,6 @@
 /** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0100). */
 import { decrirePanne, type CrashDescription } from "#contracts/crash-description.ts";
-import { cheminDe } from "../paths.ts";
+import { trouverCheminDePage } from "../paths.ts";
 
 /** Reports already sent: a screen that fails at each render is reported once. */
 const dites = new Set<string>();
@@ -9,7 +9,7 @@ const dites = new Set<string>();
 export function sendErrorReport(erreur: unknown, ecran: CrashDescription["ecran"]): void {
   const panne = decrirePanne(erreur, {
     ecran,
-    route: cheminDe(location.pathname) ?? "*",
+    route: trouverCheminDePage(location.pathname) ?? "*",
     description: navigator.userAgent,
   });
   const cle = `${ecran} ${panne.route} ${panne.message}`;

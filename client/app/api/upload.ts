@@ -1,11 +1,16 @@
 /** Upload of a file with its progress: plateforme §7 (POST /upload). `fetch` reports no upload progress, hence XMLHttpRequest. */
 import { type MediaEnvoye, reponseMediaEnvoye } from "#contracts/medias.ts";
-import { accountHeaders, messageDuServeur, type ReponseApi, reportApiStatus } from "./api.ts";
+import {
+  accountHeaders,
+  lireMessageDErreurDuServeur,
+  type ReponseApi,
+  reportApiStatus,
+} from "./api.ts";
 
 /** `note`: a French remark for the author about how the file was stored. */
 export type MediaTeleverse = MediaEnvoye & { readonly note?: string };
 
-export interface EnvoiDeFichier {
+export interface FileUploadHandle {
   /** The promise of an upload never rejects; after `annuler` it never settles. */
   readonly reponse: Promise<ReponseApi<MediaTeleverse>>;
   readonly annuler: () => void;
@@ -17,7 +22,7 @@ const TROP_LOURD = {
 };
 
 /** Uploads a file. @param surPart called with the part sent, 0 to 1; after 1 the server still converts the file */
-export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiDeFichier {
+export function envoyerFichier(fichier: File, surPart: (part: number) => void): FileUploadHandle {
   const requete = new XMLHttpRequest();
   const formulaire = new FormData();
   formulaire.append("file", fichier);
@@ -35,7 +40,7 @@ export function envoyerFichier(fichier: File, surPart: (part: number) => void): 
         resoudre({
           ok: false,
           statut,
-          message: messageDuServeur(corps, statut, TROP_LOURD),
+          message: lireMessageDErreurDuServeur(corps, statut, TROP_LOURD),
           corps,
         });
     };

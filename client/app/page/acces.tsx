@@ -18,10 +18,10 @@ import {
 } from "../../compte/session.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { useLocation, useNavigate } from "../navigation.tsx";
-import { type Adresse, estAdresse } from "../paths.ts";
-import { useAnnonces } from "./annonces.ts";
+import { type AdresseDePage, estAdresseDePage } from "../paths.ts";
+import { useAnnoncerParBanniere } from "./annonces.ts";
 import { ConnexionRequise } from "./connexion-requise.tsx";
-import type { EtatErreur } from "./etat-erreur.ts";
+import type { EtatDePageErreur } from "./etat-erreur.ts";
 import { MessageRequeteEchouee } from "./query-states.tsx";
 
 interface Props {
@@ -46,7 +46,7 @@ export function ReserveAuRole({
 }: Props): ReactElement {
   const { compte } = useSession();
   const { pathname } = useLocation();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
   const entre = compte.etat === "connecte" && aAuMoinsLeRole(compte.role, requis) ? compte : null;
@@ -126,9 +126,9 @@ const CONNEXION = "Connectez-vous pour continuer.";
 type Visiteur = "accueil" | "erreur";
 
 interface Redirection {
-  readonly vers: Adresse;
+  readonly vers: AdresseDePage;
   readonly dit: string | null;
-  readonly etat?: EtatErreur;
+  readonly etat?: EtatDePageErreur;
 }
 
 /** Where somebody without the required role is sent; null when they may stay or when the session is not known yet. Pure. */
@@ -149,7 +149,7 @@ export function redirectionSansAcces(
       return {
         vers: "/error",
         dit: null,
-        etat: estAdresse(ici) ? { message: CONNEXION, retour: ici } : { message: CONNEXION },
+        etat: estAdresseDePage(ici) ? { message: CONNEXION, retour: ici } : { message: CONNEXION },
       };
     case "connecte":
       return aAuMoinsLeRole(compte.role, requis) ? null : chezSoi;

@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { useAnnonces } from "./annonces.ts";
-import { CLE_MESSAGERIE } from "../api/queries.ts";
+import { useAnnoncerParBanniere } from "./annonces.ts";
+import { QUERY_KEY_MESSAGERIE } from "../api/queries.ts";
 import { useEnvoiAuServeur } from "./envoi.tsx";
-import { appeler, type ReponseApi } from "../api/api.ts";
+import { appelerApi, type ReponseApi } from "../api/api.ts";
 
 interface Confirmation {
   readonly message: string;
@@ -23,12 +23,12 @@ interface Amitie {
 const SUPPRESSION_RATEE = "Erreur lors de la suppresion de l'amis";
 
 const retirer = (pseudo: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, reponseSignalement);
+  appelerApi("DELETE", `/api/amis/${encodeURIComponent(pseudo)}`, reponseSignalement);
 
 /** Commands of a friendship; only one runs at a time. */
-export function useAmitie(): Amitie {
+export function useActionsDAmitie(): Amitie {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const faire = useCallback(
     async (
@@ -38,7 +38,7 @@ export function useAmitie(): Amitie {
       const fait = await envoyer(async () => {
         const reponse = await appel();
         // the lists are up to date before the button becomes ready again
-        await client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] });
+        await client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
         return reponse;
       }, rate);
       if (fait !== null) info(dire ?? fait.message);
@@ -49,9 +49,11 @@ export function useAmitie(): Amitie {
   return {
     enCours,
     demander: (pseudo) =>
-      faire(() => appeler("POST", "/api/amis", reponseSignalement, { corps: { to: pseudo } })),
+      faire(() => appelerApi("POST", "/api/amis", reponseSignalement, { corps: { to: pseudo } })),
     accepter: (pseudo) =>
-      faire(() => appeler("POST", "/api/amis-oui", reponseSignalement, { corps: { to: pseudo } })),
+      faire(() =>
+        appelerApi("POST", "/api/amis-oui", reponseSignalement, { corps: { to: pseudo } }),
+      ),
     refuser: (pseudo) => faire(() => retirer(pseudo), { dire: "Demande refusée" }),
     supprimer: (pseudo) => faire(() => retirer(pseudo), { rate: SUPPRESSION_RATEE }),
   };

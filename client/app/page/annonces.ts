@@ -16,8 +16,8 @@ interface Annonces {
   readonly avertir: (texte: string) => void;
 }
 
-/** Banners of the platform. Throws outside of `FournisseurBannieres` (a bug). */
-export function useAnnonces(): Annonces {
+/** Announcements of the platform, shown as banners. Throws outside of `FournisseurBannieres` (a bug). */
+export function useAnnoncerParBanniere(): Annonces {
   const { montrer } = useBannieres();
   return useMemo(
     () => ({

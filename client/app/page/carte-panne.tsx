@@ -1,15 +1,15 @@
 /** The card of a page that failed. The component depends on neither the router nor the session, which may have failed too. */
 import type { ReactElement } from "react";
-import type { Adresse } from "../paths.ts";
+import type { AdresseDePage } from "../paths.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { PageEnPanne } from "../../ui/panne.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./carte-panne.module.css";
 
-const ACCUEIL: Adresse = "/";
+const ACCUEIL: AdresseDePage = "/";
 
-export function CartePanne(): ReactElement {
+export function PageDePanne(): ReactElement {
   return (
     <CadreDePage
       mesure="etroite"

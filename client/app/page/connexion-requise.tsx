@@ -41,7 +41,7 @@ export function ConnexionRequise({
  * Login in a dialog when the session has ended, so that drafts and uploads stay on screen.
  * @param onReconnecte called when the same account is back; for another account the page starts afresh
  */
-export function SeReconnecter({
+export function DialogueDeReconnexion({
   onReconnecte,
 }: {
   readonly onReconnecte: () => void;

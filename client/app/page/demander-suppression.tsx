@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Dialogue that asks before a quizz, an imprévu or a message is deleted for good. */
-export function DemanderSuppression({
+export function DialogueConfirmerSuppression({
   ouvert,
   titre,
   enCours,

@@ -1,13 +1,13 @@
 /** The header of the home page, empty until the server has said who is logged in. The code for accounts is loaded only for members. */
 import { lazy, type ReactElement, Suspense } from "react";
-import { loadCode } from "../../browser/load-code.ts";
+import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { useEtatDeConnexion } from "../../compte/use-qui-est-la.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { reportScreenError } from "../api/report-error.ts";
-import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
+import { LiensDEnteteVisiteur, MenuFormulaireConnexion } from "./entete-visiteur.tsx";
 import styles from "./entete.module.css";
 
-const EnteteConnecte = lazy(() => loadCode("entete", () => import("./entete.tsx")));
+const EnteteConnecte = lazy(() => loadCodeOrReload("entete", () => import("./entete.tsx")));
 
 interface Props {
   /** Called with the pseudo of whoever is logged in. */
@@ -24,8 +24,8 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
       return (
         <header className={styles["entete"]} data-marque={false}>
           <div className={styles["droite"]}>
-            <LiensVisiteur />
-            <MenuConnexion />
+            <LiensDEnteteVisiteur />
+            <MenuFormulaireConnexion />
           </div>
         </header>
       );

@@ -1,6 +1,6 @@
 /** Header parts for visitors: links, and the login form in a drop-down. */
 import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
-import { loadCode } from "../../browser/load-code.ts";
+import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -11,7 +11,7 @@ import { NavLink } from "../navigation.tsx";
 import styles from "./entete.module.css";
 
 /** Links for visitors in a wide header; on a narrow screen the footer has them. */
-export function LiensVisiteur(): ReactElement {
+export function LiensDEnteteVisiteur(): ReactElement {
   return (
     <nav className={styles["liens"]} aria-label="Principale">
       <NavLink to="/quizz-communaute">Quizz communauté</NavLink>
@@ -23,14 +23,14 @@ const charger = () => import("./formulaire-connexion.tsx");
 
 /** The login form is loaded on demand, with the code that parses the server's answers. */
 const Formulaire = lazy(async () => {
-  const { FormulaireConnexion } = await loadCode("connexion", charger);
+  const { FormulaireConnexion } = await loadCodeOrReload("connexion", charger);
   return { default: FormulaireConnexion };
 });
 
 const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page.";
 
 /** The login form in a drop-down of the header, loaded on demand. */
-export function MenuConnexion(): ReactElement {
+export function MenuFormulaireConnexion(): ReactElement {
   const { ouvert, basculer, boite, bouton } = useDropdown();
   const id = useId();
   const [demande, setDemande] = useState(false);

@@ -16,10 +16,10 @@ import { classes } from "../../ui/classes.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
-import { appeler } from "../api/api.ts";
+import { appelerApi } from "../api/api.ts";
 import { Link, NavLink, useLocation } from "../navigation.tsx";
-import { type Adresse, estAdresse, adresseVers } from "../paths.ts";
-import { LiensVisiteur, MenuConnexion } from "./entete-visiteur.tsx";
+import { type AdresseDePage, estAdresseDePage, ecrireAdresseDePage } from "../paths.ts";
+import { LiensDEnteteVisiteur, MenuFormulaireConnexion } from "./entete-visiteur.tsx";
 import styles from "./entete.module.css";
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly auLarge?: boolean;
 }
 
-export function Entete({ titre, auLarge = false }: Props): ReactElement {
+export function EntetePlateforme({ titre, auLarge = false }: Props): ReactElement {
   const { compte } = useSession();
   const { pathname } = useLocation();
   const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
@@ -69,9 +69,9 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
               )}
             </nav>
           )}
-          {compte.etat === "visiteur" && <LiensVisiteur />}
+          {compte.etat === "visiteur" && <LiensDEnteteVisiteur />}
           {compte.etat === "connecte" && <MenuCompte compte={compte} alerte={alerte} />}
-          {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
+          {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuFormulaireConnexion />}
         </div>
       </header>
       {/* the live region is always mounted, so that screen readers announce its content */}
@@ -94,7 +94,9 @@ function Suspension(): ReactElement | null {
         Le compte <TexteDAutrui>{pseudo}</TexteDAutrui> est suspendu {direFinDeMesure(jusque)}. Le
         mail que vous avez reçu dit pourquoi, et comment contester.{" "}
         {mesure !== null && (
-          <Link to={adresseVers("/mesure/:id", { id: mesure })}>Lire la décision, et répondre</Link>
+          <Link to={ecrireAdresseDePage("/mesure/:id", { id: mesure })}>
+            Lire la décision, et répondre
+          </Link>
         )}
       </span>
     </p>
@@ -103,7 +105,7 @@ function Suspension(): ReactElement | null {
 
 /** Logs out and reloads the home page, whatever the server answered: plateforme §4 and §8. */
 async function deconnecter(): Promise<void> {
-  await appeler("POST", "/api/deconnexion", reponseSignalement);
+  await appelerApi("POST", "/api/deconnexion", reponseSignalement);
   location.assign("/");
 }
 
@@ -183,18 +185,18 @@ function Alerte({ texte = NOUVEAU }: { readonly texte?: string }): ReactElement 
 
 /** Menu entry, with the words of plateforme §2 "Page header and menu". */
 interface EntreeMenu {
-  readonly vers: Adresse;
+  readonly vers: AdresseDePage;
   readonly libelle: string;
   readonly icone: NomIcone;
   /** Whether the menu entry is also shown in a wide header. */
   readonly enTete: boolean;
 }
 
-const MESSAGERIE = "/messagerie" satisfies Adresse;
+const MESSAGERIE = "/messagerie" satisfies AdresseDePage;
 
 /** Menu entries that lead to the moderation's cases, for each role. */
-const DES_AFFAIRES: ReadonlySet<Adresse> = new Set(["/admin", "/admin/signalements"]);
-const meneAuxAffaires = (vers: Adresse): boolean => DES_AFFAIRES.has(vers);
+const DES_AFFAIRES: ReadonlySet<AdresseDePage> = new Set(["/admin", "/admin/signalements"]);
+const meneAuxAffaires = (vers: AdresseDePage): boolean => DES_AFFAIRES.has(vers);
 
 /** Entries of every role. `pour`: the only role that sees the entry. An entry without a page is not shown. */
 const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
@@ -218,7 +220,7 @@ const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
 /** Menu entries of a member, in the order of the specification. */
 const entreesDe = ({ role }: { readonly role: Role }): readonly EntreeMenu[] =>
   ENTREES.flatMap(({ vers, pour = role, ...entree }) =>
-    estAdresse(vers) && pour === role ? [{ ...entree, vers }] : [],
+    estAdresseDePage(vers) && pour === role ? [{ ...entree, vers }] : [],
   );
 
 /** Header of the home page for members; loaded on demand, since most people who open the home page have no account. */
@@ -231,8 +233,8 @@ export default function EnteteConnecte({ onPseudo }: EnteteConnecteProps): React
   return (
     <FournisseurSession>
       <Dire onPseudo={onPseudo} />
-      <ReclamerParties />
-      <Entete />
+      <ReclamationDesPartiesDAvantConnexion />
+      <EntetePlateforme />
     </FournisseurSession>
   );
 }
@@ -247,7 +249,7 @@ function Dire({ onPseudo }: EnteteConnecteProps): null {
 }
 
 /** Gives the account the games that were played in this browser before the login: decisions-jeu "End and vote". */
-export function ReclamerParties(): null {
+export function ReclamationDesPartiesDAvantConnexion(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { type ReactElement, useCallback, useRef, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
-import { type EchecApi, phraseEchecApi, type ReponseApi } from "../api/api.ts";
-import { useAnnonces } from "./annonces.ts";
+import { type EchecApi, direEchecApi, type ReponseApi } from "../api/api.ts";
+import { useAnnoncerParBanniere } from "./annonces.ts";
 import styles from "./envoi.module.css";
 
-export interface EnvoiEnCours {
+export interface EnvoiAuServeur {
   readonly enCours: boolean;
   /** Last refusal of the server, shown beside the form after its banner is gone. */
   readonly refus: EchecApi | null;
   readonly oublier: () => void;
   /**
    * Runs one call at a time: a second press during a call does nothing. A refusal is shown as a banner, in the server's words
-   * or in `maison` (`phraseEchecApi`), and resolves to null.
+   * or in `maison` (`direEchecApi`), and resolves to null.
    */
   readonly envoyer: <Corps>(
     faire: () => Promise<ReponseApi<Corps>>,
@@ -20,8 +20,8 @@ export interface EnvoiEnCours {
 }
 
 /** Sends a command to the server: one at a time, with its refusal. */
-export function useEnvoiAuServeur(): EnvoiEnCours {
-  const { erreur } = useAnnonces();
+export function useEnvoiAuServeur(): EnvoiAuServeur {
+  const { erreur } = useAnnoncerParBanniere();
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<EchecApi | null>(null);
   const occupe = useRef(false);
@@ -39,7 +39,7 @@ export function useEnvoiAuServeur(): EnvoiEnCours {
       occupe.current = false;
       setEnCours(false);
       if (reponse.ok) return reponse.corps;
-      const message = maison === undefined ? reponse.message : phraseEchecApi(reponse, maison);
+      const message = maison === undefined ? reponse.message : direEchecApi(reponse, maison);
       setRefus({ ...reponse, message });
       erreur(message);
       return null;

@@ -1,16 +1,16 @@
 /** State that a page passes to /error through the history: the message, and the page to return to after a login. Pure. */
 import { z } from "zod";
-import { estAdresse } from "../paths.ts";
+import { estAdresseDePage } from "../paths.ts";
 
 const etatErreur = z.object({
   message: z.string().optional(),
   /** Address to return to after a login: only a page of this site. */
-  retour: z.string().refine(estAdresse).optional(),
+  retour: z.string().refine(estAdresseDePage).optional(),
 });
-export type EtatErreur = z.infer<typeof etatErreur>;
+export type EtatDePageErreur = z.infer<typeof etatErreur>;
 
 /** Reads the history's state, which another page or an older version may have written in any shape. */
-export function lireEtatErreur(etat: unknown): EtatErreur {
+export function lireEtatDePageErreur(etat: unknown): EtatDePageErreur {
   const lu = etatErreur.safeParse(etat);
   return lu.success ? lu.data : {};
 }

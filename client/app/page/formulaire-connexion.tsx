@@ -2,11 +2,11 @@
 import { type ReactElement, useId, useState } from "react";
 import { Link, useLocation } from "../navigation.tsx";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler } from "../api/api.ts";
+import { appelerApi } from "../api/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
 import styles from "./formulaire-connexion.module.css";
-import { lireEtatErreur } from "./etat-erreur.ts";
+import { lireEtatDePageErreur } from "./etat-erreur.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "./envoi.tsx";
 
 interface Props {
@@ -19,12 +19,12 @@ export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
   const [password, setPassword] = useState("");
   const [souvenir, setSouvenir] = useState(false);
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
-  const { retour } = lireEtatErreur(useLocation().state);
+  const { retour } = lireEtatDePageErreur(useLocation().state);
   const souvenirId = useId();
   const connecter = async () => {
     const corps = { pseudo, password, souvenir };
     const fait = await envoyer(() =>
-      appeler("POST", "/api/connexion", reponseSignalement, { corps }),
+      appelerApi("POST", "/api/connexion", reponseSignalement, { corps }),
     );
     if (fait === null) return;
     if (onConnecte !== undefined) onConnecte();

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
-import { adresseSiPage } from "../paths.ts";
+import { ecrireAdresseSiPageExiste } from "../paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { NavLink } from "../navigation.tsx";
 import styles from "./liens-moderation.module.css";
@@ -21,7 +21,7 @@ export function LiensModeration(): ReactElement | null {
   return (
     <nav className={styles["liens"]} aria-label="Modération">
       {LIENS.map(([chemin, libelle, requis]) => {
-        const adresse = adresseSiPage(chemin, {});
+        const adresse = ecrireAdresseSiPageExiste(chemin, {});
         return (
           adresse !== null &&
           aAuMoinsLeRole(compte.role, requis) && (

@@ -1,9 +1,9 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { CadreDePage, type CarteProps } from "../../ui/carte.tsx";
-import { Entete } from "./entete.tsx";
+import { EntetePlateforme } from "./entete.tsx";
 import styles from "./page.module.css";
-import { Pied } from "./pied.tsx";
+import { PiedDePagePlateforme } from "./pied.tsx";
 
 interface Props {
   /** Page title: in the header on a narrow screen, above the page elsewhere, always in the browser tab. */
@@ -21,7 +21,7 @@ interface Props {
 /** Whether a page was already shown in this visit. */
 let dejaUnePage = false;
 
-export function Page({
+export function PageDePlateforme({
   titre,
   mesure,
   titreDansLaPage = false,
@@ -46,8 +46,8 @@ export function Page({
   return (
     <CadreDePage
       mesure={mesure}
-      entete={<Entete titre={titre} auLarge={enteteAuLarge} />}
-      pied={<Pied />}
+      entete={<EntetePlateforme titre={titre} auLarge={enteteAuLarge} />}
+      pied={<PiedDePagePlateforme />}
     >
       <div
         ref={contenu}

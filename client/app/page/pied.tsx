@@ -1,13 +1,13 @@
 /** Small print of every page: plateforme §2 "Home", footer. */
 import type { ReactElement } from "react";
 import { Link } from "../navigation.tsx";
-import { useContact } from "../api/contact.ts";
+import { useAdresseDeContact } from "../api/contact.ts";
 import styles from "./pied.module.css";
 
 const TEXTE_SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
-export function Pied(): ReactElement {
-  const contact = useContact();
+export function PiedDePagePlateforme(): ReactElement {
+  const contact = useAdresseDeContact();
   return (
     <div className={styles["pied"]}>
       <p>{TEXTE_SANTE}</p>

@@ -3,15 +3,15 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../../compte/session.tsx";
-import { CLE_MESSAGERIE, queryClient } from "../api/queries.ts";
-import { ReclamerParties } from "./entete.tsx";
+import { QUERY_KEY_MESSAGERIE, queryClient } from "../api/queries.ts";
+import { ReclamationDesPartiesDAvantConnexion } from "./entete.tsx";
 
-export function Plateforme(): ReactElement {
+export function CadreDePlateforme(): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <FournisseurSession>
         <Courrier />
-        <ReclamerParties />
+        <ReclamationDesPartiesDAvantConnexion />
         <Outlet />
         <ScrollRestoration />
       </FournisseurSession>
@@ -24,7 +24,7 @@ function Courrier(): null {
   const { nouvelles } = useSession();
   const client = useQueryClient();
   useEffect(() => {
-    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] });
+    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
   }, [nouvelles, client]);
   return null;
 }

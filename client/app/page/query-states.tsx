@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { erreurDeSessionPerdue, messageRequeteEchouee } from "../api/queries.ts";
-import { SeReconnecter } from "./connexion-requise.tsx";
+import { estErreurDeSessionPerdue, direRequeteEchouee } from "../api/queries.ts";
+import { DialogueDeReconnexion } from "./connexion-requise.tsx";
 import styles from "./query-states.module.css";
 
 interface Props {
@@ -21,9 +21,9 @@ export function RequeteEnAttente({ requete, echec, children }: Props): ReactElem
   if (isError)
     return (
       <MessageRequeteEchouee
-        message={messageRequeteEchouee(error, echec)}
+        message={direRequeteEchouee(error, echec)}
         onReessayer={() => void refetch()}
-        deconnecte={erreurDeSessionPerdue(error)}
+        deconnecte={estErreurDeSessionPerdue(error)}
       />
     );
   return <div aria-busy="true">{children ?? <Squelette lignes={6} />}</div>;
@@ -47,7 +47,7 @@ export function MessageRequeteEchouee({
       <Icone nom="attention" taille="2.2rem" />
       <p>{message}</p>
       {deconnecte ? (
-        <SeReconnecter onReconnecte={onReessayer} />
+        <DialogueDeReconnexion onReconnecte={onReessayer} />
       ) : (
         <Bouton variante="contour" icone="resync" onClick={onReessayer}>
           Réessayer

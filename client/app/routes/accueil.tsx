@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect, useState } from "react";
 import { useLocation } from "../navigation.tsx";
 import { Accueil } from "../../screens/accueil/accueil.tsx";
 import { EnteteAccueil } from "../page/entete-accueil.tsx";
-import { Pied } from "../page/pied.tsx";
+import { PiedDePagePlateforme } from "../page/pied.tsx";
 import { RemountOnForeignNodes } from "../../ui/remount-on-foreign-nodes.tsx";
 
 export function RouteAccueil({
@@ -22,7 +22,7 @@ export function RouteAccueil({
       <Accueil
         introuvable={introuvable}
         entete={<EnteteAccueil onPseudo={setPseudo} />}
-        pied={<Pied />}
+        pied={<PiedDePagePlateforme />}
         pseudoDuCompte={pseudo}
       />
     </RemountOnForeignNodes>

@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { ReserveAuRole } from "../page/acces.tsx";
 import { CadreImprevu } from "../../screens/editeur/imprevu/cadre-imprevu.tsx";
 import { EditeurImprevu } from "../../screens/editeur/imprevu/editeur-imprevu.tsx";
-import { useParametresDuChemin } from "../navigation.tsx";
-import { Page } from "../page/page.tsx";
+import { useParametresDuCheminDePage } from "../navigation.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametresDuChemin("/admin/imprevu/:id");
+  const { id } = useParametresDuCheminDePage("/admin/imprevu/:id");
   return (
-    <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
+    <PageDePlateforme titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveAuRole>
         {(compte) => (
           // another imprévu gets a fresh editor
@@ -18,6 +18,6 @@ export function Component(): ReactElement {
           </CadreImprevu>
         )}
       </ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }

@@ -2,12 +2,12 @@
 import type { ReactElement } from "react";
 import { ReserveAuRole } from "../page/acces.tsx";
 import { CreerImprevu } from "../../screens/editeur/imprevus/creer-imprevu.tsx";
-import { Page } from "../page/page.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
+    <PageDePlateforme titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveAuRole sansSaisie>{() => <CreerImprevu />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }

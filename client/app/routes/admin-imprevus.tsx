@@ -2,12 +2,12 @@
 import type { ReactElement } from "react";
 import { ReserveAuRole } from "../page/acces.tsx";
 import { DeckImprevus } from "../../screens/editeur/imprevus/deck-imprevus.tsx";
-import { Page } from "../page/page.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Imprévus" mesure="large" titreDansLaPage>
+    <PageDePlateforme titre="Imprévus" mesure="large" titreDansLaPage>
       <ReserveAuRole sansSaisie>{() => <DeckImprevus />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }

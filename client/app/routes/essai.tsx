@@ -4,16 +4,16 @@ import { PageEssai } from "../../partie/page-essai.tsx";
 import { ETAT_VISE_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
 import { ContexteEssai } from "../../screens/hote/essai.tsx";
-import { useNavigate, useParametresDuChemin } from "../navigation.tsx";
-import { adresseSiPage, adresseVers } from "../paths.ts";
+import { useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
+import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../paths.ts";
 
 export function Component(): ReactElement {
-  const ids = useParametresDuChemin("/essai/:idQuizz/:idQuestion");
+  const ids = useParametresDuCheminDePage("/essai/:idQuizz/:idQuestion");
   const [fois, setFois] = useState(0);
   const aller = useNavigate();
   const retour =
-    adresseSiPage("/quizz/:idQuizz/:idQuestion", ids) ??
-    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", ids);
+    ecrireAdresseSiPageExiste("/quizz/:idQuizz/:idQuestion", ids) ??
+    ecrireAdresseDePage("/quizz-communaute/:idQuizz/:idQuestion", ids);
   const revenir = useCallback(
     () => void aller(retour, { replace: true, state: ETAT_VISE_JOUER }),
     [aller, retour],

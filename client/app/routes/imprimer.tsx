@@ -3,16 +3,16 @@ import type { ReactElement } from "react";
 import { useSession } from "../../compte/session.tsx";
 import { FeuilleImprimee } from "../../screens/imprimer/feuille-imprimee.tsx";
 import { useQuizz } from "../../screens/lecture-quizz/queries.ts";
-import { useParametresDuChemin } from "../navigation.tsx";
-import { Page } from "../page/page.tsx";
+import { useParametresDuCheminDePage } from "../navigation.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametresDuChemin("/imprimer/:id");
+  const { id } = useParametresDuCheminDePage("/imprimer/:id");
   const { compte } = useSession();
   const quizz = useQuizz(id);
   return (
-    <Page titre={quizz?.title ?? "Imprimer"} titreDansLaPage>
+    <PageDePlateforme titre={quizz?.title ?? "Imprimer"} titreDansLaPage>
       {quizz === undefined ? (
         <div aria-busy="true">
           <Squelette lignes={8} />
@@ -23,6 +23,6 @@ export function Component(): ReactElement {
           sien={compte.etat === "connecte" && compte.userId === quizz.createur}
         />
       )}
-    </Page>
+    </PageDePlateforme>
   );
 }

@@ -1,12 +1,12 @@
 /** /jeu/{room}: a player's phone. */
 import { useEffect } from "react";
-import { adresseVers } from "../paths.ts";
-import { useNavigate, useParametresDuChemin } from "../navigation.tsx";
+import { ecrireAdresseDePage } from "../paths.ts";
+import { useNavigate, useParametresDuCheminDePage } from "../navigation.tsx";
 import { EcranJoueur } from "../../screens/joueur/ecran-joueur.tsx";
 import { PageJoueur } from "../../partie/page-joueur.tsx";
 
 export function Component() {
-  const { room } = useParametresDuChemin("/jeu/:room");
+  const { room } = useParametresDuCheminDePage("/jeu/:room");
   const code = room.trim().toUpperCase();
   // the address is shown on the phone and shared, so the code is in capitals
   if (room !== code) return <EnCapitales code={code} />;
@@ -17,7 +17,7 @@ export function Component() {
 function EnCapitales({ code }: { readonly code: string }): null {
   const aller = useNavigate();
   useEffect(() => {
-    void aller(adresseVers("/jeu/:room", { room: code }), { replace: true });
+    void aller(ecrireAdresseDePage("/jeu/:room", { room: code }), { replace: true });
   }, [code, aller]);
   return null;
 }

@@ -2,12 +2,12 @@
 import type { ReactElement } from "react";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { MesMedias } from "../../screens/mes-medias/mes-medias.tsx";
-import { Page } from "../page/page.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Mes médias" mesure="large" titreDansLaPage>
+    <PageDePlateforme titre="Mes médias" mesure="large" titreDansLaPage>
       <ReserveALAuteur>{() => <MesMedias />}</ReserveALAuteur>
-    </Page>
+    </PageDePlateforme>
   );
 }

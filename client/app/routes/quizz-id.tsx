@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuizz } from "../../screens/editeur/quizz/editeur-quizz.tsx";
-import { useParametresDuChemin } from "../navigation.tsx";
-import { Page } from "../page/page.tsx";
+import { useParametresDuCheminDePage } from "../navigation.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { id } = useParametresDuChemin("/quizz/:id");
+  const { id } = useParametresDuCheminDePage("/quizz/:id");
   return (
-    <Page key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
+    <PageDePlateforme key={id} titre="Quizz" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveALAuteur>
         {(compte) => (
           <CadreEdition
@@ -21,6 +21,6 @@ export function Component(): ReactElement {
           </CadreEdition>
         )}
       </ReserveALAuteur>
-    </Page>
+    </PageDePlateforme>
   );
 }

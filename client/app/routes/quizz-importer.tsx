@@ -3,15 +3,15 @@ import type { ReactElement } from "react";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { Importer } from "../../screens/importer/importer.tsx";
 import { useQueryString } from "../navigation.tsx";
-import { Page } from "../page/page.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
   const [lire] = useQueryString("/quizz/importer");
   return (
-    <Page titre="Importer" mesure="pleine" titreDansLaPage>
+    <PageDePlateforme titre="Importer" mesure="pleine" titreDansLaPage>
       <ReserveALAuteur>
         {(compte) => <Importer compte={compte} vers={lire("vers")} />}
       </ReserveALAuteur>
-    </Page>
+    </PageDePlateforme>
   );
 }

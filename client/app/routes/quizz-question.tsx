@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { CadreEdition } from "../../screens/editeur/commun/cadre-edition.tsx";
 import { ReserveALAuteur } from "../../screens/editeur/commun/pour-auteur.tsx";
 import { EditeurQuestion } from "../../screens/editeur/question/editeur-question.tsx";
-import { useParametresDuChemin } from "../navigation.tsx";
-import { Page } from "../page/page.tsx";
+import { useParametresDuCheminDePage } from "../navigation.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 
 export function Component(): ReactElement {
-  const { idQuizz, idQuestion } = useParametresDuChemin("/quizz/:idQuizz/:idQuestion");
+  const { idQuizz, idQuestion } = useParametresDuCheminDePage("/quizz/:idQuizz/:idQuestion");
   return (
-    <Page key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
+    <PageDePlateforme key={idQuizz} titre="Question" mesure="pleine" titreDansLaPage enteteAuLarge>
       <ReserveALAuteur>
         {(compte) => (
           <CadreEdition
@@ -21,6 +21,6 @@ export function Component(): ReactElement {
           </CadreEdition>
         )}
       </ReserveALAuteur>
-    </Page>
+    </PageDePlateforme>
   );
 }

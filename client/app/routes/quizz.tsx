@@ -2,13 +2,13 @@
 import type { ReactElement } from "react";
 import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
-import { Page } from "../page/page.tsx";
+import { PageDePlateforme } from "../page/page.tsx";
 import { ReserveAuxMembres } from "../page/acces.tsx";
 import { MENUS_TOUS } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Mes Quizz" mesure="large">
+    <PageDePlateforme titre="Mes Quizz" mesure="large">
       <ReserveAuxMembres>
         {(compte) => (
           <MesQuizz compte={compte}>
@@ -18,6 +18,6 @@ export function Component(): ReactElement {
           </MesQuizz>
         )}
       </ReserveAuxMembres>
-    </Page>
+    </PageDePlateforme>
   );
 }

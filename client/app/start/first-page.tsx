@@ -11,27 +11,27 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadCode } from "../../browser/load-code.ts";
-import { type NavigationMoves, type PageLocation, NavigationProvider } from "../navigation.tsx";
+import { loadCodeOrReload } from "../../browser/load-code.ts";
+import { type PageNavigator, type PageLocation, NavigationProvider } from "../navigation.tsx";
 import { preloadPage } from "../pages.ts";
-import { cheminDe } from "../paths.ts";
+import { trouverCheminDePage } from "../paths.ts";
 import type { AppRouter } from "../router.tsx";
 import { RouteAccueil } from "../routes/accueil.tsx";
-import { Root } from "./root.tsx";
+import { ClientRoot } from "./root.tsx";
 
 export function FirstPage(): ReactElement {
   return (
-    <Root>
+    <ClientRoot>
       <WithoutRouter>
         <RouteAccueil />
       </WithoutRouter>
-    </Root>
+    </ClientRoot>
   );
 }
 
 const loadRouter = () => import("../router.tsx");
 
-const estIci = (adresse: string) => cheminDe(adresse) === "/";
+const estIci = (adresse: string) => trouverCheminDePage(adresse) === "/";
 
 function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNode {
   const [endroit, setEndroit] = useState<PageLocation>(PRERENDERED_LOCATION);
@@ -40,19 +40,19 @@ function WithoutRouter({ children }: { readonly children: ReactNode }): ReactNod
   const appele = useRef<Promise<AppRouter> | null>(null);
   const visee = useRef<string | null>(null);
 
-  const deplacement = useMemo<NavigationMoves>(() => {
+  const deplacement = useMemo<PageNavigator>(() => {
     /** Moves that come close together share one router: two would both write the history. */
     const appeler = (adresse: string): Promise<AppRouter> =>
-      (appele.current ??= loadCode("routeur", loadRouter, () => adresse).then(
+      (appele.current ??= loadCodeOrReload("routeur", loadRouter, () => adresse).then(
         ({ createAppRouter }) => createAppRouter(),
       ));
-    const partir: NavigationMoves["versAdresse"] = async (adresse, options) => {
+    const partir: PageNavigator["versAdresse"] = async (adresse, options) => {
       if (options.replace === true && estIci(adresse) && appele.current === null) {
         setEndroit(replaceLocation(adresse, options.state));
         return;
       }
       visee.current = new URL(adresse, location.href).pathname;
-      const chemin = cheminDe(adresse);
+      const chemin = trouverCheminDePage(adresse);
       if (chemin !== null) preloadPage(chemin);
       try {
         const routeur = await appeler(adresse);

@@ -1,17 +1,17 @@
 /** Root of every page: strict mode, banners, and the last error boundary. */
 import { type ReactElement, type ReactNode, StrictMode } from "react";
 import { reportScreenError } from "../api/report-error.ts";
-import { CartePanne } from "../page/carte-panne.tsx";
+import { PageDePanne } from "../page/carte-panne.tsx";
 import "../../styles/index.css";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 
-export function Root({ children }: { readonly children: ReactNode }): ReactElement {
+export function ClientRoot({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <StrictMode>
       {/* each page has its own error boundary; this one covers the code around pages */}
       <ErrorBoundary
-        repli={<CartePanne />}
+        repli={<PageDePanne />}
         surErreur={(erreur) => reportScreenError(erreur, "page")}
       >
         <FournisseurBannieres>{children}</FournisseurBannieres>

@@ -134,7 +134,7 @@ export interface SoundMixer extends SoundOutput {
 }
 
 /** Connects a mixer to the output of an audio context, which plays nothing else. */
-export function connectMixer(context: BaseAudioContext): SoundMixer {
+export function connectSoundMixer(context: BaseAudioContext): SoundMixer {
   const limiter = context.createDynamicsCompressor();
   limiter.threshold.value = -9;
   limiter.knee.value = 3;
@@ -214,7 +214,7 @@ const idle = (): Promise<unknown> =>
  * Renders the heavy sounds one after the other, on the browser's audio thread, because the screen has much to draw when they are heard.
  * A sound that is played before its rendering is ready is synthesised then.
  */
-export async function renderAhead({ context, rendered }: SoundMixer): Promise<void> {
+export async function renderHeavySoundsAhead({ context, rendered }: SoundMixer): Promise<void> {
   const { sampleRate } = context;
   for (const [name, seconds] of RENDERED_AHEAD_S) {
     await idle();

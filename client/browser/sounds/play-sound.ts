@@ -1,11 +1,16 @@
-import { type SoundMoment, SOUND_OF_MOMENT } from "./sound-of-moment.ts";
-import { renderAhead, connectMixer, LOOPING_SOUNDS, scheduleSound } from "./mixer.ts";
+import { type GameMomentWithSound, SOUND_BY_GAME_MOMENT } from "./sound-of-moment.ts";
+import {
+  renderHeavySoundsAhead,
+  connectSoundMixer,
+  LOOPING_SOUNDS,
+  scheduleSound,
+} from "./mixer.ts";
 import { isMuted, isMusicOff, onVolumeChange } from "../volume.ts";
 
 /** A sound that a blocked context would play later than this is dropped. */
 const LATE_MAX_MS = 400;
 
-interface LiveMixer extends ReturnType<typeof connectMixer> {
+interface LiveMixer extends ReturnType<typeof connectSoundMixer> {
   readonly context: AudioContext;
 }
 
@@ -16,9 +21,9 @@ export function unlockSounds(): void {
   if (typeof AudioContext === "undefined") return;
   if (mixer === undefined) {
     const context = new AudioContext();
-    mixer = { ...connectMixer(context), context };
+    mixer = { ...connectSoundMixer(context), context };
     // without renderings, sounds are synthesised when they are played
-    renderAhead(mixer).catch(() => {});
+    renderHeavySoundsAhead(mixer).catch(() => {});
   }
   if (mixer.context.state !== "running") void mixer.context.resume();
 }
@@ -27,8 +32,8 @@ export function unlockSounds(): void {
  * Plays the sound of a moment, `delayMs` milliseconds from now.
  * @returns false when nothing will be heard: muted, before `unlockSounds`, or without WebAudio
  */
-export function playSound(moment: SoundMoment, delayMs = 0): boolean {
-  const name = SOUND_OF_MOMENT[moment];
+export function playSound(moment: GameMomentWithSound, delayMs = 0): boolean {
+  const name = SOUND_BY_GAME_MOMENT[moment];
   if (isMuted() || (isMusicOff() && LOOPING_SOUNDS.has(name)) || mixer === undefined) return false;
   const { context } = mixer,
     output = mixer,

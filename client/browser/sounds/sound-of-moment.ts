@@ -1,7 +1,7 @@
 /** The sound of each moment of the mise-en-scène. Callers name the moment, and no two moments share a sound. decision 0104. */
 import type { SoundName } from "./mixer.ts";
 
-export const SOUND_OF_MOMENT = {
+export const SOUND_BY_GAME_MOMENT = {
   // the salon
   arrivee: "bock",
   comptoir: "ambiance",
@@ -36,4 +36,4 @@ export const SOUND_OF_MOMENT = {
   finale: "fanfare",
 } as const satisfies Readonly<Record<string, SoundName>>;
 
-export type SoundMoment = keyof typeof SOUND_OF_MOMENT;
+export type GameMomentWithSound = keyof typeof SOUND_BY_GAME_MOMENT;

@@ -1,13 +1,13 @@
 /** Music that loops for as long as a screen asks for it. */
 import { useEffect } from "react";
 import { playSound, stopMusic } from "./play-sound.ts";
-import type { SoundMoment } from "./sound-of-moment.ts";
+import type { GameMomentWithSound } from "./sound-of-moment.ts";
 
 /** Time before another try, when the browser (no tap yet) or the player (sound off) does not let the music play. */
 const ENCORE_MS = 400;
 
 interface Boucle {
-  readonly moment: SoundMoment;
+  readonly moment: GameMomentWithSound;
   /** Length of the music's phrase, after which the music starts again. */
   readonly phraseMs: number;
   /** Silence before the music's first phrase; default none. */

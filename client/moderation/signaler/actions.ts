@@ -1,7 +1,7 @@
 /** Sending of a report to the creator or to the administrators: plateforme §5 and §7. */
 import { useRef, useState } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import {
   cheminSignalement,
   type CibleSignalee,
@@ -53,7 +53,7 @@ export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): For
     const lu = corpsSignalement(saisie, cible);
     if ("faute" in lu) return lu;
     const chemin = cheminSignalement(saisie, cible);
-    const reponse = await appeler("POST", chemin, reponseSignalement, { corps: lu.corps });
+    const reponse = await appelerApi("POST", chemin, reponseSignalement, { corps: lu.corps });
     return reponse.ok ? { dit: reponse.corps.message } : { faute: reponse.message };
   };
 

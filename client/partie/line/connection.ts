@@ -19,7 +19,7 @@ import { RoomJoin } from "./join.ts";
 import { ObstacleWatch, type LineObstacle, OBSTACLE_CHECK_MS } from "./obstacle.ts";
 import type { JoinRoom, RemoteRoom } from "./remote-room.ts";
 import { joinColyseusRoom } from "./sdk.ts";
-import { noteServedVersion } from "../../browser/build-version.ts";
+import { noteServedBuildVersion } from "../../browser/build-version.ts";
 import { type DernierCoupVu, MomentStart } from "./moment-start.ts";
 
 /** `ferme`: closed for good, and `raison` says why; `coupee`: reconnecting. */
@@ -180,7 +180,7 @@ export class RoomConnection {
       bienvenue: (brut) => {
         const lue = messageBienvenue.safeParse(brut);
         if (!lue.success) return;
-        noteServedVersion(lue.data.version);
+        noteServedBuildVersion(lue.data.version);
         this.#publier({ accueil: lue.data });
       },
       refus: (brut) => {

@@ -1,6 +1,6 @@
 /** Why the line to the room does not come, told to the person at the screen while tries go on for ever (jeu §4). */
 import { reponseDeSante } from "#contracts/health.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 
 /** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */
 export type LineObstacle = "sockets" | "serveur";
@@ -13,7 +13,7 @@ const SILENCE_MAX_MS = 4_000;
 async function serveurVaBien(): Promise<boolean> {
   const arret = new AbortController();
   const tard = setTimeout(() => arret.abort(), SILENCE_MAX_MS);
-  const { ok } = await appeler("GET", "/api/sante", reponseDeSante, { signal: arret.signal });
+  const { ok } = await appelerApi("GET", "/api/sante", reponseDeSante, { signal: arret.signal });
   clearTimeout(tard);
   return ok;
 }

@@ -2,10 +2,14 @@
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { RoomConnection, type LineState } from "./connection.ts";
 import { noterEntreeEnRoom } from "../claim-history.ts";
-import { writeValue, readValue, browserSecret } from "../../browser/stored-values.ts";
+import {
+  writeStoredValue,
+  readStoredValue,
+  readOrMakeBrowserSecret,
+} from "../../browser/stored-values.ts";
 
 export type RoleDansLaRoom = "hote" | "joueur";
 
@@ -48,15 +52,15 @@ export async function rejoindreEnJoueur(code: string): Promise<LineState> {
     code,
     () => ({
       role: "joueur",
-      jeton: browserSecret("jeton"),
-      pseudo: readValue("pseudo"),
-      sansAlcool: readValue("sansAlcool") === "oui",
+      jeton: readOrMakeBrowserSecret("jeton"),
+      pseudo: readStoredValue("pseudo"),
+      sansAlcool: readStoredValue("sansAlcool") === "oui",
     }),
     transmettre,
   );
   const ligne = await ouvrir("joueur", connexion);
   if (ligne.statut !== "ferme") {
-    writeValue("roomID", code);
+    writeStoredValue("roomID", code);
     noterEntreeEnRoom();
   }
   return ligne;
@@ -68,21 +72,21 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
     code,
     () => ({
       role: "hote",
-      jeton: browserSecret("jetonHote"),
-      pseudo: readValue("pseudo"),
+      jeton: readOrMakeBrowserSecret("jetonHote"),
+      pseudo: readStoredValue("pseudo"),
       ...(billet === undefined ? {} : { billet }),
     }),
     transmettre,
   );
   const ligne = await ouvrir("hote", connexion);
-  writeValue("roomHote", ligne.statut === "ferme" ? "" : code);
+  writeStoredValue("roomHote", ligne.statut === "ferme" ? "" : code);
   if (ligne.statut !== "ferme") noterEntreeEnRoom();
   return ligne;
 }
 
 /** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
 export async function creerRoom(): Promise<LineState> {
-  const reponse = await appeler("POST", "/api/room", reponseRoomCreee);
+  const reponse = await appelerApi("POST", "/api/room", reponseRoomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;
   noteRoomPath(code, chemin);
@@ -90,7 +94,7 @@ export async function creerRoom(): Promise<LineState> {
 }
 
 /** Code of the room that this browser hosted last; empty: none. */
-export const roomDeLHote = (): string => readValue("roomHote");
+export const roomDeLHote = (): string => readStoredValue("roomHote");
 
 /** Leaves for good: a player gives up the seat, the host closes the room. */
 export async function quitterRoom(): Promise<void> {
@@ -98,7 +102,7 @@ export async function quitterRoom(): Promise<void> {
   place = null;
   if (ancienne === null) return;
   const { connexion, role } = ancienne;
-  writeValue(role === "hote" ? "roomHote" : "roomID", "");
+  writeStoredValue(role === "hote" ? "roomHote" : "roomID", "");
   if (connexion.lire().statut === "en_ligne")
     await Promise.race([
       connexion.demander({ type: role === "hote" ? "supprimerRoom" : "quitter" }),

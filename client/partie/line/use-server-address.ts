@@ -1,14 +1,14 @@
 /** The address where the phones join: the one the server gives for the local network, or this page's own. */
 import { useQuery } from "@tanstack/react-query";
 import { reponseAdresseServeur } from "#contracts/room.ts";
-import { getQueryOptions, queryClient } from "../../app/api/queries.ts";
+import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 
 /** `origine`: to open; `texte`: to read aloud, without the protocol. */
 export function useServerAddress(): { readonly origine: string; readonly texte: string } {
   const { data } = useQuery(
     {
       queryKey: ["adresse"],
-      ...getQueryOptions("/api/adresse", reponseAdresseServeur),
+      ...apiQueryOptions("/api/adresse", reponseAdresseServeur),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,

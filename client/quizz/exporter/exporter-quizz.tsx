@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
-import { getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -59,7 +59,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
   const [format, setFormat] = useState<FormatExport>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
-    ...getQueryOptions(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
+    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
     // the exported quizz is the one that the editor has just saved
     staleTime: 0,
   });
@@ -82,7 +82,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
     pret !== null && pret.ecrit === null
       ? RATE
       : data === undefined && error !== null
-        ? messageRequeteEchouee(error)
+        ? direRequeteEchouee(error)
         : "";
   return (
     <Dialogue
@@ -94,7 +94,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
       actions={
         <>
           <Link
-            to={adresseVers("/imprimer/:id", { id: idQuizz })}
+            to={ecrireAdresseDePage("/imprimer/:id", { id: idQuizz })}
             className={classesBouton({ variante: "contour" })}
           >
             Imprimer

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { reponseQuizzEntiers } from "#contracts/importation.ts";
 import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { ecrireExport } from "./file-writer.ts";
@@ -21,7 +21,7 @@ async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal):
   const quizz: QuizzDeFichier[] = [];
   for (let page = 0; ; page++) {
     const chemin = `/api/user/quizz-entiers?page=${String(page)}`;
-    const reponse = await appeler("GET", chemin, reponseQuizzEntiers, { signal });
+    const reponse = await appelerApi("GET", chemin, reponseQuizzEntiers, { signal });
     if (!reponse.ok) return { ok: false, message: reponse.message };
     quizz.push(...reponse.corps.quizz.map(convertirEnQuizzDeFichier));
     surPage(quizz.length);

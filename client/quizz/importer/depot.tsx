@@ -2,7 +2,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
 import { type NavigateFunction, useNavigate } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./lacher.module.css";
@@ -97,7 +97,9 @@ function partir(
   apport: ApportImport | null,
 ): void {
   enRoute = apport;
-  void aller(adresseVers("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }));
+  void aller(
+    ecrireAdresseDePage("/quizz/importer", idQuizz === undefined ? {} : { vers: idQuizz }),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@
  * point 4.
  */
 import { type ReactElement, useState } from "react";
-import { erreurDeSessionPerdue, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { estErreurDeSessionPerdue, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -66,9 +66,9 @@ export function ChoisirMedia({
         {data === undefined ? (
           isError ? (
             <div role="alert" className={styles["rien"]}>
-              <p>{messageRequeteEchouee(error)}</p>
+              <p>{direRequeteEchouee(error)}</p>
               <ReessayerOuRevenir
-                deconnecte={erreurDeSessionPerdue(error)}
+                deconnecte={estErreurDeSessionPerdue(error)}
                 onReessayer={() => void refetch()}
               />
             </div>

@@ -11,7 +11,11 @@ import {
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
-import { type EnvoiDeFichier, envoyerFichier, type MediaTeleverse } from "../../app/api/upload.ts";
+import {
+  type FileUploadHandle,
+  envoyerFichier,
+  type MediaTeleverse,
+} from "../../app/api/upload.ts";
 import { type OpenedImage, openHeic, openImage } from "./image-decoder.ts";
 
 interface Decodeurs {
@@ -85,8 +89,8 @@ function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
 export function prepareAndUploadFile(
   fichier: File,
   surPart: (part: number) => void,
-): EnvoiDeFichier {
-  let ligne: EnvoiDeFichier | null = null;
+): FileUploadHandle {
+  let ligne: FileUploadHandle | null = null;
   let annule = false;
   const envoyer = async (): Promise<ReponseApi<MediaTeleverse>> => {
     const prepare = await aSonTour(async () => (annule ? null : prepareImageFile(fichier)));

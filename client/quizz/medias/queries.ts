@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseMesMedias } from "#contracts/medias.ts";
-import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 
 export type MesMediasLus = z.infer<typeof reponseMesMedias>;
 
-export const CLE_MES_MEDIAS = [CLE_MON_COMPTE, "medias"] as const;
+export const QUERY_KEY_MES_MEDIAS = [QUERY_KEY_MON_COMPTE, "medias"] as const;
 
 /**
  * Query for the account's media, their uses and the space they take.
@@ -16,8 +16,8 @@ export const useMesMedias = (
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
 ): UseQueryResult<MesMediasLus> =>
   useQuery({
-    queryKey: CLE_MES_MEDIAS,
-    ...getQueryOptions("/api/medias", reponseMesMedias),
+    queryKey: QUERY_KEY_MES_MEDIAS,
+    ...apiQueryOptions("/api/medias", reponseMesMedias),
     staleTime: 0,
     ...options,
   });

@@ -8,10 +8,10 @@ import {
   TEXTES_MEDIA,
 } from "#contracts/medias.ts";
 import type { EchecApi } from "../../app/api/api.ts";
-import type { EnvoiDeFichier } from "../../app/api/upload.ts";
+import type { FileUploadHandle } from "../../app/api/upload.ts";
 import { askBeforeUnload } from "../../browser/before-unload.ts";
 import { prepareAndUploadFile } from "./prepare-image.ts";
-import { CLE_MES_MEDIAS } from "./queries.ts";
+import { QUERY_KEY_MES_MEDIAS } from "./queries.ts";
 
 /** The server takes three uploads of one account: one is left for another tab. */
 const A_LA_FOIS = 2;
@@ -52,7 +52,7 @@ export interface Uploads {
   readonly reessayer: (id: number) => void;
 }
 
-type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiDeFichier;
+type Envoyer = (fichier: File, surPart: (part: number) => void) => FileUploadHandle;
 
 /** The failure of an upload: with the statuses 413 and 415 the file is refused for good. */
 function lireEchec({ statut, message, corps }: EchecApi): EnvoiRate {
@@ -81,7 +81,7 @@ function juger({ size, type }: File): Upload["etat"] {
 export function createUploads(envoyer: Envoyer, seul = false): Uploads {
   let envois: readonly Upload[] = [];
   let prochain = 1;
-  const lignes = new Map<number, EnvoiDeFichier>();
+  const lignes = new Map<number, FileUploadHandle>();
   const ecouteurs = new Set<() => void>();
   const quais = new Set<(media: MediaEnvoye) => void>();
   const poser = (suivants: readonly Upload[]) => {
@@ -168,7 +168,7 @@ export function useUploads(
   useEffect(
     () =>
       file.attendre((media) => {
-        void client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
+        void client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
         dernier.current?.(media);
       }),
     [file, client],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
-import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { direClassement, faitsDuClassement } from "./faits-classement.ts";
 
 const PERSONNE = { qui: [], n: 0 };
@@ -13,7 +13,7 @@ const classement = (champs: Partial<VueClassement>): VueClassement => ({
   ...champs,
 });
 const dire = (champs: Partial<VueClassement>) =>
-  faitsDuClassement(VUE_EXEMPLE, classement(champs)).map(({ titre, qui, chiffre }) =>
+  faitsDuClassement(VUE_DE_ROOM_EXEMPLE, classement(champs)).map(({ titre, qui, chiffre }) =>
     `${titre} : ${qui}, ${chiffre}`.replaceAll("\u00A0", " "),
   );
 
@@ -35,7 +35,7 @@ test("says who climbs, who drinks and who is on a streak, of those that there ar
 test("keeps a number and its word on one line", () => {
   const qui = ["lea"];
   const faits = faitsDuClassement(
-    VUE_EXEMPLE,
+    VUE_DE_ROOM_EXEMPLE,
     classement({ grimpe: { qui, n: 2 }, boit: { qui, n: 14 }, serie: { qui, n: 5 } }),
   );
   for (const { chiffre } of faits) expect(chiffre).toMatch(/\d\u00A0\p{L}/u);
@@ -53,7 +53,7 @@ test("is said as it is shown", () => {
     { ...ligne, id: "tom", score: 1, rang: 2 },
     { ...ligne, id: "jb", score: 0, rang: 3, montree: false },
   ];
-  expect(direClassement(VUE_EXEMPLE, classement({ lignes })).replaceAll("\u00A0", " ")).toBe(
-    "Où on en est : Léa, en tête, 3 points. Tom, 2ᵉ, 1 point.",
-  );
+  expect(
+    direClassement(VUE_DE_ROOM_EXEMPLE, classement({ lignes })).replaceAll("\u00A0", " "),
+  ).toBe("Où on en est : Léa, en tête, 3 points. Tom, 2ᵉ, 1 point.");
 });

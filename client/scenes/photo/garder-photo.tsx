@@ -3,7 +3,7 @@
  * https.
  */
 import { type ReactElement, useEffect, useState } from "react";
-import { serverAnswers } from "../../browser/load-code.ts";
+import { isServerReachable } from "../../browser/load-code.ts";
 import { reloadPage } from "../../browser/before-unload.ts";
 import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -75,7 +75,7 @@ function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): Reac
     import("./photographier.ts").then(
       ({ photographierPage }) => photographierPage(prise).then(montrer, () => dire("ratee")),
       // without network, a reload would leave nothing of the page
-      () => serverAnswers().then((repond) => dire(repond ? "sansOutil" : "ratee")),
+      () => isServerReachable().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {
       partie = true;

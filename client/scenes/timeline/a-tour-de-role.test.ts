@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { faussesReponsesMontrees } from "./a-tour-de-role.ts";
 import { revealHasReached, revealMomentAt, REVELATION_TIMELINE } from "./timeline.ts";
 
@@ -15,7 +15,7 @@ function revelee(type: TypeQuestion, reponses: Readonly<Record<string, readonly 
     return [pseudo, { ...exempleJoueur(pseudo), ...champs }];
   });
   return {
-    ...VUE_EXEMPLE,
+    ...VUE_DE_ROOM_EXEMPLE,
     etape: 1,
     question: exempleQuestion({ type, options: type === "ordre" ? OPTIONS : [], reponse: OPTIONS }),
     joueurs: Object.fromEntries(joueurs),

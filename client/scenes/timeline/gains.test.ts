@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { VUE_EXEMPLE, exempleJoueur } from "../../galerie/exemples-vue.ts";
+import { VUE_DE_ROOM_EXEMPLE, exempleJoueur } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
 import { useGorgeesDeLEtape, gorgeesDeLaReponse } from "./gains.ts";
 
-const [premier = "", second = ""] = Object.keys(VUE_EXEMPLE.joueurs).filter(
+const [premier = "", second = ""] = Object.keys(VUE_DE_ROOM_EXEMPLE.joueurs).filter(
   (id) => id !== "CREATEUR",
 );
 
@@ -14,13 +14,13 @@ const [premier = "", second = ""] = Object.keys(VUE_EXEMPLE.joueurs).filter(
 function moment(tour: number, gorgees: readonly [number, number] | null, ligne: number): Vue {
   const [a, b] = gorgees ?? [0, 0];
   const joueurs = Object.fromEntries(
-    Object.entries(VUE_EXEMPLE.joueurs).map(([id, joueur]) => [
+    Object.entries(VUE_DE_ROOM_EXEMPLE.joueurs).map(([id, joueur]) => [
       id,
       Object.assign({}, joueur, { gorgee: id === premier ? a : id === second ? b : 0 }),
     ]),
   );
   const derniereLigne = { id: ligne, qui: premier, gorgees: 1, motif: "main" as const, de: "" };
-  const { derniereLigne: _, ...vue } = VUE_EXEMPLE;
+  const { derniereLigne: _, ...vue } = VUE_DE_ROOM_EXEMPLE;
   const compteursCaches = gorgees === null;
   const moment = { ...vue, etape: ETAPE.imprevu, tour, joueurs, compteursCaches };
   return compteursCaches ? moment : { ...moment, derniereLigne };
@@ -59,7 +59,7 @@ it("what a reveal costs is its sips and the gifts, less what was shared of them"
   const cout = (partage: number) =>
     gorgeesDeLaReponse(
       {
-        ...VUE_EXEMPLE,
+        ...VUE_DE_ROOM_EXEMPLE,
         etape: ETAPE.reponse,
         joueurs: { lea: exempleJoueur("Léa", { aBoire: "4", partage }) },
         dons: [

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { exempleJoueur, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { LineProvider } from "../../partie/line-provider.tsx";
 import { useVue } from "../../partie/vue.ts";
 import { freezeTime, advanceTime, TestRoom } from "../../test/render-hook.ts";
@@ -13,8 +13,8 @@ import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.ts
 beforeEach(freezeTime);
 
 const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
-  ...VUE_EXEMPLE,
-  joueurs: { ...VUE_EXEMPLE.joueurs, lea: exempleJoueur("Léa", { gorgee: 12 + coups }) },
+  ...VUE_DE_ROOM_EXEMPLE,
+  joueurs: { ...VUE_DE_ROOM_EXEMPLE.joueurs, lea: exempleJoueur("Léa", { gorgee: 12 + coups }) },
   miniJeu: {
     nom: "rouletteRusse",
     joueurs: ["lea", "tom"],

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
-import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { freezeTime, advanceTime, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { useStandingsOnScreen } from "./use-reveal.ts";
 
@@ -18,7 +18,7 @@ const CLASSEMENT: VueClassement = {
 beforeEach(freezeTime);
 /** A screen that saw the step begin just now, or did not. */
 function ouvrir(vuCommencer = true) {
-  const room = new TestRoom({ ...VUE_EXEMPLE, classement: CLASSEMENT });
+  const room = new TestRoom({ ...VUE_DE_ROOM_EXEMPLE, classement: CLASSEMENT });
   const rendu = renderInRoom(useStandingsOnScreen, undefined, room);
   act(() => room.changer({ depuis: vuCommencer ? performance.now() : null }));
   return { room, montre: () => rendu.result.current.montre, ...rendu };
@@ -41,7 +41,7 @@ it("gives way to a press", () => {
 
 it("gives way to the next step, and is not for who came late", () => {
   const { room, montre } = ouvrir();
-  act(() => room.changer({ vue: VUE_EXEMPLE, depuis: performance.now() }));
+  act(() => room.changer({ vue: VUE_DE_ROOM_EXEMPLE, depuis: performance.now() }));
   expect(montre()).toBe(false);
   expect(ouvrir(false).montre()).toBe(false);
 });

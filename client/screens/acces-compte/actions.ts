@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { corpsInscription } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
@@ -10,29 +10,29 @@ type Confirmation = z.infer<typeof reponseSignalement>;
 export const creerCompte = (
   corps: z.infer<typeof corpsInscription>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/inscription", reponseSignalement, { corps });
+  appelerApi("POST", "/api/inscription", reponseSignalement, { corps });
 
 /** Confirms an account, or a new mail address. */
 export const confirmerMail = (token: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/confirme", reponseSignalement, { corps: { token } });
+  appelerApi("POST", "/api/confirme", reponseSignalement, { corps: { token } });
 
 /** Restores the former mail address. */
 export const annulerMail = (token: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/cancel-mail", reponseSignalement, { corps: { token } });
+  appelerApi("POST", "/api/cancel-mail", reponseSignalement, { corps: { token } });
 
 /** Asks for a mail with a link to a new password. */
 export const demanderMotDePasse = (corps: {
   readonly mail: string;
 }): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/reset-password", reponseSignalement, { corps });
+  appelerApi("POST", "/api/reset-password", reponseSignalement, { corps });
 
 /** Sets a new password; 404 when the server does not know the token. */
 export const changerMotDePasse = (corps: {
   readonly password: string;
   readonly token: string;
 }): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/new-password", reponseSignalement, { corps });
+  appelerApi("POST", "/api/new-password", reponseSignalement, { corps });
 
 /** Deletes the account for good. */
 export const supprimerCompte = (token: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("DELETE", `/api/user?token=${encodeURIComponent(token)}`, reponseSignalement);
+  appelerApi("DELETE", `/api/user?token=${encodeURIComponent(token)}`, reponseSignalement);

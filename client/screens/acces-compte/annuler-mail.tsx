@@ -5,7 +5,7 @@
 import { type ReactElement, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { annulerMail } from "./actions.ts";
@@ -16,9 +16,9 @@ import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Adresse mail" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Adresse mail" mesure="etroite" titreDansLaPage>
       <AnnulerMail />
-    </Page>
+    </PageDePlateforme>
   );
 }
 

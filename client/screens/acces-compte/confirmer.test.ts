@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
-import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { Confirmer } from "./confirmer.tsx";
 
 const TOKEN = "a".repeat(43);
-const DEPLACEMENT: NavigationMoves = {
+const DEPLACEMENT: PageNavigator = {
   destination: () => "/confirm",
   versAdresse: () => {},
   parHistorique: () => {},

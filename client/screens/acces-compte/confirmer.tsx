@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { confirmerMail } from "./actions.ts";
@@ -14,9 +14,9 @@ import { estJetonInvalide, LienInvalide, PanneAcces, useJetonMail } from "./lien
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Confirmation" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Confirmation" mesure="etroite" titreDansLaPage>
       <Confirmer />
-    </Page>
+    </PageDePlateforme>
   );
 }
 

@@ -5,10 +5,10 @@ import { useController, useForm, useWatch } from "react-hook-form";
 import { corpsInscription, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { type EchecApi } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
-import type { Adresse } from "../../app/paths.ts";
+import { PageDePlateforme } from "../../app/page/page.tsx";
+import type { AdresseDePage } from "../../app/paths.ts";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -22,9 +22,9 @@ import { formulaireInscription, useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Inscription" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Inscription" mesure="etroite" titreDansLaPage>
       <Inscription />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -58,7 +58,7 @@ function Inscription(): ReactElement {
 
 function Formulaire(): ReactElement {
   const navigate = useNavigate();
-  const annonces = useAnnonces();
+  const annonces = useAnnoncerParBanniere();
   const formulaire = useForm({
     resolver: zodResolver(formulaireInscription),
     defaultValues: VIDE,
@@ -185,7 +185,7 @@ function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
 }
 
 interface PropsAilleurs {
-  readonly vers: Adresse;
+  readonly vers: AdresseDePage;
   readonly children: string;
 }
 

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
 import type { EchecApi } from "../../app/api/api.ts";
-import { useContact } from "../../app/api/contact.ts";
+import { useAdresseDeContact } from "../../app/api/contact.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -80,7 +80,7 @@ export function RefusAcces({ refus }: { readonly refus: EchecApi | null }): Reac
 }
 
 function Contactez(): ReactElement {
-  const contact = useContact();
+  const contact = useAdresseDeContact();
   return (
     <>
       Une erreur s'est produite,{" "}

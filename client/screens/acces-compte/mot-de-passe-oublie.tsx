@@ -7,9 +7,9 @@ import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
 import { corpsMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { demanderMotDePasse } from "./actions.ts";
@@ -20,9 +20,9 @@ import { useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Mot de passe" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Mot de passe" mesure="etroite" titreDansLaPage>
       <MotDePasseOublie />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -61,7 +61,7 @@ interface PropsDemande {
 }
 
 function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
     resolver: zodResolver(corpsMotDePasseOublie),

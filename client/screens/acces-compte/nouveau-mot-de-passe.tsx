@@ -6,9 +6,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -22,9 +22,9 @@ import { formulaireMotDePasse, useSaisieFormulaire } from "./saisie.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
       <NouveauMotDePasse />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -50,7 +50,7 @@ function NouveauMotDePasse(): ReactElement {
 }
 
 function DejaLa(): ReactElement {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   useEffect(() => {
     info("Une session est ouverte ici\u00A0: le mot de passe se change depuis le profil.");
   }, [info]);
@@ -75,7 +75,7 @@ interface Props {
 
 function Formulaire({ token, onPerdu }: Props): ReactElement {
   const navigate = useNavigate();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
     resolver: zodResolver(formulaireMotDePasse),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
-import { conditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
+import { verifierConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { formulaireInscription, formulaireMotDePasse } from "./saisie.ts";
 
 const champs = (donnees: unknown) => {
@@ -63,7 +63,7 @@ test.each([
   "Été20266".normalize("NFD"),
   "Été2 ",
 ])("the checklist and the schema agree on %s", (password) => {
-  const complet = conditionsMotDePasse(password).every(({ remplie }) => remplie);
+  const complet = verifierConditionsMotDePasse(password).every(({ remplie }) => remplie);
   const lu = formulaireMotDePasse.safeParse({ password, confirmation: password });
   expect(complet).toBe(lu.success);
 });

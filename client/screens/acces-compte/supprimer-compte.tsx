@@ -2,8 +2,8 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { PageDePlateforme } from "../../app/page/page.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { supprimerCompte } from "./actions.ts";
@@ -14,9 +14,9 @@ import { estJetonInvalide, LienInvalide, RefusAcces, useJetonMail } from "./lien
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Suppression" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre="Suppression" mesure="etroite" titreDansLaPage>
       <SupprimerCompte />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -96,7 +96,7 @@ interface PropsRetour {
 function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
   return (
     <Link
-      to={connecte ? adresseVers("/profile", { menu: "4" }) : "/"}
+      to={connecte ? ecrireAdresseDePage("/profile", { menu: "4" }) : "/"}
       className={classesBouton({ pleineLargeur: true })}
     >
       {children}

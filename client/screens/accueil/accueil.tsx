@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useQueryString } from "../../app/navigation.tsx";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { CadreDePage } from "../../ui/carte.tsx";
@@ -34,7 +34,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const bannieres = useBannieres();
 
   useLayoutEffect(() => {
-    setMajeur(readValue("majeur") !== "");
+    setMajeur(readStoredValue("majeur") !== "");
     setConnu(true);
   }, []);
 
@@ -48,7 +48,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   }, [introuvable, bannieres]);
 
   const confirmerAge = () => {
-    writeValue("majeur", "oui");
+    writeStoredValue("majeur", "oui");
     setMajeur(true);
   };
 

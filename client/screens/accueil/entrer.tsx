@@ -1,8 +1,8 @@
 /** The form of the home page: a pseudo, then a room to join, to open or to return to. jeu §2 "Home". */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { type Adresse, adresseVers } from "../../app/paths.ts";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
@@ -48,18 +48,18 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
 
   const noter = useCallback((valeur: string) => {
     setPseudo(valeur);
-    writeValue("pseudo", valeur.trim());
+    writeStoredValue("pseudo", valeur.trim());
   }, []);
   useLayoutEffect(() => {
     // text typed before hydration is kept
     const tape = champ.current?.value ?? "";
-    if (tape === "") setPseudo(readValue("pseudo"));
+    if (tape === "") setPseudo(readStoredValue("pseudo"));
     else noter(tape);
   }, [noter]);
   useEffect(() => {
-    if (pseudoDuCompte === undefined || readValue("pseudo") !== "") return;
+    if (pseudoDuCompte === undefined || readStoredValue("pseudo") !== "") return;
     setPseudo(pseudoDuCompte);
-    writeValue("pseudo", pseudoDuCompte);
+    writeStoredValue("pseudo", pseudoDuCompte);
   }, [pseudoDuCompte]);
   const ouvrir = () => {
     const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
@@ -75,7 +75,7 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
   useLayoutEffect(() => {
     if (codeDuLien === null) return;
     const presse = earlyPress();
-    const connu = readValue("pseudo");
+    const connu = readStoredValue("pseudo");
     const pseudoRefuse = presse === "rejoindre" && erreurPseudo(connu) !== undefined;
     if (codeDuLien === "" && presse === null) setRejoint(null);
     else
@@ -146,14 +146,14 @@ export function FormulaireEntrer({ codeDuLien, pseudoDuCompte }: Props) {
 /** A game that this browser can return to, as a player or as its host. */
 interface Reprise {
   readonly code: string;
-  readonly vers: Adresse;
+  readonly vers: AdresseDePage;
   readonly role: "joueur" | "hote";
 }
 
 /** Reads the rooms that this browser has hosted or joined from its storage. */
 function connues(): Reprise[] {
-  const joueur = readValue("roomID");
-  const hote = readValue("roomHote");
+  const joueur = readStoredValue("roomID");
+  const hote = readStoredValue("roomHote");
   return [
     ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" } satisfies Reprise]),
     ...(joueur === ""
@@ -161,7 +161,7 @@ function connues(): Reprise[] {
       : [
           {
             code: joueur,
-            vers: adresseVers("/jeu/:room", { room: joueur }),
+            vers: ecrireAdresseDePage("/jeu/:room", { room: joueur }),
             role: "joueur",
           } satisfies Reprise,
         ]),

@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import { PSEUDO_MAX } from "#contracts/limites.ts";
-import { useNavigate, usePreload } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
-import { loadCode } from "../../browser/load-code.ts";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { useNavigate, usePreloadPage } from "../../app/navigation.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { loadCodeOrReload } from "../../browser/load-code.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -55,7 +55,7 @@ export function FormulaireRejoindre(props: Props) {
     // text typed before hydration is kept
     const tape = champCode.current?.value ?? "";
     setCode(nettoyerCode(tape === "" ? codeInitial : tape));
-    setSansAlcool(readValue("sansAlcool") === "oui");
+    setSansAlcool(readStoredValue("sansAlcool") === "oui");
   }, [codeInitial]);
   // after the effect of the dialog, which focuses its close button
   useEffect(() => {
@@ -80,7 +80,7 @@ export function FormulaireRejoindre(props: Props) {
   };
   const changerSansAlcool = (oui: boolean) => {
     setSansAlcool(oui);
-    writeValue("sansAlcool", oui ? "oui" : "");
+    writeStoredValue("sansAlcool", oui ? "oui" : "");
   };
 
   return (
@@ -210,7 +210,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
   const raccrocher = useRef<(() => void) | null>(null);
   const aller = useNavigate();
 
-  const preparer = usePreload();
+  const preparer = usePreloadPage();
 
   useEffect(() => {
     const arret = new AbortController();
@@ -235,8 +235,8 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     setRefus(undefined);
     try {
       // after a reload for a newer version, the address brings the code back
-      const retour = () => adresseVers("/", { code });
-      const [{ rejoindreEnJoueur, connexionDeLaPlace }, raisons] = await loadCode(
+      const retour = () => ecrireAdresseDePage("/", { code });
+      const [{ rejoindreEnJoueur, connexionDeLaPlace }, raisons] = await loadCodeOrReload(
         "ligne",
         chargerLigne,
         retour,
@@ -252,9 +252,9 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
       if (abandonne) connexion?.fermer();
       else if (statut === "ferme") {
         // the room refused the stored seat, so the way back is no longer offered
-        if (readValue("roomID") === code) writeValue("roomID", "");
+        if (readStoredValue("roomID") === code) writeStoredValue("roomID", "");
         setRefus(raisons.texteDeRefusALEntree(raison));
-      } else void aller(adresseVers("/jeu/:room", { room: code }));
+      } else void aller(ecrireAdresseDePage("/jeu/:room", { room: code }));
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);
     } finally {

@@ -1,9 +1,9 @@
 /** Commands of /admin to a game process. docs/plusieurs-machines.md. */
 import { useQueryClient } from "@tanstack/react-query";
 import { reponseConduite, type OrdreProcessus } from "#contracts/processus.ts";
-import { appeler, type EchecApi } from "../../app/api/api.ts";
+import { appelerApi, type EchecApi } from "../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { CLE_PROCESSUS } from "./queries.ts";
+import { QUERY_KEY_PROCESSUS } from "./queries.ts";
 
 export function useCommanderProcessus(nom: string): {
   readonly enCours: boolean;
@@ -21,14 +21,14 @@ export function useCommanderProcessus(nom: string): {
     oublier,
     async demander(consigne) {
       const lus = await envoyer(() =>
-        appeler("POST", `/api/admin/processus/${nom}/consigne`, reponseConduite, {
+        appelerApi("POST", `/api/admin/processus/${nom}/consigne`, reponseConduite, {
           corps: { consigne },
         }),
       );
       if (lus === null) return false;
       // a poll in flight would bring older data
-      await client.cancelQueries({ queryKey: CLE_PROCESSUS });
-      client.setQueryData(CLE_PROCESSUS, lus);
+      await client.cancelQueries({ queryKey: QUERY_KEY_PROCESSUS });
+      client.setQueryData(QUERY_KEY_PROCESSUS, lus);
       return true;
     },
   };

@@ -1,10 +1,10 @@
 /** /admin, for administrators: links, waiting tasks, lamp test, processes. plateforme §2 "Admin", §4 "Light-bulb test". */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -16,9 +16,9 @@ import { useBilan } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Admin" mesure="large">
+    <PageDePlateforme titre="Admin" mesure="large">
       <ReserveAuRole visiteur="accueil">{() => <Admin />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -105,7 +105,7 @@ export function BoutonAmpoule({
   const [rouge, setRouge] = useState(false);
   const [sansLampe, setSansLampe] = useState(false);
   const basculer = () => {
-    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", reponseEssaiDeLampe).then(
+    void appelerApi("POST", rouge ? "/api/normal" : "/api/rouge", reponseEssaiDeLampe).then(
       (essai) => {
         if (essai.ok && !essai.corps.reglee) setSansLampe(true);
       },

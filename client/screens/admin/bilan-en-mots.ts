@@ -1,11 +1,11 @@
 /** French words for the tasks of administrators. Pure. */
 import type { BilanAdministrateur } from "#contracts/bilan.ts";
-import { type Adresse, adresseVers } from "../../app/paths.ts";
+import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { dateRelative } from "../../ui/dates.tsx";
 
 export interface LigneBilan {
   readonly titre: string;
-  readonly vers: Adresse | null;
+  readonly vers: AdresseDePage | null;
   /** Number of waiting tasks, in the margin; null without one. */
   readonly nombre: number | null;
   readonly dit: string;
@@ -38,7 +38,7 @@ export function direLignesBilan(
     },
     {
       titre: "Contestations",
-      vers: adresseVers("/admin/signalements", { etat: "contestee" }),
+      vers: ecrireAdresseDePage("/admin/signalements", { etat: "contestee" }),
       nombre: contestees,
       dit:
         contestees === 0

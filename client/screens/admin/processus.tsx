@@ -5,7 +5,7 @@
 import { type ReactElement, useState } from "react";
 import { direEtatDuProcessus } from "#contracts/process-words.ts";
 import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
-import { messageRequeteEchouee } from "../../app/api/queries.ts";
+import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { RefusDuServeur } from "../../app/page/envoi.tsx";
 import { direHeure } from "../../document/dates.ts";
@@ -34,7 +34,7 @@ export function ListeProcessus(): ReactElement {
             <p role="status" className={styles["perime"]}>
               <Icone nom="attention" taille="1.2rem" />
               <span>
-                {messageRequeteEchouee(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
+                {direRequeteEchouee(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
                 {direHeure(lus.dataUpdatedAt)}.
               </span>
             </p>

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseFavoris } from "#contracts/quizz.ts";
-import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
-import { appeler } from "../../app/api/api.ts";
-import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
+import { appelerApi } from "../../app/api/api.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 
 /** Bookmarks of the member. */
 interface Signets {
@@ -12,7 +12,7 @@ interface Signets {
   readonly basculer: (id: string) => void;
 }
 
-const CLE = [CLE_MON_COMPTE, "favoris"] as const;
+const CLE = [QUERY_KEY_MON_COMPTE, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof reponseFavoris>;
 
@@ -27,7 +27,7 @@ export function useSignets(connecte: boolean): Signets {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: CLE,
-    ...getQueryOptions("/api/fav-id", reponseFavoris),
+    ...apiQueryOptions("/api/fav-id", reponseFavoris),
     enabled: connecte,
   });
   const { mutate } = useMutation({
@@ -41,7 +41,7 @@ export function useSignets(connecte: boolean): Signets {
         favoris: avec(lus, voulu),
         avant: avec(lus, { ...voulu, mis: !voulu.mis }),
       };
-      const reponse = await appeler("PUT", "/api/fav", reponseFavoris, { corps });
+      const reponse = await appelerApi("PUT", "/api/fav", reponseFavoris, { corps });
       if (!reponse.ok) throw new Error(voulu.id);
       return reponse.corps;
     },
@@ -55,7 +55,7 @@ export function useSignets(connecte: boolean): Signets {
       if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
     },
     onError: () => client.invalidateQueries({ queryKey: CLE }),
-    onSettled: () => client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ, "5"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, "5"] }),
   });
   const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {

@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { useQueryString } from "../../app/navigation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { useMesQuizz } from "../../quizz/queries.ts";
 import {
@@ -25,14 +25,14 @@ import { type ChangerRequete, PageDeListe, ListeDeTous } from "./liste.tsx";
 export function Component(): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   return (
-    <Page titre="Quizz communauté">
+    <PageDePlateforme titre="Quizz communauté">
       <Bibliotheque
         chemin="/quizz-communaute"
         menus={connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR}
         defaut="3"
         signets
       />
-    </Page>
+    </PageDePlateforme>
   );
 }
 

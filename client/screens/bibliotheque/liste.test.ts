@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FournisseurSession } from "../../compte/session.tsx";
-import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { requeteParDefaut } from "../../quizz/requete.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
 import { ListeDeTous } from "./liste.tsx";
 
-const DEPLACEMENT: NavigationMoves = {
+const DEPLACEMENT: PageNavigator = {
   destination: () => "/quizz-communaute",
   versAdresse: () => {},
   parHistorique: () => {},

@@ -10,10 +10,10 @@ import {
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { decouperEnMots } from "#contracts/mots.ts";
 import type { ListeQuizz } from "#contracts/quizz.ts";
-import { messageRequeteEchouee } from "../../app/api/queries.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { direRequeteEchouee } from "../../app/api/queries.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
 import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
@@ -60,8 +60,10 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
             lignes={quizz}
             cherche={cherche}
             renderSousTitre={(ligne) => <Raison raison={direPourquoiTrouve(ligne, cherche)} />}
-            vers={({ _id }) => adresseVers("/quizz-communaute/:id", { id: _id })}
-            etat={{ liste: adresseVers(ici.chemin, ecrireRequeteDeListe(requete, ici.defaut)) }}
+            vers={({ _id }) => ecrireAdresseDePage("/quizz-communaute/:id", { id: _id })}
+            etat={{
+              liste: ecrireAdresseDePage(ici.chemin, ecrireRequeteDeListe(requete, ici.defaut)),
+            }}
             avant={
               signets && connecte
                 ? {
@@ -159,10 +161,10 @@ export function PageDeListe<Liste extends ListeQuizz>({
   children,
 }: FeuilleProps<Liste>): ReactElement {
   const { data, isError, error, isPlaceholderData } = liste;
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const perdu = isError && data === undefined;
   useEffect(() => {
-    if (perdu) erreur(messageRequeteEchouee(error, ECHEC));
+    if (perdu) erreur(direRequeteEchouee(error, ECHEC));
   }, [perdu, error, erreur]);
   // the page number may be too high: typed by hand, or the list has become shorter
   const derniere =

@@ -7,21 +7,26 @@ import {
   type corpsOuvrirQuizz,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type HttpMethod, type ReponseApi } from "../../app/api/api.ts";
-import { CLE_MODERATION } from "../../app/api/queries.ts";
+import { appelerApi, type HttpMethod, type ReponseApi } from "../../app/api/api.ts";
+import { QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseSiPage } from "../../app/paths.ts";
+import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzPrive = (
   quizz: string,
   corps: z.infer<typeof corpsOuvrirQuizz>,
 ): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
-  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
-    corps,
-  });
+  appelerApi(
+    "POST",
+    `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`,
+    reponseQuizzOuvert,
+    {
+      corps,
+    },
+  );
 
 interface ActesDuCompte {
   readonly enCours: boolean;
@@ -34,30 +39,30 @@ interface ActesDuCompte {
 /** Commands about an account; one runs at a time. */
 export function useActesSurCompte(): ActesDuCompte {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const aller = useNavigate();
   return {
     enCours,
     async faire(methode, chemin, corps) {
       const fait = await envoyer(() =>
-        appeler(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
+        appelerApi(methode, `/api/moderation/${chemin}`, reponseSignalement, { corps }),
       );
       // a refusal may mean that another moderator was faster
-      await client.invalidateQueries({ queryKey: [CLE_MODERATION] });
+      await client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
       if (fait !== null) info(fait.message);
       return fait !== null;
     },
     async ouvrirAffaire(quoi, id, raison = "") {
       const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
       const ouverte = await envoyer(() =>
-        appeler("POST", chemin, reponseAffaireOuverte, { corps: { raison } }),
+        appelerApi("POST", chemin, reponseAffaireOuverte, { corps: { raison } }),
       );
       if (ouverte === null) return;
       const affaire = String(ouverte.numero);
-      void client.invalidateQueries({ queryKey: [CLE_MODERATION] });
+      void client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION] });
       info(`L’affaire n°\u00A0${affaire} est ouverte.`);
-      const adresse = adresseSiPage("/admin/signalements", { affaire });
+      const adresse = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });
       if (adresse !== null) void aller(adresse);
     },
   };

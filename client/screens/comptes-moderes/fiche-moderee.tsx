@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
 import type { FicheCompte, MesureVueParModerateur } from "#contracts/moderation.ts";
 import { estDeRangSuperieur, peutDonnerRole } from "#contracts/roles.ts";
-import { estErreurIntrouvable, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
-import { adresseSiPage } from "../../app/paths.ts";
+import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import {
   jourCourt,
@@ -55,7 +55,7 @@ export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
       </Bouton>
       {data === undefined ? (
         estErreurIntrouvable(lecture.error) ? (
-          <ListeVide titre={messageRequeteEchouee(lecture.error)}>
+          <ListeVide titre={direRequeteEchouee(lecture.error)}>
             <Bouton variante="contour" onClick={onFermer}>
               Revenir aux comptes
             </Bouton>
@@ -115,7 +115,7 @@ function Contenu({
             Ouvrir une affaire
           </Bouton>
         )}
-        <Link to={adresseProfil(pseudo)} className={styles["lien"]}>
+        <Link to={adresseDuProfilPublic(pseudo)} className={styles["lien"]}>
           Voir son profil
         </Link>
       </div>
@@ -251,7 +251,7 @@ function Mesure({
   const { enCours, faire } = useActesSurCompte();
   const { _id, genre, raison, par, contestation } = mesure;
   const affaire = String(mesure.affaire);
-  const versAffaire = adresseSiPage("/admin/signalements", { affaire });
+  const versAffaire = ecrireAdresseSiPageExiste("/admin/signalements", { affaire });
   return (
     <li className={styles["mesure"]}>
       <div>

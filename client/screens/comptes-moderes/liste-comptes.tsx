@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from "react";
 import { COMPTES_PAR_PAGE, type FicheCompte } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { EtagereVide } from "../../quizz/etagere-vide.tsx";
@@ -100,7 +100,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                 <Avatar icon={icon} taille="2.5rem" />
                 <span>
                   <Link
-                    to={adresseVers(
+                    to={ecrireAdresseDePage(
                       "/admin/users",
                       ecrireRechercheComptes({ ...lieu, compte: _id }),
                     )}

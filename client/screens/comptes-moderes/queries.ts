@@ -8,8 +8,8 @@ import {
   type RequeteComptes,
   requeteComptes,
 } from "#contracts/moderation.ts";
-import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
-import { type NomRecherche, type QueryString } from "../../app/paths.ts";
+import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
+import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../app/paths.ts";
 
 /** Query string of /admin/users: the wanted list, and the open account. Pure. */
 type EtatVoulu = RequeteComptes["etat"];
@@ -30,7 +30,7 @@ export const FILTRES_PAR_ETAT: readonly { readonly valeur: EtatVoulu; readonly l
 
 /** Reads the query string of /admin/users; invalid values count as missing. */
 export function lireRechercheComptes(
-  lire: (nom: NomRecherche<"/admin/users">) => string | null,
+  lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
 ): RechercheComptes {
   const { search, page } = requeteComptes.shape;
   return {
@@ -47,7 +47,7 @@ export function ecrireRechercheComptes({
   etat,
   page,
   compte,
-}: RechercheComptes): QueryString<"/admin/users"> {
+}: RechercheComptes): QueryStringDePage<"/admin/users"> {
   return {
     ...(search === "" ? {} : { search }),
     ...(etat === "tous" ? {} : { etat }),
@@ -70,8 +70,8 @@ export type QuizzDuCompteModere = CompteModere["quizz"][number];
 export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
   const chemin = cheminComptes(requete);
   return useQuery({
-    queryKey: [CLE_MODERATION, "comptes", chemin],
-    ...getQueryOptions(chemin, reponseListeComptes),
+    queryKey: [QUERY_KEY_MODERATION, "comptes", chemin],
+    ...apiQueryOptions(chemin, reponseListeComptes),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
     staleTime: 0,
@@ -80,8 +80,8 @@ export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes>
 
 export function useCompteModere(id: string): UseQueryResult<CompteModere> {
   return useQuery({
-    queryKey: [CLE_MODERATION, "compte", id],
-    ...getQueryOptions(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
+    queryKey: [QUERY_KEY_MODERATION, "compte", id],
+    ...apiQueryOptions(`/api/moderation/comptes/${encodeURIComponent(id)}`, reponseCompteModere),
     staleTime: 0,
   });
 }

@@ -5,7 +5,7 @@ import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts"
 import { reponseQuizzOuvert, corpsOuvrirQuizz } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -76,7 +76,7 @@ function Ligne({
       <div className={styles["gestes"]}>
         {lisible ? (
           <Link
-            to={adresseVers("/quizz-communaute/:id", { id: _id })}
+            to={ecrireAdresseDePage("/quizz-communaute/:id", { id: _id })}
             aria-label={`Ouvrir ${title}`}
           >
             Ouvrir

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { useLocation, useNavigate, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -20,9 +20,9 @@ import styles from "./utilisateurs.module.css";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
+    <PageDePlateforme titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
       <ReserveAuRole requis="moderator">{(moi) => <Utilisateurs moi={moi} />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }
 

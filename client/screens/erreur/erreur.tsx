@@ -5,20 +5,20 @@
 import type { ReactElement } from "react";
 import { Link, useLocation } from "../../app/navigation.tsx";
 import { ConnexionRequise } from "../../app/page/connexion-requise.tsx";
-import { lireEtatErreur } from "../../app/page/etat-erreur.ts";
-import { Page } from "../../app/page/page.tsx";
+import { lireEtatDePageErreur } from "../../app/page/etat-erreur.ts";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { PageEnPanne } from "../../ui/panne.tsx";
 
 export function Component(): ReactElement {
   const { compte } = useSession();
-  const { message, retour } = lireEtatErreur(useLocation().state);
+  const { message, retour } = lireEtatDePageErreur(useLocation().state);
   const requise = compte.etat === "visiteur" && retour !== undefined && message !== undefined;
   return (
-    <Page titre={requise ? "Connexion" : "Oups"} mesure="etroite" titreDansLaPage>
+    <PageDePlateforme titre={requise ? "Connexion" : "Oups"} mesure="etroite" titreDansLaPage>
       {requise ? <ConnexionRequise message={message} niveau={1} /> : <Erreur message={message} />}
-    </Page>
+    </PageDePlateforme>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../moderation/signaler/actions.ts";
 import { useCallback, useState, type ReactElement, useEffect } from "react";
 import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
-import { browserSecret } from "../../browser/stored-values.ts";
+import { readOrMakeBrowserSecret } from "../../browser/stored-values.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useEstConnecte } from "../../compte/use-connecte.ts";
@@ -55,7 +55,11 @@ export function useSignalement(apres: () => void): EtatSignalement {
     if (connues === null) return SANS_LIGNE;
     const { quizzId, questionId } = connues;
     if (quizzId === null) return SANS_QUIZZ;
-    const place = { room: vue.code, role: "hote", jeton: browserSecret("jetonHote") } as const;
+    const place = {
+      room: vue.code,
+      role: "hote",
+      jeton: readOrMakeBrowserSecret("jetonHote"),
+    } as const;
     return { createur: "", quizzId, questionId, place };
   };
   const formulaire = useFormulaireSignalement({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueScrutin } from "#game/schema/etat.ts";
-import { exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 import { REVEAL_FULLY_TOLD } from "../../scenes/timeline/timeline.ts";
 import { freezeTime, renderInRoom } from "../../test/render-hook.ts";
@@ -16,11 +16,15 @@ beforeEach(() => {
 });
 
 const RECIT = { ...REVEAL_FULLY_TOLD, enCours: false, enDirect: true, vif: false, finir: () => {} };
-const QUESTION: Vue = { ...VUE_EXEMPLE, etape: ETAPE.question, question: exempleQuestion() };
+const QUESTION: Vue = {
+  ...VUE_DE_ROOM_EXEMPLE,
+  etape: ETAPE.question,
+  question: exempleQuestion(),
+};
 const SUIVANTE: Vue = { ...QUESTION, tour: QUESTION.tour + 2 };
 
 const carte = (phase: VueScrutin["phase"], issue: VueScrutin["issue"]): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   scrutin: { phase, issue, juges: ["lea"], ovations: 0, sifflets: 0 },
 });
 

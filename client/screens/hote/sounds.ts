@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
-import type { SoundMoment } from "../../browser/sounds/sound-of-moment.ts";
+import type { GameMomentWithSound } from "../../browser/sounds/sound-of-moment.ts";
 import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
 import { aReponduJuste, buveurs, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
@@ -65,7 +65,7 @@ export function useSonsHote(
   useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
 
-const SONS_ETAPE: Readonly<Record<Etape, SoundMoment | null>> = {
+const SONS_ETAPE: Readonly<Record<Etape, GameMomentWithSound | null>> = {
   [ETAPE.question]: "question",
   // a reveal is heard beat by beat
   [ETAPE.reponse]: null,
@@ -121,7 +121,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen):
   }, [beat, temps, enDirect, derniere]);
 }
 
-function repeter(moment: SoundMoment, fois: number, quoi: "nom" | "verre"): void {
+function repeter(moment: GameMomentWithSound, fois: number, quoi: "nom" | "verre"): void {
   for (let i = 0; i < Math.max(1, fois); i++) playSound(moment, i * delayBetweenItems(quoi, fois));
 }
 
@@ -174,7 +174,7 @@ function useTic(secondes: number): void {
   }, [secondes]);
 }
 
-const SONS_FIN: Readonly<Record<EndBeat, readonly SoundMoment[]>> = {
+const SONS_FIN: Readonly<Record<EndBeat, readonly GameMomentWithSound[]>> = {
   note: ["ligneDuRecu"],
   total: ["total"],
   tambour: ["tambour"],

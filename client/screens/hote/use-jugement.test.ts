@@ -3,13 +3,13 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, describe, test } from "vitest";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { exempleJoueur, exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
 import { useJugement, ecrireJugements, lireJugements, SANS_JUGEMENT } from "./use-jugement.ts";
 
 /** Léa and Tom were asked, Max came in since: the host is to say who was right. */
 const A_JUGER: Vue = {
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 1,
   modeJeu: "local",
   attendJugement: true,

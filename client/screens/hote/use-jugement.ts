@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Jugement, jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
+import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import { joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
 import { z } from "zod";
 import { codeRoom } from "#contracts/room.ts";
@@ -33,14 +33,14 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
 export function useJugement(vue: Vue): JugementEnCours {
   const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
-    neuf(question, lireJugements(readTabValue("jugements"), question)),
+    neuf(question, lireJugements(readTabStoredValue("jugements"), question)),
   );
   const etat = useMemo(
     () => (memeQuestion(garde.question, question) ? garde : neuf(question, SANS_JUGEMENT)),
     [garde, question],
   );
   const aGarder = ecrireJugements(question, etat);
-  useEffect(() => writeTabValue("jugements", aGarder), [aGarder]);
+  useEffect(() => writeTabStoredValue("jugements", aGarder), [aGarder]);
   return useMemo(() => {
     const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
     const actuels = (): VerdictsParJoueur =>

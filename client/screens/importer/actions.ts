@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from "react";
 import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { reponseImport } from "#contracts/importation.ts";
 import { reponseCheckUrl } from "#contracts/medias.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
-import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
   empreinteDuQuizz,
   grouperEnAppels,
@@ -107,7 +107,7 @@ export function useEnvoyerImport(): EnvoiImport {
     const places = new Map(restent.map((un) => [remplacerNomsDeMedias(un, passes), un]));
     for (const quizz of grouperEnAppels([...places.keys()])) {
       const corps = { quizz, ...(vers === undefined ? {} : { vers }) };
-      const reponse = await appeler("POST", "/api/quizz/importer", reponseImport, {
+      const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImport, {
         corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },
         compte,
       });
@@ -129,7 +129,7 @@ export function useEnvoyerImport(): EnvoiImport {
         }),
       });
     }
-    void client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
+    void client.invalidateQueries({ queryKey: [QUERY_KEY_LISTES_DE_QUIZZ] });
     if (vers !== undefined) client.removeQueries({ queryKey: ["quizz", vers] });
     return { premier, nombre: faits };
   };
@@ -239,7 +239,7 @@ export function useVerifierLiens(): {
       const lien = restent.shift();
       if (lien === undefined) return;
       const [adresse = ""] = lien.split("#");
-      const reponse = await appeler(
+      const reponse = await appelerApi(
         "GET",
         `/api/check-url?url=${encodeURIComponent(adresse)}`,
         reponseCheckUrl,

@@ -7,10 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
 import { ecrireModelePourIA } from "#formats/modele-ia.ts";
-import { getQueryOptions } from "../../app/api/queries.ts";
+import { apiQueryOptions } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { adresseVers as adresse } from "../../app/paths.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import {
   type ApportImport,
@@ -39,7 +39,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
   const travail = useImport(compte.userId);
   const { etat, part, touche, ouvrir, annuler, oublier } = travail;
   const envoi = useEnvoyerImport();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const [ia, setIa] = useState(false);
   /** An import that would replace corrections, until the author agrees; without `apport`, everything is erased. */
   const [attend, setAttend] = useState<{ readonly apport?: ApportImport } | null>(null);
@@ -201,7 +201,7 @@ function EnLecture({ part, onAnnuler }: EnLectureProps): ReactElement {
 function useTitreDe(id: string | null): string | null {
   const { data } = useQuery({
     queryKey: ["quizz", id ?? ""],
-    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
+    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id ?? "")}`, quizz),
     enabled: id !== null,
   });
   return data?.title ?? null;
@@ -239,7 +239,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
   const [sujet, setSujet] = useState("");
   const [combien, setCombien] = useState(String(NOMBRE));
   const [reponse, setReponse] = useState("");
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const nombre = Math.min(QUESTIONS_MAX, Math.max(1, Math.trunc(Number(combien)) || NOMBRE));
   const modele = ecrireModelePourIA({ sujet, nombre });
   const copier = async () => {

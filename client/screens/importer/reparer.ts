@@ -14,8 +14,8 @@ import {
   ajouterPropositions,
   changerProposition,
   changerTypeDeQuestion,
-  ecrireQuestion,
-  lireQuestion,
+  ecrireQuestionAEnregistrer,
+  lireQuestionEcrite,
   creerProposition,
   type QuestionEcrite,
   retirerProposition,
@@ -43,9 +43,9 @@ export function sortesDeLignes(question: { readonly type: TypeQuestion }): reado
 
 /** An imported question in the form of the question editor; it has no id yet. */
 export const questionEcriteDepuisLue = (question: QuestionImport): QuestionEcrite =>
-  lireQuestion({ ...question, _id: "" });
+  lireQuestionEcrite({ ...question, _id: "" });
 export function questionLueDepuisEcrite(ecrite: QuestionEcrite): QuestionImport {
-  const { _id, ...question } = ecrireQuestion(ecrite);
+  const { _id, ...question } = ecrireQuestionAEnregistrer(ecrite);
   return question;
 }
 

@@ -5,9 +5,9 @@ import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
 import { AUTEUR_QUIZZ_MAX, LICENCE_QUIZZ_MAX, SOURCE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
-import { adresseVers as adresse } from "../../app/paths.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
+import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import type { ApportImport } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -45,7 +45,7 @@ export function TravailImport(props: Props): ReactElement {
   const [ouverte, setOuverte] = useState<number | null>(null);
   const [destination, setDestination] = useState<Destination>("nouveau");
   const aller = useNavigate();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const ici = quizzAffiche(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
   const { quizz, pris } = etat;
@@ -176,7 +176,7 @@ function BarreImport({
           {prets.length > 1 && destination !== "celui-ci" && `, ${String(prets.length)}\u00A0quizz`}
         </b>
         {envoi.nom === "rate" && envoi.deconnecte ? (
-          <SeReconnecter onReconnecte={() => onImporter(false)} />
+          <DialogueDeReconnexion onReconnecte={() => onImporter(false)} />
         ) : envoi.nom === "rate" ? (
           <span className={styles["faute"]}>
             <Icone nom="attention" taille="1.1em" />

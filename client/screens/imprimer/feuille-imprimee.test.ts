@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import type { Question } from "#contracts/quizz.ts";
-import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
-import { ecrireQuestion, creerQuestionVierge } from "../../document/question-ecrite.ts";
+import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
+import { ecrireQuestionAEnregistrer, creerQuestionVierge } from "../../document/question-ecrite.ts";
 import { EXAMPLE_QUIZZ } from "../../test/quizz-example.ts";
 import { FeuilleImprimee, placerQuestionsDeuxParDeux } from "./feuille-imprimee.tsx";
 
-const DEPLACEMENT: NavigationMoves = {
+const DEPLACEMENT: PageNavigator = {
   destination: () => "/imprimer/q",
   versAdresse: () => {},
   parHistorique: () => {},
@@ -16,7 +16,7 @@ const DEPLACEMENT: NavigationMoves = {
   addGuard: () => () => {},
 };
 const question = (_id: string, champs: Partial<Question> = {}): Question => ({
-  ...ecrireQuestion(creerQuestionVierge("entree")),
+  ...ecrireQuestionAEnregistrer(creerQuestionVierge("entree")),
   _id,
   text: `Question ${_id}`,
   ...champs,

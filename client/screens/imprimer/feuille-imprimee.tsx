@@ -12,7 +12,7 @@ import {
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
 import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -40,7 +40,9 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
       <div className={styles["ecran"]}>
         <Link
           to={
-            sien ? adresseVers("/quizz/:id", { id }) : adresseVers("/quizz-communaute/:id", { id })
+            sien
+              ? ecrireAdresseDePage("/quizz/:id", { id })
+              : ecrireAdresseDePage("/quizz-communaute/:id", { id })
           }
           className={styles["retour"]}
         >

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Voix } from "#contracts/scrutin.ts";
-import { writeValue } from "../../browser/stored-values.ts";
+import { writeStoredValue } from "../../browser/stored-values.ts";
 import {
   AUCUN_REFUS_TU,
   useEnvoyerCommande,
@@ -41,12 +41,12 @@ export function useActionsJoueur() {
       /** Switches the player to water or back, in this room and on this phone for the next ones. */
       boireDeLEau: async (oui: boolean) => {
         const { ok } = await agirEtToutDire({ type: "sansAlcool", actif: oui });
-        if (ok) writeValue("sansAlcool", oui ? "oui" : "");
+        if (ok) writeStoredValue("sansAlcool", oui ? "oui" : "");
       },
       /** Takes another name, in this room and on this phone for the next ones. */
       renommer: async (pseudo: string) => {
         const { ok } = await agirEtToutDire({ type: "renommer", pseudo });
-        if (ok) writeValue("pseudo", pseudo.trim());
+        if (ok) writeStoredValue("pseudo", pseudo.trim());
       },
       rendreTelecommande: () => agirEtToutDire({ type: "confierTelecommande", joueur: null }),
     }),

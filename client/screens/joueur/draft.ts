@@ -4,14 +4,14 @@
  */
 import { useState } from "react";
 import { z } from "zod";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 
 const liste = z.array(z.string());
 
 function relire(cle: string): readonly string[] {
-  if (readValue("qID") !== cle) return [];
+  if (readStoredValue("qID") !== cle) return [];
   try {
-    return liste.parse(JSON.parse(readValue("reponses")));
+    return liste.parse(JSON.parse(readStoredValue("reponses")));
   } catch {
     return [];
   }
@@ -31,8 +31,8 @@ export function useStepDraft(cle: string): StepDraft {
     valeur: courant.valeur,
     ecrire: (valeur) => {
       setBrouillon({ cle, valeur });
-      writeValue("qID", cle);
-      writeValue("reponses", JSON.stringify(valeur));
+      writeStoredValue("qID", cle);
+      writeStoredValue("reponses", JSON.stringify(valeur));
     },
   };
 }

@@ -44,7 +44,7 @@ import { useBannieres } from "../../ui/bannieres.tsx";
 import { useStepDraft } from "./draft.ts";
 import { conseillerBeaucoupDeGorgees } from "../../partie/mots/gorgees.ts";
 import { commandePartager, useActionsJoueur } from "./actions.ts";
-import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
+import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import styles from "./ecran-joueur.module.css";
 
 /** The player's mat. @param end how far the end has been shown on this phone */
@@ -292,11 +292,11 @@ function useRetourSalon(): {
 } {
   const { code } = usePartie().vue;
   const nom = ({ tour }: VueFin) => `${code} ${String(tour)}`;
-  const [vue, setVue] = useState(() => readTabValue("rentre"));
+  const [vue, setVue] = useState(() => readTabStoredValue("rentre"));
   return {
     rentre: (fin) => vue === nom(fin),
     rentrer(fin) {
-      writeTabValue("rentre", nom(fin));
+      writeTabStoredValue("rentre", nom(fin));
       setVue(nom(fin));
     },
   };

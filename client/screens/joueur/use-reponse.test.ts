@@ -2,14 +2,14 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
-import { exempleQuestion, VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
 import type { ConnexionAffichable } from "../../partie/vue.ts";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
-  ...VUE_EXEMPLE,
+  ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
   question: exempleQuestion(),
   ...champs,
@@ -45,7 +45,9 @@ it("sends an answer once, without its blanks", async () => {
   choisir("Dix", " ");
   await valider();
   await valider();
-  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE_EXEMPLE.tour, reponse: ["Dix"] }]);
+  expect(room.demandes).toEqual([
+    { type: "repondre", tour: VUE_DE_ROOM_EXEMPLE.tour, reponse: ["Dix"] },
+  ]);
   expect(lue().enCours).toBe(true);
   await repondre();
   expect([lue().enCours, bannerTexts()]).toEqual([false, ""]);
@@ -88,7 +90,7 @@ it("is not kept, while the server cannot store it, until the room says that it h
 });
 
 it("stops repeating once the step is over, or the phone gone", async () => {
-  const suivante = demandee({ tour: VUE_EXEMPLE.tour + 1 });
+  const suivante = demandee({ tour: VUE_DE_ROOM_EXEMPLE.tour + 1 });
   const passee = ouvrir();
   passee.choisir("Dix");
   await passee.valider();
@@ -119,7 +121,7 @@ it("keeps a draft through a reload, and drops that of another step", async () =>
   avant.choisir("Dix");
   avant.unmount();
   expect(ouvrir().lue().valeur).toEqual(["Dix"]);
-  expect(ouvrir(demandee({ tour: VUE_EXEMPLE.tour + 1 })).lue().valeur).toEqual([]);
+  expect(ouvrir(demandee({ tour: VUE_DE_ROOM_EXEMPLE.tour + 1 })).lue().valeur).toEqual([]);
 });
 
 it("gives what stands there when the countdown ends", async () => {
@@ -130,5 +132,7 @@ it("gives what stands there when the countdown ends", async () => {
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(room.demandes).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(room.demandes).toEqual([{ type: "repondre", tour: VUE_EXEMPLE.tour, reponse: ["Dix"] }]);
+  expect(room.demandes).toEqual([
+    { type: "repondre", tour: VUE_DE_ROOM_EXEMPLE.tour, reponse: ["Dix"] },
+  ]);
 });

@@ -7,13 +7,13 @@ import {
   reponseJournalModeration,
   requeteJournal,
 } from "#contracts/moderation.ts";
-import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { adresseSiPage } from "../../app/paths.ts";
+import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { direActe } from "../../moderation/phrases.ts";
 import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -22,9 +22,9 @@ import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Journal" mesure="large" outils={<LiensModeration />}>
+    <PageDePlateforme titre="Journal" mesure="large" outils={<LiensModeration />}>
       <ReserveAuRole>{() => <Journal />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -32,8 +32,8 @@ function Journal(): ReactElement {
   const [lire, ecrire] = useQueryString("/admin/journal");
   const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
   const requete = useQuery({
-    queryKey: [CLE_MODERATION, "journal", page],
-    ...getQueryOptions(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
+    queryKey: [QUERY_KEY_MODERATION, "journal", page],
+    ...apiQueryOptions(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
     placeholderData: keepPreviousData,
     // the log is read again often, because other moderators act too
     staleTime: 0,
@@ -73,7 +73,9 @@ function Ligne({ acte }: { readonly acte: Acte }): ReactElement {
   const { qui, dit, raison } = direActe(acte);
   const { date, affaire } = acte;
   const versAffaire =
-    affaire === null ? null : adresseSiPage("/admin/signalements", { affaire: String(affaire) });
+    affaire === null
+      ? null
+      : ecrireAdresseSiPageExiste("/admin/signalements", { affaire: String(affaire) });
   return (
     <li className={styles["ligne"]} data-numero={acte.numero}>
       <time dateTime={date}>{direHeureActe(date)}</time>

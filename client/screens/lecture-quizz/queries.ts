@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { type ReponseStatistiques, reponseStatistiques } from "#contracts/statistiques.ts";
-import { getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import type { EtatErreur } from "../../app/page/etat-erreur.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import type { EtatDePageErreur } from "../../app/page/etat-erreur.ts";
 import { useSession } from "../../compte/session.tsx";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
@@ -15,17 +15,17 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 export function useQuizz(id: string): Quizz | undefined {
   const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],
-    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
   });
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const aller = useNavigate();
   // a loaded quizz stays, even if a refetch fails
   const perdu = isError && data === undefined;
   useEffect(() => {
     if (!perdu) return;
-    const message = messageRequeteEchouee(error, ECHEC);
+    const message = direRequeteEchouee(error, ECHEC);
     erreur(message);
-    const etat: EtatErreur = { message };
+    const etat: EtatDePageErreur = { message };
     void aller("/error", { replace: true, state: etat });
   }, [perdu, error, erreur, aller]);
   return data;
@@ -46,7 +46,7 @@ export function useStatistiques(quizz: {
   const { data } = useQuery({
     queryKey: ["quizz", quizz._id, "statistiques"],
     enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
-    ...getQueryOptions(
+    ...apiQueryOptions(
       `/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`,
       reponseStatistiques,
     ),

@@ -10,9 +10,9 @@ import {
   maniereDeRepondre,
 } from "#contracts/quizz.ts";
 import { type VerdictEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
-import { Link, Navigate, useLocation, useParametresDuChemin } from "../../app/navigation.tsx";
-import { Page } from "../../app/page/page.tsx";
-import { adresseSiPage, adresseVers } from "../../app/paths.ts";
+import { Link, Navigate, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
+import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { nomDeQuestion } from "../../quizz/intitule.tsx";
@@ -30,14 +30,16 @@ import { type StatistiqueDeQuestion, useQuizz, useStatistiques } from "./queries
 import styles from "./vue-question.module.css";
 
 export function Component(): ReactElement {
-  const { idQuizz, idQuestion } = useParametresDuChemin("/quizz-communaute/:idQuizz/:idQuestion");
+  const { idQuizz, idQuestion } = useParametresDuCheminDePage(
+    "/quizz-communaute/:idQuizz/:idQuestion",
+  );
   const quizz = useQuizz(idQuizz);
   const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
   // the question was deleted: its quizz is shown instead
   if (quizz !== undefined && question === undefined)
-    return <Navigate to={adresseVers("/quizz-communaute/:id", { id: idQuizz })} replace />;
+    return <Navigate to={ecrireAdresseDePage("/quizz-communaute/:id", { id: idQuizz })} replace />;
   return (
-    <Page key={idQuestion} titre="Question" titreDansLaPage>
+    <PageDePlateforme key={idQuestion} titre="Question" titreDansLaPage>
       {quizz === undefined || question === undefined ? (
         <div aria-busy="true">
           <Squelette forme="titre" />
@@ -46,7 +48,7 @@ export function Component(): ReactElement {
       ) : (
         <VueQuestion quizz={quizz} question={question} />
       )}
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -65,18 +67,18 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
   const aRepondre = questionAttendReponse(question);
   const rang = quizz.questions.indexOf(question);
   const versQuestion = (autre: Question) =>
-    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", {
+    ecrireAdresseDePage("/quizz-communaute/:idQuizz/:idQuestion", {
       idQuizz: quizz._id,
       idQuestion: autre._id,
     });
   const ids = { idQuizz: quizz._id, idQuestion: _id };
-  const editeur = adresseSiPage("/quizz/:idQuizz/:idQuestion", ids);
+  const editeur = ecrireAdresseSiPageExiste("/quizz/:idQuizz/:idQuestion", ids);
   const sienne = compte.etat === "connecte" && compte.userId === quizz.createur;
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>
       <p className={styles["fil"]}>
-        <Link to={adresseVers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
+        <Link to={ecrireAdresseDePage("/quizz-communaute/:id", { id: quizz._id })} state={state}>
           <Icone nom="retour" taille="1.2em" />
           <TexteDAutrui>{quizz.title}</TexteDAutrui>
         </Link>
@@ -115,7 +117,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
         {sienne && (
           <Link
-            to={adresseVers("/essai/:idQuizz/:idQuestion", ids)}
+            to={ecrireAdresseDePage("/essai/:idQuizz/:idQuestion", ids)}
             className={classesBouton({ variante: "contour" })}
           >
             Jouer cette question

@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
-import { Link, useLocation, useParametresDuChemin } from "../../app/navigation.tsx";
-import { Page } from "../../app/page/page.tsx";
-import { adresseSiPage, adresseVers } from "../../app/paths.ts";
-import { adresseProfil } from "../../compte/liens.ts";
+import { Link, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
+import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { afficherNote } from "../../quizz/en-mots.ts";
@@ -24,12 +24,12 @@ import { adresseListeDeDepart, nomDuLienDeRetour } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
 export function Component(): ReactElement {
-  const { id } = useParametresDuChemin("/quizz-communaute/:id");
+  const { id } = useParametresDuCheminDePage("/quizz-communaute/:id");
   const quizz = useQuizz(id);
   return (
-    <Page key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
+    <PageDePlateforme key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>
       <VueQuizz quizz={quizz} />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -61,11 +61,11 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { state } = useLocation();
   const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
   const versQuestion = (question: Question) =>
-    adresseVers("/quizz-communaute/:idQuizz/:idQuestion", {
+    ecrireAdresseDePage("/quizz-communaute/:idQuizz/:idQuestion", {
       idQuizz: _id,
       idQuestion: question._id,
     });
-  const editeur = adresseSiPage("/quizz/:id", { id: _id });
+  const editeur = ecrireAdresseSiPageExiste("/quizz/:id", { id: _id });
   const statistiques = useStatistiques(quizz);
   const sien = compte.etat === "connecte" && compte.userId === createur;
   return (
@@ -100,7 +100,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
             {createurPseudo === PSEUDO_OFFICIEL ? (
               createurPseudo
             ) : (
-              <Link to={adresseProfil(createurPseudo)}>
+              <Link to={adresseDuProfilPublic(createurPseudo)}>
                 <TexteDAutrui>{createurPseudo}</TexteDAutrui>
               </Link>
             )}

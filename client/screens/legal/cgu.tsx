@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { SECTIONS_COMPTE } from "./cgu-compte.tsx";
 import { SECTIONS_MAISON } from "./cgu-maison.tsx";
 import { TexteLegal } from "./texte-legal.tsx";
@@ -7,9 +7,9 @@ import { TexteLegal } from "./texte-legal.tsx";
 /** /cgu: the page. */
 export function Component(): ReactElement {
   return (
-    <Page titre="Conditions d’utilisation" titreDansLaPage>
+    <PageDePlateforme titre="Conditions d’utilisation" titreDansLaPage>
       <Cgu />
-    </Page>
+    </PageDePlateforme>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Last sections of the privacy page: rights of the persons, minors, changes. */
 import { Link } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
-import { MesDonnees } from "../../compte/mes-donnees.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
 import { LienContact, type SectionLegale } from "./texte-legal.tsx";
 
 export const SECTIONS_DROITS: readonly SectionLegale[] = [
@@ -16,7 +16,7 @@ export const SECTIONS_DROITS: readonly SectionLegale[] = [
           et questions, médias, messages, historique, amis, badges, notes, signets, signalements,
           connexions.
         </p>
-        <MesDonnees />
+        <LienTelechargerMesDonnees />
         <h3>Corriger</h3>
         <p>
           Pseudo, adresse, mot de passe, avatar, description : tout se change dans votre{" "}
@@ -24,11 +24,11 @@ export const SECTIONS_DROITS: readonly SectionLegale[] = [
         </p>
         <h3>Supprimer</h3>
         <p>
-          Dans <Link to={adresseVers("/profile", { menu: "4" })}>Profil › Gestion</Link>, demandez
-          la suppression : un mail vous apporte un lien valable 24 heures, et rien ne bouge tant que
-          vous ne l’avez pas confirmé. Partent alors le compte, les quizz, les questions, les
-          médias, les messages envoyés et reçus, les amitiés, l’historique, les badges, les notes,
-          les signets et les connexions.
+          Dans <Link to={ecrireAdresseDePage("/profile", { menu: "4" })}>Profil › Gestion</Link>,
+          demandez la suppression : un mail vous apporte un lien valable 24 heures, et rien ne bouge
+          tant que vous ne l’avez pas confirmé. Partent alors le compte, les quizz, les questions,
+          les médias, les messages envoyés et reçus, les amitiés, l’historique, les badges, les
+          notes, les signets et les connexions.
         </p>
         <h3>Le reste</h3>
         <p>

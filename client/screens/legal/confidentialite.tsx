@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { SECTIONS_DONNEES } from "./confidentialite-donnees.tsx";
 import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
 import { SECTIONS_CONFIDENTIALITE_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
@@ -8,9 +8,9 @@ import { TexteLegal } from "./texte-legal.tsx";
 /** /confidentialite: the page. */
 export function Component(): ReactElement {
   return (
-    <Page titre="Confidentialité" titreDansLaPage>
+    <PageDePlateforme titre="Confidentialité" titreDansLaPage>
       <Confidentialite />
-    </Page>
+    </PageDePlateforme>
   );
 }
 

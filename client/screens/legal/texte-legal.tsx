@@ -1,7 +1,7 @@
 /** Layout of a legal text: summary, table of contents, numbered sections. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { classes } from "../../ui/classes.ts";
-import { useContact } from "../../app/api/contact.ts";
+import { useAdresseDeContact } from "../../app/api/contact.ts";
 import styles from "./legal.module.css";
 
 /** A numbered section of a legal page; `id` is its anchor. */
@@ -71,7 +71,7 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
 
 /** Contact address of this server as a link, or a text without one. */
 export function LienContact(): ReactElement {
-  const contact = useContact();
+  const contact = useAdresseDeContact();
   if (contact === null) return <>la personne qui tient ce serveur</>;
   return <a href={`mailto:${contact}`}>{contact}</a>;
 }

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type corpsChangementMedia, reponseMediaRemplace } from "#contracts/medias.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
@@ -11,15 +11,15 @@ export const renommerMedia = (
   nom: string,
   corps: z.infer<typeof corpsChangementMedia>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appeler("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
+  appelerApi("PUT", `/api/medias/${nom}`, reponseSignalement, { corps });
 
 /** Shows the media `par` in the place of `nom` in every question; answers the number of places. */
 export const remplacerMedia = (
   nom: string,
   par: string,
 ): Promise<ReponseApi<z.infer<typeof reponseMediaRemplace>>> =>
-  appeler("POST", `/api/medias/${nom}/remplacer`, reponseMediaRemplace, { corps: { par } });
+  appelerApi("POST", `/api/medias/${nom}/remplacer`, reponseMediaRemplace, { corps: { par } });
 
 /** Deletes a media that no question uses. */
 export const supprimerMedia = (nom: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("DELETE", `/api/medias/${nom}`, reponseSignalement);
+  appelerApi("DELETE", `/api/medias/${nom}`, reponseSignalement);

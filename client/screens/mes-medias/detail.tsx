@@ -8,14 +8,14 @@ import {
   type UsageMedia,
 } from "#contracts/medias.ts";
 import { Link } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { type Adresse, adresseVers } from "../../app/paths.ts";
+import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
-import { CLE_MES_MEDIAS } from "../../quizz/medias/queries.ts";
+import { QUERY_KEY_MES_MEDIAS } from "../../quizz/medias/queries.ts";
 import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
@@ -128,7 +128,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
     if (!lu.success) return;
     const fait = await envoyer(() => renommerMedia(nom, lu.data));
     if (fait === null) return;
-    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
     finir();
   };
   if (saisie === null)
@@ -180,10 +180,13 @@ const OU: Readonly<Record<EmplacementMedia, string>> = {
   suite: "suite",
 };
 
-const adresseDe = ({ quizz, question }: UsageMedia): Adresse =>
+const adresseDe = ({ quizz, question }: UsageMedia): AdresseDePage =>
   question === null
-    ? adresseVers("/quizz/:id", { id: quizz._id })
-    : adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: question._id });
+    ? ecrireAdresseDePage("/quizz/:id", { id: quizz._id })
+    : ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", {
+        idQuizz: quizz._id,
+        idQuestion: question._id,
+      });
 
 /** « Servi à »: links to the questions that use a file. */
 function ServiA({ usages }: { readonly usages: readonly UsageMedia[] }): ReactElement {
@@ -239,7 +242,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
   const [ouvert, setOuvert] = useState<"remplacer" | "supprimer" | null>(null);
   const idRaison = useId();
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const { nom, titre } = media;
   const nombre = nombreDeQuestions(media);
@@ -250,7 +253,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     if (fait === null) return;
     const { remplaces } = fait;
     info(`Remplacé à ${String(remplaces)}\u00A0endroit${remplaces > 1 ? "s" : ""}.`);
-    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
     onRemplace(par);
   };
   const supprimer = async () => {
@@ -259,7 +262,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
     if (fait === null) return;
     info(fait.message);
     onFermer();
-    await client.invalidateQueries({ queryKey: CLE_MES_MEDIAS });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS });
   };
   return (
     <div className={styles["gestes"]}>

@@ -3,12 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { SeReconnecter } from "../../app/page/connexion-requise.tsx";
+import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
 import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
 import { useUploads } from "../../quizz/medias/uploads.ts";
-import { type MesMediasLus, CLE_MES_MEDIAS, useMesMedias } from "../../quizz/medias/queries.ts";
+import {
+  type MesMediasLus,
+  QUERY_KEY_MES_MEDIAS,
+  useMesMedias,
+} from "../../quizz/medias/queries.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
@@ -69,8 +73,8 @@ function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactEle
       {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
-          <SeReconnecter
-            onReconnecte={() => void client.invalidateQueries({ queryKey: CLE_MES_MEDIAS })}
+          <DialogueDeReconnexion
+            onReconnecte={() => void client.invalidateQueries({ queryKey: QUERY_KEY_MES_MEDIAS })}
           />
         </div>
       )}

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
-import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import type { CarriedMediaState } from "../../quizz/medias/carried-media.ts";
 import { useMesQuizz } from "../../quizz/queries.ts";
 import { requeteParDefaut } from "../../quizz/requete.ts";
@@ -28,7 +28,9 @@ export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElemen
   const [id, setId] = useState<string | null>(null);
   const ouvrir = (idQuizz: string, idQuestion: string) => {
     const state: CarriedMediaState = { mediaPorte: media };
-    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion }), { state });
+    void aller(ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion }), {
+      state,
+    });
   };
   return (
     <Dialogue
@@ -106,8 +108,8 @@ function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
 
 function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }): ReactElement {
   const lu = useQuery({
-    queryKey: [CLE_MON_COMPTE, "quizz-a-servir", id],
-    ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+    queryKey: [QUERY_KEY_MON_COMPTE, "quizz-a-servir", id],
+    ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
     staleTime: 0,
   });
   if (lu.data === undefined) return <RequeteEnAttente requete={lu} />;

@@ -8,22 +8,24 @@ import type { z } from "zod";
 import { reponseQuizzCree } from "#contracts/edition.ts";
 import { reponseMesQuizz } from "#contracts/quizz.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
-import { adresseVers } from "../../app/paths.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 
 /** Counts all quizzes of the member, whatever the filters of the list. */
 const COMPTER = "/api/user/quizz?includeEmpty=true&page=0&limit=1";
 
 /** @param envoi id of the creation, kept until it succeeds, so that a lost answer does not create a second quizz */
 async function creer(envoi: string): Promise<ReponseApi<{ _id: string }>> {
-  const lus = await appeler("GET", COMPTER, reponseMesQuizz);
+  const lus = await appelerApi("GET", COMPTER, reponseMesQuizz);
   if (!lus.ok) return lus;
   const title = `Quizz ${String(lus.corps.totalCount + 1)}`;
-  return appeler("POST", "/api/quizz", reponseQuizzCree, { corps: { title, langue: "fr", envoi } });
+  return appelerApi("POST", "/api/quizz", reponseQuizzCree, {
+    corps: { title, langue: "fr", envoi },
+  });
 }
 
 /** Creates a quizz and opens its editor; one creation at a time. */
@@ -40,8 +42,8 @@ export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCour
     if (cree === null) return;
     envoi.current = null;
     fait.current = true;
-    void client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
-    await aller(adresseVers("/quizz/:id", { id: cree._id }));
+    void client.invalidateQueries({ queryKey: [QUERY_KEY_LISTES_DE_QUIZZ] });
+    await aller(ecrireAdresseDePage("/quizz/:id", { id: cree._id }));
     fait.current = false;
   };
   return { ajouter: () => void ajouter(), enCours };
@@ -51,4 +53,4 @@ export function useCreerQuizz(): { readonly ajouter: () => void; readonly enCour
 export const supprimerQuizz = (
   id: string,
 ): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
-  appeler("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);
+  appelerApi("DELETE", `/api/quizz/${encodeURIComponent(id)}`, reponseSignalement);

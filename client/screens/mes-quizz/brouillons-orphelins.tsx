@@ -2,10 +2,10 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
 import { quizz } from "#contracts/quizz.ts";
-import { QueryError, getQueryOptions } from "../../app/api/queries.ts";
+import { QueryError, apiQueryOptions } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { uuid } from "../../browser/random-id.ts";
 import {
   type BrouillonDeQuizz,
@@ -23,7 +23,7 @@ function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly Brouill
   const lectures = useQueries({
     queries: brouillons.map(({ quizz: id }) => ({
       queryKey: ["quizz", id],
-      ...getQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(id)}`, quizz),
     })),
   });
   return brouillons.filter((_, rang) => {
@@ -70,7 +70,7 @@ function Orphelin({ brouillon, onJeter }: Props): ReactElement {
     );
     if (copie === null) return;
     jeterBrouillonDeQuizz(brouillon);
-    await aller(adresseVers("/quizz/:id", { id: copie }));
+    await aller(ecrireAdresseDePage("/quizz/:id", { id: copie }));
   };
   return (
     <EncartBrouillon

@@ -3,16 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneDeMesQuizz, Visibilite } from "#contracts/quizz.ts";
 import { Link } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { DemanderSuppression } from "../../app/page/demander-suppression.tsx";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import { DialogueConfirmerSuppression } from "../../app/page/demander-suppression.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import {
   type BrouillonDeQuizz,
   jeterBrouillonDeQuizz,
   lireBrouillonsDeQuizz,
 } from "../../document/brouillons.ts";
-import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
 import { DialogueDeplacer, deplacerAuRang, PoigneeDeLigne } from "../../quizz/rangement.tsx";
 import { LISTES_PAR_MENU } from "../../quizz/requete.ts";
@@ -56,7 +56,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
         <TableQuizz
           libelle={LISTES_PAR_MENU[1].libelle}
           lignes={affichees}
-          vers={({ _id }) => adresseVers("/quizz/:id", { id: _id })}
+          vers={({ _id }) => ecrireAdresseDePage("/quizz/:id", { id: _id })}
           createur={false}
           renderSousTitre={(quizz) => (
             <SousTitre quizz={quizz} brouillon={parQuizz.get(quizz._id)} />
@@ -153,7 +153,10 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
           {mesure === null ? (
             "Masqué par la modération"
           ) : (
-            <Link to={adresseVers("/mesure/:id", { id: mesure })} className={styles["lire"]}>
+            <Link
+              to={ecrireAdresseDePage("/mesure/:id", { id: mesure })}
+              className={styles["lire"]}
+            >
               Masqué par la modération
             </Link>
           )}
@@ -166,7 +169,7 @@ function SousTitre({ quizz, brouillon }: SousTitreProps): ReactElement {
         </span>
       )}
       {brouillon !== undefined && (
-        <Link to={adresseVers("/quizz/:id", { id: _id })} className={styles["brouillon"]}>
+        <Link to={ecrireAdresseDePage("/quizz/:id", { id: _id })} className={styles["brouillon"]}>
           Reprendre le brouillon du {JOUR.format(brouillon.garde)}
         </Link>
       )}
@@ -191,7 +194,7 @@ function SupprimerQuizz({
   onSupprime,
 }: SupprimerQuizzProps): ReactElement {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const supprimer = async ({ _id }: LigneDeMesQuizz) => {
     const fait = await envoyer(() => supprimerQuizz(_id));
@@ -200,12 +203,12 @@ function SupprimerQuizz({
     for (const brouillon of lireBrouillonsDeQuizz(compte, Date.now(), _id))
       jeterBrouillonDeQuizz(brouillon);
     info(fait.message);
-    await client.invalidateQueries({ queryKey: [CLE_LISTES_QUIZZ] });
+    await client.invalidateQueries({ queryKey: [QUERY_KEY_LISTES_DE_QUIZZ] });
     onSupprime();
   };
   const nombre = quizz?.questionsCount ?? 0;
   return (
-    <DemanderSuppression
+    <DialogueConfirmerSuppression
       ouvert={quizz !== null}
       titre="Supprimer ce quizz&nbsp;?"
       enCours={enCours}
@@ -220,7 +223,7 @@ function SupprimerQuizz({
           ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`
           : "disparaîtra pour de bon, avec ses versions."}
       </p>
-    </DemanderSuppression>
+    </DialogueConfirmerSuppression>
   );
 }
 

@@ -4,9 +4,9 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import {
-  type NavigationMoves,
+  type PageNavigator,
   NavigationProvider,
-  type LeaveGuard,
+  type PageLeaveGuard,
 } from "../../app/navigation.tsx";
 import { bannerTexts } from "../../test/render-hook.ts";
 import { FournisseurBannieres } from "../../ui/bannieres.tsx";
@@ -34,8 +34,8 @@ const envoi = (...ids: readonly string[]) => ({ quizz: ids.map((_id) => ({ _id }
 /** Opens Léa's list on a page with a leave guard. */
 function ouvrir() {
   onTestFinished(cleanup);
-  let retenue: LeaveGuard | null = null;
-  const deplacement: NavigationMoves = {
+  let retenue: PageLeaveGuard | null = null;
+  const deplacement: PageNavigator = {
     destination: () => "/quizz",
     versAdresse: () => {},
     parHistorique: () => {},

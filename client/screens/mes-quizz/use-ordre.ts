@@ -6,11 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
+import { appelerApi } from "../../app/api/api.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
-import { useLeaveGuard } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
-import { CLE_LISTES_QUIZZ } from "../../quizz/queries.ts";
+import { usePageLeaveGuard } from "../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
+import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import {
   appliquerNouvelOrdre,
   groupesEncoreValables,
@@ -39,7 +39,7 @@ export interface OrdreDeMesQuizz {
 export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
   const nom = `ordre/${compte}`;
   const client = useQueryClient();
-  const { avertir, erreur } = useAnnonces();
+  const { avertir, erreur } = useAnnoncerParBanniere();
   const [attente, setAttente] = useState<readonly GroupeReordonne[]>([]);
   const dernier = useRef<{ attente: readonly GroupeReordonne[]; garde: boolean }>({
     attente: [],
@@ -75,7 +75,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
       // all groups leave at once, since a closing page starts no further call; groups share no row
       const envois = dernier.current.attente.map(async (groupe) => {
         const corps = { quizz: groupe.apres.map((_id) => ({ _id })) };
-        const { ok } = await appeler("PUT", "/api/user/quizz", reponseSignalement, {
+        const { ok } = await appelerApi("PUT", "/api/user/quizz", reponseSignalement, {
           corps,
           survit,
         });
@@ -84,7 +84,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
         client.setQueriesData<ReponseMesQuizz>(
           // the cached lists in the member's own order have changed, and no others
           {
-            queryKey: [CLE_LISTES_QUIZZ, "1"],
+            queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, "1"],
             predicate: ({ queryKey }) => !/sort=/.test(String(queryKey[2])),
           },
           (lue) => lue && ranger(lue, groupe),
@@ -96,7 +96,7 @@ export function useOrdreDeMesQuizz(compte: string): OrdreDeMesQuizz {
     [client, poser],
   );
 
-  useLeaveGuard(
+  usePageLeaveGuard(
     useCallback(async () => {
       if (await envoyer(false)) return true;
       const { garde } = dernier.current;

@@ -4,10 +4,10 @@ import { useCallback, useRef } from "react";
 import type { z } from "zod";
 import type { Message, corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, phraseEchecApi, type ReponseApi } from "../../app/api/api.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { appelerApi, direEchecApi, type ReponseApi } from "../../app/api/api.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import type { Dossier } from "./lieu.ts";
-import { cleDossier, type PagesDeMessages } from "./queries.ts";
+import { queryKeyDossierDeMessagerie, type PagesDeMessages } from "./queries.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
@@ -15,13 +15,13 @@ const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 export const envoyerMessage = (
   corps: z.infer<typeof corpsNouveauMessage>,
 ): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
-  appeler("POST", "/api/message", reponseSignalement, { corps });
+  appelerApi("POST", "/api/message", reponseSignalement, { corps });
 
 /** Deletes a message from the member's folders; the correspondent keeps theirs. */
 export const supprimerMessage = (
   id: string,
 ): Promise<ReponseApi<z.infer<typeof reponseSignalement>>> =>
-  appeler("DELETE", `/api/messages/${id}`, reponseSignalement);
+  appelerApi("DELETE", `/api/messages/${id}`, reponseSignalement);
 
 /** Changes the cached messages of a folder at once; the news that follow refetch it. */
 export function useModifierMessagesEnCache(): (
@@ -32,7 +32,7 @@ export function useModifierMessagesEnCache(): (
   return useCallback(
     (dossier, changer) => {
       client.setQueryData<PagesDeMessages>(
-        cleDossier(dossier),
+        queryKeyDossierDeMessagerie(dossier),
         (avant) =>
           avant && {
             ...avant,
@@ -46,7 +46,7 @@ export function useModifierMessagesEnCache(): (
 
 /** Marks a received message as read on the server, once: plateforme §4 "Messages", §7 (lu). */
 export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const retoucher = useModifierMessagesEnCache();
   const dits = useRef(new Set<string>());
   return useCallback(
@@ -54,10 +54,10 @@ export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
       if (dits.current.has(_id)) return;
       dits.current.add(_id);
       const dire = async () => {
-        const reponse = await appeler("POST", "/api/lu", reponseSignalement, { corps: { _id } });
+        const reponse = await appelerApi("POST", "/api/lu", reponseSignalement, { corps: { _id } });
         if (!reponse.ok) {
           dits.current.delete(_id);
-          erreur(phraseEchecApi(reponse, OUVERTURE_RATEE));
+          erreur(direEchecApi(reponse, OUVERTURE_RATEE));
         } else
           retoucher(dossier, (messages) =>
             messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),

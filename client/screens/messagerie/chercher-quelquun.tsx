@@ -1,13 +1,17 @@
 /** Search for a member by pseudo, to open the profile: plateforme §7 (user). */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { reponseUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { CLE_MESSAGERIE, getQueryOptions, messageRequeteEchouee } from "../../app/api/queries.ts";
+import {
+  QUERY_KEY_MESSAGERIE,
+  apiQueryOptions,
+  direRequeteEchouee,
+} from "../../app/api/queries.ts";
 import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -29,8 +33,8 @@ const cle = (texte: string): string => texte.trim().toLowerCase();
 const recherche = (demande: string) => {
   const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
   return {
-    queryKey: [CLE_MESSAGERIE, "users", demande],
-    ...getQueryOptions(`/api/user?${params.toString()}`, reponseUsers),
+    queryKey: [QUERY_KEY_MESSAGERIE, "users", demande],
+    ...apiQueryOptions(`/api/user?${params.toString()}`, reponseUsers),
   };
 };
 
@@ -71,7 +75,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
     if (cle(cherche) === "") return;
     const lus = await client.fetchQuery(recherche(cle(cherche))).catch(() => null);
     const [premier] = lus === null ? [] : autresQue(lus);
-    if (premier !== undefined) await naviguer(adresseProfil(premier.pseudo));
+    if (premier !== undefined) await naviguer(adresseDuProfilPublic(premier.pseudo));
   };
   return (
     <form
@@ -95,7 +99,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
       />
       {isError && data === undefined && (
         <MessageRequeteEchouee
-          message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
+          message={direRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
           onReessayer={() => void refetch()}
         />
       )}
@@ -103,7 +107,10 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
       <ul className={styles["gens"]} aria-label="Comptes">
         {trouves.map(({ pseudo, icon }) => (
           <li key={pseudo}>
-            <Link to={adresseProfil(pseudo)} className={styles["chercher-quelquun-personne"]}>
+            <Link
+              to={adresseDuProfilPublic(pseudo)}
+              className={styles["chercher-quelquun-personne"]}
+            >
               <Avatar icon={icon} taille="2.4rem" />
               <TexteDAutrui>{pseudo}</TexteDAutrui>
             </Link>

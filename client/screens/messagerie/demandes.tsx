@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
-import { useAmitie } from "../../app/page/amitie.ts";
+import { useActionsDAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { AvatarCorrespondant } from "./liste-messages.tsx";
 import styles from "./messagerie.module.css";
@@ -35,7 +35,7 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
           <AvatarCorrespondant message={message} />
           <div className={styles["demandes-texte"]}>
             <p>
-              <Link to={adresseProfil(message.from)}>
+              <Link to={adresseDuProfilPublic(message.from)}>
                 <TexteDAutrui>{message.from}</TexteDAutrui>
               </Link>{" "}
               {message.text}
@@ -61,7 +61,7 @@ function Reponses({
   readonly pseudo: string;
   readonly onRepondu: () => void;
 }): ReactElement {
-  const { enCours, accepter, refuser } = useAmitie();
+  const { enCours, accepter, refuser } = useActionsDAmitie();
   const [choix, setChoix] = useState<"oui" | "non">("oui");
   const repondre = async (reponse: "oui" | "non") => {
     setChoix(reponse);

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { dateComplete, DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
@@ -77,7 +77,7 @@ export function DetailMessage({
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />
         )}
         {mesure !== null && (
-          <Link to={adresseVers("/mesure/:id", { id: mesure })} className={classesBouton()}>
+          <Link to={ecrireAdresseDePage("/mesure/:id", { id: mesure })} className={classesBouton()}>
             Lire la mesure, et répondre
           </Link>
         )}
@@ -138,7 +138,7 @@ function DialogueSupprimer({
   onSupprime,
 }: DialogueSupprimerProps): ReactElement {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const retoucher = useModifierMessagesEnCache();
   const supprimer = async () => {
     const fait = await envoyer(() => supprimerMessage(message._id), SUPPRESSION_RATEE);

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, type Ref, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { corpsNouveauMessage } from "#contracts/messagerie.ts";
-import { CLE_MESSAGERIE, messageRequeteEchouee } from "../../app/api/queries.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { QUERY_KEY_MESSAGERIE, direRequeteEchouee } from "../../app/api/queries.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { MessageRequeteEchouee, ListeVide } from "../../app/page/query-states.tsx";
-import { type EnvoiEnCours, RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
+import { type EnvoiAuServeur, RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Champ, ErreurChamp } from "../../ui/champ.tsx";
@@ -79,7 +79,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
           {reponseA === "" && amis.isPending && <Squelette forme="boite" hauteur="3.5rem" />}
           {reponseA === "" && amis.isError && amis.data === undefined && (
             <MessageRequeteEchouee
-              message={messageRequeteEchouee(amis.error, "Erreur lors du chargement des amis")}
+              message={direRequeteEchouee(amis.error, "Erreur lors du chargement des amis")}
               onReessayer={() => void amis.refetch()}
             />
           )}
@@ -197,7 +197,7 @@ function ChoixAmi({ amis, valeur, erreur, onChange, ref }: ChoixAmiProps): React
 /** Error of each field of a new message. */
 type Erreurs = Partial<Record<keyof Brouillon, string>>;
 
-interface EtatEcriture extends Pick<EnvoiEnCours, "enCours" | "refus"> {
+interface EtatEcriture extends Pick<EnvoiAuServeur, "enCours" | "refus"> {
   readonly brouillon: Brouillon;
   readonly erreurs: Erreurs;
   readonly changer: (changement: Partial<Brouillon>) => void;
@@ -214,7 +214,7 @@ function useEcriture(ecriture: MessageEnRedaction | null, onFermer: () => void):
   const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
   const [erreurs, setErreurs] = useState<Erreurs>({});
   const { enCours, refus, oublier, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   if (ecriture !== null && ecriture !== pour) {
     setPour(ecriture);
@@ -259,7 +259,7 @@ function useEcriture(ecriture: MessageEnRedaction | null, onFermer: () => void):
       if (fait === null) return {};
       garderBrouillon(pour, null);
       info(fait.message);
-      void client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] });
+      void client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] });
       onFermer();
       return {};
     },

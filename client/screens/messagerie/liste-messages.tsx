@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { DessinSignalement } from "./dessins-messagerie.tsx";
@@ -81,7 +81,7 @@ export function NomCorrespondant({ message, dossier }: NomCorrespondantProps): R
   return (
     <>
       {dossier === "envoyes" && "À\u00A0"}
-      <Link to={adresseProfil(pseudo)}>
+      <Link to={adresseDuProfilPublic(pseudo)}>
         <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
     </>

@@ -2,7 +2,7 @@
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -24,9 +24,9 @@ import { useDossier } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Messagerie" mesure="large">
+    <PageDePlateforme titre="Messagerie" mesure="large">
       <ReserveAuxMembres>{(compte) => <Messagerie moi={compte} />}</ReserveAuxMembres>
-    </Page>
+    </PageDePlateforme>
   );
 }
 

@@ -3,7 +3,7 @@ import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Message } from "#contracts/messagerie.ts";
-import { CLE_MESSAGERIE } from "../../app/api/queries.ts";
+import { QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { useMarquerLu } from "./actions.ts";
 import { useDossier } from "./queries.ts";
@@ -74,7 +74,7 @@ async function ouvrir() {
     return {
       ...useDossier("recus"),
       marquer: useMarquerLu(),
-      nouvelles: () => client.invalidateQueries({ queryKey: [CLE_MESSAGERIE] }),
+      nouvelles: () => client.invalidateQueries({ queryKey: [QUERY_KEY_MESSAGERIE] }),
     };
   }, undefined);
   expect(await repondre()).toBe("/api/messages?page=0&limit=100");

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { reponseMyinfo } from "#contracts/compte.ts";
 import type { z } from "zod";
 import { reponseMessages, type Message } from "#contracts/messagerie.ts";
-import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
 
 /** Messages per page; older ones are read on demand. */
@@ -20,7 +20,11 @@ type PageMessages = z.infer<typeof reponseMessages>;
 export type PagesDeMessages = InfiniteData<PageMessages, number>;
 
 /** `queryKey` of a folder of the messagerie. */
-export const cleDossier = (dossier: Dossier) => [CLE_MESSAGERIE, "messages", dossier];
+export const queryKeyDossierDeMessagerie = (dossier: Dossier) => [
+  QUERY_KEY_MESSAGERIE,
+  "messages",
+  dossier,
+];
 
 export interface Dossiers {
   /** Messages read so far, latest first; undefined before the first page. */
@@ -38,12 +42,12 @@ export interface Dossiers {
 /** A folder of the messagerie, read page after page. */
 export function useDossier(dossier: Dossier): Dossiers {
   const requete = useInfiniteQuery({
-    queryKey: cleDossier(dossier),
+    queryKey: queryKeyDossierDeMessagerie(dossier),
     initialPageParam: 0,
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
       const chemin = `${DESCRIPTIONS_DOSSIERS[dossier].chemin}?${params.toString()}`;
-      return getQueryOptions(chemin, reponseMessages).queryFn({ signal });
+      return apiQueryOptions(chemin, reponseMessages).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
@@ -81,8 +85,8 @@ function sansDoublon(pages: readonly PageMessages[]): Message[] {
 /** Pseudos of the friends. */
 export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   return useQuery({
-    queryKey: [CLE_MESSAGERIE, "myinfo"],
-    ...getQueryOptions("/api/myinfo", reponseMyinfo),
+    queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
+    ...apiQueryOptions("/api/myinfo", reponseMyinfo),
     select: ({ amis }) => amis,
     enabled: actif,
   });

@@ -12,12 +12,12 @@ import {
   type MesureVueParAuteur,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler } from "../../app/api/api.ts";
-import { getQueryOptions } from "../../app/api/queries.ts";
-import { Link, useParametresDuChemin, useQueryString } from "../../app/navigation.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { appelerApi } from "../../app/api/api.ts";
+import { apiQueryOptions } from "../../app/api/queries.ts";
+import { Link, useParametresDuCheminDePage, useQueryString } from "../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { jourCourt } from "../../moderation/phrases.ts";
@@ -30,12 +30,12 @@ import { type EtatMesure, direEtatMesure, TITRES_MESURES } from "./mesure-en-mot
 import styles from "./mesure.module.css";
 
 export function Component(): ReactElement {
-  const { id } = useParametresDuChemin("/mesure/:id");
+  const { id } = useParametresDuCheminDePage("/mesure/:id");
   const [lire] = useQueryString("/mesure/:id");
   return (
-    <Page key={id} titre="Décision" mesure="etroite" titreDansLaPage>
+    <PageDePlateforme key={id} titre="Décision" mesure="etroite" titreDansLaPage>
       <Mesure id={id} token={lire("token")} />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -52,7 +52,7 @@ function Mesure({ id, token }: Props): ReactElement {
   const cle = ["mesure", id, token, qui];
   const requete = useQuery({
     queryKey: cle,
-    ...getQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
+    ...apiQueryOptions(`/api/mesure/${encodeURIComponent(id)}${suite}`, mesureVueParAuteur),
   });
   const client = useQueryClient();
   if (requete.data === undefined)
@@ -172,7 +172,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
   const [erreur, setErreur] = useState<string>();
   const champ = useRef<HTMLTextAreaElement>(null);
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const contester = async () => {
     const lue = corpsContestation.safeParse({ text, ...(token === null ? {} : { token }) });
     if (!lue.success) {
@@ -182,7 +182,7 @@ function Contester({ id, genre, token, onConteste }: ContesterProps): ReactEleme
     }
     setErreur(undefined);
     const fait = await envoyer(() =>
-      appeler("POST", `/api/mesure/${encodeURIComponent(id)}/contester`, reponseSignalement, {
+      appelerApi("POST", `/api/mesure/${encodeURIComponent(id)}/contester`, reponseSignalement, {
         corps: lue.data,
       }),
     );

@@ -11,10 +11,10 @@ import {
   type corpsReponseContestation,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import type { PanneauProps } from "./panneau-commun.tsx";
-import { cheminAffaire, cleAffaire, CLE_FILES } from "./queries.ts";
+import { cheminAffaire, queryKeyAffaire, QUERY_KEY_FILES_D_AFFAIRES } from "./queries.ts";
 
 type Confirmation = z.infer<typeof reponseSignalement>;
 
@@ -23,25 +23,25 @@ export const prendreOuRendreAffaire = (
   { numero, version }: Affaire,
   geste: "prendre" | "rendre",
 ): Promise<ReponseApi<Affaire>> =>
-  appeler("POST", cheminAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
+  appelerApi("POST", cheminAffaire(numero, `/${geste}`), formeAffaire, { corps: { version } });
 
 /** Takes a measure, which closes the case. */
 export const prendreMesure = (
   numero: number,
   corps: z.infer<typeof corpsMesure>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", cheminAffaire(numero, "/mesure"), reponseSignalement, { corps });
+  appelerApi("POST", cheminAffaire(numero, "/mesure"), reponseSignalement, { corps });
 
 /** Answers a contestation, which closes the case for good. */
 export const repondreContestation = (
   numero: number,
   corps: z.infer<typeof corpsReponseContestation>,
 ): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", cheminAffaire(numero, "/reponse"), reponseSignalement, { corps });
+  appelerApi("POST", cheminAffaire(numero, "/reponse"), reponseSignalement, { corps });
 
 /** Lifts a measure before its time. */
 export const leverMesure = (mesure: string): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", `/api/moderation/mesures/${mesure}/lever`, reponseSignalement);
+  appelerApi("POST", `/api/moderation/mesures/${mesure}/lever`, reponseSignalement);
 
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzDeLAffaire = (
@@ -49,17 +49,22 @@ export const ouvrirQuizzDeLAffaire = (
   corps: z.infer<typeof corpsOuvrirQuizz>,
   { numero }: Affaire,
 ): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
-  appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, reponseQuizzOuvert, {
-    corps: { ...corps, affaire: numero },
-  });
+  appelerApi(
+    "POST",
+    `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`,
+    reponseQuizzOuvert,
+    {
+      corps: { ...corps, affaire: numero },
+    },
+  );
 
 /** Reads the queues again. With `affaire`, the case shows what the server has just answered. */
 export function useRelireFilesAffaires() {
   const client = useQueryClient();
   return useCallback(
     async (affaire?: Affaire) => {
-      if (affaire !== undefined) client.setQueryData(cleAffaire(affaire.numero), affaire);
-      await client.invalidateQueries({ queryKey: CLE_FILES });
+      if (affaire !== undefined) client.setQueryData(queryKeyAffaire(affaire.numero), affaire);
+      await client.invalidateQueries({ queryKey: QUERY_KEY_FILES_D_AFFAIRES });
     },
     [client],
   );
@@ -69,7 +74,7 @@ export function useRelireFilesAffaires() {
 export function useOublierAffaire() {
   const client = useQueryClient();
   return useCallback(
-    (numero: number) => client.invalidateQueries({ queryKey: cleAffaire(numero) }),
+    (numero: number) => client.invalidateQueries({ queryKey: queryKeyAffaire(numero) }),
     [client],
   );
 }
@@ -83,7 +88,7 @@ export function useDeciderAffaire(
   { affaire: { numero }, gestes, onDecidee }: PanneauProps,
   oublier: () => void,
 ) {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const relire = useRelireFilesAffaires();
   const oublierAffaire = useOublierAffaire();
   const { envoyer } = gestes.envoi;

@@ -5,7 +5,7 @@ import {
   type MesureVueParModerateur,
   corpsReponseContestation,
 } from "#contracts/moderation.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -176,7 +176,7 @@ const SE_LEVENT: ReadonlySet<GenreMesure> = new Set([
 /** Panel of a closed case: the measure, which may be lifted before its end. */
 export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): ReactElement {
   const { numero, close, mesures } = affaire;
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const relire = useRelireFilesAffaires();
   const oublierAffaire = useOublierAffaire();
   const mesure = mesures.find(({ affaire: n }) => n === numero);

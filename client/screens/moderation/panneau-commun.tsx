@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Affaire, genreMesure } from "#contracts/moderation.ts";
-import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
-import type { EnvoiEnCours } from "../../app/page/envoi.tsx";
+import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
+import type { EnvoiAuServeur } from "../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -23,7 +23,7 @@ import styles from "./panneau.module.css";
 
 /** State of the current call on a case, shared by the panels. */
 export interface GestesAffaire {
-  readonly envoi: EnvoiEnCours;
+  readonly envoi: EnvoiAuServeur;
   /** Reads the case again after a refusal because another moderator was faster. */
   readonly relire: () => void;
 }
@@ -179,7 +179,7 @@ const VIDE: SaisieAffaire = {
 const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
 
 function lire(numero: number): SaisieAffaire {
-  const texte = readTabValue(cleDe(numero));
+  const texte = readTabStoredValue(cleDe(numero));
   const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
   return lue?.success === true ? lue.data : VIDE;
 }
@@ -190,11 +190,11 @@ export function useSaisieAffaire(numero: number) {
     (changement: Partial<SaisieAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
-        writeTabValue(cleDe(numero), JSON.stringify(apres));
+        writeTabStoredValue(cleDe(numero), JSON.stringify(apres));
         return apres;
       }),
     [numero],
   );
-  const oublier = useCallback(() => writeTabValue(cleDe(numero), ""), [numero]);
+  const oublier = useCallback(() => writeTabStoredValue(cleDe(numero), ""), [numero]);
   return { saisie, changer, oublier };
 }

@@ -3,7 +3,7 @@ import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type Affaire, NOM_COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
 import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
-import { adresseSiPage } from "../../app/paths.ts";
+import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
   jourCourt,
@@ -93,7 +93,7 @@ export function AuteurAffaire({
 }): ReactElement {
   if (auteur === null)
     return <p className={styles["personne"]}>Il n’y a pas, ou plus, de compte derrière.</p>;
-  const fiche = adresseSiPage("/admin/users", { compte: auteur._id });
+  const fiche = ecrireAdresseSiPageExiste("/admin/users", { compte: auteur._id });
   const autres = mesures.filter(({ affaire }) => affaire !== numero);
   return (
     <div>

@@ -6,12 +6,12 @@ import {
   type EtatAffaire,
   reponseAffaires,
 } from "#contracts/moderation.ts";
-import { getQueryOptions } from "../../app/api/queries.ts";
+import { apiQueryOptions } from "../../app/api/queries.ts";
 
 const AFFAIRES = "affaires";
 /** `queryKey` of the moderation's queues of cases, in every state. */
-export const CLE_FILES = [AFFAIRES, "file"] as const;
-export const cleAffaire = (numero: number) => [AFFAIRES, "une", numero] as const;
+export const QUERY_KEY_FILES_D_AFFAIRES = [AFFAIRES, "file"] as const;
+export const queryKeyAffaire = (numero: number) => [AFFAIRES, "une", numero] as const;
 
 /** Other moderators work at the same queue, so the queue is read again this often. */
 const RELECTURE_MS = 60_000;
@@ -23,13 +23,13 @@ export const cheminAffaire = (numero: number, geste = ""): string =>
 /** The moderation's cases in a given state, page after page. */
 export function useFileAffaires(etat: EtatAffaire) {
   const requete = useInfiniteQuery({
-    queryKey: [...CLE_FILES, etat],
+    queryKey: [...QUERY_KEY_FILES_D_AFFAIRES, etat],
     initialPageParam: 0,
     refetchInterval: RELECTURE_MS,
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ etat, page: String(pageParam) });
       const ou = `/api/moderation/affaires?${params.toString()}`;
-      return getQueryOptions(ou, reponseAffaires).queryFn({ signal });
+      return apiQueryOptions(ou, reponseAffaires).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * AFFAIRES_PAR_PAGE < totalCount ? pages.length : undefined,
@@ -49,8 +49,8 @@ export function useFileAffaires(etat: EtatAffaire) {
 /** A case is read again only on request: a refresh would change the page under a half-written reason. */
 export const useAffaire = (numero: number) =>
   useQuery({
-    queryKey: cleAffaire(numero),
-    ...getQueryOptions(cheminAffaire(numero), formeAffaire),
+    queryKey: queryKeyAffaire(numero),
+    ...apiQueryOptions(cheminAffaire(numero), formeAffaire),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

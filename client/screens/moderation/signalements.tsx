@@ -7,7 +7,7 @@ import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/mod
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -30,11 +30,11 @@ import { VueAffaire } from "./vue-affaire.tsx";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Signalements" mesure="pleine" titreDansLaPage>
+    <PageDePlateforme titre="Signalements" mesure="pleine" titreDansLaPage>
       <ReserveAuRole requis="moderator">
         {(compte) => <Signalements key={compte.userId} moi={compte} />}
       </ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }
 

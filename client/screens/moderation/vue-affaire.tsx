@@ -1,10 +1,10 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from "react";
 import type { Acte, Affaire } from "#contracts/moderation.ts";
-import { estErreurIntrouvable, messageRequeteEchouee } from "../../app/api/queries.ts";
+import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { adresseSiPage } from "../../app/paths.ts";
+import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { direActe } from "../../moderation/phrases.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -76,7 +76,7 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
         </div>
         {affaire === undefined ? (
           estErreurIntrouvable(requete.error) ? (
-            <ListeVide titre={messageRequeteEchouee(requete.error)}>
+            <ListeVide titre={direRequeteEchouee(requete.error)}>
               <Bouton variante="contour" icone="retour" onClick={() => onEtape("file")}>
                 Revenir aux signalements
               </Bouton>
@@ -220,7 +220,7 @@ function JournalAffaire({
   const [deroule, setDeroule] = useState(false);
   const id = useId();
   const maintenant = useNow();
-  const tout = moi.role === "admin" ? adresseSiPage("/admin/journal", {}) : null;
+  const tout = moi.role === "admin" ? ecrireAdresseSiPageExiste("/admin/journal", {}) : null;
   return (
     <footer className={styles["journal"]} data-deroule={deroule}>
       <button

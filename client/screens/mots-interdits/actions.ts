@@ -1,11 +1,11 @@
 /** The list of unwanted words, read and changed. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { reponseMotsInterdits } from "#contracts/moderation.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
-import { getQueryOptions, CLE_MODERATION } from "../../app/api/queries.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
+import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 
-const MOTS = [CLE_MODERATION, "mots"] as const;
+const MOTS = [QUERY_KEY_MODERATION, "mots"] as const;
 
 interface MotsLus {
   readonly mots: readonly string[];
@@ -14,7 +14,7 @@ interface MotsLus {
 export const useMotsInterdits = (): UseQueryResult<MotsLus> =>
   useQuery({
     queryKey: MOTS,
-    ...getQueryOptions("/api/moderation/mots", reponseMotsInterdits),
+    ...apiQueryOptions("/api/moderation/mots", reponseMotsInterdits),
     staleTime: 0,
   });
 
@@ -36,11 +36,11 @@ export function useChangerMotsInterdits(): ChangerMots {
     if (lus === null) return false;
     client.setQueryData(MOTS, lus);
     // the change of the list adds a line to the moderation's log
-    void client.invalidateQueries({ queryKey: [CLE_MODERATION, "journal"] });
+    void client.invalidateQueries({ queryKey: [QUERY_KEY_MODERATION, "journal"] });
     return true;
   };
   const poster = (chemin: string, mot: string) =>
-    changer(() => appeler("POST", chemin, reponseMotsInterdits, { corps: { mot } }));
+    changer(() => appelerApi("POST", chemin, reponseMotsInterdits, { corps: { mot } }));
   return {
     enCours,
     refus: refus?.message ?? null,

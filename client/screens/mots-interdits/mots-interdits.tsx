@@ -2,9 +2,9 @@
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { corpsMotInterdit } from "#contracts/moderation.ts";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -20,9 +20,9 @@ import { useChangerMotsInterdits, useMotsInterdits } from "./actions.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Mots interdits" mesure="large" outils={<LiensModeration />}>
+    <PageDePlateforme titre="Mots interdits" mesure="large" outils={<LiensModeration />}>
       <ReserveAuRole>{() => <MotsInterdits />}</ReserveAuRole>
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -73,7 +73,7 @@ function Essai({ mots }: { readonly mots: readonly string[] }): ReactElement {
 /** Adds a word on Enter, and clears the field for the next. */
 function AjouterMot(): ReactElement {
   const { enCours, refus, oublier, ajouter } = useChangerMotsInterdits();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const [saisie, setSaisie] = useState("");
   const [faute, setFaute] = useState<string>();
   const champ = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Link } from "../../app/navigation.tsx";
-import { useAmitie } from "../../app/page/amitie.ts";
-import type { EtatErreur } from "../../app/page/etat-erreur.ts";
-import { adresseVers } from "../../app/paths.ts";
-import { adresseProfil } from "../../compte/liens.ts";
+import { useActionsDAmitie } from "../../app/page/amitie.ts";
+import type { EtatDePageErreur } from "../../app/page/etat-erreur.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -46,7 +46,7 @@ export function ActionsProfil({
       <BoutonAmitie profil={profil} />
       {myAmi && (
         <Link
-          to={adresseVers("/messagerie", { a: pseudo })}
+          to={ecrireAdresseDePage("/messagerie", { a: pseudo })}
           className={classesBouton({ variante: "laiton" })}
         >
           <span className={styles["lien"]}>
@@ -61,9 +61,9 @@ export function ActionsProfil({
 }
 
 function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
-  const etat: EtatErreur = {
+  const etat: EtatDePageErreur = {
     message: `Connectez-vous pour ajouter ${pseudo} à vos amis.`,
-    retour: adresseProfil(pseudo),
+    retour: adresseDuProfilPublic(pseudo),
   };
   return (
     <p className={styles["invitation"]}>
@@ -101,7 +101,7 @@ const REPIT_MS = 800;
 function BoutonAmitie({ profil }: { readonly profil: ProfilPublicLu }): ReactElement {
   const { pseudo } = profil;
   const etat = etatDe(profil);
-  const { enCours, demander, accepter, supprimer } = useAmitie();
+  const { enCours, demander, accepter, supprimer } = useActionsDAmitie();
   const [annonce, setAnnonce] = useState(false);
   const [confirmer, setConfirmer] = useState(false);
   if (annonce && etat !== "amis") setAnnonce(false);

@@ -1,13 +1,13 @@
 /** /profile/{pseudo}: a public profile. plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
-import { QueryError, messageRequeteEchouee } from "../../app/api/queries.ts";
-import { Link, useParametresDuChemin } from "../../app/navigation.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { QueryError, direRequeteEchouee } from "../../app/api/queries.ts";
+import { Link, useParametresDuCheminDePage } from "../../app/navigation.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
@@ -20,13 +20,13 @@ import { type ProfilPublicLu, useProfilPublic } from "./queries.ts";
 import { QuizzDuProfil } from "./quizz-de.tsx";
 
 export function Component(): ReactElement {
-  const { pseudo } = useParametresDuChemin("/profile/:pseudo");
+  const { pseudo } = useParametresDuCheminDePage("/profile/:pseudo");
   // the title uses the pseudo's own spelling, whatever the address
   const { data } = useProfilPublic(pseudo);
   return (
-    <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
+    <PageDePlateforme key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
       <ProfilPublic pseudo={pseudo} quizz={<QuizzDuProfil pseudo={pseudo} />} />
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -44,7 +44,7 @@ function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   if (error instanceof QueryError && error.statut === 404) return <ProfilInconnu />;
   return (
     <MessageRequeteEchouee
-      message={messageRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
+      message={direRequeteEchouee(error, "Erreur lors de la récupération de l'utilisateur")}
       onReessayer={() => void refetch()}
     />
   );
@@ -193,7 +193,7 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
       <ul className={styles["amis"]}>
         {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
           <li key={ami}>
-            <Link to={adresseProfil(ami)}>
+            <Link to={adresseDuProfilPublic(ami)}>
               <TexteDAutrui>{ami}</TexteDAutrui>
             </Link>
           </li>

@@ -2,14 +2,14 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { reponseUserPublic } from "#contracts/compte.ts";
-import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
 export type ProfilPublicLu = z.infer<typeof reponseUserPublic>;
 
 /** A public profile: plateforme §7 (user-public). */
 export function useProfilPublic(pseudo: string): UseQueryResult<ProfilPublicLu> {
   return useQuery({
-    queryKey: [CLE_MESSAGERIE, "profil", pseudo.toLowerCase()],
-    ...getQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseUserPublic),
+    queryKey: [QUERY_KEY_MESSAGERIE, "profil", pseudo.toLowerCase()],
+    ...apiQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseUserPublic),
   });
 }

@@ -1,11 +1,11 @@
 /** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import styles from "./profil-public.module.css";
@@ -17,8 +17,8 @@ export function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactEle
   const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   const liste = useQuery({
     // friends see more quizzes, so news of friends invalidate the list
-    queryKey: [CLE_MESSAGERIE, "quizz-de", pseudo, page],
-    ...getQueryOptions(
+    queryKey: [QUERY_KEY_MESSAGERIE, "quizz-de", pseudo, page],
+    ...apiQueryOptions(
       `/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`,
       listeQuizz,
     ),
@@ -39,7 +39,7 @@ export function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactEle
           libelle={`Quizz de ${pseudo}`}
           lignes={quizz}
           createur={false}
-          vers={({ _id }) => adresseVers("/quizz-communaute/:id", { id: _id })}
+          vers={({ _id }) => ecrireAdresseDePage("/quizz-communaute/:id", { id: _id })}
         />
       )}
       <BoutonsDePages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />

@@ -8,7 +8,7 @@ import {
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, type ReponseApi } from "../../app/api/api.ts";
+import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
 
 export type ChangementDeCompte = "pseudo" | "mail" | "password";
 
@@ -83,24 +83,24 @@ export const changerCompte = (
   quoi: ChangementDeCompte,
   saisie: SaisieChangement,
 ): Promise<ReponseApi<Confirmation>> =>
-  appeler("PUT", `/api/${quoi}`, reponseSignalement, {
+  appelerApi("PUT", `/api/${quoi}`, reponseSignalement, {
     corps: CHANGEMENTS_DE_COMPTE[quoi].corps(saisie),
   });
 
 export const changerAvatar = (icon: IconeCompte): Promise<ReponseApi<Confirmation>> =>
-  appeler("PUT", "/api/icon", reponseSignalement, { corps: { icon } });
+  appelerApi("PUT", "/api/icon", reponseSignalement, { corps: { icon } });
 
 export const changerDescription = (corps: {
   readonly description: string;
 }): Promise<ReponseApi<Confirmation>> =>
-  appeler("PUT", "/api/description", reponseSignalement, { corps });
+  appelerApi("PUT", "/api/description", reponseSignalement, { corps });
 
 /** Shows a badge on the public profile, or hides it. */
 export const afficherBadge = (badge: string, montre: boolean): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", reponseSignalement, {
+  appelerApi("POST", montre ? "/api/badge-affiche" : "/api/badge-desaffiche", reponseSignalement, {
     corps: { badge },
   });
 
 /** Asks for the deletion of the account: a mail must confirm it. */
 export const demanderSuppression = (): Promise<ReponseApi<Confirmation>> =>
-  appeler("POST", "/api/ask-delete", reponseSignalement);
+  appelerApi("POST", "/api/ask-delete", reponseSignalement);

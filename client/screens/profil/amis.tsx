@@ -2,9 +2,9 @@
 import { type ReactElement, useRef, useState } from "react";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Link } from "../../app/navigation.tsx";
-import { adresseVers } from "../../app/paths.ts";
-import { adresseProfil } from "../../compte/liens.ts";
-import { useAmitie } from "../../app/page/amitie.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
+import { useActionsDAmitie } from "../../app/page/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./profil.module.css";
@@ -13,7 +13,7 @@ import type { MonCompte } from "./queries.ts";
 export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;
   const boite = useRef<HTMLDivElement>(null);
-  const { supprimer } = useAmitie();
+  const { supprimer } = useActionsDAmitie();
   const [aRetirer, setARetirer] = useState<string | null>(null);
   const retirer = (pseudo: string) => {
     setARetirer(null);
@@ -35,7 +35,7 @@ export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactEle
         <p className={styles["amis-vide"]}>
           Personne à votre table pour l’instant.
           <Link
-            to={adresseVers("/messagerie", { dossier: "amis" })}
+            to={ecrireAdresseDePage("/messagerie", { dossier: "amis" })}
             className={classesBouton({ variante: "contour" })}
           >
             Trouver quelqu’un
@@ -45,7 +45,7 @@ export function OngletAmis({ compte }: { readonly compte: MonCompte }): ReactEle
         <ul className={styles["amis-liste"]} aria-label="Mes amis">
           {amis.map((pseudo) => (
             <li key={pseudo}>
-              <Link to={adresseProfil(pseudo)}>
+              <Link to={adresseDuProfilPublic(pseudo)}>
                 <TexteDAutrui>{pseudo}</TexteDAutrui>
               </Link>
               <Bouton
@@ -92,13 +92,13 @@ interface PropsDemande {
 }
 
 function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
-  const { enCours, accepter, refuser } = useAmitie();
+  const { enCours, accepter, refuser } = useActionsDAmitie();
   const repondre = async (faire: (a: string) => Promise<boolean>) => {
     if (await faire(pseudo)) onRepondu();
   };
   return (
     <li className={styles["demande"]}>
-      <Link to={adresseProfil(pseudo)}>
+      <Link to={adresseDuProfilPublic(pseudo)}>
         <TexteDAutrui>{pseudo}</TexteDAutrui>
       </Link>
       <Bouton

@@ -3,12 +3,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type IconeCompte, icon as icones } from "#contracts/compte.ts";
-import { phraseEchecApi } from "../../app/api/api.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { direEchecApi } from "../../app/api/api.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
-import { MesDonnees } from "../../compte/mes-donnees.tsx";
+import { LienTelechargerMesDonnees } from "../../compte/mes-donnees.tsx";
 import { ExporterTousLesQuizz } from "../../quizz/exporter/tout-exporter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse, Champ } from "../../ui/champ.tsx";
@@ -59,7 +59,7 @@ export function OngletGestion({ compte }: { readonly compte: MonCompte }): React
       <section className={styles["donnees"]}>
         <h3>Mes données</h3>
         <p>Tout ce que Trinquizz garde de vous, en un fichier.</p>
-        <MesDonnees />
+        <LienTelechargerMesDonnees />
       </section>
       <section className={styles["donnees"]}>
         <h3>Mes quizz</h3>
@@ -79,7 +79,7 @@ export function OngletGestion({ compte }: { readonly compte: MonCompte }): React
 function Suppression(): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const [envoye, setEnvoye] = useState("");
   const demander = async () => {
     const fait = await envoyer(() => demanderSuppression());
@@ -125,7 +125,7 @@ const ECHEC = "Erreur lors du changement d'icon";
 /** Choice of an avatar, saved at once. */
 function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
   const nom = useId();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const { relire } = useRelireMonCompte();
   // the last pressed avatar, shown at once while calls are sent one at a time
   const [voulu, setVoulu] = useState<IconeCompte | null>(null);
@@ -139,7 +139,7 @@ function ChoixAvatar({ icon }: { readonly icon: IconeCompte }): ReactElement {
     while (dernier.current !== envoye) {
       envoye = dernier.current;
       const reponse = await changerAvatar(envoye);
-      if (!reponse.ok) erreur(phraseEchecApi(reponse, ECHEC));
+      if (!reponse.ok) erreur(direEchecApi(reponse, ECHEC));
     }
     dernier.current = null;
     await relire(true);
@@ -180,7 +180,7 @@ function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   });
   const mot = useWatch({ control, name: "nouveau" });
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { relire } = useRelireMonCompte();
   const id = useId();
   const changer = async (saisie: SaisieChangement) => {

@@ -2,9 +2,9 @@
 import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_PROFIL_MAX } from "#contracts/limites.ts";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { writeTabValue, readTabValue } from "../../browser/stored-values.ts";
+import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
@@ -39,7 +39,7 @@ export function OngletInformations({ compte }: { readonly compte: MonCompte }): 
 function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { poser } = useRelireMonCompte();
   const lue = corpsChangementDescription.safeParse({ description: texte });
   const change = texte !== compte.description;
@@ -116,12 +116,12 @@ function Stockage({
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 
 const lireDescription = (pseudo: string): string | undefined =>
-  readTabValue(cle(pseudo)) || undefined;
+  readTabStoredValue(cle(pseudo)) || undefined;
 
 /**
  * Keeps the draft of the member's description.
  * @param texte null deletes it
  */
 function garderDescription(pseudo: string, texte: string | null): void {
-  writeTabValue(cle(pseudo), texte ?? "");
+  writeTabStoredValue(cle(pseudo), texte ?? "");
 }

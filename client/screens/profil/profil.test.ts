@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createElement as h } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type NavigationMoves, NavigationProvider } from "../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../app/navigation.tsx";
 import { Historique } from "./profil.tsx";
 
-const DEPLACEMENT: NavigationMoves = {
+const DEPLACEMENT: PageNavigator = {
   destination: () => "/profile",
   versAdresse: () => {},
   parHistorique: () => {},

@@ -3,17 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
 import { type Badge, reponseBadges as listeBadges, reponseHistorique } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { getQueryOptions, CLE_MON_COMPTE } from "../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuxMembres } from "../../app/page/acces.tsx";
-import { useAnnonces } from "../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
-import { Page } from "../../app/page/page.tsx";
+import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
-import { adresseProfil } from "../../compte/liens.ts";
+import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
@@ -31,9 +31,9 @@ import { type MonCompte, useMonCompte, useRelireMonCompte } from "./queries.ts";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Mon profil">
+    <PageDePlateforme titre="Mon profil">
       <ReserveAuxMembres>{() => <Profil />}</ReserveAuxMembres>
-    </Page>
+    </PageDePlateforme>
   );
 }
 
@@ -132,7 +132,7 @@ function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
           ))}
         </ul>
       )}
-      <Link to={adresseProfil(pseudo)}>Voir mon profil public</Link>
+      <Link to={adresseDuProfilPublic(pseudo)}>Voir mon profil public</Link>
     </section>
   );
 }
@@ -144,10 +144,10 @@ const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
   const requete = useQuery({
     queryKey: ["badges"],
-    ...getQueryOptions("/api/badges", listeBadges),
+    ...apiQueryOptions("/api/badges", listeBadges),
   });
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { relire } = useRelireMonCompte();
   const { data } = requete;
   if (data === undefined) return <RequeteEnAttente requete={requete} echec={ECHEC_LECTURE} />;
@@ -197,8 +197,8 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
 /** Tab 5: played games. plateforme §2 "Profile", §3 "History entry". */
 export function Historique(): ReactElement {
   const requete = useQuery({
-    queryKey: [CLE_MON_COMPTE, "historique"],
-    ...getQueryOptions("/api/historique", reponseHistorique),
+    queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
+    ...apiQueryOptions("/api/historique", reponseHistorique),
     // a game may have ended since the last query
     staleTime: 0,
   });
@@ -224,7 +224,7 @@ export function Historique(): ReactElement {
             </span>
           ) : (
             <Link
-              to={adresseVers("/quizz-communaute/:id", { id: quizz._id })}
+              to={ecrireAdresseDePage("/quizz-communaute/:id", { id: quizz._id })}
               className={styles["lien"]}
             >
               <TexteDAutrui>{quizz.title}</TexteDAutrui>

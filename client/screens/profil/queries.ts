@@ -4,16 +4,16 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { reponseMyinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { CLE_MESSAGERIE, getQueryOptions } from "../../app/api/queries.ts";
+import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
 export type MonCompte = z.infer<typeof reponseMyinfo>;
 
-/** The key starts with CLE_MESSAGERIE because the account contains the friends. */
-const CLE = [CLE_MESSAGERIE, "myinfo"] as const;
+/** The key starts with QUERY_KEY_MESSAGERIE because the account contains the friends. */
+const CLE = [QUERY_KEY_MESSAGERIE, "myinfo"] as const;
 
 /** The member's account. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
-  return useQuery({ queryKey: CLE, ...getQueryOptions("/api/myinfo", reponseMyinfo) });
+  return useQuery({ queryKey: CLE, ...apiQueryOptions("/api/myinfo", reponseMyinfo) });
 }
 
 interface Relire {

@@ -1,7 +1,7 @@
 /** Everything that the host does in the salon, as commands to the room. jeu §2 "Room creation screen". */
 import { useMemo } from "react";
 import type { Parametres } from "#contracts/partie.ts";
-import { writeValue } from "../../browser/stored-values.ts";
+import { writeStoredValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import { retenirPseudoHabitue, garderParametres } from "./saved-settings.ts";
 
@@ -16,7 +16,7 @@ export function useActionsSalon() {
       /** Chooses the quizz, which is also kept for the next room: `quizzID` of jeu §3. */
       choisirQuizz: async (quizzId: string): Promise<boolean> => {
         const { ok } = await agir({ type: "choisirQuizz", quizzId });
-        if (ok) writeValue("quizzID", quizzId);
+        if (ok) writeStoredValue("quizzID", quizzId);
         return ok;
       },
       rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
@@ -28,7 +28,7 @@ export function useActionsSalon() {
       },
       renommerCreateur: async (pseudo: string): Promise<void> => {
         const { ok } = await agir({ type: "renommerCreateur", pseudo });
-        if (ok) writeValue("pseudo", pseudo);
+        if (ok) writeStoredValue("pseudo", pseudo);
       },
       /** Adds a player in local mode. @returns the refusal as a sentence for the form, null once the player is in */
       ajouterJoueur: async (pseudo: string): Promise<string | null> => {

@@ -9,7 +9,7 @@ import {
   type TypeQuestion,
   questionAttendReponse,
 } from "#contracts/quizz.ts";
-import { getQueryOptions, queryClient } from "../../app/api/queries.ts";
+import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 import { afficherNote } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -55,7 +55,7 @@ function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
   const { data, isError } = useQuery(
     {
       queryKey: ["quizz", _id],
-      ...getQueryOptions(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
+      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(_id)}`, quizz),
     },
     queryClient,
   );

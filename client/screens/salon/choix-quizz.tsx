@@ -11,7 +11,7 @@ import {
   MENUS_TOUS,
   MENUS_VISITEUR,
 } from "../../quizz/requete.ts";
-import { readValue } from "../../browser/stored-values.ts";
+import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Onglets, idOnglet } from "../../ui/onglets.tsx";
 import { ApercuQuizz } from "./apercu-quizz.tsx";
@@ -43,7 +43,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [menu, setMenu] = useState<MenuDeListe>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
-  const [choisi, setChoisi] = useState(() => readValue("quizzID"));
+  const [choisi, setChoisi] = useState(() => readStoredValue("quizzID"));
   // the choice is ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);

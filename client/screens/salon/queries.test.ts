@@ -2,12 +2,12 @@
 import { act } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
-import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { exempleFin } from "../../galerie/exemples-fin.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { exempleDeFinDePartie } from "../../galerie/exemples-fin.ts";
 import { TestRoom, renderInRoom } from "../../test/render-hook.ts";
 import { useQuizzJoues } from "./queries.ts";
 
-const FIN = exempleFin(3);
+const FIN = exempleDeFinDePartie(3);
 
 it("is what the room says, and is asked again after each end", async () => {
   const consulter = vi.fn<(demande: Consultation) => Promise<ReponseConsultation | null>>(
@@ -23,12 +23,12 @@ it("is what the room says, and is asked again after each end", async () => {
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
   // a room that does not answer leaves what was known
   consulter.mockResolvedValueOnce(null);
-  act(() => room.changer({ vue: { ...VUE_EXEMPLE, fin: { ...FIN, tour: 30 } } }));
+  act(() => room.changer({ vue: { ...VUE_DE_ROOM_EXEMPLE, fin: { ...FIN, tour: 30 } } }));
   await vi.waitFor(() => expect(consulter).toHaveBeenCalledTimes(2));
   expect([...result.current]).toEqual(["a"]);
   consulter.mockResolvedValueOnce({ quoi: "joues", ids: ["a", "b"] });
-  act(() => room.changer({ vue: { ...VUE_EXEMPLE, fin: { ...FIN, tour: 60 } } }));
+  act(() => room.changer({ vue: { ...VUE_DE_ROOM_EXEMPLE, fin: { ...FIN, tour: 60 } } }));
   await vi.waitFor(() => expect([...result.current]).toEqual(["a", "b"]));
-  act(() => room.changer({ vue: { ...VUE_EXEMPLE, tour: 61, fin: { ...FIN, tour: 60 } } }));
+  act(() => room.changer({ vue: { ...VUE_DE_ROOM_EXEMPLE, tour: 61, fin: { ...FIN, tour: 60 } } }));
   expect(consulter).toHaveBeenCalledTimes(3);
 });

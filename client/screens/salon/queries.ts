@@ -3,8 +3,8 @@ import { type MenuDeListe, LISTES_PAR_MENU } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { appeler } from "../../app/api/api.ts";
-import { getQueryOptions, messageRequeteEchouee, queryClient } from "../../app/api/queries.ts";
+import { appelerApi } from "../../app/api/api.ts";
+import { apiQueryOptions, direRequeteEchouee, queryClient } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 
@@ -47,7 +47,7 @@ const chemin = (
 /** A random quizz of the `total` ones of a list; null when there is none, or when the server does not answer. */
 export async function tirerQuizzAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
   const rang = Math.floor(Math.random() * total);
-  const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
+  const lue = await appelerApi("GET", chemin(choix, rang, 1), listeQuizz);
   return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
 }
 
@@ -57,7 +57,7 @@ export function useListeQuizz(choix: Choix): ListeQuizzChargee {
     {
       queryKey: ["quizz-a-choisir", premiereAdresse],
       queryFn: ({ pageParam, signal }) =>
-        getQueryOptions(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
+        apiQueryOptions(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
       initialPageParam: 0,
       getNextPageParam: (_, pages) => pages.length,
       // a quizz may just have been written in another tab
@@ -73,7 +73,7 @@ export function useListeQuizz(choix: Choix): ListeQuizzChargee {
   const suite = () => void lue.fetchNextPage();
   return {
     etat: premiere || isFetchingNextPage ? "charge" : ratee ? "erreur" : "prete",
-    echec: messageRequeteEchouee(error, ECHEC),
+    echec: direRequeteEchouee(error, ECHEC),
     quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
     total: data?.pages.at(-1)?.totalCount ?? 0,
     proposition: data?.pages[0]?.proposition,
@@ -112,7 +112,7 @@ export function useQuizzSimilaires(joues: ReadonlySet<string>): readonly LigneQu
   const { data } = useQuery(
     {
       queryKey: ["quizz-similaires", dernier],
-      ...getQueryOptions(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
       enabled: dernier !== "",
       retry: false,
     },

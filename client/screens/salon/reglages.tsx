@@ -13,7 +13,7 @@ import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
-import { getQueryOptions, queryClient } from "../../app/api/queries.ts";
+import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -23,7 +23,7 @@ import {
   direChoixDesPaquets,
   compterCartesRestantes,
 } from "./paquets.ts";
-import { readValue } from "../../browser/stored-values.ts";
+import { readStoredValue } from "../../browser/stored-values.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./reglages.module.css";
 
@@ -200,7 +200,7 @@ function ReglagesImprevus({
     // a pack may just have been made in another tab
     {
       queryKey: ["paquets"],
-      ...getQueryOptions("/api/paquets", z.array(paquetOffert)),
+      ...apiQueryOptions("/api/paquets", z.array(paquetOffert)),
       staleTime: 0,
     },
     queryClient,
@@ -312,10 +312,10 @@ function Renvoi({ mode, joueurs, onFermer, confirmer }: RenvoiProps): ReactEleme
 /** The creator's name on the ardoise, kept as this browser's `pseudo`. */
 function PseudoCreateur(): ReactElement {
   const { renommerCreateur } = useActionsSalon();
-  const [pseudo, setPseudo] = useState(() => readValue("pseudo"));
+  const [pseudo, setPseudo] = useState(() => readStoredValue("pseudo"));
   const valider = () => {
     const net = pseudo.trim();
-    if (net === "" || net === readValue("pseudo")) return;
+    if (net === "" || net === readStoredValue("pseudo")) return;
     void renommerCreateur(net);
   };
   return (

@@ -23,7 +23,7 @@ import { ComptoirSalon } from "./comptoir/comptoir.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { type PliageDesReglages, ReglagesPlies } from "./reglages-plies.tsx";
 import { CodeQr } from "../../ui/qr.tsx";
-import { adresseVers } from "../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -32,7 +32,7 @@ import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDeLaRoom } from "./parametres.ts";
 import { surRefusDeLaRoom } from "../../partie/line/place.ts";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { lireParametres } from "./saved-settings.ts";
 import styles from "./salon.module.css";
 
@@ -188,7 +188,7 @@ function Invitation({ code, locale }: Props): ReactElement {
   return (
     <section className={styles["invitation"]}>
       <CodeQr
-        texte={`${origine}${adresseVers("/", { code })}`}
+        texte={`${origine}${ecrireAdresseDePage("/", { code })}`}
         libelle={`Code QR pour rejoindre la room ${code}`}
         taille={compact ? "6.5rem" : "11.6rem"}
       />
@@ -303,13 +303,14 @@ function useReprise(): void {
     if (faite.current === code) return;
     faite.current = code;
     if (!neuve) return;
-    void reprendre(lireParametres(), readValue("quizzID"));
+    void reprendre(lireParametres(), readStoredValue("quizzID"));
   }, [code, neuve, reprendre]);
 
   useEffect(
     () =>
       surRefusDeLaRoom((refus) => {
-        if (refus === "quizz_introuvable" || refus === "quizz_vide") writeValue("quizzID", "");
+        if (refus === "quizz_introuvable" || refus === "quizz_vide")
+          writeStoredValue("quizzID", "");
       }),
     [],
   );

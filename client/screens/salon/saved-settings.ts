@@ -1,6 +1,6 @@
 /** Settings and pseudos that the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { type Parametres, parametres, PARAMETRES_NEUFS } from "#contracts/partie.ts";
-import { writeValue, readValue } from "../../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 
 function lireJson(texte: string): unknown {
   try {
@@ -12,7 +12,7 @@ function lireJson(texte: string): unknown {
 }
 
 export function lireParametres(): Parametres | null {
-  const gardes = lireJson(readValue("parametres") || "null");
+  const gardes = lireJson(readStoredValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
   // a setting that did not exist when the others were saved is as in a new room
   const lus = parametres.safeParse({ ...PARAMETRES_NEUFS, ...gardes });
@@ -20,14 +20,14 @@ export function lireParametres(): Parametres | null {
 }
 
 export function garderParametres(choisis: Parametres): void {
-  writeValue("parametres", JSON.stringify(parametres.parse(choisis)));
+  writeStoredValue("parametres", JSON.stringify(parametres.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;
 
 /** Pseudos typed in local mode before, latest first. `user` is a map of players: {key: {pseudo}}. */
 export function lirePseudosHabitues(): string[] {
-  const lu = lireJson(readValue("user") || "null");
+  const lu = lireJson(readStoredValue("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];
   return Object.values(lu).flatMap((joueur: unknown) =>
     typeof joueur === "object" &&
@@ -44,7 +44,7 @@ export function retenirPseudoHabitue(pseudo: string): void {
     0,
     HABITUES_MAX,
   );
-  writeValue(
+  writeStoredValue(
     "user",
     JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))),
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { VUE_EXEMPLE } from "../../galerie/exemples-vue.ts";
+import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
 import { useSonChoix } from "./sounds.ts";
@@ -10,7 +10,7 @@ afterEach(() => vi.resetAllMocks());
 
 function ouvrir(depart: string) {
   const { result, rerender } = renderInRoom(
-    (titre: string) => useSonChoix({ ...VUE_EXEMPLE, titre }),
+    (titre: string) => useSonChoix({ ...VUE_DE_ROOM_EXEMPLE, titre }),
     depart,
   );
   return {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./captcha.module.css";
@@ -148,7 +148,7 @@ export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
     dire.current("");
     setCaptcha({ etat: "cours", part: 0 });
     const { signal } = arret;
-    const recu = await appeler("GET", "/api/captcha", reponseDefiCaptcha, { signal });
+    const recu = await appelerApi("GET", "/api/captcha", reponseDefiCaptcha, { signal });
     if (signal.aborted) return;
     if (!recu.ok) {
       setCaptcha({ etat: "echec", message: recu.message });

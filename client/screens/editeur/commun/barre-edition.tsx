@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
+import { DialogueDeReconnexion } from "../../../app/page/connexion-requise.tsx";
 import { useOnline } from "../../../browser/use-online.ts";
 import type { EtatDocumentEdite } from "../../../document/edited-document.ts";
-import { direIlYA, direEnregistreA } from "../../../document/dates.ts";
+import { direDepuisCombienDeTemps, direEnregistreA } from "../../../document/dates.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useNow } from "../../../ui/dates.tsx";
@@ -185,7 +185,7 @@ function Phrase({ travail, maintenant, enLigne }: PhraseProps): ReactElement {
     }
     case "deconnecte":
       // the draft is saved as soon as the author is logged in again
-      return <SeReconnecter onReconnecte={() => void enregistrer()} />;
+      return <DialogueDeReconnexion onReconnecte={() => void enregistrer()} />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;
     case "disparu":
@@ -211,7 +211,9 @@ function Repos({
   return (
     <>
       {dernier}
-      {brouillonA !== null && <span>Brouillon gardé ici {direIlYA(brouillonA, maintenant)}</span>}
+      {brouillonA !== null && (
+        <span>Brouillon gardé ici {direDepuisCombienDeTemps(brouillonA, maintenant)}</span>
+      )}
     </>
   );
 }

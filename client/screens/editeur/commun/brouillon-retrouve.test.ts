@@ -9,7 +9,7 @@ import {
   createOpenEditors,
 } from "../../../document/open-editors.ts";
 import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
-import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { assemblerEdition, FournisseurEdition } from "./edition.tsx";
@@ -38,7 +38,7 @@ function ouvrir(quizz = EXAMPLE_QUIZZ): QuizzEdite {
   return edite;
 }
 const titrer = (edite: QuizzEdite, title: string) =>
-  edite.faire((document) => reglerQuizz(document, { title }));
+  edite.faire((document) => changerReglagesDuQuizz(document, { title }));
 
 function montrer(edite: QuizzEdite): void {
   onTestFinished(cleanup);

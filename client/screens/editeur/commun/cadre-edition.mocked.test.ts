@@ -7,7 +7,7 @@ import { useSuppressionRatee } from "./cadre-edition.tsx";
 
 // two equal banners are shown as one: the screen would not show a second announcement
 const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));
-vi.mock("../../../app/page/annonces.ts", () => ({ useAnnonces: () => annonces }));
+vi.mock("../../../app/page/annonces.ts", () => ({ useAnnoncerParBanniere: () => annonces }));
 
 const RATEE = "Erreur lors de la suppression de la question";
 const QUESTIONS = [creerQuestionVierge(), creerQuestionVierge()];

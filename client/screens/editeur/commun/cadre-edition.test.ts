@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { garderBrouillonDeQuizz } from "../../../document/brouillons.ts";
 import { lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
@@ -13,8 +13,8 @@ import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrirQuizz } from "./cadre-edition.tsx";
 
 const DEPUIS: Quizz = { ...EXAMPLE_QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
-const versAdresse = vi.fn<NavigationMoves["versAdresse"]>();
-const IMMOBILE: NavigationMoves = {
+const versAdresse = vi.fn<PageNavigator["versAdresse"]>();
+const IMMOBILE: PageNavigator = {
   destination: () => "/",
   versAdresse,
   parHistorique: () => {},

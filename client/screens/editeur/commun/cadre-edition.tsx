@@ -11,10 +11,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { messageRequeteEchouee } from "../../../app/api/queries.ts";
+import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { autreCompteAUnBrouillon } from "../../../document/brouillons.ts";
@@ -104,10 +104,10 @@ export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | un
   // a quizz that no page was showing is read again: another tab may have saved it
   const [aRelire, setARelire] = useState(() => edite !== undefined && !estQuizzAffiche(edite));
   const { data, isError, error } = useQuizzAEditer(idQuizz, compte, edite === undefined || aRelire);
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const refus = isError
-    ? messageRequeteEchouee(error, ECHEC)
+    ? direRequeteEchouee(error, ECHEC)
     : data !== undefined && data.createur !== compte
       ? PAS_A_VOUS
       : null;
@@ -125,7 +125,9 @@ export function useOuvrirQuizz(idQuizz: string, compte: string): QuizzEdite | un
     if (refus === null || edite !== undefined) return;
     erreur(refus);
     const garde = autreCompteAUnBrouillon(idQuizz, compte);
-    const etat: EtatErreur = { message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus };
+    const etat: EtatDePageErreur = {
+      message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus,
+    };
     void aller("/error", { replace: true, state: etat });
   }, [refus, edite, idQuizz, compte, erreur, aller]);
   return edite;
@@ -151,7 +153,7 @@ function useGarder(edite: QuizzEdite, compte: string, idQuizz: string): DepartRe
 
 /** Announces the changes of another window that were joined without asking. Decision 0082. */
 function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const dit = useRef(apport);
   useEffect(() => {
     if (dit.current === apport) return;
@@ -162,7 +164,7 @@ function useApports({ apport }: Pick<EtatQuizzEdite, "apport">): void {
 
 /** Announces an upload that failed for a question that is not on the page. */
 function useFailedUploads(edite: QuizzEdite): void {
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const { pathname } = useLocation();
   useEffect(
     () =>
@@ -192,7 +194,7 @@ const estRatee = ({ envoi, base, document }: EtatQuizzEdite): boolean => {
  * shown in the head.
  */
 export function useSuppressionRatee(etat: EtatQuizzEdite): void {
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const dite = useRef(false);
   useEffect(() => {
     // a retry is not a second failure

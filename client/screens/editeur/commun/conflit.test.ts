@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { lireBrouillonsDeQuizz } from "../../../document/brouillons.ts";
-import { reglerQuizz } from "../../../document/quizz-ecrit.ts";
+import { changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "../../../document/quizz-ouverts.ts";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
@@ -53,7 +53,7 @@ beforeEach(() => {
 async function enregistrer() {
   const edite = ouvrirQuizz("lea", EXAMPLE_QUIZZ);
   const adresses: string[] = [];
-  const deplacement: NavigationMoves = {
+  const deplacement: PageNavigator = {
     destination: () => "/",
     versAdresse: (adresse) => void adresses.push(adresse),
     parHistorique: () => {},
@@ -73,7 +73,7 @@ async function enregistrer() {
     }),
   );
   await act(async () => {
-    edite.faire((document) => reglerQuizz(document, { title: "Fromages du soir" }));
+    edite.faire((document) => changerReglagesDuQuizz(document, { title: "Fromages du soir" }));
     await edite.enregistrer();
   });
   return adresses;

@@ -8,7 +8,7 @@ import { titreDeCopie } from "#contracts/edition.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../../document/copier.ts";
@@ -82,7 +82,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       if (copie === null) return;
       edite.recharger(ailleurs);
       fermerQuizz(compte.userId, idQuizz);
-      void aller(adresseVers("/quizz/:id", { id: copie }));
+      void aller(ecrireAdresseDePage("/quizz/:id", { id: copie }));
     },
     recharger: () => edite.recharger(ailleurs),
     ecraser: () => {
@@ -220,7 +220,7 @@ function Demande(): ReactElement {
     const copie = await copier(title);
     if (copie === null) return;
     quitter();
-    await aller(adresseVers("/quizz/:id", { id: copie }));
+    await aller(ecrireAdresseDePage("/quizz/:id", { id: copie }));
   };
   const laisser = () => {
     quitter();

@@ -1,7 +1,7 @@
 /** Keeps the work of an author when the page is left. plateforme §4 "Editors", §8 "Unsaved leave". */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { useLeaveGuard } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { usePageLeaveGuard } from "../../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { askBeforeUnload } from "../../../browser/before-unload.ts";
 import { callLater } from "../../../browser/call-later.ts";
 import type { EtatDocumentEdite, IssueEnregistrement } from "../../../document/edited-document.ts";
@@ -38,7 +38,7 @@ export interface DepartRetenu {
  * @param sortie the same object at each render
  */
 export function useLeaveEditor(travail: TravailGarde, sortie: SortieEditeur): DepartRetenu {
-  const { avertir } = useAnnonces();
+  const { avertir } = useAnnoncerParBanniere();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useLeaveEditor(travail: TravailGarde, sortie: SortieEditeur): De
       document.removeEventListener("visibilitychange", cacher);
     };
   }, [travail, avertir]);
-  useLeaveGuard(
+  usePageLeaveGuard(
     useCallback(
       async (chemin) => {
         if (sortie.reste(chemin)) {

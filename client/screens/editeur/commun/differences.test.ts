@@ -4,7 +4,7 @@ import {
   changerQuestion,
   type QuizzEcrit,
   lireQuizzEcrit,
-  reglerQuizz,
+  changerReglagesDuQuizz,
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import { preparerFusionDeQuizz } from "../../../document/fusionner.ts";
@@ -54,7 +54,7 @@ test("one stored file for another: their names would say nothing", () => {
 
 test("each change in words: what it is about, what it was, what it is", () => {
   const apres = changerQuestion(
-    reglerQuizz(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
+    changerReglagesDuQuizz(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
     "a",
     (une) => ({
       ...une,
@@ -107,7 +107,7 @@ test("a clash says what either would be; what hangs together is said line by lin
 });
 
 test("what was joined is named, the first two of it", () => {
-  const apres = reglerQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
+  const apres = changerReglagesDuQuizz(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
   expect(resumerDifferences(comparerQuizz(AVANT, apres))).toBe(
     "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
   );

@@ -5,7 +5,7 @@ import {
   changerQuestion,
   type QuizzEcrit,
   insererQuestions,
-  reglerQuizz,
+  changerReglagesDuQuizz,
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
@@ -44,9 +44,9 @@ test("what changed elsewhere is named", () => {
   expect(direChangementHorsPage(DOCUMENT, retirerQuestions(DOCUMENT, new Set(["a"])), "c")).toBe(
     "Question 1 supprimée",
   );
-  expect(direChangementHorsPage(DOCUMENT, reglerQuizz(DOCUMENT, { title: "Vins" }), "c")).toBe(
-    "Réglages, titre",
-  );
+  expect(
+    direChangementHorsPage(DOCUMENT, changerReglagesDuQuizz(DOCUMENT, { title: "Vins" }), "c"),
+  ).toBe("Réglages, titre");
 });
 
 const oui = () => Promise.resolve(true);
@@ -62,7 +62,8 @@ function ecrire(echec: Omit<EchecApi, "ok">) {
     garder: () => true,
     tirerEnvoi: () => "e",
   });
-  const changer = () => edite.faire((document) => reglerQuizz(document, { title: "Autre chose" }));
+  const changer = () =>
+    edite.faire((document) => changerReglagesDuQuizz(document, { title: "Autre chose" }));
   return { edite, changer };
 }
 

@@ -1,9 +1,9 @@
 /** Context shared by the pages that edit a quizz: the edited quizz, its state, and the account of its author. */
 import { createContext, use, useEffect, useMemo } from "react";
 import { useLocation } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { lireChemin } from "../../../app/paths.ts";
-import { serverAnswers } from "../../../browser/load-code.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { lireParametresDAdresse } from "../../../app/paths.ts";
+import { isServerReachable } from "../../../browser/load-code.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import type { QuizzEdite, EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import type { EtatEnregistrement } from "../../../document/edited-document.ts";
@@ -76,13 +76,14 @@ const touche = (une: DifferenceDeQuizz, apres: QuizzEcrit, ici: string): boolean
   (une.nom === "changee" || une.nom === "ajoutee") && apres.questions[une.rang]?._id === ici;
 
 export function useAnnulerRetablir(edite: QuizzEdite): AnnulerRetablir {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const { pathname } = useLocation();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
       const avant = edite.lire().document;
       geste();
-      const id = lireChemin("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
+      const id =
+        lireParametresDAdresse("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
       const ici = id === null ? null : edite.nomDe(id);
       const ailleurs = direChangementHorsPage(avant, edite.lire().document, ici);
       const { perime } = edite.lire().document;
@@ -131,9 +132,9 @@ export async function sauvegarderAvantDeJouer(
 /** Saves before a room is opened. @returns whether playing is possible; why not was announced */
 export function useAvantDeJouer(): () => Promise<boolean> {
   const { edite } = useEdition();
-  const { avertir } = useAnnonces();
+  const { avertir } = useAnnoncerParBanniere();
   return async () => {
-    const empechement = await sauvegarderAvantDeJouer(edite, serverAnswers);
+    const empechement = await sauvegarderAvantDeJouer(edite, isServerReachable);
     if (empechement !== null && empechement !== "") avertir(empechement);
     return empechement === null;
   };

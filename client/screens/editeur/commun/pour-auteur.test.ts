@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { setCallAccount } from "../../../app/api/api.ts";
+import { setAccountOfApiCalls } from "../../../app/api/api.ts";
 import { FournisseurSession } from "../../../compte/session.tsx";
 import { ReserveALAuteur } from "./pour-auteur.tsx";
 
@@ -32,7 +32,7 @@ function ouvrirServeur() {
   );
   onTestFinished(() => {
     cleanup();
-    setCallAccount(null);
+    setAccountOfApiCalls(null);
     vi.unstubAllGlobals();
   });
   return {

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { ReserveAuxMembres } from "../../../app/page/acces.tsx";
-import { SeReconnecter } from "../../../app/page/connexion-requise.tsx";
+import { DialogueDeReconnexion } from "../../../app/page/connexion-requise.tsx";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { ContexteReconnexion } from "../../../quizz/medias/reconnexion.tsx";
 
-const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={onReconnecte} />;
+const reconnecter = (onReconnecte: () => void) => (
+  <DialogueDeReconnexion onReconnecte={onReconnecte} />
+);
 
 /**
  * Shows its content to a logged-in account. An expired session leaves the content in place; another account gets a

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import type { z } from "zod";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
-import { getQueryOptions, CLE_MON_COMPTE } from "../../../app/api/queries.ts";
+import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../../app/api/queries.ts";
 
 export const cheminQuizz = (idQuizz: string): string => `/api/quizz/${encodeURIComponent(idQuizz)}`;
 export const cheminVersions = (idQuizz: string): string => `${cheminQuizz(idQuizz)}/versions`;
@@ -16,8 +16,8 @@ export const useQuizzAEditer = (
 ): UseQueryResult<Quizz> =>
   useQuery({
     // the key holds the account: another account must not read this account's quizz
-    queryKey: [CLE_MON_COMPTE, "edition", idQuizz, compte],
-    ...getQueryOptions(cheminQuizz(idQuizz), quizz),
+    queryKey: [QUERY_KEY_MON_COMPTE, "edition", idQuizz, compte],
+    ...apiQueryOptions(cheminQuizz(idQuizz), quizz),
     enabled,
     // a cached version could be saved over a newer one
     staleTime: 0,
@@ -30,8 +30,8 @@ export const useVersions = (
   enregistreA: number | null,
 ): UseQueryResult<z.infer<typeof reponseVersionsQuizz>> =>
   useQuery({
-    queryKey: [CLE_MON_COMPTE, "versions", idQuizz, enregistreA],
-    ...getQueryOptions(cheminVersions(idQuizz), reponseVersionsQuizz),
+    queryKey: [QUERY_KEY_MON_COMPTE, "versions", idQuizz, enregistreA],
+    ...apiQueryOptions(cheminVersions(idQuizz), reponseVersionsQuizz),
     staleTime: 0,
     // the version on screen stays while the next list is read
     placeholderData: keepPreviousData,

@@ -2,13 +2,13 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { reponseImprevuCree } from "#contracts/edition-imprevu.ts";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
-import { type Adresse, adresseVers } from "../../../app/paths.ts";
+import { type AdresseDePage, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
-import { CLE_IMPREVUS } from "../imprevus/queries.ts";
+import { QUERY_KEY_IMPREVUS } from "../imprevus/queries.ts";
 import { useRedactionImprevu } from "./redaction.ts";
 
 const AU_DEBUT = "Vous êtes au début du quizz";
@@ -21,18 +21,20 @@ export interface NavigationEntreImprevus {
   readonly precedent: () => void;
   readonly suivant: () => void;
   /** Page to open when this imprévu is deleted: the next one, the previous one at the end, the list when it was alone. */
-  readonly ensuite: Adresse;
+  readonly ensuite: AdresseDePage;
 }
 
 export function useGestesDImprevu(): NavigationEntreImprevus {
   const { id, deck } = useRedactionImprevu();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   return useMemo(() => {
     const rang = deck.findIndex(({ _id }) => _id === id);
-    const page = (voisine: number): Adresse | null => {
+    const page = (voisine: number): AdresseDePage | null => {
       const carte = deck[voisine];
-      return carte === undefined ? null : adresseVers("/admin/imprevu/:id", { id: carte._id });
+      return carte === undefined
+        ? null
+        : ecrireAdresseDePage("/admin/imprevu/:id", { id: carte._id });
     };
     const vers_ = (voisine: number, bout: string) => () => {
       if (rang === -1) return;
@@ -84,12 +86,12 @@ export function useCopierImprevu() {
   /** @param avant called once the copy is made, before the page is left: its unsaved changes are then dropped */
   const copier = async (avant: () => void): Promise<void> => {
     const copie = await envoyer(() =>
-      appeler("POST", "/api/imprevu", reponseImprevuCree, { corps: etat.imprevu }),
+      appelerApi("POST", "/api/imprevu", reponseImprevuCree, { corps: etat.imprevu }),
     );
     if (copie === null) return;
     avant();
-    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-    await aller(adresseVers("/admin/imprevu/:id", { id: copie._id }), { replace: true });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
+    await aller(ecrireAdresseDePage("/admin/imprevu/:id", { id: copie._id }), { replace: true });
   };
   return { copier, enCours };
 }

@@ -13,10 +13,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type ImprevuAvecRevision, imprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { QueryError } from "../../../app/api/queries.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import {
@@ -24,10 +24,10 @@ import {
   type ImprevuEdite,
   lireBrouillonDImprevu,
   lireImprevuEcrit,
-  cheminImprevu,
+  cheminApiImprevu,
   ouvrirImprevu,
 } from "../../../document/imprevu-edite.ts";
-import { sontStockesPareil } from "../../../document/memes.ts";
+import { seraientEnregistresPareil } from "../../../document/memes.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -38,7 +38,7 @@ import { PartirSansSauvegarder, type SortieEditeur, useLeaveEditor } from "../co
 import { PHRASE_RETOUR_PERIME } from "../commun/edition.tsx";
 import { useRaccourcisEdition } from "../commun/raccourcis.tsx";
 import {
-  CLE_IMPREVUS,
+  QUERY_KEY_IMPREVUS,
   useAllerALaPageErreur,
   useImprevu,
   useImprevus,
@@ -94,7 +94,11 @@ interface OuvertProps {
 function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   const client = useQueryClient();
   const [edite] = useState<ImprevuEdite>(() =>
-    ouvrirImprevu(compte, lu, () => void client.invalidateQueries({ queryKey: CLE_IMPREVUS })),
+    ouvrirImprevu(
+      compte,
+      lu,
+      () => void client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS }),
+    ),
   );
   const etat = useSyncExternalStore(edite.abonner, edite.lire);
   const { data: deck } = useImprevus(ECHEC_DECK);
@@ -131,7 +135,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
 
 /** Undo and redo that announce when they bring back a text from before a reload. */
 function useRetoursDeCarte(edite: ImprevuEdite): AnnulerRetablir {
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   return useMemo(() => {
     const dire = (mot: string, geste: () => void) => () => {
       const avant = edite.lire().perime;
@@ -151,7 +155,9 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
   const place = useRef<HTMLDivElement>(null);
   const [trouve, setTrouve] = useState(() => {
     const garde = lireBrouillonDImprevu(compte, id, Date.now());
-    return garde === null || sontStockesPareil(garde.carte, lireImprevuEcrit(lu)) ? null : garde;
+    return garde === null || seraientEnregistresPareil(garde.carte, lireImprevuEcrit(lu))
+      ? null
+      : garde;
   });
   const oublier = () => {
     setTrouve(null);
@@ -207,7 +213,7 @@ function ConflitDImprevu(): ReactElement | null {
   useEffect(() => {
     if (!enConflit) return undefined;
     let parti = false;
-    void envoyer(() => appeler("GET", cheminImprevu(id), imprevuAvecRevision)).then((lu) => {
+    void envoyer(() => appelerApi("GET", cheminApiImprevu(id), imprevuAvecRevision)).then((lu) => {
       if (!parti) setAilleurs(lu);
     });
     return () => {

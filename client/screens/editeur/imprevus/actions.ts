@@ -9,15 +9,15 @@ import {
   type ImprevuAvecRevision,
 } from "#contracts/edition-imprevu.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler, phraseEchecApi } from "../../../app/api/api.ts";
+import { appelerApi, direEchecApi } from "../../../app/api/api.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
 import { deplacerAuRang } from "../../../quizz/rangement.tsx";
 import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
-import { CLE_IMPREVUS } from "./queries.ts";
+import { QUERY_KEY_IMPREVUS } from "./queries.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
 
@@ -30,7 +30,7 @@ interface Creation {
 export function useCreerImprevu(): Creation {
   const aller = useNavigate();
   const client = useQueryClient();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const occupe = useRef(false);
   /** Id of the call until it succeeds: pressing again after a network failure does not create a second imprévu. */
   const envoi = useRef<string | null>(null);
@@ -42,17 +42,17 @@ export function useCreerImprevu(): Creation {
       setEnCours(true);
       const { text, media, rare, suite } = IMPREVU_NEUF;
       envoi.current ??= uuid();
-      const cree = await appeler("POST", "/api/imprevu", reponseImprevuCree, {
+      const cree = await appelerApi("POST", "/api/imprevu", reponseImprevuCree, {
         corps: { text, media, rare, suite, envoi: envoi.current },
       });
       if (cree.ok) {
         envoi.current = null;
-        await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-        await aller(adresseVers("/admin/imprevu/:id", { id: cree.corps._id }), {
+        await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
+        await aller(ecrireAdresseDePage("/admin/imprevu/:id", { id: cree.corps._id }), {
           replace,
           state: ETAT_VISE_TEXTE,
         });
-      } else erreur(phraseEchecApi(cree, RATE));
+      } else erreur(direEchecApi(cree, RATE));
       occupe.current = false;
       setEnCours(false);
       return cree.ok;
@@ -65,7 +65,7 @@ export function useCreerImprevu(): Creation {
 /** Changes the order of the deck, and sends it at once, one call at a time. plateforme §2 "Admin" (drag reorder). */
 export function useOrdreImprevus(): (id: string, rang: number) => void {
   const client = useQueryClient();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const enVol = useRef(false);
   const voulu = useRef<readonly string[] | null>(null);
   const envoyer = useCallback(async () => {
@@ -75,19 +75,19 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
     while (voulu.current !== null) {
       const imprevus = voulu.current;
       voulu.current = null;
-      const fait = await appeler("PUT", "/api/imprevus", reponseSignalement, {
+      const fait = await appelerApi("PUT", "/api/imprevus", reponseSignalement, {
         corps: { imprevus },
       });
       if (fait.ok) continue;
       voulu.current = null;
       erreur(fait.message);
-      await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+      await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
     }
     enVol.current = false;
   }, [client, erreur]);
   return useCallback(
     (id, rang) => {
-      client.setQueryData<ImprevuAvecRevision[]>(CLE_IMPREVUS, (lus = []) => {
+      client.setQueryData<ImprevuAvecRevision[]>(QUERY_KEY_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
         const ids = deplacerAuRang([...parId.keys()], id, rang);
         voulu.current = ids;
@@ -102,7 +102,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
 /** Deletes an imprévu. plateforme §7 (DELETE /imprevu/{id}). */
 export function useSupprimerImprevu() {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   /**
    * @param suites `onFermer` once the server has answered, `onSupprime` once it is deleted and before the list is
@@ -113,16 +113,16 @@ export function useSupprimerImprevu() {
     suites: { readonly onFermer: () => void; readonly onSupprime: () => void | Promise<void> },
   ): Promise<void> => {
     const fait = await envoyer(() =>
-      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, reponseSignalement),
+      appelerApi("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, reponseSignalement),
     );
     suites.onFermer();
     if (fait === null) return;
     info(fait.message);
-    client.setQueryData<ImprevuAvecRevision[]>(CLE_IMPREVUS, (lus) =>
+    client.setQueryData<ImprevuAvecRevision[]>(QUERY_KEY_IMPREVUS, (lus) =>
       lus?.filter(({ _id }) => _id !== id),
     );
     await suites.onSupprime();
-    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
   };
   return { enCours, supprimer };
 }
@@ -130,15 +130,15 @@ export function useSupprimerImprevu() {
 /** Imports a deck, whole or not at all. Decision 0092. */
 export function useImporterDeck() {
   const { enCours, envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const client = useQueryClient();
   const importer = async (deck: FichierDeck, onFait: () => void): Promise<void> => {
     const fait = await envoyer(() =>
-      appeler("POST", "/api/imprevus/importer", reponseDeckImporte, { corps: deck }),
+      appelerApi("POST", "/api/imprevus/importer", reponseDeckImporte, { corps: deck }),
     );
     if (fait === null) return;
     onFait();
-    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+    await client.invalidateQueries({ queryKey: QUERY_KEY_IMPREVUS });
     const { mediasAbsents: n } = fait;
     info(
       n === 0

@@ -3,10 +3,10 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
 import { niveau } from "#contracts/niveaux.ts";
-import { messageRequeteEchouee } from "../../../app/api/queries.ts";
+import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { DialogueDeplacer, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
@@ -70,7 +70,7 @@ export function DeckImprevus(): ReactElement {
         </div>
       ) : (
         <MessageRequeteEchouee
-          message={messageRequeteEchouee(error, ECHEC)}
+          message={direRequeteEchouee(error, ECHEC)}
           onReessayer={() => void refetch()}
         />
       )}
@@ -196,7 +196,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
                 )}
                 <div className={styles["carte"]}>
                   <Link
-                    to={adresseVers("/admin/imprevu/:id", { id: carte._id })}
+                    to={ecrireAdresseDePage("/admin/imprevu/:id", { id: carte._id })}
                     dir="auto"
                     className={styles["ouvrir"]}
                   >

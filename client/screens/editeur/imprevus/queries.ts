@@ -8,22 +8,22 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import {
   QueryError,
-  erreurDeSessionPerdue,
-  getQueryOptions,
-  CLE_MON_COMPTE,
+  estErreurDeSessionPerdue,
+  apiQueryOptions,
+  QUERY_KEY_MON_COMPTE,
 } from "../../../app/api/queries.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { cheminImprevu } from "../../../document/imprevu-edite.ts";
-import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
-import { estAdresse } from "../../../app/paths.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { cheminApiImprevu } from "../../../document/imprevu-edite.ts";
+import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
+import { estAdresseDePage } from "../../../app/paths.ts";
 
-export const CLE_IMPREVUS = [CLE_MON_COMPTE, "imprevus"] as const;
+export const QUERY_KEY_IMPREVUS = [QUERY_KEY_MON_COMPTE, "imprevus"] as const;
 
 export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
   useQuery({
-    queryKey: [CLE_MON_COMPTE, "imprevu", id],
-    ...getQueryOptions(cheminImprevu(id), imprevuAvecRevision),
+    queryKey: [QUERY_KEY_MON_COMPTE, "imprevu", id],
+    ...apiQueryOptions(cheminApiImprevu(id), imprevuAvecRevision),
     // a cached version could be saved over a newer one
     staleTime: Infinity,
     gcTime: 0,
@@ -32,14 +32,14 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
 /** Query for the deck. @param partir message with which a failure leads to /error; null when the page shows the failure */
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
   const lus = useQuery({
-    queryKey: CLE_IMPREVUS,
-    ...getQueryOptions("/api/imprevus", reponseImprevus),
+    queryKey: QUERY_KEY_IMPREVUS,
+    ...apiQueryOptions("/api/imprevus", reponseImprevus),
   });
   const versErreur = useAllerALaPageErreur();
   const { error } = lus;
   useEffect(() => {
     // `ReserveAuRole` (client/app/page/acces.tsx) handles an expired session
-    if (error === null || partir === null || erreurDeSessionPerdue(error)) return;
+    if (error === null || partir === null || estErreurDeSessionPerdue(error)) return;
     versErreur(error instanceof QueryError ? error.statut : 0, partir);
   }, [error, partir, versErreur]);
   return lus;
@@ -52,14 +52,14 @@ const CONNEXION = "Connectez-vous pour continuer.";
  * plateforme §6, §8.
  */
 export function useAllerALaPageErreur(): (statut: number, message: string) => void {
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const { pathname } = useLocation();
   return useCallback(
     (statut, message) => {
       erreur(message);
-      const etat: EtatErreur =
-        statut === 401 && estAdresse(pathname)
+      const etat: EtatDePageErreur =
+        statut === 401 && estAdresseDePage(pathname)
           ? { message: CONNEXION, retour: pathname }
           : { message };
       void aller("/error", { replace: true, state: etat });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { DemanderSuppression } from "../../../app/page/demander-suppression.tsx";
+import { DialogueConfirmerSuppression } from "../../../app/page/demander-suppression.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { CarteTiree } from "../imprevu/tirages.tsx";
 
@@ -18,7 +18,7 @@ interface Props {
 export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactElement {
   const { enCours, supprimer } = useSupprimerImprevu();
   return (
-    <DemanderSuppression
+    <DialogueConfirmerSuppression
       ouvert={carte !== null}
       titre="Supprimer cet imprévu&nbsp;?"
       enCours={enCours}
@@ -31,6 +31,6 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>
-    </DemanderSuppression>
+    </DialogueConfirmerSuppression>
   );
 }

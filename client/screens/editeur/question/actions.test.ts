@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
-import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  creerQuestionVierge,
+} from "../../../document/question-ecrite.ts";
 import { lireQuizzEcrit, type QuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { dupliquerQuestion, retirerQuestion } from "./actions.ts";
 
 /** A document whose question was "neuve-x" when the page was rendered, and was saved as "de-x" since. */
 function enregistree() {
   const question = (_id: string) => ({
-    ...ecrireQuestion(creerQuestionVierge("rien")),
+    ...ecrireQuestionAEnregistrer(creerQuestionVierge("rien")),
     _id,
     text: _id,
   });

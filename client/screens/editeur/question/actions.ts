@@ -5,8 +5,12 @@
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { type Adresse, adresseSiPage, adresseVers } from "../../../app/paths.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import {
+  type AdresseDePage,
+  ecrireAdresseSiPageExiste,
+  ecrireAdresseDePage,
+} from "../../../app/paths.ts";
 import {
   dupliquerQuestions,
   insererQuestions,
@@ -19,7 +23,7 @@ import { nomDeChamp, ETAT_VISE_JOUER } from "../commun/viser.ts";
 import { useRedaction } from "./redaction.tsx";
 
 export interface GestesQuestion {
-  readonly adresseDe: (idQuestion: string) => Adresse;
+  readonly adresseDe: (idQuestion: string) => AdresseDePage;
   /** Adds a question after the one on the page. */
   readonly ajouter: () => void;
   readonly ajouterALaFin: () => void;
@@ -35,10 +39,10 @@ export interface GestesQuestion {
 export function useGestesQuestion(rang: number, viser: (champ: string) => void): GestesQuestion {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
-  const { erreur, info } = useAnnonces();
+  const { erreur, info } = useAnnoncerParBanniere();
   const { questions } = etat.document;
   const adresseDe = (idQuestion: string) =>
-    adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+    ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
   const ouvrir = (id: string | undefined) => {
     if (id === undefined) return;
     viser(nomDeChamp(edite.cleDe(id), "texte"));
@@ -103,8 +107,8 @@ export function retirerQuestion(edite: Etabli, id: string): void {
 }
 
 /** Address of the trial of a question; null while the site has no such page. */
-const adresseEssai = (idQuizz: string, idQuestion: string): Adresse | null =>
-  adresseSiPage("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+const adresseEssai = (idQuizz: string, idQuestion: string): AdresseDePage | null =>
+  ecrireAdresseSiPageExiste("/essai/:idQuizz/:idQuestion", { idQuizz, idQuestion });
 
 /**
  * Saves, then opens the trial of the question in a room that counts nowhere (decision 0081). The reason that prevents playing is
@@ -114,7 +118,7 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
   const { edite, idQuizz } = useEdition();
   const { question } = useRedaction();
   const pret = useAvantDeJouer();
-  const { avertir } = useAnnonces();
+  const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
   if (adresseEssai(idQuizz, question._id) === null) return null;
   return async () => {
@@ -127,7 +131,7 @@ export function useEssayerQuestion(): (() => Promise<void>) | null {
     const adresse = adresseEssai(idQuizz, idQuestion);
     if (adresse === null) return;
     // the browser's Back button also comes back to this button
-    const ici = adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
+    const ici = ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion });
     await aller(ici, { replace: true, state: ETAT_VISE_JOUER });
     await aller(adresse);
   };

@@ -3,7 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  creerQuestionVierge,
+} from "../../../document/question-ecrite.ts";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { DialogueComplement, ListeDeSuite } from "./complement.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
@@ -16,7 +19,7 @@ function ouvrir(question = creerQuestionVierge("rien")) {
   const onFermer = vi.fn<() => void>();
   const redaction: RedactionQuestion = {
     question,
-    ecrite: ecrireQuestion(question),
+    ecrite: ecrireQuestionAEnregistrer(question),
     fautes: [],
     refus: fautesDeChamps(question),
     rang: 0,

@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useId, useState } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import { sontStockesPareil } from "../../../document/memes.ts";
+import { seraientEnregistresPareil } from "../../../document/memes.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { ChampTexte } from "../../../ui/champ-texte.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -62,7 +62,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
     garderComplement(question._id, nom, null);
     onFermer();
   };
-  const change = !sontStockesPareil(ecrit, depart);
+  const change = !seraientEnregistresPareil(ecrit, depart);
   const [ferme, setFerme] = useState(false);
   const [demande, setDemande] = useState(false);
   const { text, media, liste } = ecrit;

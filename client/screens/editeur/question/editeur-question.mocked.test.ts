@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
 import {
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   creerProposition,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
+import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
@@ -21,7 +21,7 @@ import { bannerTexts } from "../../../test/render-hook.ts";
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
 
 const question = (_id: string) => ({
-  ...ecrireQuestion({
+  ...ecrireQuestionAEnregistrer({
     ...creerQuestionVierge("choix"),
     propositions: [creerProposition("oui", { bonne: true }), creerProposition("non")],
   }),
@@ -61,7 +61,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (edite: QuizzEdite) => P
   function Page() {
     const etat = useSyncExternalStore(edite.abonner, edite.lire);
     const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
-    const [deplacement] = useState<NavigationMoves>(() => ({
+    const [deplacement] = useState<PageNavigator>(() => ({
       destination: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
       versAdresse(adresse) {
         adresses.push(adresse);
@@ -351,7 +351,7 @@ test("the arrows walk over the types and nothing is lost on the way; back on the
   const type = (name: string) => screen.getByRole("radio", { name });
   const ecrite = () => {
     const [une] = edite.lire().document.questions;
-    return une === undefined ? null : ecrireQuestion(une);
+    return une === undefined ? null : ecrireQuestionAEnregistrer(une);
   };
   const avant = ecrite();
   const marcher = (de: string, vers: string) => {

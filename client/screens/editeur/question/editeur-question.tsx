@@ -3,13 +3,13 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "reac
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { useLocation, useNavigate, useDestination } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import type { EtatErreur } from "../../../app/page/etat-erreur.ts";
-import { lireChemin, adresseVers } from "../../../app/paths.ts";
+import { useLocation, useNavigate, usePathOfLoadingPage } from "../../../app/navigation.tsx";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
+import { lireParametresDAdresse, ecrireAdresseDePage } from "../../../app/paths.ts";
 import { changerQuestion, insererQuestions } from "../../../document/quizz-ecrit.ts";
 import {
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   estQuestionNeuve,
   estQuestionVierge,
   type QuestionEcrite,
@@ -49,7 +49,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
   // the key stays the same when the first save gives the question an id: the fields keep the focus
   const cle = edite.cleDe(_id);
   const redaction = useMemo<RedactionQuestion>(() => {
-    const ecrite = ecrireQuestion(question);
+    const ecrite = ecrireQuestionAEnregistrer(question);
     return {
       question,
       ecrite,
@@ -91,9 +91,9 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { edite, etat, idQuizz } = useEdition();
   const aller = useNavigate();
-  const ouOnVa = useDestination();
+  const ouOnVa = usePathOfLoadingPage();
   const { state, key } = useLocation();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const { questions } = etat.document;
   const id = edite.nomDe(idQuestion);
   const rang = questions.findIndex(({ _id }) => _id === id);
@@ -104,7 +104,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   }, [rang]);
   /** False once another page is opening: until it is drawn, this one may still be rendered. */
   const onReste = useCallback(() => {
-    const la = lireChemin("/quizz/:idQuizz/:idQuestion", ouOnVa());
+    const la = lireParametresDAdresse("/quizz/:idQuizz/:idQuestion", ouOnVa());
     // the address may still hold the id from before a save
     return la !== null && edite.nomDe(la.idQuestion) === edite.nomDe(idQuestion);
   }, [ouOnVa, edite, idQuestion]);
@@ -122,22 +122,25 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     const fin = edite.lire().document.questions.length;
     if (fin >= QUESTIONS_MAX) {
       erreur(TEXTES_EDITION.questions);
-      void aller(adresseVers("/quizz/:id", { id: idQuizz }), { replace: true });
+      void aller(ecrireAdresseDePage("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }
     const neuve = creerQuestionVierge();
     edite.faire((document) => insererQuestions(document, fin, [neuve]));
     viser(nomDeChamp(neuve._id, "texte"));
-    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
-      replace: true,
-      // the navigation state may hold a media for the question
-      state,
-    });
+    void aller(
+      ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
+      {
+        replace: true,
+        // the navigation state may hold a media for the question
+        state,
+      },
+    );
   }, [nouvelle, edite, aller, idQuizz, erreur, viser, state]);
 
   useEffect(() => {
     if (id !== idQuestion && onReste())
-      void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: id }), {
+      void aller(ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: id }), {
         replace: true,
         preventScrollReset: true,
       });
@@ -149,9 +152,9 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
     // unsaved drafts are offered on the page of the quizz
-    const accueil = adresseVers("/quizz/:id", { id: idQuizz });
+    const accueil = ecrireAdresseDePage("/quizz/:id", { id: idQuizz });
     if (avant.current === null && !estQuestionNeuve(id)) {
-      const refus: EtatErreur = { message: ECHEC };
+      const refus: EtatDePageErreur = { message: ECHEC };
       erreur(ECHEC);
       void aller("/error", { replace: true, state: refus });
     } else if (avant.current === null || suivante === undefined)
@@ -159,7 +162,7 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
     else {
       viser(nomDeChamp(edite.cleDe(suivante._id), "texte"));
       void aller(
-        adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
+        ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: suivante._id }),
         {
           replace: true,
         },
@@ -176,14 +179,14 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
   const { idQuizz } = useEdition();
   const { state } = useLocation();
   const aller = useNavigate();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const media = readCarriedMedia(state);
   useEffect(() => {
     if (media === null) return;
     changer((une) => (une.media === media ? une : { ...une, media }));
     info("Le fichier est dans la question. Annuler remet ce qu’il y avait.");
     // the state of the navigation is cleared: a reload must not put the file in again
-    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
+    void aller(ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id }), {
       replace: true,
       preventScrollReset: true,
     });

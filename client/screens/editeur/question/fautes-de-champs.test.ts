@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { corpsQuestion } from "#contracts/edition.ts";
 import {
-  ecrireQuestion,
+  ecrireQuestionAEnregistrer,
   creerProposition,
   type QuestionEcrite,
   creerQuestionVierge,
@@ -60,7 +60,7 @@ describe("each sentence of plateforme §5 is said at its field", () => {
 
 test("what is not reached by a sentence would be saved", () => {
   const juste = avec({ ...options("Brie", "Comté", ""), text: "Lequel ?" });
-  expect(corpsQuestion.safeParse(ecrireQuestion(juste)).success).toBe(true);
+  expect(corpsQuestion.safeParse(ecrireQuestionAEnregistrer(juste)).success).toBe(true);
   const fautes = fautesDeChamps(juste);
   expect([fautes.texte, fautes.temps, fautes.entiere]).toEqual([undefined, undefined, undefined]);
   expect(fautes.propositions).toEqual({});

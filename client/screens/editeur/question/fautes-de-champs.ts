@@ -1,6 +1,9 @@
 /** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
 import { corpsQuestion, TEXTES_EDITION } from "#contracts/edition.ts";
-import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  type QuestionEcrite,
+} from "../../../document/question-ecrite.ts";
 
 export interface FautesDeChamps {
   readonly texte: string | undefined;
@@ -27,7 +30,7 @@ function doublons(textes: readonly string[]): readonly boolean[] {
 }
 
 export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
-  const ecrite = ecrireQuestion(question);
+  const ecrite = ecrireQuestionAEnregistrer(question);
   const { error } = corpsQuestion.safeParse(ecrite);
   const parTexte = { options: new Map<string, string>(), reponses: new Map<string, string>() };
   const liste = new Map<string, string>();

@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { reponseCheckUrl, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { media as mediaValide } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -51,7 +51,7 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
       return;
     }
     setEnCours(true);
-    const vu = await appeler(
+    const vu = await appelerApi(
       "GET",
       `/api/check-url?url=${encodeURIComponent(lien)}`,
       reponseCheckUrl,

@@ -3,8 +3,11 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../../questions/types-de-questio
 import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { listerPlages } from "../../../document/plages.ts";
-import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import { listerPlagesAleatoires } from "../../../document/plages.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  type QuestionEcrite,
+} from "../../../document/question-ecrite.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
@@ -59,7 +62,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const { questions, plages } = etat.document;
   const ids = questions.map(({ _id }) => _id);
   const bords = new Map<number, string>();
-  for (const { debut, fin } of listerPlages(ids, plages))
+  for (const { debut, fin } of listerPlagesAleatoires(ids, plages))
     for (let rang = debut; rang <= fin; rang++)
       bords.set(rang, rang === debut ? "debut" : rang === fin ? "fin" : "milieu");
   return (
@@ -94,7 +97,7 @@ interface LigneProps {
 
 /** Row of a question in the list, rendered again only when its question has changed. */
 const Ligne = memo(function Ligne({ question, rang, melangee }: LigneProps): ReactElement {
-  const fautes = trouverFautesDeQuestion(ecrireQuestion(question));
+  const fautes = trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question));
   const { nom, icone } = TEXTES_PAR_TYPE_DE_QUESTION[question.type];
   const texte = question.text.trim();
   return (

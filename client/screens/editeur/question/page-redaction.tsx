@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -57,7 +57,7 @@ function Titre(): ReactElement {
   return (
     <>
       <Link
-        to={adresseVers("/quizz/:id", { id: idQuizz })}
+        to={ecrireAdresseDePage("/quizz/:id", { id: idQuizz })}
         className={styles["retour"]}
         aria-label="Retour au quizz"
         title="Retour au quizz"

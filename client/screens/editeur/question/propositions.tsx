@@ -7,7 +7,7 @@ import {
   changerProposition,
   deplacerProposition,
   creerProposition,
-  type Proposition,
+  type PropositionEcrite,
   retirerProposition,
 } from "../../../document/question-ecrite.ts";
 import { ErreurChamp } from "../../../ui/champ.tsx";
@@ -119,7 +119,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
 }
 
 interface LignePropositionProps {
-  readonly proposition: Proposition;
+  readonly proposition: PropositionEcrite;
   readonly rang: number;
   readonly nom: string;
   readonly enOrdre: boolean;

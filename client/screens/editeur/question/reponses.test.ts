@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createElement as h, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { ListeDeTextesCourts, jugerEssaiDeReponse } from "./reponses.tsx";
-import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  creerQuestionVierge,
+} from "../../../document/question-ecrite.ts";
 
 /** The answers in the group of fields, and the last field that was focused. */
 function ouvrir() {
@@ -53,7 +56,7 @@ test("Backspace held down to empty one does not go on to the others", () => {
   expect(valeurs()).toBe("a|c|d");
 });
 
-const FROMAGE = ecrireQuestion({
+const FROMAGE = ecrireQuestionAEnregistrer({
   ...creerQuestionVierge("entree"),
   reponses: ["turophile"],
   reponsesBonus: ["tante Odile"],

@@ -6,20 +6,20 @@ import { useRef } from "react";
 import { reponseQuizzCree } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { uuid } from "../../../browser/random-id.ts";
-import { writeValue } from "../../../browser/stored-values.ts";
+import { writeStoredValue } from "../../../browser/stored-values.ts";
 import { fermerQuizz } from "../../../document/quizz-ouverts.ts";
 import { useLocation, useNavigate } from "../../../app/navigation.tsx";
-import { useAnnonces } from "../../../app/page/annonces.ts";
-import { adresseVers } from "../../../app/paths.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import {
   deplacerQuestions,
   type QuizzEcrit,
   dupliquerQuestions,
   insererQuestions,
-  melangerPlage,
+  ajouterPlageAleatoireAuQuizz,
   retirerQuestions,
 } from "../../../document/quizz-ecrit.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
@@ -62,7 +62,7 @@ const siAutreOrdre = (avant: QuizzEcrit, apres: QuizzEcrit): QuizzEcrit =>
 
 export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions): GestesListe {
   const { edite, etat } = useEdition();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const viser = useFocusSurChamp();
   const { questions } = etat.document;
   const cles = questions.map(({ _id }) => edite.cleDe(_id));
@@ -89,7 +89,7 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
   return {
     rangement,
     pousser,
-    melanger: (plage) => edite.faire((avant) => melangerPlage(avant, plage)),
+    melanger: (plage) => edite.faire((avant) => ajouterPlageAleatoireAuQuizz(avant, plage)),
     doubler: (lesquelles) => edite.faire((avant) => dupliquerQuestions(avant, ids(lesquelles))),
     supprimer(lesquelles) {
       const reste = voisineApresSuppression(cles, lesquelles);
@@ -112,7 +112,7 @@ export function useGestesListe({ ids: choisies, choisir }: SelectionDeQuestions)
 /** Adds a question at a rank (from 0) and opens it; announces when the quizz is full. plateforme §4, §5. */
 export function useAjouterQuestion(): (rang: number) => void {
   const { edite, etat, idQuizz } = useEdition();
-  const { avertir } = useAnnonces();
+  const { avertir } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const { key } = useLocation();
   /** Key of the page that is being left: keys pressed meanwhile would add other questions. */
@@ -126,9 +126,12 @@ export function useAjouterQuestion(): (rang: number) => void {
     const neuve = creerQuestionVierge();
     edite.faire((avant) => insererQuestions(avant, rang, [neuve]));
     parti.current = key;
-    void aller(adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
-      state: ETAT_VISE_TEXTE,
-    });
+    void aller(
+      ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }),
+      {
+        state: ETAT_VISE_TEXTE,
+      },
+    );
   };
 }
 
@@ -143,7 +146,7 @@ export function useJouerQuizz(): (() => Promise<void>) | null {
   if (etat.document.questions.length === 0) return null;
   return async () => {
     if (!(await pret())) return;
-    writeValue("quizzID", idQuizz);
+    writeStoredValue("quizzID", idQuizz);
     await aller("/room");
   };
 }
@@ -161,7 +164,7 @@ interface ActionsQuizz {
 export function useActionsQuizz(): ActionsQuizz {
   const { edite, idQuizz, compte } = useEdition();
   const { envoyer, enCours } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const aller = useNavigate();
   const chemin = cheminQuizz(idQuizz);
   const exportable = async () => (await edite.enregistrer()) !== "retenu";
@@ -172,14 +175,14 @@ export function useActionsQuizz(): ActionsQuizz {
       if (!(await exportable())) return;
       const corps = { envoi: uuid() };
       const copie = await envoyer(() =>
-        appeler("POST", `${chemin}/copie`, reponseQuizzCree, { corps }),
+        appelerApi("POST", `${chemin}/copie`, reponseQuizzCree, { corps }),
       );
       if (copie === null) return;
       info("Copie faite : vous êtes dedans.");
-      await aller(adresseVers("/quizz/:id", { id: copie._id }));
+      await aller(ecrireAdresseDePage("/quizz/:id", { id: copie._id }));
     },
     async supprimer() {
-      const fait = await envoyer(() => appeler("DELETE", chemin, reponseSignalement));
+      const fait = await envoyer(() => appelerApi("DELETE", chemin, reponseSignalement));
       if (fait === null) return;
       // the unsaved changes of a deleted quizz must not be saved on the way out
       edite.abandonner();

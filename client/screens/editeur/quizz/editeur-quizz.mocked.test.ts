@@ -6,9 +6,12 @@ import { createElement as h, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type QuizzEdite, createQuizzEdite } from "../../../document/quizz-edite.ts";
-import { changerQuestion, reglerQuizz } from "../../../document/quizz-ecrit.ts";
-import { ecrireQuestion, creerQuestionVierge } from "../../../document/question-ecrite.ts";
-import { type NavigationMoves, NavigationProvider } from "../../../app/navigation.tsx";
+import { changerQuestion, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  creerQuestionVierge,
+} from "../../../document/question-ecrite.ts";
+import { type PageNavigator, NavigationProvider } from "../../../app/navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { assemblerEdition, FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
@@ -18,7 +21,7 @@ import { EXAMPLE_QUIZZ } from "../../../test/quizz-example.ts";
 vi.mock("../../../questions/types-de-question.ts", { spy: true });
 
 const question = (_id: string) => ({
-  ...ecrireQuestion(creerQuestionVierge("choix")),
+  ...ecrireQuestionAEnregistrer(creerQuestionVierge("choix")),
   _id,
   text: _id,
 });
@@ -33,7 +36,7 @@ const COMPTE = {
   aLire: false,
   affaires: false,
 };
-const IMMOBILE: NavigationMoves = {
+const IMMOBILE: PageNavigator = {
   destination: () => ICI.pathname,
   versAdresse: () => {},
   parHistorique: () => {},
@@ -311,7 +314,7 @@ const VERSIONS = [
 ];
 const repondreVersions = () => Promise.resolve(Response.json({ versions: VERSIONS }));
 const enregistrerAutreTitre = (edite: QuizzEdite, title: string) => {
-  act(() => edite.faire((document) => reglerQuizz(document, { title })));
+  act(() => edite.faire((document) => changerReglagesDuQuizz(document, { title })));
   return enregistrer(edite);
 };
 

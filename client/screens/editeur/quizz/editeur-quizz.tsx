@@ -4,9 +4,9 @@ import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { adresseVers } from "../../../app/paths.ts";
-import { type QuizzEcrit, reglerQuizz } from "../../../document/quizz-ecrit.ts";
-import { ecrireQuestion } from "../../../document/question-ecrite.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
+import { type QuizzEcrit, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
+import { ecrireQuestionAEnregistrer } from "../../../document/question-ecrite.ts";
 import { derniereListeOuverte } from "../../../quizz/requete.ts";
 import {
   VoileDepotFichier,
@@ -167,7 +167,7 @@ function TitreQuizz(): ReactElement {
             aria-invalid={!lu.success}
             aria-describedby={lu.success ? undefined : `${id}-faute`}
             onChange={({ currentTarget: { value } }) =>
-              edite.faire((document) => reglerQuizz(document, { title: value }), "titre")
+              edite.faire((document) => changerReglagesDuQuizz(document, { title: value }), "titre")
             }
           />
         </span>
@@ -190,7 +190,7 @@ function TitreQuizz(): ReactElement {
 /** The faults of all questions of a quizz. Pure. */
 const fautesDe = ({ questions }: QuizzEcrit) =>
   questions.flatMap((question, rang) =>
-    trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => ({
+    trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question)).map(({ code, phrase }) => ({
       code,
       phrase,
       rang,
@@ -229,7 +229,7 @@ function FautesQuizz(): ReactElement {
           <li key={`${edite.cleDe(idQuestion)} ${code}`}>
             <b>{rang + 1}</b>
             <Link
-              to={adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
+              to={ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
               state={etatViseFaute(code)}
             >
               {phrase}

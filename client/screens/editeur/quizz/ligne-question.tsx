@@ -3,9 +3,12 @@ import { memo, type ReactElement, useState } from "react";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import type { PlageAleatoire } from "../../../document/plages.ts";
-import { ecrireQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
+import {
+  ecrireQuestionAEnregistrer,
+  type QuestionEcrite,
+} from "../../../document/question-ecrite.ts";
 import { estImageRecadree, ImageRecadree } from "../../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
@@ -110,13 +113,13 @@ export const LigneQuestion = memo(function LigneQuestion({
       <span className={styles["texte"]}>
         <Link
           data-champ={CHAMPS_DE_LA_LISTE.ligne(cle)}
-          to={adresseVers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
+          to={ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: _id })}
         >
           {text.trim() === "" ? <i>Sans texte</i> : <TexteDAutrui>{text}</TexteDAutrui>}
         </Link>
         <span className={styles["detail"]}>
           <TexteDAutrui>{resumerQuestion(question)}</TexteDAutrui>
-          {trouverFautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
+          {trouverFautesDeQuestion(ecrireQuestionAEnregistrer(question)).map(({ code, phrase }) => (
             <span key={code} className={styles["faute"]}>
               <Icone nom="attention" taille="1.1em" />
               {phrase}

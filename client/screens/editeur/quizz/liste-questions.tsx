@@ -1,8 +1,8 @@
 /** The questions of a quizz: add, delete, move, select several. plateforme §2 "Quiz editor". */
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from "react";
 import { Link } from "../../../app/navigation.tsx";
-import { adresseVers } from "../../../app/paths.ts";
-import { listerPlages, type PlageAleatoire } from "../../../document/plages.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
+import { listerPlagesAleatoires, type PlageAleatoire } from "../../../document/plages.ts";
 import { Bouton, BoutonIcone, classesBouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
@@ -37,7 +37,7 @@ export function ListeQuestions({
   const { questions, plages: melees } = etat.document;
   const ids = questions.map(({ _id }) => _id);
   const cles = ids.map(edite.cleDe);
-  const plages = listerPlages(ids, melees);
+  const plages = listerPlagesAleatoires(ids, melees);
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
   const plage = plageDe(rangs);
@@ -140,7 +140,7 @@ export function ListeQuestions({
           Ajouter à la fin
         </Bouton>
         <Link
-          to={adresseVers("/quizz/importer", { vers: idQuizz })}
+          to={ecrireAdresseDePage("/quizz/importer", { vers: idQuizz })}
           className={classesBouton({ variante: "discret" })}
         >
           Importer des questions

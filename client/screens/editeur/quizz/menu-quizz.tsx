@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { Link } from "../../../app/navigation.tsx";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -63,7 +63,7 @@ export function MenuQuizz(): ReactElement {
             <Icone nom="doubler" taille="1.2em" />
             Dupliquer le quizz
           </button>
-          <Link to={adresseVers("/quizz/importer", { vers: idQuizz })}>
+          <Link to={ecrireAdresseDePage("/quizz/importer", { vers: idQuizz })}>
             <Icone nom="plus" taille="1.2em" />
             Coller ou importer des questions
           </Link>

@@ -9,13 +9,13 @@ import {
 } from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
-  remettrePlageEnOrdre,
+  retirerPlageAleatoireDuQuizz,
   type ReglagesDeQuizz,
-  reglerQuizz,
+  changerReglagesDuQuizz,
 } from "../../../document/quizz-ecrit.ts";
-import { listerPlages } from "../../../document/plages.ts";
+import { listerPlagesAleatoires } from "../../../document/plages.ts";
 import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
@@ -47,7 +47,7 @@ export function ReglagesQuizz(): ReactElement {
   const { edite, compte, etat } = useEdition();
   const { reglages } = etat.document;
   const regler = (champs: Partial<ReglagesDeQuizz>, geste?: string) =>
-    edite.faire((document) => reglerQuizz(document, champs), geste);
+    edite.faire((document) => changerReglagesDuQuizz(document, champs), geste);
   return (
     <div className={styles["reglages"]}>
       <section>
@@ -122,7 +122,7 @@ function PlagesMelangees(): ReactElement | null {
   const { edite, etat } = useEdition();
   const viser = useFocusSurChamp();
   const ids = etat.document.questions.map(({ _id }) => _id);
-  const plages = listerPlages(ids, etat.document.plages).map(({ debut, fin }) => ({
+  const plages = listerPlagesAleatoires(ids, etat.document.plages).map(({ debut, fin }) => ({
     debut,
     fin,
     premiere: ids[debut] ?? "",
@@ -130,7 +130,9 @@ function PlagesMelangees(): ReactElement | null {
   if (plages.length === 0) return null;
   const cles = plages.map(({ premiere }) => edite.cleDe(premiere));
   const defaire = (premiere: string) => {
-    edite.faire((avant) => remettrePlageEnOrdre(avant, avant.plages[edite.nomDe(premiere)] ?? ""));
+    edite.faire((avant) =>
+      retirerPlageAleatoireDuQuizz(avant, avant.plages[edite.nomDe(premiere)] ?? ""),
+    );
     viser(champPlage(voisineApresSuppression(cles, new Set([edite.cleDe(premiere)])) ?? undefined));
   };
   return (
@@ -158,7 +160,7 @@ const champTag = (tag: string): string => `tag/${tag}`;
 /** At most four tags of the predefined list, with suggestions while one types. plateforme §5. */
 function TagsQuizz(): ReactElement {
   const { edite, etat } = useEdition();
-  const { erreur } = useAnnonces();
+  const { erreur } = useAnnoncerParBanniere();
   const viser = useFocusSurChamp();
   const id = useId();
   const [saisie, setSaisie] = useState("");
@@ -170,7 +172,7 @@ function TagsQuizz(): ReactElement {
   // a tag that is already present is announced, and no other suggestion is taken instead
   const retenu = vise ?? (ecrit !== null && tags.includes(ecrit) ? -1 : 0);
   const poser = (suivants: readonly string[]) =>
-    edite.faire((document) => reglerQuizz(document, { tags: [...suivants] }));
+    edite.faire((document) => changerReglagesDuQuizz(document, { tags: [...suivants] }));
   const ajouter = (texte: string) => {
     const tag = trouverTag(texte);
     // an unknown tag is ignored (plateforme §5), and stays in the field to be corrected

@@ -4,11 +4,11 @@
  */
 import { type ReactElement, useState } from "react";
 import { reponseVersionQuizz } from "#contracts/quizz-versions.ts";
-import { appeler } from "../../../app/api/api.ts";
+import { appelerApi } from "../../../app/api/api.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { type QuizzEcrit, lireQuizzEcrit } from "../../../document/quizz-ecrit.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
-import { useAnnonces } from "../../../app/page/annonces.ts";
+import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -26,13 +26,17 @@ interface Vue {
 export function VersionsQuizz(): ReactElement | null {
   const { edite, etat, idQuizz } = useEdition();
   const { envoyer } = useEnvoiAuServeur();
-  const { info } = useAnnonces();
+  const { info } = useAnnoncerParBanniere();
   const [vue, setVue] = useState<Vue | null>(null);
   const { data } = useVersions(idQuizz, etat.enregistreA);
   if (data === undefined || data.versions.length === 0) return null;
   const voir = async (id: string, date: string) => {
     const lu = await envoyer(() =>
-      appeler("GET", `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`, reponseVersionQuizz),
+      appelerApi(
+        "GET",
+        `${cheminVersions(idQuizz)}/${encodeURIComponent(id)}`,
+        reponseVersionQuizz,
+      ),
     );
     if (lu !== null) setVue({ date, document: lireQuizzEcrit(lu.quizz) });
   };

@@ -13,7 +13,7 @@ import {
 } from "#contracts/dessin.ts";
 import { useActionsJoueur } from "../actions.ts";
 import { useVue } from "../../../partie/vue.ts";
-import { loadCode } from "../../../browser/load-code.ts";
+import { loadCodeOrReload } from "../../../browser/load-code.ts";
 import { EnTeteDuSalonJoueur, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -31,7 +31,7 @@ import {
 } from "./croquis.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { strokePath } from "../../../ui/stroke-path.ts";
-import { writeValue, readValue } from "../../../browser/stored-values.ts";
+import { writeStoredValue, readStoredValue } from "../../../browser/stored-values.ts";
 import styles from "./dessiner.module.css";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {
@@ -69,7 +69,7 @@ function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): React
     });
   };
   const prendreUnModele = async () => {
-    const { MODELES_DE_SOUS_BOCK } = await loadCode(
+    const { MODELES_DE_SOUS_BOCK } = await loadCodeOrReload(
       "modeles",
       () => import("../../../partie/dessins/modeles.ts"),
     );
@@ -287,12 +287,12 @@ interface CroquisTenu extends DessinEnCours {
 /** @param vierge begins on a blank sheet, whatever was stored; that step can be undone */
 function useCroquis(vierge: boolean): CroquisTenu {
   const [croquis, setCroquis] = useState(() => {
-    const garde = commencerCroquis(lireDessin(readValue("sousBock")));
+    const garde = commencerCroquis(lireDessin(readStoredValue("sousBock")));
     return vierge && garde.dessin.length > 0 ? remplacerDessin(garde, []) : garde;
   });
   const tenir = (suivant: DessinEnCours) => {
     setCroquis(suivant);
-    writeValue("sousBock", dessinEnTexte(suivant.dessin));
+    writeStoredValue("sousBock", dessinEnTexte(suivant.dessin));
   };
   return {
     ...croquis,

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from "react";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
-import { adresseVers } from "../../../app/paths.ts";
+import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useServerAddress } from "../../../partie/line/use-server-address.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
 import { DessinPatron } from "../../../scenes/hote/patron/patron.tsx";
@@ -25,7 +25,7 @@ export function InviteAuComptoir({ vue, dit, choisir }: InviteProps): ReactEleme
   return (
     <section className={styles["comptoir"]}>
       <CodeQr
-        texte={`${origine}${adresseVers("/", { code: vue.code })}`}
+        texte={`${origine}${ecrireAdresseDePage("/", { code: vue.code })}`}
         libelle={`Code QR pour rejoindre la room ${vue.code}`}
         taille="var(--qr)"
       />
