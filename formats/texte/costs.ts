@@ -1,6 +1,6 @@
 /** The cost of a reading of a pasted text, which grows with what it leaves unexplained; the cheapest reading wins. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
-import type { TextLine } from "./lines.ts";
+import { splitInlinePropositions, type TextLine } from "./lines.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
 import { type ReadingConvention, looksLikeProposition } from "./roles.ts";
 
@@ -27,7 +27,8 @@ export function computeReadingCosts(
     const proposes = role === "proposition" || role === "bonne" || role === "propositions";
     let cost = 0;
     if (role === "question" || role === "couple") seen.clear();
-    if (role === "ignoree") cost += rank < firstQuestion ? 0.4 : 1;
+    if (role === "ignoree")
+      cost += rank < firstQuestion || (!marked && lines[rank - 1]?.texte === "") ? 0.4 : 1;
     if (line.announced !== null && line.announced !== "" && role !== "reponse") cost += 1;
     if (line.explains !== null && role !== "preuve") cost += 0.7;
     if (role === "question" || role === "couple") {
@@ -47,7 +48,12 @@ export function computeReadingCosts(
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
     // a star behind, or a tick, tells the right one among several
     if (role === "reponse" && (line.starred || line.ticked)) cost += 1;
-    if (line.asks && (proposes || role === "reponse")) cost += 0.6;
+    if (
+      (line.asks || (proposes && line.number !== null && isFirmCouple(line))) &&
+      (proposes || role === "reponse")
+    )
+      cost += 0.6;
+    if (role === "couple" && splitInlinePropositions(line.texte) !== null) cost += 0.8;
     if (line.asks && role === "suite") cost += 0.1;
     if (
       line.number !== null &&
@@ -77,7 +83,8 @@ export function computeReadingCosts(
     if (question.reponse.length === 0) cost += 1;
     if (question.type === "choix" && question.options.length < 2) cost += 1;
     if (question.type === "choix" && question.options.length !== usual) cost += 0.2;
-    if (question.type === "choix" && question.options.length > 8) cost += 1;
+    if (question.type === "choix" && question.options.length > 8)
+      cost += 1 + (question.options.length - 8) * 0.3;
     if (question.text.split("\n").length > 3) cost += 0.3;
     if (/^(?:vrai|faux|oui|non)$/i.test(question.text)) cost += 1.5;
     // a typed question among questions to choose from, without an announced answer, is suspect
@@ -138,7 +145,8 @@ const isFirmCouple = ({ texte }: TextLine): boolean => {
   const couple = readQuestionAnswerPair(texte);
   if (couple === null) return false;
   return (
-    ["tab", ";", "arrow"].includes(couple.separator) || /[?？]\s*$/.test(couple.cells[0] ?? "")
+    ["tab", ";", "arrow", "true"].includes(couple.separator) ||
+    /[?？]\s*$/.test(couple.cells[0] ?? "")
   );
 };
 const nextIsMarked = (lines: readonly TextLine[], rank: number): boolean => {
@@ -159,6 +167,12 @@ function coupleCost({ texte }: TextLine): number {
   if (couple.separator === "parentheses")
     return /^(?:vrai|faux)$/i.test(answer) || /[?？…]\s*$/.test(head) ? 0.05 : 0.3;
   if (couple.separator === "tab" || couple.separator === "arrow") return 0;
-  if (couple.separator === ";" || couple.separator === "|" || couple.separator === "?") return 0.05;
+  if (
+    couple.separator === "true" ||
+    couple.separator === ";" ||
+    couple.separator === "|" ||
+    couple.separator === "?"
+  )
+    return 0.05;
   return /[?？]\s*$/.test(head) ? 0.05 : 0.3;
 }

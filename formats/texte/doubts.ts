@@ -9,11 +9,15 @@ const DIT = {
   more: (usual: number) => `Une proposition de trop\u00A0? Les autres questions en ont ${usual}.`,
   behind: "Une ligne suit la question\u00A0: en fait-elle partie\u00A0?",
   asks: "Est-ce bien une question\u00A0? Les autres finissent par un point d’interrogation.",
+  uncounted: "Est-ce bien une question\u00A0? Les autres sont numérotées.",
+  typed: "Cette question n’a pas de propositions, alors que les autres en ont\u00A0: à vérifier.",
   twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
 } as const;
 
 const LABEL_INSIDE =
-  /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–]|\d{1,2}\s*[.)])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
+  /^(?:\(?[A-Ha-h]\s*[):/]|[A-H]\s[-–])\s+\S|\s(?:\(?[A-Ha-h]\)|\d{1,2}\)|[-–]\s[A-Ha-h][).]|[B-H]\s*:)\s|[☐☑☒✅❌✓✔✗✘□]|\[\s?[xX]?\s?\]|(?:^|\s)(?:la )?(?:bonne )?r[ée]p(?:onse)?s?\s*[:.=]/iu;
+/** A number in front; before one proposition of several, it may be part of a name: "1. FC Köln". */
+const NUMBER_FIRST = /^\d{1,2}\s*[.)]\s+\S/;
 /** A label left inside a text, of a kind that people's names bear too: "Samuel L. Jackson". */
 const LIKE_A_NAME = /\s[B-H][.)]\s|\s\d\.\s/;
 const LINK = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -28,25 +32,48 @@ function agreed<T>(all: readonly T[]): T | undefined {
     : undefined;
 }
 
+/** What stands between parentheses holds no label: "3 × (2 + 4)". */
+const plain = (text: string): string => text.replaceAll(/\([^()]*\)/g, "()");
+
 const asks = (text: string): boolean => /[?？…:]["»”)\s]*$/.test(text);
 
-/** The lines of a text with what is odd about them, as doubts. @param labelled lines of the questions that bear numbers, letters or boxes */
+/** Lines of questions, by their numbers in the text. */
+export interface QuestionMarks {
+  /** Those that bear numbers, letters or boxes, or whose propositions do. */
+  readonly labelled: ReadonlySet<number>;
+  /** Those whose first line has a number. */
+  readonly numbered: ReadonlySet<number>;
+  /** Those whose answer is announced, ticked or in a key, and is no line alone. */
+  readonly answered: ReadonlySet<number>;
+}
+export const NO_MARKS: QuestionMarks = {
+  labelled: new Set(),
+  numbered: new Set(),
+  answered: new Set(),
+};
+
+/** The lines of a text with what is odd about them, as doubts. */
 export function addDoubtsToLines(
   lignes: readonly LigneImport[],
-  labelled: ReadonlySet<number>,
+  { labelled, numbered, answered }: QuestionMarks,
 ): readonly LigneImport[] {
   const questions = lignes.filter((ligne) => ligne.sorte === "question");
   const chosen = questions.filter(({ question }) => question.type === "choix");
   const size = agreed(chosen.map(({ question }) => question.options.length));
   const right = agreed(chosen.map(({ question }) => question.reponse.length));
   const asking = agreed(questions.map(({ question }) => asks(question.text)));
+  const counted = agreed(questions.map(({ ou }) => numbered.has(ou)));
+  const mostlyChosen = chosen.length * 2 >= questions.length;
   const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));
   const oddities = ({ ou, question }: LigneImportQuestion): readonly string[] => {
     const { text, options, reponse, type } = question;
     const answers = type === "choix" ? options : reponse;
     const [first = "", ...more] = text.split("\n");
     return [
-      ...(LABEL_INSIDE.test(text) || answers.some((one) => LABEL_INSIDE.test(one))
+      ...(LABEL_INSIDE.test(plain(text)) ||
+      NUMBER_FIRST.test(text) ||
+      answers.filter((one) => NUMBER_FIRST.test(one)).length > (options.length === size ? 1 : 0) ||
+      answers.some((one) => LABEL_INSIDE.test(plain(one)))
         ? [DIT.label]
         : []),
       ...(answers.some((one) => LINK.test(one)) ? [DIT.link] : []),
@@ -65,6 +92,8 @@ export function addDoubtsToLines(
       ...(asking === true && type === "entree" && !asks(text) && !labelled.has(ou)
         ? [DIT.asks]
         : []),
+      ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
+      ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
     ];
   };

@@ -2,8 +2,6 @@
  * The lines of a pasted text and the marks that they bear: numbers, letters, bullets, boxes, ticks, announced answers. What a line is
  * for is decided elsewhere (roles.ts): the same mark means different things in different texts. Pure.
  */
-import { nettoyerTexte } from "../outils/ligne.ts";
-
 export interface NumberLabel {
   readonly n: number;
   /** How the number is written, without its digits: ".", ")", "question:"; labels of one list are written alike. */
@@ -43,20 +41,16 @@ export interface TextLine {
   readonly announced: string | null;
   /** What "Explication :" and its like introduce; empty: on the next line. */
   readonly explains: string | null;
+  /** Whether the line names a part, a level, an address: something around the questions. */
+  readonly section: boolean;
 }
 
-/** Lines of decoration: code fences and rules. */
-const DECOR = /^(?:`{3}.*|~{3}.*|[-*_=–—]{3,}|[-–—*•](?:\s+[-–—*•])+)$/;
-/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
-const SENDER =
-  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*[^:\n]{1,40}:\s+/;
-
 const WORD_NUMBER =
-  /^(?:\*\*|__)?(q(?:uestion)?)\s*(?:n[°o]\s*|#\s*)?(\d{1,3})\s*(?:\/\s*\d{1,3}\s*)?([.):–-]*)(?:\*\*|__)?(?:\s*[.):–-])?(?:\s+|$|(?=\S))/i;
+  /^(?:\*\*|__)?(q(?:uestion)?|exercice|exercise|frage|pregunta|domanda|pergunta|quest[aã]o|n[°º]|#)\s*(?:n[°ºo]\s*|#\s*)?(\d{1,3})\s*(?:\/\s*\d{1,3}\s*|sur \d{1,3}\s*)?([.):–—-]*)(?:\*\*|__)?(?:\s*[.):–—-])?(?:\s+|$|(?=\S))/i;
 const NUMBER =
-  /^(?:(\d{1,3})(\s*[.)]|°(?=\s)|\s[-–](?=\s)|\s?:(?=\s)|\.\)|\/(?=\s))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/;
+  /^(?:(\d{1,3})(\s*[.)]|°\)?(?=\s)|\.?\s?[-–—](?=\s|\p{Lu})|\s?:(?=\s)|\.\)|\s?\/(?=\s|\p{Lu}))|\((\d{1,3})\)|\[(\d{1,3})\])\s*(?=\D|$)/u;
 const LETTER =
-  /^(?:([A-Ha-h])\s*([).\]:/]|\.\))(?:\s+|(?=[^\s.,]))|\(([A-Ha-h])\)\s*|\[([A-Ha-h])\]\s*|([A-H])\s*([-–—])\s+)(?=\S|$)/;
+  /^(?:([A-Ha-h])\s*([).\]:/]|\.\)|°)(?:\s+|(?=[^\s.,]))|\(([A-Ha-h])\)\s*|\[([A-Ha-h])\]\s*|([A-Ha-h])\s*([-–—])\s+)(?=\S|$)/;
 /** "Réponse A :", "Option 2 -": a proposition, and no announced answer. */
 const WORD_LABEL =
   /^(?:r[ée]ponse|proposition|option|choix|choice|answer)\s+(?:([A-Ha-h])|(\d))\s*(?:[:.)]|[-–—](?=\s))\s*(?=\S)/i;
@@ -69,18 +63,27 @@ const TICK_AFTER =
 const CROSS_AFTER = /\s*(?:[❌✗✘❎]\uFE0F?|[([](?:fausse?|incorrecte?|mauvaise?|wrong)[)\]])\s*$/iu;
 const STAR_AFTER = /(?<=[^\s*])\s?\*$/;
 const BULLET =
-  /^(?:([•‣▪▫○●◦·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=])|(\+)(?=[^\s*+=\d]))(?=\S)/u;
+  /^(?:([•‣▪▫○●◦·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=]|\+\s)|(\+)(?=[^\s*+=\d]))(?=\S)/u;
 const ANSWER_WORDS =
-  "(?:(?:la |les |l[’'])?(?:bonnes? )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|n°))?|r[ée]p\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|(?:correct |right )?answers?|correct (?:answer|option|choice)|ans\\.?|(?:richtige )?antwort|respuesta(?: correcta)?|risposta(?: esatta| corretta)?|resposta(?: correta)?)";
+  "(?:(?:la |les |l[’']|the )?(?:bonnes? |vraie )?r[ée]ponses?(?: (?:correctes?|exactes?|justes?|attendues?|finale|n°))?|r[ée]p(?:onse)?s?\\.?|(?:la )?(?:bonne|correcte)|(?:la )?solutions?|corrig[ée]|correction|(?:the )?(?:correct |right )?answers?|correct(?: (?:answer|option|choice|response))?|ans\\.?|(?:die )?(?:richtige |korrekte )?(?:antwort(?:en)?|lösung)|(?:la )?respuestas?(?: correctas?)?|soluci[oó]n|(?:la )?risposta(?: esatta| corretta| giusta)?|soluzione|(?:a )?resposta(?: correta| certa)?|gabarito)";
 const ANSWER = new RegExp(
-  `^(?:👉\\s*|➡\\uFE0F?\\s*|✅\\s*)?(?:${ANSWER_WORDS}\\s*(?:[:=→]|est(?: la)?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|solutions?(?=$)|r\\s*:|(?:=>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
+  `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,2}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
 );
+const ARROW = /^(?:=>|-{1,2}>|⇒|→|➜|➔)/;
 /** "réponse a", without a colon. */
 const ANSWER_LABEL =
   /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?)$/i;
-const EXPLANATION =
-  /^(?:>\s*(?=\S)|(?:explications?|anecdotes?|preuve|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|(?:bon )?à savoir|pour info|info|note|explanation|rationale|feedback|source)\s*[:?–-])\s*(.*)$/i;
+/** "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B": what may stand around an announcement. */
+const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
+export const EXPLANATION =
+  /^(?:>\s*(?=\S)|(?:explications?|explanation|explicaci[oó]n|spiegazione|erkl[äa]rung|explica[cç][aã]o|anecdotes?|preuves?|justifications?|commentaires?|(?:le )?saviez-vous(?: que)?|did you know|(?:bon )?à savoir|pour (?:info|la petite histoire)|pourquoi|info|remarque|note|nb|rationale|feedback|fun fact|sources?|d[ée]tails?|pr[ée]cision)\s*[:?–-])\s*(.*)$/i;
+/** "La bonne réponse est en gras": how to read a page, and no answer. */
+const INSTRUCTION =
+  /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)/i;
+/** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
+const SECTION =
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|https?:\/\/\S+$|©)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
@@ -95,17 +98,6 @@ const unemphasized = (texte: string): string =>
     .replace(/^([*_])(?=\S)([^*_]*\S)\1(?=\s)/, "$2");
 
 const ASKS = /[?？]\s*(?:["»”)\]]|\*\*|__|\s)*$/;
-
-/** Reads one line of a pasted text with its marks. @param ligne its number, from 1 */
-export function readTextLine(brut: string, ligne: number): TextLine {
-  const texte = brut
-    .split("\t")
-    .map((cellule) => nettoyerTexte(cellule))
-    .join("\t")
-    .replace(/^\t+|\t+$/g, "")
-    .replace(SENDER, "");
-  return readLineMarks(DECOR.test(texte) ? "" : texte, ligne);
-}
 
 /** Reads the marks of a text that is treated as one line. */
 export function readLineMarks(texte: string, ligne: number): TextLine {
@@ -128,11 +120,16 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
     heading = true;
     body = body.replace(/^#{1,6}\s+/, "").replace(/\s*#+$/, "");
   }
-  const plain = unemphasized(body.replace(/^[-•*]\s+(?=\*\*|[A-ZÉ])/, ""));
-  const announced = WORD_LABEL.test(plain)
-    ? null
-    : ((ANSWER.exec(plain) ?? ANSWER_LABEL.exec(plain))?.[1]?.trim() ?? null);
+  const emphasized = unemphasized(body);
+  const around = AROUND_ANSWER.exec(emphasized)?.[0] ?? "";
+  const inside = unemphasized(emphasized.slice(around.length));
+  const plain = /[[(]/.test(around) ? inside.replace(/\s*[\])]$/, "") : inside;
+  const announced =
+    WORD_LABEL.test(plain) || INSTRUCTION.test(plain)
+      ? null
+      : ((ANSWER.exec(plain) ?? ANSWER_LABEL.exec(plain))?.[1]?.trim() ?? null);
   const explains = EXPLANATION.exec(plain)?.[1]?.trim() ?? null;
+  if (announced !== null && ARROW.test(plain)) body = announced;
   // bullets, labels, boxes and ticks come in any order
   for (let before = ""; before !== body;) {
     before = body;
@@ -177,10 +174,14 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
       }
     }
     const [found] = BULLET.exec(body) ?? [];
-    if (found !== undefined && (bullet === null || (found.trim() === "*" && !starred))) {
-      // a star behind another bullet says which is right
-      if (bullet === null) bullet = found.trim();
-      else starred = true;
+    const sign = found?.trim() ?? null;
+    if (
+      found !== undefined &&
+      (bullet === null || (!starred && (sign === "*") !== (bullet === "*")))
+    ) {
+      // a star beside another bullet says which is right
+      if (bullet !== null) starred = true;
+      if (bullet === null || bullet === "*") bullet = sign;
       body = body.slice(found.length);
     }
   }
@@ -201,6 +202,10 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
     asks: ASKS.test(body),
     announced,
     explains,
+    section:
+      announced === null && number === null && letter === null && !ASKS.test(body)
+        ? SECTION.test(plain) || INSTRUCTION.test(plain)
+        : false,
   };
 }
 

@@ -4,7 +4,6 @@ import {
   creerLigneChoix,
   creerLigneEntree,
   creerLigneIgnoree,
-  estMemeTexte,
   nettoyerTexteCourt,
 } from "../outils/ligne.ts";
 import {
@@ -15,13 +14,16 @@ import {
   type LabelledProposition,
 } from "./announced.ts";
 import { splitInlinePropositions, readLineMarks, type TextLine } from "./lines.ts";
+import { isWrapped } from "./roles.ts";
 import { readQuestionAnswerPair, type PairSeparator, UNSURE_SEPARATORS } from "./pairs.ts";
 
 interface Draft {
   readonly ou: number;
   readonly texte: string[];
-  /** Number of the question in the text, which an answer key refers to. */
-  readonly number: number | null;
+  /** What a key answers. */
+  readonly keyed: string | undefined;
+  /** Lines of no meaning behind a blank line: what follows the question, unless its propositions go on. */
+  readonly behind: TextLine[];
   readonly propositions: LabelledProposition[];
   readonly reponses: string[];
   /** How many of these answers are announced by "Réponse : …". */
@@ -42,11 +44,15 @@ export const DOUBT_SENTENCES = {
   letterOnly: (dite: string) =>
     `La réponse «\u00A0${dite}\u00A0» est une lettre, mais aucune proposition n’a été trouvée.`,
   joined: (texte: string) => `«\u00A0${texte}\u00A0» tenait sur plusieurs lignes.`,
+  many: "Toutes ces réponses sont acceptées\u00A0: sont-ce plutôt des propositions\u00A0?",
   sentence: "La question et sa réponse ont été séparées au jugé\u00A0: à vérifier.",
 } as const;
 
 const SANS_REPONSE = "Un texte sans proposition ni réponse";
 
+/** "Vrai : il s’enferme dans sa coquille." */
+const VERDICT =
+  /^(vrai|faux|true|false|richtig|falsch|verdadero|falso|vero)\s*[.:,;!–—-]+\s*(\S.*)$/i;
 const LABEL_BEHIND = /^([^]*\S)\s*[([]\s*([A-Ha-h])\s*[)\]]$/;
 
 /** Cuts an answer like "Lyon / Lugdunum" into the accepted answers. */
@@ -100,39 +106,49 @@ function withLabel({ texte, body }: TextLine): string {
   return label + body;
 }
 
-/** A bullet is not part of a text, a sign of option ("-a") or a number below zero is. */
+/**
+ * The questions of the lines, by their roles.
+ * @param key answers that a key gives, by the rank of a question's first line
+ */
 export function buildQuestions(
   lines: readonly TextLine[],
   roles: readonly LineRole[],
-  key: ReadonlyMap<number, string> | null,
+  key: ReadonlyMap<number, string>,
 ): readonly LigneImport[] {
   const read: LigneImport[] = [];
+  const separator = agreedSeparator(lines, roles);
   let draft: Draft | null = null;
-  let found: { line: TextLine; bonne: boolean; more: string[] }[] = [];
+  let found: { line: TextLine; bonne: boolean; more: string[]; wrapped: boolean }[] = [];
   let last: LineRole = "vide";
-  let rank = 0;
   const close = () => {
     if (draft === null) return;
     const { propositions: labelled, missing } = withLabels(found);
     if (missing !== null) draft.doutes.push(DOUBT_SENTENCES.gap(missing));
-    found.forEach(({ more }, index) => {
+    found.forEach(({ more, wrapped }, index) => {
       const one = labelled[index];
       if (one === undefined || more.length === 0) return;
       const lone = /^[A-Ha-h]?$/.test(one.texte);
       one.texte = lone ? more.join(" ") : [one.texte, ...more].join(" ");
-      if (!lone || more.length > 1) draft?.doutes.push(DOUBT_SENTENCES.joined(short(one.texte)));
+      if (!wrapped && (!lone || more.length > 1))
+        draft?.doutes.push(DOUBT_SENTENCES.joined(short(one.texte)));
     });
-    read.push(finish({ ...draft, propositions: labelled }, key, rank));
+    read.push(finish({ ...draft, propositions: labelled }));
+    for (const line of draft.behind)
+      read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
     draft = null;
     found = [];
   };
-  const start = (line: TextLine): Draft => {
+  const unread = (draft: Draft) => {
+    for (const line of draft.behind.splice(0))
+      draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
+  };
+  const start = (line: TextLine, at: number): Draft => {
     close();
-    rank += 1;
     return {
       ou: line.ligne,
       texte: [],
-      number: line.number?.n ?? null,
+      keyed: key.get(at),
+      behind: [],
       propositions: [],
       reponses: [],
       announced: 0,
@@ -144,7 +160,7 @@ export function buildQuestions(
     const role = roles[at] ?? "ignoree";
     switch (role) {
       case "question": {
-        draft = start(line);
+        draft = start(line, at);
         const inline = splitInlinePropositions(line.texte);
         if (inline !== null && inline.head !== "") {
           draft.texte.push(readLineMarks(inline.head, line.ligne).body);
@@ -154,19 +170,24 @@ export function buildQuestions(
       }
       case "couple":
         close();
-        rank += 1;
-        read.push(buildQuestionOfPair(line));
+        read.push(buildQuestionOfPair(line, separator));
         break;
       case "suite":
         if (draft === null) break;
         if (last === "question" || last === "vide") draft.texte.push(plainOf(line));
         else if (last === "preuve") draft.preuve.push(plainOf(line));
         else if (last === "reponse") draft.reponses.push(line.body);
-        else found.at(-1)?.more.push(line.body);
+        else {
+          const one = found.at(-1);
+          if (one === undefined) break;
+          one.wrapped = isWrapped(lines[at - 1], line);
+          one.more.push(line.body);
+        }
         break;
       case "proposition":
       case "bonne":
-        found.push({ line, bonne: role === "bonne", more: [] });
+        if (draft !== null) unread(draft);
+        found.push({ line, bonne: role === "bonne", more: [], wrapped: false });
         break;
       case "propositions":
         for (const piece of splitInlinePropositions(line.texte)?.pieces ?? [])
@@ -175,7 +196,9 @@ export function buildQuestions(
       case "reponse":
         if (draft !== null) {
           const dite = line.announced ?? line.body;
-          if (dite !== "") draft.reponses.push(dite);
+          const [, verdict, why] = found.length === 0 ? (VERDICT.exec(dite) ?? []) : [];
+          if (why !== undefined) draft.preuve.push(why);
+          if (dite !== "") draft.reponses.push(verdict ?? dite);
           if (line.announced !== null) draft.announced += 1;
         }
         break;
@@ -186,6 +209,7 @@ export function buildQuestions(
       }
       case "ignoree":
         if (draft === null) read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
+        else if (draft.behind.length > 0 || lines[at - 1]?.texte === "") draft.behind.push(line);
         else draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
         break;
       case "titre":
@@ -199,15 +223,30 @@ export function buildQuestions(
   return read;
 }
 
+/** How the questions and answers of a text are cut, when all of them are alike. */
+function agreedSeparator(
+  lines: readonly TextLine[],
+  roles: readonly LineRole[],
+): PairSeparator | undefined {
+  const counts = new Map<PairSeparator | undefined, number>();
+  lines.forEach(({ texte }, rank) => {
+    if (roles[rank] !== "couple") return;
+    const separator = readQuestionAnswerPair(texte)?.separator;
+    counts.set(separator, (counts.get(separator) ?? 0) + 1);
+  });
+  const [usual] = [...counts].sort(([, a], [, b]) => b - a);
+  return usual !== undefined && usual[1] > 1 ? usual[0] : undefined;
+}
+
 function pieceOf(piece: string, { ligne }: TextLine) {
   const line = readLineMarks(piece, ligne);
   const bonne =
     line.ticked || line.starred || line.bold || line.bullet === "*" || line.bullet === "=";
-  return { line, bonne, more: [] };
+  return { line, bonne, more: [], wrapped: false };
 }
 
-function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: number): LigneImport {
-  const { ou, propositions, preuve } = draft;
+function finish(draft: Draft): LigneImport {
+  const { ou, propositions, preuve, keyed } = draft;
   const said = draft.texte.filter((une) => une !== "").join("\n");
   const labelled =
     propositions.some(({ label }) => label !== "") && propositions.every(({ bonne }) => !bonne);
@@ -216,7 +255,6 @@ function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: num
     labelled && draft.reponses.length === 0 ? (LABEL_BEHIND.exec(said) ?? []) : [];
   const text = before ?? said;
   const doutes = [...draft.doutes];
-  const keyed = key?.get(draft.number ?? rank);
   const reponses = [
     ...draft.reponses,
     ...(behind === undefined ? [] : [behind]),
@@ -229,6 +267,15 @@ function finish(draft: Draft, key: ReadonlyMap<number, string> | null, rank: num
       if (/^(?:la )?[A-H](?:\s*[.)]|$)/.test(dite.trim()) && dite.trim().length < 6)
         doutes.push(DOUBT_SENTENCES.letterOnly(dite));
     doutes.push(...twice(draft));
+    const choices = reponses.length === 1 ? choicesIn(reponses[0] ?? "") : null;
+    if (choices !== null)
+      return creerLigneChoix({
+        ...commun,
+        options: choices.map((one) => ({
+          texte: one.replace(/^\*\s*|\s?\*$/g, ""),
+          bonne: /^\*|\*$/.test(one),
+        })),
+      });
     return typed(
       commun,
       reponses.flatMap((dite) => split(stripAnnouncedAnswer(dite))),
@@ -256,24 +303,37 @@ function typed(
   },
   reponses: readonly string[],
 ): LigneImport {
-  const [one] = reponses;
-  if (reponses.length === 1 && one !== undefined && /^(?:vrai|faux)$/i.test(one))
+  const [one = ""] = reponses;
+  const verdict =
+    reponses.length === 1 ? /^(?:(v)(?:raie?)?|(f)(?:aux|ausse)?)\s*[.!]?$/i.exec(one) : null;
+  // a letter alone may stand for something else
+  if (verdict !== null && (one.length > 2 || /[VF]/.test(one)))
     return creerLigneChoix({
       ...commun,
-      options: ["Vrai", "Faux"].map((texte) => ({ texte, bonne: estMemeTexte(texte, one) })),
+      options: [
+        { texte: "Vrai", bonne: verdict[1] !== undefined },
+        { texte: "Faux", bonne: verdict[2] !== undefined },
+      ],
     });
-  return creerLigneEntree({ ...commun, reponses });
+  return creerLigneEntree({
+    ...commun,
+    doutes: reponses.length > 2 ? [...commun.doutes, DOUBT_SENTENCES.many] : commun.doutes,
+    reponses,
+  });
 }
 
 /** The question of a line that has its answer, and perhaps others. @param wanted how the other lines are cut */
 export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): LigneImport {
   const ou = line.ligne;
-  const couple = readQuestionAnswerPair(line.texte, wanted) ?? readQuestionAnswerPair(line.texte);
+  const agreed = readQuestionAnswerPair(line.texte, wanted);
+  const couple = agreed ?? readQuestionAnswerPair(line.texte);
   if (couple === null) return creerLigneIgnoree(ou, SANS_REPONSE, line.texte);
   const [head = "", ...cells] = couple.cells;
   const text = readLineMarks(head, ou);
   const doutes =
-    UNSURE_SEPARATORS.has(couple.separator) && !text.asks && wanted === undefined
+    UNSURE_SEPARATORS.has(couple.separator) &&
+    !text.asks &&
+    (wanted === undefined || agreed === null)
       ? [DOUBT_SENTENCES.sentence]
       : [];
   const asked =
@@ -281,12 +341,22 @@ export function buildQuestionOfPair(line: TextLine, wanted?: PairSeparator): Lig
       ? text.body
       : head;
   const said = asked.replace(ASKED, "");
-  if (cells.length === 1)
-    return typed(
-      { ou, text: said, doutes },
-      split(stripAnnouncedAnswer((cells[0] ?? "").replace(/^[*=]\s*(?=\S)/, ""))),
-    );
-  return buildQuestionOfCells(said, cells, ou, doutes);
+  const [answer = ""] = cells;
+  if (cells.length > 1) return buildQuestionOfCells(said, cells, ou, doutes);
+  const choices = choicesIn(answer);
+  return choices === null
+    ? typed(
+        { ou, text: said, doutes },
+        split(stripAnnouncedAnswer(answer.replace(/^[*=]\s*(?=\S)/, ""))),
+      )
+    : buildQuestionOfCells(said, choices, ou, doutes);
+}
+
+/** "Toronto / *Ottawa / Vancouver": propositions on one line, one of which bears a star or a tick; null for an answer. */
+function choicesIn(texte: string): readonly string[] | null {
+  const pieces = texte.split(/\s+[/–-]\s+|\s*[|;]\s*/).map((one) => one.trim());
+  const ticked = pieces.map((one) => one.replace(/^[✓✔✅]\uFE0F?\s*|\s*[✓✔✅]\uFE0F?$/gu, "*"));
+  return pieces.length > 1 && ticked.some((one) => /^\*\s*\S|\S\s?\*$/.test(one)) ? ticked : null;
 }
 
 /** Cells without a header: the right one is starred; otherwise the first is taken, and doubted. */

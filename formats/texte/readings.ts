@@ -7,24 +7,26 @@ import {
   type TexteCompris,
 } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
-import { addDoubtsToLines } from "./doubts.ts";
+import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
-import { readAnswerKey } from "./key.ts";
-import { readLineMarks, readTextLine, type TextLine } from "./lines.ts";
-import { readQuestionAnswerPair, type PairSeparator } from "./pairs.ts";
-import { buildQuestionOfPair, buildQuestions } from "./questions.ts";
+import { type AnswerKey, assignAnswerKeys, readAnswerKeys } from "./key.ts";
+import { readLineMarks, type TextLine } from "./lines.ts";
+import { buildQuestions } from "./questions.ts";
 import {
   assignLineRoles,
   listReadingWays,
   type ReadingConvention,
   type ReadingWay,
 } from "./roles.ts";
+import { tidyLines } from "./tidy.ts";
 
 export interface TextReading extends ReadingWay {
   readonly titre: string;
   readonly lines: readonly TextLine[];
   readonly roles: readonly LineRole[];
   readonly questions: readonly LigneImport[];
+  /** Numbers of the lines whose questions a key answers. */
+  readonly keyed: ReadonlySet<number>;
   /** Cost of each line. */
   readonly costs: readonly number[];
   /** Share of the text that the reading explains, from 0 to 1. */
@@ -39,60 +41,87 @@ export const TWO_READINGS_DOUBT =
   "Ce texte se lit de deux façons\u00A0: vérifiez la question et sa réponse, ou choisissez l’autre lecture.";
 
 const TITLE = /^(?:titre|title|quizz?)\s*:\s*(.+)$/i;
-const LABEL_ALONE =
-  /^(?:\*\*|__)?q(?:uestion)?\s*(?:n[°o]\s*)?\d{1,3}\s*[.):–-]*\s*(?:\*\*|__)?\s*:?$/i;
-const DIALOGUE_ANSWER = /^(?:\*\*|__)?[ra]\s*:\s*(?:\*\*|__)?\s*(?=\S)/i;
-const DIALOGUE_QUESTION = /^(?:\*\*|__)?q(?:uestion)?\s*:\s*(?:\*\*|__)?\s*(?=\S)/i;
-
 /** Lines before the questions: a title, or what an assistant says first. */
 const HEAD_LINES = 6;
 
 /** @param brut what was pasted, cut into lines; the first ones are read when there are too many */
-export function readTextLines(brut: readonly string[]): readonly TextLine[] {
-  const lines = brut.map((one, rank) => readTextLine(one, rank + 1));
-  // "A: …" answers where "Q: …" asks, and labels a proposition elsewhere
-  const dialogue = lines.filter(
-    ({ texte }) => DIALOGUE_QUESTION.test(texte) && !LABEL_ALONE.test(texte),
-  ).length;
-  const answers = lines.filter(({ texte }) => DIALOGUE_ANSWER.test(texte)).length;
-  const letters = lines.filter(({ letter }) => letter !== null && letter.rank === 1).length;
-  if (dialogue === 0 || letters > 0 || answers === 0) return lines;
+export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
+  withArrowsAsTicks(tidyLines(brut).map((one, rank) => readLineMarks(one, rank + 1)));
+
+/** An arrow before a letter announces an answer, or ticks the proposition that stands there: "A) Milan", "=> B) Rome". */
+function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
+  const full = lines.filter(({ texte }) => texte !== "");
+  const ticked = new Set(
+    full.filter(({ announced, letter, bullet, body }, at) => {
+      if (announced === null || body === "" || body === announced) return false;
+      const near = (step: 1 | -1) => {
+        const other = full[at + step];
+        return letter === null
+          ? bullet !== null && other?.bullet === bullet
+          : other?.letter?.style === letter.style && other.letter.rank === letter.rank + step;
+      };
+      return near(1) || near(-1);
+    }),
+  );
   return lines.map((line) =>
-    DIALOGUE_ANSWER.test(line.texte)
-      ? readLineMarks(line.texte.replace(DIALOGUE_ANSWER, "Réponse : "), line.ligne)
-      : line,
+    ticked.has(line) ? { ...line, announced: null, ticked: true } : line,
   );
 }
 
 /** All readings of a pasted text, one for each convention, the best first. */
 export function listReadings(lines: readonly TextLine[]): readonly TextReading[] {
-  const key = readAnswerKey(lines);
+  const keys = readAnswerKeys(lines);
   const { titre, start, at } = titleOf(lines);
-  const body = key === null ? lines : lines.slice(0, key.start);
+  const keyed = new Set(keys.flatMap(({ start: from, end }) => ranksOf(from, end)));
+  const body = lines.map((line, rank) => (keyed.has(rank) ? BLANK : line));
   const readings = listReadingWays(body).map((way): TextReading => {
     const { convention, style } = way;
-    const roles = [
-      ...assignLineRoles(way, body, start),
-      ...lines.slice(body.length).map(({ texte }): LineRole => (texte === "" ? "vide" : "cle")),
-    ];
+    const roles = [...assignLineRoles(way, body, start)];
+    for (const rank of keyed) if (lines[rank]?.texte !== "") roles[rank] = "cle";
     if (at !== null) roles[at] = "titre";
     for (let rank = 0; rank < start; rank += 1)
       if (roles[rank] === "ignoree") roles[rank] = "titre";
-    const questions =
-      convention === "pairs"
-        ? pairsOf(lines, roles)
-        : buildQuestions(lines, roles, key?.answers ?? null).slice(0, QUESTIONS_LUES_MAX + 1);
+    const given = answersOf(keys, lines, roles);
+    const questions = buildQuestions(lines, roles, given).slice(0, QUESTIONS_LUES_MAX + 1);
     const costs = computeReadingCosts(convention, lines, roles, questions, start);
     const full = roles.filter(
       (role, rank) => role !== "vide" && role !== "cle" && rank >= start,
     ).length;
     const found = questions.some(({ sorte }) => sorte === "question");
     const score = found ? Math.max(0, 1 - costs.reduce((sum, cost) => sum + cost, 0) / full) : 0;
-    return { convention, style, titre, lines, roles, questions, costs, score };
+    const ligneOf = (rank: number): number => lines[rank]?.ligne ?? 0;
+    return {
+      convention,
+      style,
+      titre,
+      lines,
+      roles,
+      questions,
+      keyed: new Set([...given.keys()].map(ligneOf)),
+      costs,
+      score,
+    };
   });
   // readings with equal scores stay in the order of their conventions, the surest first
   return readings.sort((a, b) => b.score - a.score);
 }
+
+const BLANK = readLineMarks("", 0);
+const ranksOf = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
+
+/** What the keys of a text answer to the questions that these roles begin. */
+const answersOf = (
+  keys: readonly AnswerKey[],
+  lines: readonly TextLine[],
+  roles: readonly LineRole[],
+): ReadonlyMap<number, string> =>
+  assignAnswerKeys(
+    keys,
+    lines.flatMap(({ number }, rank) =>
+      roles[rank] === "question" ? [{ rank, number: number?.n ?? null }] : [],
+    ),
+  );
 
 /** How many readings are offered: those that say otherwise, and explain at least half as much. */
 const OFFERED_MAX = 4;
@@ -147,8 +176,8 @@ export function readText(
   // whoever has chosen a reading or a role is not asked again whether it was right
   const questions = changed
     ? addDoubtsToLines(
-        buildQuestions(lines, roles, readAnswerKey(lines)?.answers ?? null),
-        new Set(),
+        buildQuestions(lines, roles, answersOf(readAnswerKeys(lines), lines, roles)),
+        NO_MARKS,
       )
     : followed.questions;
   const there = choices.some((choice) => keyOfWay(choice) === keyOfWay(followed));
@@ -174,31 +203,50 @@ export function chooseBestReading(
   const [best, ...others] = readings;
   if (best === undefined) return null;
   const spans = spansOf(lines, best.questions);
+  const sums = sumsOf(best.costs);
   const rivals = others
     .filter(({ score }) => score > 0 && best.score - score <= RIVAL)
     .map(({ costs, questions }) => ({
-      costs,
+      sums: sumsOf(costs),
       spans: spansOf(lines, questions),
       says: new Set(questions.map(keyOf)),
     }));
   const questions = best.questions.map((ligne, nth): LigneImport => {
     const span = spans[nth];
-    if (ligne.sorte !== "question" || span === undefined) return ligne;
+    if (ligne.sorte !== "question" || span === undefined || ligne.question.reponse.length === 0)
+      return ligne;
     const near = rivals.some((rival) => {
       if (rival.says.has(keyOf(ligne))) return false;
       const [from, to] = covering(covering(span, rival.spans), spans);
-      const costIn = (costs: readonly number[]) =>
-        costs.slice(from, to).reduce((sum, cost) => sum + cost, 0);
-      return costIn(rival.costs) - costIn(best.costs) <= NEAR;
+      const costIn = (all: readonly number[]) => (all[to] ?? 0) - (all[from] ?? 0);
+      return costIn(rival.sums) - costIn(sums) <= NEAR;
     });
     return near ? { ...ligne, doutes: [...ligne.doutes, TWO_READINGS_DOUBT] } : ligne;
   });
-  const labelled = new Set(
-    questions.flatMap(({ ou }, nth) =>
-      isLabelled(lines.slice(...(spans[nth] ?? [0, 0]))) ? [ou] : [],
-    ),
-  );
-  return { ...best, questions: addDoubtsToLines(questions, labelled) };
+  const those = (test: (lines: readonly TextLine[], roles: readonly LineRole[]) => boolean) =>
+    new Set(
+      questions.flatMap(({ ou }, nth) => {
+        const [from, to] = spans[nth] ?? [0, 0];
+        return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
+      }),
+    );
+  return {
+    ...best,
+    questions: addDoubtsToLines(questions, {
+      labelled: those(isLabelled),
+      numbered: those(([first]) => first !== undefined && first.number !== null),
+      answered: those(
+        (own, roles) =>
+          roles[0] === "couple" ||
+          best.keyed.has(own[0]?.ligne ?? 0) ||
+          own.some(
+            ({ announced, bullet, ticked }, at) =>
+              roles[at] === "reponse" &&
+              (announced !== null || ticked || /^[*=]$/.test(bullet ?? "")),
+          ),
+      ),
+    }),
+  };
 }
 
 /** Ranks of lines, the last one not included. */
@@ -213,20 +261,29 @@ function spansOf(lines: readonly TextLine[], questions: readonly LigneImport[]):
 
 /** A span with all of the spans that it meets. @param spans one after the other */
 function covering([from, to]: Span, spans: readonly Span[]): Span {
+  const first = spans[firstRank(spans, ([, end]) => end > from)];
+  const last = spans[firstRank(spans, ([start]) => start >= to) - 1];
+  return first === undefined || last === undefined || first[0] >= to
+    ? [from, to]
+    : [Math.min(from, first[0]), Math.max(to, last[1])];
+}
+
+/** Rank of the first span from which on the test holds; their number when it never does. */
+function firstRank(spans: readonly Span[], test: (span: Span) => boolean): number {
   let [low, high] = [0, spans.length];
-  // the first one that ends after the beginning
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((spans[middle]?.[1] ?? 0) > from) high = middle;
+    const span = spans[middle];
+    if (span !== undefined && test(span)) high = middle;
     else low = middle + 1;
   }
-  let [a, b] = [from, to];
-  for (let rank = low; rank < spans.length; rank += 1) {
-    const [start, end] = spans[rank] ?? [to, to];
-    if (start >= to) break;
-    [a, b] = [Math.min(a, start), Math.max(b, end)];
-  }
-  return [a, b];
+  return low;
+}
+
+/** Costs of the lines before each, so that those of a span are one subtraction. */
+function sumsOf(costs: readonly number[]): readonly number[] {
+  let sum = 0;
+  return [0, ...costs.map((cost) => (sum += cost))];
 }
 
 /** Whether a question or its propositions bear a number, a letter or a box. */
@@ -265,21 +322,4 @@ function titleOf(lines: readonly TextLine[]): {
   if (line === undefined || at > first + HEAD_LINES) return { titre: "", start: 0, at: null };
   const said = TITLE.exec(line.body)?.[1] ?? line.body;
   return { titre: said.trim(), start: at + 1, at };
-}
-
-/** All lines of a list are cut alike, by the separator that most of them have. */
-function pairsOf(lines: readonly TextLine[], roles: readonly LineRole[]): readonly LigneImport[] {
-  const counts = new Map<PairSeparator, number>();
-  lines.forEach(({ texte }, rank) => {
-    const separator =
-      roles[rank] === "couple" ? readQuestionAnswerPair(texte)?.separator : undefined;
-    if (separator !== undefined) counts.set(separator, (counts.get(separator) ?? 0) + 1);
-  });
-  const [usual] = [...counts].sort(([, a], [, b]) => b - a);
-  const agreed = usual !== undefined && usual[1] > 1 ? usual[0] : undefined;
-  return lines.flatMap((line, rank): LigneImport[] => {
-    const role = roles[rank];
-    if (role === "couple") return [buildQuestionOfPair(line, agreed)];
-    return role === "ignoree" ? [...buildQuestions([line], ["ignoree"], null)] : [];
-  });
 }

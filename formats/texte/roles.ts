@@ -4,7 +4,9 @@
  */
 import type { LineRole } from "../lecture.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
-import { splitInlinePropositions, type TextLine } from "./lines.ts";
+import { readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
+import { OPTION_LETTERS } from "./announced.ts";
+import { plierTitre } from "../outils/objets.ts";
 
 const filled = ({ texte }: TextLine): boolean => texte !== "";
 const isAnswer = (line: TextLine): boolean => line.announced !== null;
@@ -99,7 +101,7 @@ function numberedHeads(
 
 const apart = (lines: readonly TextLine[], rank: number): boolean => {
   const before = lines[rank - 1];
-  return before === undefined || !filled(before);
+  return before === undefined || !filled(before) || before.section;
 };
 
 /** Whether an option or an answer goes on with the block before it. */
@@ -120,7 +122,7 @@ function headsOf(
   const plain = (test: (line: TextLine, rank: number) => boolean) => {
     const heads = new Set<number>();
     lines.forEach((line, rank) => {
-      if (filled(line) && test(line, rank)) heads.add(rank);
+      if (filled(line) && !line.section && test(line, rank)) heads.add(rank);
     });
     return { heads, style: null };
   };
@@ -163,10 +165,12 @@ export function assignLineRoles(
   start: number,
 ): readonly LineRole[] {
   const { heads } = headsOf(convention, lines, style);
-  const roles: LineRole[] = lines.map((line) => (filled(line) ? "ignoree" : "vide"));
+  const roles: LineRole[] = lines.map((line) =>
+    filled(line) ? (line.section ? "titre" : "ignoree") : "vide",
+  );
   if (convention === "pairs") {
     lines.forEach((line, rank) => {
-      if (filled(line) && rank >= start)
+      if (filled(line) && !line.section && rank >= start)
         roles[rank] = readQuestionAnswerPair(line.texte) === null ? "ignoree" : "couple";
     });
     return roles;
@@ -189,26 +193,45 @@ function blockRoles(
 ): void {
   roles[from] = "question";
   const ranks: number[] = [];
-  for (let rank = from + 1; rank < to; rank += 1) if (lines[rank]?.texte !== "") ranks.push(rank);
+  for (let rank = from + 1; rank < to; rank += 1) {
+    const line = lines[rank];
+    if (line !== undefined && filled(line) && !line.section) ranks.push(rank);
+  }
   const lineAt = (rank: number): TextLine | undefined => lines[rank];
+  const repeats = repeatedPropositions(lines, ranks);
+  const firstRepeat = Math.min(...repeats);
+  const isSaid = (rank: number): boolean => {
+    const line = lineAt(rank);
+    return line !== undefined && (isAnswer(line) || isProof(line) || repeats.has(rank));
+  };
   const labels = labelsThatFollow(
-    ranks.flatMap((rank) => lines[rank] ?? []).filter((line) => !isAnswer(line) && !isProof(line)),
+    ranks.filter((rank) => !isSaid(rank)).flatMap((rank) => lines[rank] ?? []),
     style,
   );
   const isMarked = (rank: number): boolean => {
     const line = lineAt(rank);
-    if (line === undefined || isAnswer(line) || isProof(line)) return false;
+    if (line === undefined || isSaid(rank)) return false;
     return labels.has(line) || looksLikeProposition({ ...line, letter: null, number: null }, style);
   };
   const head = lineAt(from);
-  // a question may be whole on one line: "Quelle ? a) x b) y", "Quelle ? Rome"
-  if (ranks.length === 0 || !ranks.some((rank) => lineAt(rank)?.explains === null)) {
-    if (
-      head !== undefined &&
-      splitInlinePropositions(head.texte) === null &&
-      readQuestionAnswerPair(head.texte) !== null
-    )
-      roles[from] = "couple";
+  const [first] = ranks;
+  // a question may be whole on one line: "Quelle ? a) x b) y", "Quelle ? Rome"; its number may stand above it
+  const whole = head?.body === "" && first !== undefined ? first : from;
+  const below = ranks.filter((rank) => rank > whole);
+  const explaining = explainingLines(lines, below);
+  const rest = below.find((rank) => !explaining.has(rank));
+  if (
+    isWholePair(lineAt(whole)) &&
+    (rest === undefined ||
+      (lines[rest - 1]?.texte === "" &&
+        !below.some((rank) => isMarked(rank) || isAnswer(lines[rank] ?? NO_LINE))))
+  ) {
+    if (whole !== from) roles[from] = "titre";
+    roles[whole] = "couple";
+    for (const rank of below) {
+      if (explaining.has(rank)) roles[rank] = isProof(lines[rank] ?? NO_LINE) ? "preuve" : "suite";
+    }
+    return;
   }
   const marked = ranks.filter(isMarked);
   const labelled = marked.some((rank) => {
@@ -241,20 +264,84 @@ function blockRoles(
     const line = lineAt(rank);
     if (line === undefined) return;
     let role: LineRole;
-    if (isAnswer(line)) role = "reponse";
+    if (isAnswer(line) || repeats.has(rank)) role = "reponse";
     else if (isProof(line)) role = "preuve";
     else if (nth < body) role = "suite";
-    else if (last === "preuve" && !isMarked(rank)) role = "suite";
+    else if (last === "preuve" && !isMarked(rank) && !line.heading) role = "suite";
     else if (last === "reponse" && lines[previous(ranks, nth)]?.announced === "" && !isMarked(rank))
       role = "suite";
     else if (isMarked(rank)) role = markedRole(lines, rank, marked);
-    else if (labelled) role = emptyLabel(lines[previous(ranks, nth)]) ? "suite" : "ignoree";
-    else if (announcedAt >= 0 && nth > announcedAt) role = "ignoree";
+    else if (labelled)
+      role =
+        emptyLabel(lines[previous(ranks, nth)]) ||
+        (rank - 1 === previous(ranks, nth) && isWrapped(lines[rank - 1], line))
+          ? "suite"
+          : "ignoree";
+    else if ((announcedAt >= 0 && nth > announcedAt) || rank > firstRepeat) role = "ignoree";
     else role = "proposition";
     roles[rank] = role;
     if (role !== "suite") last = role;
   });
   soleAnswer(lines, roles, ranks, convention);
+}
+
+const NO_LINE = readLineMarks("", 0);
+
+/** Whether a line holds a question and its answer, and no propositions. */
+const isWholePair = (line: TextLine | undefined): boolean =>
+  line !== undefined &&
+  !isAnswer(line) &&
+  splitInlinePropositions(line.texte) === null &&
+  readQuestionAnswerPair(line.texte) !== null;
+
+/** The lines that explain, and those that go on with one. */
+function explainingLines(
+  lines: readonly TextLine[],
+  ranks: readonly number[],
+): ReadonlySet<number> {
+  const explaining = new Set<number>();
+  for (const rank of ranks) {
+    const line = lines[rank];
+    if (line === undefined) continue;
+    const goesOn =
+      explaining.has(rank - 1) &&
+      !isAnswer(line) &&
+      !line.asks &&
+      line.number === null &&
+      line.letter === null &&
+      !line.heading;
+    if (isProof(line) || goesOn) explaining.add(rank);
+  }
+  return explaining;
+}
+
+/** The most lines of a question whose propositions are compared with each other. */
+const BLOCK_LINES_MAX = 60;
+
+/** Behind the propositions, a line that says one of them again tells the right one: "B. Feta", "✅ B". */
+function repeatedPropositions(
+  lines: readonly TextLine[],
+  ranks: readonly number[],
+): ReadonlySet<number> {
+  const seen: TextLine[] = [];
+  const repeated = new Set<number>();
+  if (ranks.length > BLOCK_LINES_MAX) return repeated;
+  ranks.forEach((rank, nth) => {
+    const line = lines[rank];
+    if (line === undefined || isAnswer(line) || isProof(line)) return;
+    const text = plierTitre(line.body);
+    const same = seen.filter(
+      (one) =>
+        (text !== "" && plierTitre(one.body) === text) ||
+        (line.ticked && one.letter !== null && OPTION_LETTERS[one.letter.rank] === text),
+    );
+    const [one] = same;
+    const labelled = line.letter === null || line.letter.rank === one?.letter?.rank;
+    const apart = line.letter !== null || line.ticked || line.bold || rank - 1 !== ranks[nth - 1];
+    if (seen.length > 1 && same.length === 1 && labelled && apart) repeated.add(rank);
+    else seen.push(line);
+  });
+  return repeated;
 }
 
 /** The lines whose labels go up from a, or from 1: "B. Vian" alone is a name. */
@@ -277,6 +364,10 @@ const goUp = (ranks: readonly number[]): boolean =>
 
 const previous = (ranks: readonly number[], nth: number): number => ranks[nth - 1] ?? -1;
 
+/** Whether a line goes on with a long one that a page had cut. */
+export const isWrapped = (before: TextLine | undefined, { texte }: TextLine): boolean =>
+  (before?.texte ?? "").length >= 45 && /^\p{Ll}/u.test(texte);
+
 /** Whether a line is a label or a box alone, whose text is on the next line. */
 const emptyLabel = (line: TextLine | undefined): boolean =>
   line !== undefined &&
@@ -298,13 +389,14 @@ function markedRole(lines: readonly TextLine[], rank: number, marked: readonly n
   if (splitInlinePropositions(line.texte) !== null) return "propositions";
   const all = marked.map((one) => lines[one]);
   const stars = all.filter((one) => one?.bullet === "*").length;
+  const pluses = all.filter((one) => one?.bullet === "+").length;
   const bolds = all.filter((one) => one?.bold === true).length;
   const right =
     line.box === "ticked" ||
     line.ticked ||
     line.starred ||
     line.bullet === "=" ||
-    line.bullet === "+" ||
+    (line.bullet === "+" && pluses < all.length) ||
     (line.bullet === "*" && !(stars === all.length && all.length > 1)) ||
     (line.bold && bolds < all.length);
   return right && !line.crossed ? "bonne" : "proposition";

@@ -1,0 +1,219 @@
+/**
+ * The lines of a pasted text in the signs that the rest of the folder knows: quote marks, page numbers and ornaments go, and what only
+ * the whole text tells apart (Roman numbers, "o" as a bullet, an emoji before each line) becomes a usual number or bullet. Pure.
+ */
+import { nettoyerTexte } from "../outils/ligne.ts";
+import { EXPLANATION } from "./lines.ts";
+
+/** "[22/11/2026 21:04] Tom: ", "22/11/2026, 21:04 - Tom: ". */
+const SENDER =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*[^:\n]{1,40}:\s+/;
+/** Lines of decoration: code fences and rules. */
+const DECOR = /^(?:`{3}.*|~{3}.*|[-*_=–—.…·~]{3,}|[-–—*•](?:\s+[-–—*•])+)$/;
+const PAGE =
+  /^(?:[-–]\s*\d{1,3}\s*[-–]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$/i;
+const POINTS =
+  /\s*(?:[([]\s*(?:sur\s+|\/\s*)?\d{1,2}(?:[.,]\d{1,2})?\s*(?:p(?:oin)?ts?|punkte?|puntos?|punt[oi]|pontos?|marks?)\s*[)\]]|[-–—:/]\s*\d{1,2}(?:[.,]\d{1,2})?\s*p(?:oin)?ts?)\s*[.:]?$|(?<=^[^/]{1,300})\s\/\d{1,2}$/i;
+const LABEL_AND_TAB =
+  /^(\s*(?:[-•*]\s*)?(?:\(?(?:\d{1,3}|[A-Ha-h])\s*[.):°/-]{1,2}|[-–—•▪◦○●·*]))\t+/u;
+
+/** "||Lima||", ">!Lima!<": what a forum hides until it is pressed. */
+const HIDDEN = /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g;
+/** "- **a.** Rome": the label alone in bold. */
+const BOLD_LABEL =
+  /^((?:[-•*]\s+)?(?:\[\s?[xX]?\s?\]\s*|[□☐☑]\s*)?)\*\*(\(?(?:[A-Ha-h]|\d{1,3})\s?[.):/-]{1,2})\s*\*\*\s*(?=\S)/u;
+
+const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
+const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+const romanValue = (said: string): number =>
+  [...said].reduce((sum, sign, at) => {
+    const value = ROMANS[sign] ?? 0;
+    return sum + (value < (ROMANS[said[at + 1] ?? ""] ?? 0) ? -value : value);
+  }, 0);
+
+/** Signs that stand for a letter or a number: 🅰️, Ⓐ, ⓐ, ①, 1️⃣. */
+function plainLabel(texte: string): string {
+  const [sign] = /^(?:[🅰🅱ⓐ-ⓩⒶ-Ⓩ①-⑨❶-❾➊-➒🇦-🇭]\uFE0F?|\d\uFE0F?\u20E3)\s*/u.exec(texte) ?? [];
+  if (sign === undefined) return texte;
+  const code = sign.codePointAt(0) ?? 0;
+  const from = (first: number, label: number) => String.fromCodePoint(code - first + label);
+  const label =
+    code < 0x40
+      ? from(0x30, 0x30)
+      : code >= 0x1f1e6 && code <= 0x1f1ff
+        ? from(0x1f1e6, 0x41)
+        : code >= 0x1f170
+          ? from(0x1f170, 0x41)
+          : code >= 0x24d0 && code <= 0x24e9
+            ? from(0x24d0, 0x61)
+            : code >= 0x24b6 && code <= 0x24cf
+              ? from(0x24b6, 0x41)
+              : code >= 0x278a
+                ? from(0x278a, 0x31)
+                : code >= 0x2776
+                  ? from(0x2776, 0x31)
+                  : from(0x2460, 0x31);
+  return `${label}) ${texte.slice(sign.length)}`;
+}
+
+/** The ornament in front of a line; ticks, crosses, boxes and arrows say something, and are no ornament. */
+const ORNAMENT =
+  /^(?![✓✔✅☑❌✗✘❎☐☒⬜⬛◻◼]|\d)(?:[\p{Extended_Pictographic}➤➢➔❖✦✧★☆◆◇▶►▷‣⁃]\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*)\s*/u;
+const SAYS_WHY = /^(?:💡|ℹ\uFE0F?|🧠|📖|📚|📝)\s*/u;
+const SAYS_ANSWER = /^(?:👉|➡\uFE0F?|➜|➔|☞|⇨|►|▶\uFE0F?)\s*(?=\S)/u;
+
+/** The lines that begin that way and follow each other, one after the other. */
+const runs = (lines: readonly string[], form: RegExp): number => {
+  const full = lines.filter((line) => line !== "");
+  return full.filter((line, rank) => form.test(line) && form.test(full[rank + 1] ?? "")).length;
+};
+
+/** Applies one rule to every line, where the whole text shows that it has to. */
+type Rule = (lines: readonly string[]) => readonly string[];
+
+const withoutQuotes: Rule = (lines) => {
+  const full = lines.filter((line) => line !== "");
+  return full.filter((line) => line.startsWith(">")).length * 5 >= full.length * 4
+    ? lines.map((line) => line.replace(/^(?:>\s*)+/, ""))
+    : lines;
+};
+
+const withoutPages: Rule = (lines) => {
+  const paged = lines.some((line) => PAGE.test(line));
+  const title = lines.find((line) => line !== "") ?? "";
+  return lines.map((line, rank) =>
+    PAGE.test(line) ||
+    (paged && line === title && rank > lines.indexOf(title) && (lines[rank - 1] ?? "") === "")
+      ? ""
+      : line,
+  );
+};
+
+const withBoxes: Rule = (lines) => {
+  const empty = /^[□◻▢⬜○◯]\uFE0F?\s*/u;
+  const full = /^[■◼▣⬛●◉☒☑]\uFE0F?\s*/u;
+  return lines.some((line) => empty.test(line)) && lines.some((line) => full.test(line))
+    ? lines.map((line) => line.replace(empty, "[ ] ").replace(full, "[x] "))
+    : lines;
+};
+
+/** Ornaments before several lines are bullets; before one line, they are part of it. */
+const withoutOrnaments: Rule = (lines) => {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const sign = ORNAMENT.exec(line)?.[0].trim();
+    if (sign !== undefined) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const arrows = runs(lines, SAYS_ANSWER);
+  const bullets = new Set(
+    [...counts.keys()].filter((sign) => runs(lines, new RegExp(`^${sign}`, "u")) > 0),
+  );
+  return lines.map((line) => {
+    const sign = ORNAMENT.exec(line)?.[0];
+    if (sign === undefined) return line;
+    const rest = line.slice(sign.length);
+    if (SAYS_WHY.test(line)) return EXPLANATION.test(rest) ? rest : `Explication : ${rest}`;
+    if (SAYS_ANSWER.test(line) && arrows === 0)
+      return /^\W*r[ée]p/i.test(rest) ? rest : `=> ${rest}`;
+    if ((counts.get(sign.trim()) ?? 0) < 2 && !/^(?:❓|❔|🔹|🔸|📎|🏆|⭐)/u.test(sign)) return line;
+    return bullets.has(sign.trim()) ? `• ${rest}` : rest;
+  });
+};
+
+const withWordBullets: Rule = (lines) =>
+  runs(lines, /^o[\s\t]+\S/) > 0
+    ? lines.map((line) => line.replace(/^o[\s\t]+(?=\S)/, "• "))
+    : lines;
+
+/** "-1987" and "-ira" are a dash and a proposition where "-Rome" stands too. */
+const withDashes: Rule = (lines) =>
+  runs(lines, /^-\p{Lu}/u) > 0
+    ? lines.map((line) => line.replace(/^-(?=[\p{L}\d])/u, "- "))
+    : lines;
+
+/** "A<tab>Rome": the letter is a label where there is a B. */
+const withLetters: Rule = (lines) =>
+  lines.some((line) => /^A\t+\S/.test(line)) && lines.some((line) => /^B\t+\S/.test(line))
+    ? lines.map((line) => line.replace(/^([A-H])\t+(?=\S)/, "$1) "))
+    : lines;
+
+/** Numbers that go up by one over the text, as `read` finds them: those of its questions. Null when they do not. */
+function numbered(
+  lines: readonly string[],
+  read: (line: string) => { readonly n: number; readonly rest: string } | null,
+): readonly string[] | null {
+  const found = lines.map(read);
+  const values = found.flatMap((one) => one?.n ?? []);
+  const goesUp = values.every((n, rank) => n === (rank === 0 ? 1 : (values[rank - 1] ?? 0) + 1));
+  const asks = found.filter((one) => one?.rest.includes("?") === true).length;
+  if (values.length < 2 || !goesUp || (values.length < 3 && asks < 2)) return null;
+  return lines.map((line, rank) => {
+    const one = found[rank];
+    return one === undefined || one === null ? line : `Question ${one.n} : ${one.rest}`;
+  });
+}
+
+const USUAL_NUMBER = /^\W*\d{1,3}\s*(?:[.)/:]|[-–]\s|°)/;
+const withRomanNumbers: Rule = (lines) => {
+  if (lines.some((line) => USUAL_NUMBER.test(line))) return lines;
+  // each part may count from I again
+  const read = (line: string) => {
+    const [label, , roman = ""] = ROMAN.exec(line) ?? [];
+    return label === undefined || roman === ""
+      ? null
+      : { n: romanValue(roman), rest: line.slice(label.length) };
+  };
+  const values = lines.flatMap((line) => read(line)?.n ?? []);
+  const goesUp = values.every((n, rank) => n === 1 || n === (values[rank - 1] ?? 0) + 1);
+  if (values.length < 2 || !goesUp || !values.includes(2)) return lines;
+  return lines.map((line) => {
+    const one = read(line);
+    return one === null ? line : `Question ${one.n} : ${one.rest}`;
+  });
+};
+
+const withBareNumbers: Rule = (lines) =>
+  numbered(lines, (line) => {
+    const [label, n] = /^(\d{1,3})\s+(?=[\p{Lu}«"“¿¡])/u.exec(line) ?? [];
+    return label === undefined ? null : { n: Number(n), rest: line.slice(label.length) };
+  }) ?? lines;
+
+/** "A: Lima" answers where no line is labelled B; it is a proposition elsewhere. */
+const withAnswers: Rule = (lines) => {
+  const answer = /^(?:\*\*|__)?A\s*[:.)]\s*(?:\*\*|__)?\s*(?=\S)/;
+  const other = /^\W*[BbCc]\s*[:.)\]]/;
+  return lines.filter((line) => answer.test(line)).length > 1 &&
+    !lines.some((line) => other.test(line))
+    ? lines.map((line) => line.replace(answer, "Réponse : "))
+    : lines;
+};
+
+const RULES: readonly Rule[] = [
+  withAnswers,
+  withoutQuotes,
+  withoutPages,
+  withBoxes,
+  withWordBullets,
+  withLetters,
+  withDashes,
+  withoutOrnaments,
+  withRomanNumbers,
+  withBareNumbers,
+];
+
+/** The lines of a text, cleaned; each keeps its place, and a line without content is empty. */
+export function tidyLines(brut: readonly string[]): readonly string[] {
+  const cleaned = brut.map((line) => {
+    const texte = line
+      .replace(LABEL_AND_TAB, "$1 ")
+      .split("\t")
+      .map((cellule) => nettoyerTexte(cellule))
+      .join("\t")
+      .replace(/^\t+|\t+$/g, "")
+      .replace(SENDER, "");
+    return DECOR.test(texte)
+      ? ""
+      : plainLabel(texte.replace(POINTS, "").replace(HIDDEN, "$1$2").replace(BOLD_LABEL, "$1$2 "));
+  });
+  return RULES.reduce<readonly string[]>((lines, rule) => rule(lines), cleaned);
+}
