@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { ENTETE_VERSION } from "#contracts/client-version.ts";
+import { ENTETE_VERSION_CLIENT } from "#contracts/client-version.ts";
 import { HttpError } from "./services/http-error.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
@@ -15,12 +15,12 @@ test("what the API says is not kept by browsers", async () => {
 test("every answer of the API says which client is served, when there is one", async () => {
   const avec = await banc({ version: "Ab12_-Cd" });
   for (const url of ["/api/sante", "/api/inconnu"])
-    expect((await avec.app.inject(url)).headers[ENTETE_VERSION]).toBe("Ab12_-Cd");
+    expect((await avec.app.inject(url)).headers[ENTETE_VERSION_CLIENT]).toBe("Ab12_-Cd");
   expect((await avec.app.inject("/media/question.jpeg")).headers).not.toHaveProperty(
-    ENTETE_VERSION,
+    ENTETE_VERSION_CLIENT,
   );
   const sans = await banc();
-  expect((await sans.app.inject("/api/sante")).headers).not.toHaveProperty(ENTETE_VERSION);
+  expect((await sans.app.inject("/api/sante")).headers).not.toHaveProperty(ENTETE_VERSION_CLIENT);
 });
 
 test("headers protect every answer, errors included", async () => {

@@ -7,7 +7,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { Cluster } from "./chaos/cluster.ts";
 import { seededRandom } from "./chaos/random.ts";
 import { installBrowserGlobals } from "./chaos/browser-globals.ts";
@@ -37,7 +37,7 @@ async function mesurer(jeux: number): Promise<Mesure> {
   const cluster = await Cluster.open(jeux);
   installBrowserGlobals(cluster.adresse);
   const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
-  const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
+  const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
   const hasard = seededRandom(1);
   const tables: Table[] = [];
   for (let i = 0; i < rooms * jeux; i++)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { calculerBadgesGagnes, type FaitsDuCompte, LISTE_BADGES } from "./badges.ts";
+import { calculerBadgesGagnes, type FaitsPourBadges, LISTE_BADGES } from "./badges.ts";
 
-const RIEN: FaitsDuCompte = {
+const RIEN: FaitsPourBadges = {
   confirmations: 0,
   parties: 0,
   gorgees: 0,
@@ -16,7 +16,7 @@ const RIEN: FaitsDuCompte = {
   notes: 0,
 };
 
-test.each<[keyof FaitsDuCompte, number, string[]]>([
+test.each<[keyof FaitsPourBadges, number, string[]]>([
   ["confirmations", 1, ["bienvenue"]],
   ["parties", 1, ["premiereTournee"]],
   ["parties", 9, ["premiereTournee"]],

@@ -9,7 +9,7 @@ export const QUESTIONS_MIN_BADGE = 10;
 const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
 
 /** Facts about an account, which api/routes/comptes/profil.ts collects. */
-export interface FaitsDuCompte {
+export interface FaitsPourBadges {
   /** Number of confirmed addresses: 1 for every account. */
   readonly confirmations: number;
   /** Games played to their end, with a question at least. */
@@ -33,7 +33,7 @@ interface RegleBadge {
   readonly titre: string;
   readonly condition: string;
   /** Value of the fact from which the badge is earned. */
-  readonly fait: keyof FaitsDuCompte;
+  readonly fait: keyof FaitsPourBadges;
   readonly seuil: number;
 }
 
@@ -138,6 +138,6 @@ export function trierBadgesParIds(ids: readonly string[]): Badge[] {
 }
 
 /** Badges that an account with these facts has earned, in the order of the complete list of badges. */
-export function calculerBadgesGagnes(faits: FaitsDuCompte): NomBadge[] {
+export function calculerBadgesGagnes(faits: FaitsPourBadges): NomBadge[] {
   return NOMS.filter((nom) => faits[BADGES[nom].fait] >= BADGES[nom].seuil);
 }

@@ -4,4 +4,4 @@
  * Header of each API answer: the version of the served client; absent when no client is built. Rooms send the version in
  * `Bienvenue`.
  */
-export const ENTETE_VERSION = "x-trinquizz-version";
+export const ENTETE_VERSION_CLIENT = "x-trinquizz-version";

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
 import {
   GORGEES_LIGNE_ARDOISE_MAX,
-  JOUEURS_MAX_POSSIBLE,
-  OPTIONS_QUESTION_MAX,
-  REPONSE_LIBRE_MAX,
+  PLACES_ROOM_MAX_POSSIBLE,
+  OPTIONS_PAR_QUESTION_MAX,
+  REPONSE_LIBRE_LONGUEUR_MAX,
 } from "./limites.ts";
 import { coupMiniJeu } from "./mini-jeux.ts";
-import { jugement, parametres } from "./partie.ts";
+import { jugement, parametresDePartie } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
-import { voix } from "./scrutin.ts";
+import { voixDeScrutin } from "./scrutin.ts";
 
 const idJoueur = z.string().min(1).max(40);
 const tour = z.int().min(0);
@@ -23,9 +23,9 @@ const pseudo = z.string().max(200);
 const don = z.object({ a: idJoueur, gorgees });
 
 /** The commands that screens send to a room; the rules say who may send which (jeu §6). */
-export const commande = z.discriminatedUnion("type", [
+export const commandeDEcran = z.discriminatedUnion("type", [
   // commands of the host in the salon
-  z.object({ type: z.literal("reglerParametres"), ...parametres.partial().shape }),
+  z.object({ type: z.literal("reglerParametres"), ...parametresDePartie.partial().shape }),
   z.object({ type: z.literal("renommerCreateur"), pseudo }),
   z.object({ type: z.literal("choisirQuizz"), quizzId: z.string().min(1).max(64) }),
   z.object({ type: z.literal("ajouterJoueur"), pseudo }),
@@ -63,14 +63,14 @@ export const commande = z.discriminatedUnion("type", [
     joueurs: z
       .array(idJoueur)
       .min(1)
-      .max(JOUEURS_MAX_POSSIBLE + 1),
+      .max(PLACES_ROOM_MAX_POSSIBLE + 1),
   }),
   z.object({ type: z.literal("montrerSuite"), tour }),
   z.object({ type: z.literal("finirImprevu"), tour }),
   z.object({ type: z.literal("ouvrirScrutin"), tour }),
   z.object({ type: z.literal("fermerScrutin"), tour }),
-  z.object({ type: z.literal("trancher"), tour, issue: voix }),
-  z.object({ type: z.literal("voter"), tour, voix }),
+  z.object({ type: z.literal("trancher"), tour, issue: voixDeScrutin }),
+  z.object({ type: z.literal("voter"), tour, voix: voixDeScrutin }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
   // `tenir` stops or resumes the automatic end of the step on screen
   z.object({ type: z.literal("tenir"), tenu: z.boolean() }),
@@ -81,7 +81,7 @@ export const commande = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("repondre"),
     tour,
-    reponse: z.array(z.string().max(REPONSE_LIBRE_MAX)).max(OPTIONS_QUESTION_MAX),
+    reponse: z.array(z.string().max(REPONSE_LIBRE_LONGUEUR_MAX)).max(OPTIONS_PAR_QUESTION_MAX),
   }),
   z.object({
     type: z.literal("distribuer"),
@@ -98,10 +98,10 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("renommer"), pseudo }),
   z.object({ type: z.literal("quitter") }),
 ]);
-export type CommandeDuFil = z.infer<typeof commande>;
+export type CommandeDEcran = z.infer<typeof commandeDEcran>;
 
 /** A command on the wire. Its sender chooses `id`: a repeated command keeps its id, and is done once. */
-export const commandeNumerotee = commande.and(
+export const commandeNumerotee = commandeDEcran.and(
   z.object({
     id: z
       .string()
@@ -110,7 +110,7 @@ export const commandeNumerotee = commande.and(
   }),
 );
 export type CommandeNumerotee = z.infer<typeof commandeNumerotee>;
-export type NomCommande = CommandeDuFil["type"];
+export type NomCommandeDEcran = CommandeDEcran["type"];
 
 /** Answer to a command, sent once its effects are stored. */
 export const accuseDeCommande = z.discriminatedUnion("ok", [

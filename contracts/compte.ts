@@ -3,19 +3,19 @@ import { z } from "zod";
 import { ligneHistorique } from "./historique.ts";
 import {
   BADGES_AFFICHES_MAX,
-  DESCRIPTION_PROFIL_MAX,
-  MOT_DE_PASSE_MAX,
-  MOT_DE_PASSE_MIN,
-  PSEUDO_COMPTE_MIN,
-  PSEUDO_MAX,
+  DESCRIPTION_PROFIL_LONGUEUR_MAX,
+  MOT_DE_PASSE_LONGUEUR_MAX,
+  MOT_DE_PASSE_LONGUEUR_MIN,
+  PSEUDO_COMPTE_LONGUEUR_MIN,
+  PSEUDO_LONGUEUR_MAX,
 } from "./limites.ts";
-import { phrasesAffichables } from "./phrase.ts";
+import { declarerPhrasesAffichables } from "./phrase.ts";
 import { estPseudoReserve } from "./pseudos-reserves.ts";
 
 /** Header of a request: id of the account that the page believes is logged in. */
-export const ENTETE_COMPTE = "x-trinquizz-compte";
+export const ENTETE_COMPTE_ATTENDU = "x-trinquizz-compte";
 
-export const TEXTES_COMPTE = phrasesAffichables({
+export const PHRASES_COMPTE = declarerPhrasesAffichables({
   pseudoCourt: "Un pseudo doit au moins être composé de 2 caractères.",
   pseudoCaracteres:
     "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
@@ -36,18 +36,18 @@ export const TEXTES_COMPTE = phrasesAffichables({
 /** The pseudo of an account: letters and digits without accents. */
 export const pseudoCompte = z
   .string()
-  .min(PSEUDO_COMPTE_MIN, TEXTES_COMPTE.pseudoCourt)
-  .max(PSEUDO_MAX, TEXTES_COMPTE.pseudoLong)
-  .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres)
-  .refine((pseudo) => !estPseudoReserve(pseudo), TEXTES_COMPTE.pseudoReserve);
+  .min(PSEUDO_COMPTE_LONGUEUR_MIN, PHRASES_COMPTE.pseudoCourt)
+  .max(PSEUDO_LONGUEUR_MAX, PHRASES_COMPTE.pseudoLong)
+  .regex(/^[A-Za-z0-9]*$/, PHRASES_COMPTE.pseudoCaracteres)
+  .refine((pseudo) => !estPseudoReserve(pseudo), PHRASES_COMPTE.pseudoReserve);
 
 /** A mail address, in lower case. */
-export const mail = z
+export const adresseMail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, TEXTES_COMPTE.mail)
-  .pipe(z.email(TEXTES_COMPTE.mail));
+  .max(254, PHRASES_COMPTE.mail)
+  .pipe(z.email(PHRASES_COMPTE.mail));
 
 /**
  * A new password, normalized to NFC: a Mac types an accent as a separate character, which would also count as a special
@@ -56,29 +56,29 @@ export const mail = z
 export const motDePasse = z
   .string()
   .normalize("NFC")
-  .min(MOT_DE_PASSE_MIN, TEXTES_COMPTE.motDePasse)
-  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseLong)
+  .min(MOT_DE_PASSE_LONGUEUR_MIN, PHRASES_COMPTE.motDePasse)
+  .max(MOT_DE_PASSE_LONGUEUR_MAX, PHRASES_COMPTE.motDePasseLong)
   .refine(
     (mot) => [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].every((sorte) => sorte.test(mot)),
-    TEXTES_COMPTE.motDePasse,
+    PHRASES_COMPTE.motDePasse,
   );
 
 /** A password that is only compared, so any text is accepted. */
 const motDePasseTape = z
   .string()
   .normalize("NFC")
-  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
+  .max(MOT_DE_PASSE_LONGUEUR_MAX, PHRASES_COMPTE.motDePasseFaux);
 
 /** Role of an account. */
 export const role = z.enum(["user", "moderator", "admin"]);
 export type Role = z.infer<typeof role>;
 
 /** Kinds of mailed links: confirm an address, restore the former one, change a password, delete an account. */
-export const genreLien = z.enum(["mail", "cancelMail", "password", "suppression"]);
-export type GenreLien = z.infer<typeof genreLien>;
+export const genreLienMail = z.enum(["mail", "cancelMail", "password", "suppression"]);
+export type GenreLienMail = z.infer<typeof genreLienMail>;
 
-export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
-export type IconeCompte = z.infer<typeof icon>;
+export const iconeCompte = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
+export type IconeCompte = z.infer<typeof iconeCompte>;
 
 /** Body of a login; `pseudo` may also be the mail address. */
 export const corpsConnexion = z.object({
@@ -89,9 +89,9 @@ export const corpsConnexion = z.object({
 
 export const corpsInscription = z.object({
   pseudo: pseudoCompte,
-  mail,
+  mail: adresseMail,
   password: motDePasse,
-  captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
+  captchaToken: z.string().min(1, PHRASES_COMPTE.captcha).max(8000),
 });
 
 /** Secret of a mailed link. A truncated or mistyped secret is answered like an unknown one. */
@@ -100,17 +100,20 @@ const jetonMail = z
   .regex(/^[\w-]{43}$/)
   .catch("");
 
-export const corpsMotDePasseOublie = z.object({ mail });
+export const corpsDemandeMotDePasseOublie = z.object({ mail: adresseMail });
 export const corpsJetonDeMail = z.object({ token: jetonMail });
 export const corpsNouveauMotDePasse = z.object({ password: motDePasse, token: jetonMail });
 
-export const corpsChangementIcone = z.object({ icon });
+export const corpsChangementIcone = z.object({ icon: iconeCompte });
 export const corpsChangementDescription = z.object({
   description: z
     .string()
-    .refine((texte) => [...texte].length <= DESCRIPTION_PROFIL_MAX, TEXTES_COMPTE.description),
+    .refine(
+      (texte) => [...texte].length <= DESCRIPTION_PROFIL_LONGUEUR_MAX,
+      PHRASES_COMPTE.description,
+    ),
 });
-export const corpsChangementMail = z.object({ mail, password: motDePasseTape });
+export const corpsChangementMail = z.object({ mail: adresseMail, password: motDePasseTape });
 export const corpsChangementMotDePasse = z.object({
   newPassword: motDePasse,
   password: motDePasseTape,
@@ -121,13 +124,13 @@ export const corpsChangementPseudo = z.object({ pseudo: pseudoCompte, password: 
  * Answer of POST /connecte: `user` when an account is logged in; `suspension` when a suspension has closed this browser's
  * session. `mesure`: the measure to read and contest, null when none is left.
  */
-export const reponseConnecte = z.object({
+export const reponseCompteConnecte = z.object({
   allowed: z.boolean(),
   user: z
     .object({
       userId: z.string(),
       pseudo: z.string(),
-      icon,
+      icon: iconeCompte,
       role,
       /** End of a measure against publishing; null: none. */
       sansPublier: z.string().nullable(),
@@ -137,19 +140,22 @@ export const reponseConnecte = z.object({
     .object({ pseudo: z.string(), jusque: z.string(), mesure: z.string().nullable() })
     .optional(),
 });
-export type Suspension = NonNullable<z.infer<typeof reponseConnecte>["suspension"]>;
+export type SuspensionDuCompte = NonNullable<z.infer<typeof reponseCompteConnecte>["suspension"]>;
 
 /** Events of an account's stream: messages or friends have changed; the account's rights have. */
-export const evenementAvis = z.enum(["courrier", "compte"]);
-export type EvenementAvis = z.infer<typeof evenementAvis>;
+export const evenementAvisDuCompte = z.enum(["courrier", "compte"]);
+export type EvenementAvisDuCompte = z.infer<typeof evenementAvisDuCompte>;
 
-export const reponseAllowed = z.object({ allowed: z.boolean() });
+export const reponseEstAdministrateur = z.object({ allowed: z.boolean() });
 
 /**
  * Answer of GET /notif: an unread message or friend request waits. `affaires`: cases wait for the moderator who is logged
  * in.
  */
-export const reponseNotif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
+export const reponseNotificationsEnAttente = z.object({
+  notif: z.boolean(),
+  affaires: z.boolean().default(false),
+});
 
 export const badge = z.object({
   _id: z.string(),
@@ -159,17 +165,17 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-export const reponseBadges = z.object({ badges: z.array(badge) });
-export const corpsChoixBadge = z.object({ badge: z.string().min(1).max(40) });
+export const reponseBadgesDuCompte = z.object({ badges: z.array(badge) });
+export const corpsChoixBadgeAffiche = z.object({ badge: z.string().min(1).max(40) });
 
-export const reponseHistorique = z.object({ historique: z.array(ligneHistorique) });
+export const reponseHistoriqueDuCompte = z.object({ historique: z.array(ligneHistorique) });
 
-export const reponseMyinfo = z.object({
+export const reponseInformationsDeMonCompte = z.object({
   pseudo: z.string(),
   mail: z.string(),
   /** Requested new mail address, not confirmed yet. */
   mailEnAttente: z.string().nullable(),
-  icon,
+  icon: iconeCompte,
   gorgees: z.int(),
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
   historique: z.array(ligneHistorique),
@@ -185,9 +191,9 @@ export const reponseMyinfo = z.object({
 });
 
 /** Answer of GET /user-public/{pseudo}. `my…` and `demande…` describe the caller's relation to the account. */
-export const reponseUserPublic = z.object({
+export const reponseProfilPublic = z.object({
   pseudo: z.string(),
-  icon,
+  icon: iconeCompte,
   admin: z.boolean(),
   gorgees: z.int(),
   description: z.string(),

@@ -1,7 +1,7 @@
 /** Data that a screen fetches from its game, because it is too long or too private for the synchronized state. */
 import { z } from "zod";
 import { dessinEncode } from "./dessin.ts";
-import { motif } from "./partie.ts";
+import { motifDeLigne } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
 /** Number of lines of the ardoise in an answer. */
@@ -24,11 +24,11 @@ export const consultation = z.discriminatedUnion("quoi", [
 ]);
 export type Consultation = z.infer<typeof consultation>;
 
-export const ligneArdoise = z.object({
+export const ligneArdoiseConsultee = z.object({
   id: z.int(),
   qui: z.string(),
   gorgees: z.int(),
-  motif,
+  motif: motifDeLigne,
   /** Position in the quizz, from 0, of the question or message at which the line was written. */
   position: z.int(),
   /** Rank from 1 of the question at which the line was written, or of the last question before the message; 0: none yet. */
@@ -38,12 +38,12 @@ export const ligneArdoise = z.object({
   /** Number of the first of the lines that one command wrote, and that are taken back together. */
   lot: z.int().optional(),
 });
-export type LigneArdoiseDuFil = z.infer<typeof ligneArdoise>;
+export type LigneArdoiseConsultee = z.infer<typeof ligneArdoiseConsultee>;
 
 export const reponseConsultation = z.discriminatedUnion("quoi", [
   z.object({
     quoi: z.literal("ardoise"),
-    lignes: z.array(ligneArdoise),
+    lignes: z.array(ligneArdoiseConsultee),
     suite: z.boolean(),
     /** Sums of each player's lines before the first kept one; with the last page only. */
     reports: z.array(z.object({ qui: z.string(), gorgees: z.int() })),

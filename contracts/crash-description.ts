@@ -2,12 +2,12 @@
  * Description of a client crash: the error and its place in our code, without persons, rooms or tokens. The browser redacts it
  * before sending, and the server again. Pure, and without zod, because every page loads it.
  */
-import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
+import { CODE_ROOM_ALPHABET, CODE_ROOM_LONGUEUR } from "./limites.ts";
 
 const MESSAGE_MAX = 200;
-export const STACK_FRAMES_MAX = 12;
+export const CRASH_STACK_FRAMES_MAX = 12;
 /** Longest part of an error text that is redacted and sent. */
-export const REDACTED_TEXT_MAX = 2_000;
+export const REDACTED_ERROR_TEXT_MAX = 2_000;
 
 const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
 const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
@@ -15,12 +15,12 @@ const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
 const CITATION = /["“«`](?:[^"”»`]*)["”»`]|'(?![A-Za-z_$][\w$]*')[^']*'/g;
 /** Tokens and ids (with digits), and room codes. */
 const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
-const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g");
+const CODE = new RegExp(`\\b[${CODE_ROOM_ALPHABET}]{${String(CODE_ROOM_LONGUEUR)}}\\b`, "g");
 
 /** Removes the parts of an error message that may be private: addresses, mails, typed texts, tokens, codes. */
-export function redactMessage(message: string): string {
+export function redactErrorMessage(message: string): string {
   return message
-    .slice(0, REDACTED_TEXT_MAX)
+    .slice(0, REDACTED_ERROR_TEXT_MAX)
     .replaceAll(ADRESSE, "(adresse)")
     .replaceAll(MAIL, "(mail)")
     .replaceAll(CITATION, "(texte)")
@@ -32,7 +32,8 @@ export function redactMessage(message: string): string {
 }
 
 /** Stack frame in a crash report, such as `jeu-room-BH-Mq9z8.js:1:2345`, after the name of a function when there is one. */
-export const STACK_FRAME = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
+export const STACK_FRAME_PATTERN =
+  /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
 /** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` elsewhere. */
 const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
 const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
@@ -40,15 +41,15 @@ const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
 /** Stack frames of an error's stack: function, file, line, column. Unknown lines are dropped. */
 export function readStackFrames(pile: string): string[] {
   return pile
-    .slice(0, REDACTED_TEXT_MAX * 4)
+    .slice(0, REDACTED_ERROR_TEXT_MAX * 4)
     .split("\n")
     .flatMap((ligne) => {
       const [, fichier = "", rang = "", colonne = ""] = ENDROIT.exec(ligne) ?? [];
       const [, nom = ""] = FONCTION.exec(ligne) ?? [];
       const cadre = `${nom === "" ? "" : `${nom.slice(0, 60)} `}${fichier}:${rang}:${colonne}`;
-      return STACK_FRAME.test(cadre) ? [cadre] : [];
+      return STACK_FRAME_PATTERN.test(cadre) ? [cadre] : [];
     })
-    .slice(0, STACK_FRAMES_MAX);
+    .slice(0, CRASH_STACK_FRAMES_MAX);
 }
 
 const MARQUES: readonly (readonly [string, RegExp])[] = [
@@ -87,7 +88,7 @@ export interface CrashDescription {
 }
 
 /** Description of a thrown value for a crash report. */
-export function decrirePanne(
+export function describeCrash(
   erreur: unknown,
   {
     ecran,
@@ -103,7 +104,7 @@ export function decrirePanne(
   return {
     ecran,
     route,
-    message: redactMessage(`${name}: ${message}`),
+    message: redactErrorMessage(`${name}: ${message}`),
     pile: readStackFrames(stack),
     moteur: describeBrowserEngine(description),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  decrirePanne,
-  redactMessage,
+  describeCrash,
+  redactErrorMessage,
   readStackFrames,
   describeBrowserEngine,
 } from "./crash-description.ts";
@@ -29,8 +29,8 @@ describe("the message of an engine", () => {
     ["une\nligne\tforgée", "une ligne forgée"],
     ["x".repeat(5000), "x".repeat(200)],
   ])("%s", (message, attendu) => {
-    expect(redactMessage(message)).toBe(attendu === "=" ? message : attendu);
-    expect(redactMessage(redactMessage(message))).toBe(redactMessage(message));
+    expect(redactErrorMessage(message)).toBe(attendu === "=" ? message : attendu);
+    expect(redactErrorMessage(redactErrorMessage(message))).toBe(redactErrorMessage(message));
   });
 });
 
@@ -78,7 +78,7 @@ test.each([
 describe("what is told", () => {
   test("of an error, what its schema takes", () => {
     const description = "Mozilla/5.0 (X11; Linux) Chrome/109.0.0.0 Safari/537.36";
-    const dite = decrirePanne(new TypeError("t.canParse is not a function"), {
+    const dite = describeCrash(new TypeError("t.canParse is not a function"), {
       ecran: "joueur",
       route: "/jeu/:room",
       description,
@@ -92,7 +92,7 @@ describe("what is told", () => {
   });
   test("of something else, only what it is", () => {
     const lieu = { ecran: "page", route: "*", description: "" } as const;
-    expect(decrirePanne({ jeton: "secret" }, lieu)).toEqual({
+    expect(describeCrash({ jeton: "secret" }, lieu)).toEqual({
       ecran: "page",
       route: "*",
       message: "object:",

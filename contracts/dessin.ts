@@ -17,10 +17,10 @@ const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
 export const TRAITS_DE_DESSIN_MAX = 200;
 export const POINTS_DE_TRAIT_MAX = 1000;
 
-export type Point = readonly [x: number, y: number];
+export type PointDeDessin = readonly [x: number, y: number];
 export interface TraitDeDessin {
   readonly craie: Craie;
-  readonly points: readonly Point[];
+  readonly points: readonly PointDeDessin[];
 }
 export type Dessin = readonly TraitDeDessin[];
 
@@ -39,7 +39,7 @@ function octetsDe(dessin: Dessin): number[] {
   const octets: number[] = [];
   for (const { craie: couleur, points } of dessin) {
     octets.push((CRAIES.indexOf(couleur) << 6) | (points.length >> 8), points.length & 255);
-    let avant: Point | null = null;
+    let avant: PointDeDessin | null = null;
     for (const [x, y] of points) {
       const [dx, dy] = avant === null ? [0, 0] : [x - avant[0], y - avant[1]];
       if (avant === null) octets.push(x, y);
@@ -110,7 +110,7 @@ function lireTrait(
     : null;
 }
 
-const surLaFeuille = (point: Point): boolean =>
+const surLaFeuille = (point: PointDeDessin): boolean =>
   point.every((n) => n >= 0 && n < COTE_FEUILLE_DESSIN);
 
 /** A drawing on the wire: a decodable text within the limits. */

@@ -3,20 +3,20 @@ import { estImprevuMiniJeu } from "./mini-jeux.ts";
 import { z } from "zod";
 import { imprevu } from "./imprevu.ts";
 import {
-  ELEMENT_IMPREVU_MAX,
-  IMPREVUS_MAX,
-  LISTE_IMPREVU_MAX,
+  ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX,
+  IMPREVUS_DECK_MAX,
+  ELEMENTS_LISTE_IMPREVU_MAX,
   MEDIA_IMPREVU_DEFAUT,
-  NOM_PAQUET_MAX,
-  TEXTE_IMPREVU_MAX,
-  TEXTE_QUESTION_MAX,
+  NOM_PAQUET_LONGUEUR_MAX,
+  TEXTE_IMPREVU_LONGUEUR_MAX,
+  TEXTE_QUESTION_LONGUEUR_MAX,
 } from "./limites.ts";
-import { nomPaquet, PAQUET_MAISON, TEXTES_PAQUET } from "./niveaux.ts";
-import { phrasesAffichables } from "./phrase.ts";
-import { complement } from "./quizz.ts";
-import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
+import { nomPaquet, NOM_PAQUET_MAISON, PHRASES_NOM_PAQUET } from "./niveaux.ts";
+import { declarerPhrasesAffichables } from "./phrase.ts";
+import { donneesPreuveOuSuite } from "./quizz.ts";
+import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "./texte-visible.ts";
 
-export const TEXTES_IMPREVU = phrasesAffichables({
+export const PHRASES_EDITION_IMPREVU = declarerPhrasesAffichables({
   texteVide: "Écrivez le texte de l’imprévu avant d’enregistrer.",
   texteLong: "Le texte est trop long (2\u00A0000\u00A0caractères max).",
   suiteVide: "Écrivez la suite, ou ôtez-la.",
@@ -29,23 +29,23 @@ export const TEXTES_IMPREVU = phrasesAffichables({
 
 const paquet = z
   .string()
-  .transform((texte) => nettoyerLigne(texte))
-  .refine(aDuTexteVisible, TEXTES_PAQUET.vide)
-  .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_PAQUET.long)
+  .transform((texte) => nettoyerTexteSurUneLigne(texte))
+  .refine(aDuTexteVisible, PHRASES_NOM_PAQUET.vide)
+  .refine((texte) => [...texte].length <= NOM_PAQUET_LONGUEUR_MAX, PHRASES_NOM_PAQUET.long)
   .pipe(nomPaquet);
 
 /** An imprévu as its editor sends it; missing fields get their defaults. */
 export const corpsImprevu = imprevu.omit({ _id: true }).extend({
   text: z
     .string()
-    .refine(aDuTexteVisible, TEXTES_IMPREVU.texteVide)
-    .max(TEXTE_IMPREVU_MAX, TEXTES_IMPREVU.texteLong),
-  suite: complement
+    .refine(aDuTexteVisible, PHRASES_EDITION_IMPREVU.texteVide)
+    .max(TEXTE_IMPREVU_LONGUEUR_MAX, PHRASES_EDITION_IMPREVU.texteLong),
+  suite: donneesPreuveOuSuite
     .extend({
       text: z
         .string()
-        .refine(aDuTexteVisible, TEXTES_IMPREVU.suiteVide)
-        .max(TEXTE_QUESTION_MAX, TEXTES_IMPREVU.texteLong),
+        .refine(aDuTexteVisible, PHRASES_EDITION_IMPREVU.suiteVide)
+        .max(TEXTE_QUESTION_LONGUEUR_MAX, PHRASES_EDITION_IMPREVU.texteLong),
     })
     .nullable()
     .default(null),
@@ -53,12 +53,15 @@ export const corpsImprevu = imprevu.omit({ _id: true }).extend({
     .array(
       z
         .string()
-        .refine(aDuTexteVisible, TEXTES_IMPREVU.element)
-        .max(ELEMENT_IMPREVU_MAX, TEXTES_IMPREVU.elementLong),
+        .refine(aDuTexteVisible, PHRASES_EDITION_IMPREVU.element)
+        .max(ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX, PHRASES_EDITION_IMPREVU.elementLong),
     )
-    .refine((liste) => liste.length <= LISTE_IMPREVU_MAX, TEXTES_IMPREVU.listeLongue)
+    .refine(
+      (liste) => liste.length <= ELEMENTS_LISTE_IMPREVU_MAX,
+      PHRASES_EDITION_IMPREVU.listeLongue,
+    )
     .default([]),
-  paquet: paquet.default(PAQUET_MAISON),
+  paquet: paquet.default(NOM_PAQUET_MAISON),
 });
 export type CorpsImprevu = z.infer<typeof corpsImprevu>;
 
@@ -72,7 +75,7 @@ export const IMPREVU_NEUF: CorpsImprevu = {
   suite: null,
   liste: [],
   niveau: "normal",
-  paquet: PAQUET_MAISON,
+  paquet: NOM_PAQUET_MAISON,
 };
 
 /** Body of a new imprévu: the specification's four fields, and the platform's, all with defaults. */
@@ -86,7 +89,7 @@ export const reponseImprevuCree = z.object({ _id: z.string() });
 /** An imprévu as an administrator reads it. `revision`: number of saves; a change sends back the revision that was read. */
 export const imprevuAvecRevision = imprevu.extend({ revision: z.int() });
 export type ImprevuAvecRevision = z.infer<typeof imprevuAvecRevision>;
-export const reponseImprevus = z.array(imprevuAvecRevision);
+export const reponseListeImprevus = z.array(imprevuAvecRevision);
 
 /** Body of a change of an imprévu. Without `revision`, the stored imprévu is overwritten. */
 export const corpsChangementImprevu = z.object({
@@ -99,15 +102,15 @@ export const reponseImprevuPerime = z.object({ message: z.string(), revision: z.
 
 /** Body of a new order of the deck; unnamed imprévus keep their places. */
 export const corpsOrdreImprevus = z.object({
-  imprevus: z.array(z.string().max(64)).max(IMPREVUS_MAX),
+  imprevus: z.array(z.string().max(64)).max(IMPREVUS_DECK_MAX),
 });
 
 /** A whole deck as a file, in our own format, without mini-games. */
 export const FORMAT_DECK = "trinquizz-imprevus";
 export const fichierDeck = z.object({
-  format: z.literal(FORMAT_DECK, TEXTES_IMPREVU.fichier),
-  version: z.literal(1, TEXTES_IMPREVU.fichier),
-  imprevus: z.array(corpsImprevu).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
+  format: z.literal(FORMAT_DECK, PHRASES_EDITION_IMPREVU.fichier),
+  version: z.literal(1, PHRASES_EDITION_IMPREVU.fichier),
+  imprevus: z.array(corpsImprevu).max(IMPREVUS_DECK_MAX, PHRASES_EDITION_IMPREVU.trop),
 });
 export type FichierDeck = z.infer<typeof fichierDeck>;
 /** Maximum size of a deck's file and of its import request, in bytes. */

@@ -1,26 +1,32 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
 import {
-  AUTEUR_QUIZZ_MAX,
-  ELEMENT_LISTE_MAX,
-  LICENCE_QUIZZ_MAX,
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  ELEMENT_LISTE_QUESTION_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
   OPTION_LONGUEUR_MAX,
-  OPTIONS_QUESTION_MAX,
-  QUESTION_ENTIERE_MAX,
-  QUESTIONS_MAX,
-  REPONSE_LIBRE_MAX,
-  SOURCE_QUIZZ_MAX,
-  TAGS_MAX,
+  OPTIONS_PAR_QUESTION_MAX,
+  QUESTION_ENTIERE_LONGUEUR_MAX,
+  QUESTIONS_PAR_QUIZZ_MAX,
+  REPONSE_LIBRE_LONGUEUR_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+  TAGS_PAR_QUIZZ_MAX,
   MINUTEUR_QUESTION_MAX_S,
-  TEXTE_QUESTION_MAX,
-  TITRE_QUIZZ_MAX,
+  TEXTE_QUESTION_LONGUEUR_MAX,
+  TITRE_QUIZZ_LONGUEUR_MAX,
 } from "./limites.ts";
-import { phrasesAffichables } from "./phrase.ts";
-import { reponseEstFaiteDOptions, complement, langueQuizz, question, visibilite } from "./quizz.ts";
+import { declarerPhrasesAffichables } from "./phrase.ts";
+import {
+  reponseEstFaiteDOptions,
+  donneesPreuveOuSuite,
+  langueQuizz,
+  question,
+  visibilite,
+} from "./quizz.ts";
 import { trouverTag, garderTagsConnus } from "./tags.ts";
-import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
+import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "./texte-visible.ts";
 
-export const TEXTES_EDITION = phrasesAffichables({
+export const PHRASES_EDITION_QUIZZ = declarerPhrasesAffichables({
   titreVide: "Rentrez un titre pour le quizz",
   titreLong: "Le titre du quizz est trop long (60 caractères max).",
   source: "La source est trop longue (300\u00A0caractères max).",
@@ -59,14 +65,14 @@ export const requeteOngletEditeur = z.object({ atelier });
 
 export const titreQuizz = z
   .string()
-  .transform((texte) => nettoyerLigne(texte))
-  .refine(aDuTexteVisible, TEXTES_EDITION.titreVide)
-  .refine(auPlus(TITRE_QUIZZ_MAX), TEXTES_EDITION.titreLong);
+  .transform((texte) => nettoyerTexteSurUneLigne(texte))
+  .refine(aDuTexteVisible, PHRASES_EDITION_QUIZZ.titreVide)
+  .refine(auPlus(TITRE_QUIZZ_LONGUEUR_MAX), PHRASES_EDITION_QUIZZ.titreLong);
 
 const ligneDeCredit = (max: number, phrase: string) =>
   z
     .string()
-    .transform((texte) => nettoyerLigne(texte))
+    .transform((texte) => nettoyerTexteSurUneLigne(texte))
     .refine(auPlus(max), phrase)
     .optional();
 
@@ -83,18 +89,18 @@ const sansDoublon = (textes: readonly string[]) => new Set(textes).size === text
 
 const proposition = z
   .string()
-  .refine(aDuTexteVisible, TEXTES_EDITION.propositionVide)
-  .max(OPTION_LONGUEUR_MAX, TEXTES_EDITION.propositionLongue);
+  .refine(aDuTexteVisible, PHRASES_EDITION_QUIZZ.propositionVide)
+  .max(OPTION_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.propositionLongue);
 const reponse = z
   .string()
-  .refine(aDuTexteVisible, TEXTES_EDITION.propositionVide)
-  .max(REPONSE_LIBRE_MAX, TEXTES_EDITION.reponseLongue);
+  .refine(aDuTexteVisible, PHRASES_EDITION_QUIZZ.propositionVide)
+  .max(REPONSE_LIBRE_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.reponseLongue);
 const element = z
   .string()
-  .refine(aDuTexteVisible, TEXTES_EDITION.liste)
-  .max(ELEMENT_LISTE_MAX, TEXTES_EDITION.elementLong);
-const texte = z.string().max(TEXTE_QUESTION_MAX, TEXTES_EDITION.texteLong);
-const complementEcrit = complement.extend({ text: texte });
+  .refine(aDuTexteVisible, PHRASES_EDITION_QUIZZ.liste)
+  .max(ELEMENT_LISTE_QUESTION_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.elementLong);
+const texte = z.string().max(TEXTE_QUESTION_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.texteLong);
+const complementEcrit = donneesPreuveOuSuite.extend({ text: texte });
 
 /** A question as the editor sends it. */
 export const corpsQuestion = question
@@ -104,29 +110,41 @@ export const corpsQuestion = question
     // a custom check, because zod stops after `max` of a list or z.int(), and the message of a question would be lost
     options: z
       .array(proposition)
-      .refine((options) => options.length <= OPTIONS_QUESTION_MAX, TEXTES_EDITION.propositions)
+      .refine(
+        (options) => options.length <= OPTIONS_PAR_QUESTION_MAX,
+        PHRASES_EDITION_QUIZZ.propositions,
+      )
       .default([]),
     reponse: z.array(reponse).default([]),
     precis: z.array(reponse).default([]),
     temps: z
       .number()
-      .multipleOf(1, TEXTES_EDITION.tempsEntier)
-      .min(0, TEXTES_EDITION.tempsEntier)
-      .max(MINUTEUR_QUESTION_MAX_S, TEXTES_EDITION.temps)
+      .multipleOf(1, PHRASES_EDITION_QUIZZ.tempsEntier)
+      .min(0, PHRASES_EDITION_QUIZZ.tempsEntier)
+      .max(MINUTEUR_QUESTION_MAX_S, PHRASES_EDITION_QUIZZ.temps)
       .default(0),
     preuve: complementEcrit.nullable().default(null),
     suite: complementEcrit.nullable().default(null),
     liste: z.array(element).default([]),
   })
-  .refine(({ options }) => sansDoublon(options), TEXTES_EDITION.proposition)
-  .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
+  .refine(({ options }) => sansDoublon(options), PHRASES_EDITION_QUIZZ.proposition)
+  .refine(
+    ({ reponse, precis }) => sansDoublon([...reponse, ...precis]),
+    PHRASES_EDITION_QUIZZ.reponse,
+  )
   .refine(
     ({ type, options, reponse }) =>
       !reponseEstFaiteDOptions({ type }) || reponse.every((une) => options.includes(une)),
-    TEXTES_EDITION.horsPropositions,
+    PHRASES_EDITION_QUIZZ.horsPropositions,
   )
-  .refine(({ preuve }) => preuve === null || aDuTexteVisible(preuve.text), TEXTES_EDITION.preuve)
-  .refine((une) => tailleQuestion(une) <= QUESTION_ENTIERE_MAX, TEXTES_EDITION.questionLongue);
+  .refine(
+    ({ preuve }) => preuve === null || aDuTexteVisible(preuve.text),
+    PHRASES_EDITION_QUIZZ.preuve,
+  )
+  .refine(
+    (une) => tailleQuestion(une) <= QUESTION_ENTIERE_LONGUEUR_MAX,
+    PHRASES_EDITION_QUIZZ.questionLongue,
+  );
 export type CorpsQuestion = z.infer<typeof corpsQuestion>;
 
 /** Total length of a question's texts and addresses, in UTF-16 units. */
@@ -152,24 +170,26 @@ export const corpsQuizz = z
     title: titreQuizz,
     visibilite,
     aleatoireGlobal: z.boolean(),
-    aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_MAX),
+    aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX),
     tags: z
       .array(z.string().max(100))
       .max(100)
       .refine(
         (tags) => sansDoublon(tags.flatMap((tag) => trouverTag(tag) ?? [])),
-        TEXTES_EDITION.tagPresent,
+        PHRASES_EDITION_QUIZZ.tagPresent,
       )
       .transform(garderTagsConnus)
-      .refine((tags) => tags.length <= TAGS_MAX, TEXTES_EDITION.tags),
+      .refine((tags) => tags.length <= TAGS_PAR_QUIZZ_MAX, PHRASES_EDITION_QUIZZ.tags),
     /** Questions in their new order: an id leaves the question unchanged. Unnamed questions come last. */
-    questions: z.array(z.union([id, questionDeQuizz])).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
+    questions: z
+      .array(z.union([id, questionDeQuizz]))
+      .max(QUESTIONS_PAR_QUIZZ_MAX, PHRASES_EDITION_QUIZZ.questions),
     /** Deleted questions; an unknown one is no error. */
-    retirees: z.array(id).max(QUESTIONS_MAX).default([]),
+    retirees: z.array(id).max(QUESTIONS_PAR_QUIZZ_MAX).default([]),
     /** Credit of the quizz; an absent part is unchanged. */
-    source: ligneDeCredit(SOURCE_QUIZZ_MAX, TEXTES_EDITION.source),
-    auteur: ligneDeCredit(AUTEUR_QUIZZ_MAX, TEXTES_EDITION.auteur),
-    licence: ligneDeCredit(LICENCE_QUIZZ_MAX, TEXTES_EDITION.licence),
+    source: ligneDeCredit(SOURCE_QUIZZ_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.source),
+    auteur: ligneDeCredit(AUTEUR_QUIZZ_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.auteur),
+    licence: ligneDeCredit(LICENCE_QUIZZ_LONGUEUR_MAX, PHRASES_EDITION_QUIZZ.licence),
     /** Date with which the quizz was read. */
     date: z.string().max(40),
     /** Whether the author confirmed overwriting the quizz's state of this `date`, which stays a version. */
@@ -179,16 +199,16 @@ export const corpsQuizz = z
   })
   .refine(
     ({ questions, retirees }) => sansDoublon([...questions.map(idDe), ...new Set(retirees)]),
-    TEXTES_EDITION.questionDouble,
+    PHRASES_EDITION_QUIZZ.questionDouble,
   )
   .refine(
-    ({ aleatoire, questions }) => sontPlagesValides(aleatoire, questions.length),
-    TEXTES_EDITION.plages,
+    ({ aleatoire, questions }) => sontPlagesAMelangerValides(aleatoire, questions.length),
+    PHRASES_EDITION_QUIZZ.plages,
   );
 export type CorpsQuizz = z.infer<typeof corpsQuizz>;
 
 /** Whether ranges to shuffle are valid: pairs of start and end, in order and within the quizz. */
-export function sontPlagesValides(plages: readonly number[], nombre: number): boolean {
+export function sontPlagesAMelangerValides(plages: readonly number[], nombre: number): boolean {
   return (
     plages.length % 2 === 0 &&
     plages.every((borne, rang) => {
@@ -202,7 +222,7 @@ export function sontPlagesValides(plages: readonly number[], nombre: number): bo
 export const corpsAjoutQuestion = z.object({
   question: corpsQuestion,
   /** Rank at which the question is inserted; beyond the last, it goes to the end. */
-  index: z.int().min(0).max(QUESTIONS_MAX),
+  index: z.int().min(0).max(QUESTIONS_PAR_QUIZZ_MAX),
   envoi,
   atelier,
 });
@@ -226,7 +246,7 @@ export const reponseQuizzEnregistre = reponseQuizzModifie.extend({
   questions: z.array(z.string()),
 });
 export const reponseQuestionAjoutee = z.object({ question, date: z.string() });
-export const quizzSansTexteDesQuestions = z.object({
+export const quizzAvecIdsDesQuestions = z.object({
   _id: z.string(),
   createur: z.string(),
   questions: z.array(z.string()),
@@ -247,6 +267,6 @@ const COPIE = " (copie)";
 
 /** Title of a copied quizz: "Titre (copie)", cut to the length of a title. */
 export function titreDeCopie(titre: string): string {
-  const debut = [...titre].slice(0, TITRE_QUIZZ_MAX - COPIE.length).join("");
+  const debut = [...titre].slice(0, TITRE_QUIZZ_LONGUEUR_MAX - COPIE.length).join("");
   return debut.trimEnd() + COPIE;
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type CodeFaute, trouverFautesDeQuestion, PHRASES_FAUTES } from "./fautes.ts";
+import {
+  type CodeFauteDeQuestion,
+  trouverFautesDeQuestion,
+  PHRASES_FAUTES_DE_QUESTION,
+} from "./fautes.ts";
 import { question, type Question } from "./quizz.ts";
 
 const UNE = question.parse({
@@ -15,7 +19,7 @@ const ORDRE: Partial<Question> = { type: "ordre", reponse: ["Brie", "Comté"] };
 const SON = { media: "a.mp3#t=30,45", temps: 15 };
 
 describe("the faults of a question", () => {
-  test.each<[string, Partial<Question>, CodeFaute[]]>([
+  test.each<[string, Partial<Question>, CodeFauteDeQuestion[]]>([
     ["none", {}, []],
     ["no right answer ticked", { reponse: [] }, ["sansReponse"]],
     ["a right answer that is no option", { reponse: ["Cantal"] }, ["sansReponse"]],
@@ -51,7 +55,7 @@ describe("the faults of a question", () => {
     ["another piece of an address", { media: "https://x.fr/a.mp3#partie=0,99", temps: 10 }, []],
   ])("%s", (_nom, champs, codes) => {
     expect(trouverFautesDeQuestion(une(champs))).toEqual(
-      codes.map((code) => ({ code, phrase: PHRASES_FAUTES[code] })),
+      codes.map((code) => ({ code, phrase: PHRASES_FAUTES_DE_QUESTION[code] })),
     );
   });
 });

@@ -8,7 +8,7 @@ import { aDuTexteVisible } from "./texte-visible.ts";
 import { lireExtraitMedia } from "./youtube.ts";
 
 /** Sentences that tell the author of a question its faults. */
-export const PHRASES_FAUTES = {
+export const PHRASES_FAUTES_DE_QUESTION = {
   sansReponse: "Aucune bonne réponse cochée",
   peuDePropositions: "Il faut au moins deux propositions",
   ordreIncomplet: "Toutes les propositions n’ont pas leur rang",
@@ -16,10 +16,10 @@ export const PHRASES_FAUTES = {
   vide: "La question n’a ni texte ni média",
   extraitLong: "L’extrait dure plus que le temps",
 } as const satisfies Readonly<Record<FauteDeReponse | "vide" | "extraitLong", string>>;
-export type CodeFaute = keyof typeof PHRASES_FAUTES;
+export type CodeFauteDeQuestion = keyof typeof PHRASES_FAUTES_DE_QUESTION;
 
-export interface Faute {
-  readonly code: CodeFaute;
+export interface FauteDeQuestion {
+  readonly code: CodeFauteDeQuestion;
   readonly phrase: string;
 }
 
@@ -32,14 +32,14 @@ function dureeExtrait(media: string): number | null {
 }
 
 /** Faults of a question, in the order in which the editor shows them. */
-export function trouverFautesDeQuestion(question: Jugee): Faute[] {
+export function trouverFautesDeQuestion(question: Jugee): FauteDeQuestion[] {
   const { text, media, temps } = question;
   const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
   const duree = dureeExtrait(media);
-  const codes: CodeFaute[] = [
+  const codes: CodeFauteDeQuestion[] = [
     ...(!aDuTexteVisible(text) && !illustree ? (["vide"] as const) : []),
     ...TYPES_DE_QUESTION[question.type].fautes(question),
     ...(temps > 0 && duree !== null && duree > temps ? (["extraitLong"] as const) : []),
   ];
-  return codes.map((code) => ({ code, phrase: PHRASES_FAUTES[code] }));
+  return codes.map((code) => ({ code, phrase: PHRASES_FAUTES_DE_QUESTION[code] }));
 }

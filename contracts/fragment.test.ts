@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ecrireFragment, lireFragment, type RotationImage, retirerFragment } from "./fragment.ts";
-import { media } from "./quizz.ts";
+import {
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
+  type RotationImage,
+  retirerFragmentDeMedia,
+} from "./fragment.ts";
+import { nomOuAdresseMedia } from "./quizz.ts";
 
 const dixieme = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
@@ -34,13 +39,13 @@ describe("the part of a media that is shown", () => {
   test("what is written is read again", () => {
     fc.assert(
       fc.property(lu, (valeur) => {
-        expect(lireFragment(ecrireFragment(valeur))).toEqual(valeur);
+        expect(lireFragmentDeMedia(ecrireFragmentDeMedia(valeur))).toEqual(valeur);
       }),
     );
   });
 
   test.each(["t=0", "t=npt:0", "t=30&t=0:00"])("%s is the whole of it", (part) => {
-    expect(lireFragment(`son.mp3#${part}`).extrait).toBeNull();
+    expect(lireFragmentDeMedia(`son.mp3#${part}`).extrait).toBeNull();
   });
 
   test("whatever is in an address, reading it never fails, and what was read is written the same again", () => {
@@ -55,8 +60,8 @@ describe("the part of a media that is shown", () => {
     );
     fc.assert(
       fc.property(fc.array(bouts, { maxLength: 30 }), (morceaux) => {
-        const premiere = lireFragment(`son.mp3#${morceaux.join("")}`);
-        expect(lireFragment(ecrireFragment(premiere))).toEqual(premiere);
+        const premiere = lireFragmentDeMedia(`son.mp3#${morceaux.join("")}`);
+        expect(lireFragmentDeMedia(ecrireFragmentDeMedia(premiere))).toEqual(premiere);
       }),
     );
   });
@@ -64,7 +69,7 @@ describe("the part of a media that is shown", () => {
   test("a question accepts every part of a stored file and of an address, and of no other scheme", () => {
     fc.assert(
       fc.property(lu, (valeur) => {
-        expect(media.safeParse(ecrireFragment(valeur)).success).toBe(true);
+        expect(nomOuAdresseMedia.safeParse(ecrireFragmentDeMedia(valeur)).success).toBe(true);
       }),
     );
     for (const faux of [
@@ -74,7 +79,7 @@ describe("the part of a media that is shown", () => {
       "javascript:a#t=1",
       "a.webp#<",
     ])
-      expect(media.safeParse(faux).success, faux).toBe(false);
+      expect(nomOuAdresseMedia.safeParse(faux).success, faux).toBe(false);
   });
 
   test.each([
@@ -94,7 +99,7 @@ describe("the part of a media that is shown", () => {
     ["t=999999", null],
     ["T=3", null],
   ])("#%s", (fragment, extrait) => {
-    expect(lireFragment(`son.mp3#${fragment}`).extrait).toEqual(extrait);
+    expect(lireFragmentDeMedia(`son.mp3#${fragment}`).extrait).toEqual(extrait);
   });
 
   test.each([
@@ -106,7 +111,7 @@ describe("the part of a media that is shown", () => {
     ["percent:1,2,3", null],
     ["percent:1..2,2,3,4", null],
   ])("#xywh=%s", (valeur, cadre) => {
-    expect(lireFragment(`image.webp#xywh=${valeur}`).cadre).toEqual(cadre);
+    expect(lireFragmentDeMedia(`image.webp#xywh=${valeur}`).cadre).toEqual(cadre);
   });
 
   test.each([
@@ -119,7 +124,7 @@ describe("the part of a media that is shown", () => {
     ["rotate=", 0],
     ["rotate=090", 0],
   ])("#%s", (fragment, rotation) => {
-    expect(lireFragment(`image.webp#${fragment}`)).toEqual({
+    expect(lireFragmentDeMedia(`image.webp#${fragment}`)).toEqual({
       adresse: "image.webp",
       extrait: null,
       cadre: null,
@@ -129,13 +134,13 @@ describe("the part of a media that is shown", () => {
 
   test("the piece is written before what turns it", () => {
     const cadre = { x: 10, y: 0, largeur: 50.5, hauteur: 100 };
-    expect(ecrireFragment({ adresse: "a.webp", extrait: null, cadre, rotation: 90 })).toBe(
+    expect(ecrireFragmentDeMedia({ adresse: "a.webp", extrait: null, cadre, rotation: 90 })).toBe(
       "a.webp#xywh=percent:10,0,50.5,100&rotate=90",
     );
   });
 
   test("another fragment stays with its address, the whole is not written", () => {
-    expect(lireFragment("https://a.exemple/d.svg#view&t=3")).toEqual({
+    expect(lireFragmentDeMedia("https://a.exemple/d.svg#view&t=3")).toEqual({
       adresse: "https://a.exemple/d.svg#view",
       extrait: { debut: 3, fin: null },
       cadre: null,
@@ -143,13 +148,13 @@ describe("the part of a media that is shown", () => {
     });
     const tout = { x: 0, y: 0, largeur: 100, hauteur: 100 };
     expect(
-      ecrireFragment({
+      ecrireFragmentDeMedia({
         adresse: "a.webp",
         extrait: { debut: 0, fin: null },
         cadre: tout,
         rotation: 0,
       }),
     ).toBe("a.webp");
-    expect(retirerFragment("a.webp#t=3")).toBe("a.webp");
+    expect(retirerFragmentDeMedia("a.webp#t=3")).toBe("a.webp");
   });
 });

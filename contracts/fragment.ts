@@ -35,7 +35,7 @@ const SECONDES_MAX = 86_400;
 const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10;
 
 /** Reads the address, extract, crop and rotation of a stored media. Invalid parameters are ignored, as the standard asks. */
-export function lireFragment(media: string): MediaAvecFragment {
+export function lireFragmentDeMedia(media: string): MediaAvecFragment {
   const diese = media.indexOf("#");
   if (diese < 0) return { adresse: media, extrait: null, cadre: null, rotation: 0 };
   let extrait: ExtraitDeMedia | null = null;
@@ -57,8 +57,13 @@ export function lireFragment(media: string): MediaAvecFragment {
   return { adresse: media.slice(0, diese) + reste, extrait, cadre, rotation };
 }
 
-/** Writes the media that `lireFragment` reads back. A complete extract or crop, and a rotation of 0, are left out. */
-export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaAvecFragment): string {
+/** Writes the media that `lireFragmentDeMedia` reads back. A complete extract or crop, and a rotation of 0, are left out. */
+export function ecrireFragmentDeMedia({
+  adresse,
+  extrait,
+  cadre,
+  rotation,
+}: MediaAvecFragment): string {
   const morceaux: string[] = [];
   if (extrait !== null && !estExtraitEntier(extrait)) {
     const { debut, fin } = extrait;
@@ -74,7 +79,7 @@ export function ecrireFragment({ adresse, extrait, cadre, rotation }: MediaAvecF
 }
 
 /** Name or address of a media without its fragment, as a server knows it. */
-export function retirerFragment(media: string): string {
+export function retirerFragmentDeMedia(media: string): string {
   return media.split("#", 1)[0] ?? "";
 }
 

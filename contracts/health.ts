@@ -29,10 +29,10 @@ const detailsSante = z.object({
   /** Running and waiting password hashes. */
   hachages: z.object({ enVol: z.int(), enAttente: z.int() }),
 });
-export type DetailsSante = z.infer<typeof detailsSante>;
+export type DetailsSanteDuServeur = z.infer<typeof detailsSante>;
 
 /** Answer of the health check. `ok`: games can be saved and the database answers. */
-export const reponseDeSante = z.object({
+export const reponseSanteDuServeur = z.object({
   ok: z.boolean(),
   /** Product version (package.json, CHANGELOG.md); absent in older servers. */
   version: z.string().optional(),

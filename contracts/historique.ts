@@ -1,25 +1,27 @@
 /** Histories of finished games, and claiming one's row (jeu §7 historique, decisions-jeu "End and vote"). */
 import { z } from "zod";
 import { exploit } from "./mini-jeux.ts";
-import { codeRoom, jeton } from "./room.ts";
-import { releveDeSoiree } from "./statistiques.ts";
+import { codeRoom, jetonDeNavigateur } from "./room.ts";
+import { releveStatistiqueDeSoiree } from "./statistiques.ts";
 
 /**
  * Body that claims one's row of a finished game for the logged-in account. The room has written the row; `info` and
  * `gorgees` belong to the specification's call and are ignored.
  */
-export const corpsReclamation = z.object({
+export const corpsReclamerLigneHistorique = z.object({
   quizzId: z.string().min(1).max(64),
   room: codeRoom,
   /** Secret of this browser in that room. */
-  jeton,
+  jeton: jetonDeNavigateur,
   info: z.unknown().optional(),
   gorgees: z.unknown().optional(),
 });
 
 /** Body that claims every unclaimed history row whose secret this browser still has. */
-export const corpsReclamations = z.object({ jetons: z.array(jeton).min(1).max(2) });
-export const reponseReclamations = z.object({ lignes: z.int() });
+export const corpsReclamerLignesHistorique = z.object({
+  jetons: z.array(jetonDeNavigateur).min(1).max(2),
+});
+export const reponseReclamerLignesHistorique = z.object({ lignes: z.int() });
 
 /** Row of an account's history: a finished game, as the server counted it. */
 export const ligneHistorique = z.object({
@@ -55,6 +57,6 @@ export const soireeFinie = z.object({
   /** All players who had a line in the standings at the end. */
   joueurs: z.array(joueurDeSoiree),
   /** Statistics of each answered question; empty in games stored before statistics existed. */
-  statistiques: z.array(releveDeSoiree).default([]),
+  statistiques: z.array(releveStatistiqueDeSoiree).default([]),
 });
 export type SoireeFinie = z.infer<typeof soireeFinie>;

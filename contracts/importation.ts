@@ -1,8 +1,13 @@
 /** Requests of imports, and of the export of all quizzes (docs/formats.md, decision 0087). */
 import { z } from "zod";
-import { sontPlagesValides, corpsQuestion, corpsQuizz, TEXTES_EDITION } from "./edition.ts";
-import { QUESTIONS_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
-import { phrasesAffichables } from "./phrase.ts";
+import {
+  sontPlagesAMelangerValides,
+  corpsQuestion,
+  corpsQuizz,
+  PHRASES_EDITION_QUIZZ,
+} from "./edition.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
+import { declarerPhrasesAffichables } from "./phrase.ts";
 import { quizz } from "./quizz.ts";
 
 /** Limits of one import, which is one transaction that other writers wait for (0115). */
@@ -14,7 +19,7 @@ export const IMPORT_OCTETS_MAX = 4_000_000;
 export const QUIZZ_PAR_EXPORT = 20;
 export const EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
 
-export const TEXTES_IMPORT = phrasesAffichables({
+export const PHRASES_IMPORT_QUIZZ = declarerPhrasesAffichables({
   aucun: "Il n’y a aucun quizz à importer.",
   tropDeQuizz: "Un import a 50\u00A0quizz au plus\u00A0: faites-le en plusieurs fois.",
   tropDeQuestions:
@@ -33,18 +38,21 @@ const quizzImporte = z
     source,
     auteur,
     licence,
-    questions: z.array(corpsQuestion).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
+    questions: z.array(corpsQuestion).max(QUESTIONS_PAR_QUIZZ_MAX, PHRASES_EDITION_QUIZZ.questions),
   })
-  .refine((un) => sontPlagesValides(un.aleatoire, un.questions.length), TEXTES_EDITION.plages);
+  .refine(
+    (un) => sontPlagesAMelangerValides(un.aleatoire, un.questions.length),
+    PHRASES_EDITION_QUIZZ.plages,
+  );
 export type QuizzImporte = z.infer<typeof quizzImporte>;
 
 /** Body of POST /quizz/importer. */
-export const corpsImport = z
+export const corpsImportQuizz = z
   .object({
     quizz: z
       .array(quizzImporte)
-      .min(1, TEXTES_IMPORT.aucun)
-      .max(QUIZZ_PAR_IMPORT, TEXTES_IMPORT.tropDeQuizz),
+      .min(1, PHRASES_IMPORT_QUIZZ.aucun)
+      .max(QUIZZ_PAR_IMPORT, PHRASES_IMPORT_QUIZZ.tropDeQuizz),
     /** Id of one's own quizz to which the questions are appended; absent: new quizzes. */
     vers: z.string().min(1).max(64).optional(),
     /** Request id chosen by the page: a repeated request is done once, and gets the same answer. */
@@ -53,21 +61,24 @@ export const corpsImport = z
   .refine(
     ({ quizz: tous }) =>
       tous.reduce((total, { questions }) => total + questions.length, 0) <= QUESTIONS_PAR_IMPORT,
-    TEXTES_IMPORT.tropDeQuestions,
+    PHRASES_IMPORT_QUIZZ.tropDeQuestions,
   )
-  .refine(({ quizz: tous, vers }) => vers === undefined || tous.length === 1, TEXTES_IMPORT.unSeul);
+  .refine(
+    ({ quizz: tous, vers }) => vers === undefined || tous.length === 1,
+    PHRASES_IMPORT_QUIZZ.unSeul,
+  );
 
 /** Answer to an import: the created quizzes, or the extended one. */
-export const reponseImport = z.object({
+export const reponseImportQuizz = z.object({
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
-export type ReponseImport = z.infer<typeof reponseImport>;
+export type ReponseImportQuizz = z.infer<typeof reponseImportQuizz>;
 
 /** Query of GET /user/quizz-entiers: one's own quizzes in one's own order, page by page. */
-export const requeteQuizzEntiers = z.object({
+export const requeteExportMesQuizz = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });
-export const reponseQuizzEntiers = z.object({
+export const reponseExportMesQuizz = z.object({
   quizz: z.array(quizz),
   /** Whether the export has a further page. */
   suite: z.boolean(),

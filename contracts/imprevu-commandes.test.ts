@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COMMANDES_SIMPLES, decouperTexteImprevu } from "./imprevu-commandes.ts";
+import { COMMANDES_DE_TEXTE_SIMPLES, decouperTexteImprevu } from "./imprevu-commandes.ts";
 import { essais } from "#game/rules/test/essais.ts";
 
 const types = (texte: string) => decouperTexteImprevu(texte).map(({ type }) => type);
 
 describe("reading the commands of an imprévu (plateforme §5)", () => {
-  it.each(COMMANDES_SIMPLES)("knows &%s, alone or in a text", (nom) => {
+  it.each(COMMANDES_DE_TEXTE_SIMPLES)("knows &%s, alone or in a text", (nom) => {
     expect(decouperTexteImprevu(`&${nom}`)).toEqual([{ type: "commande", nom, v: `&${nom}` }]);
     expect(decouperTexteImprevu(`Ah, &${nom}, oui`)).toEqual([
       { type: "texte", v: "Ah, " },

@@ -3,12 +3,12 @@
  * administrator's editor. Pure.
  */
 
-export type JetonDeTexte =
+export type ElementDeTexteImprevu =
   | { readonly type: "texte"; readonly v: string }
-  | { readonly type: "commande"; readonly nom: NomCommandeSimple; readonly v: string }
+  | { readonly type: "commande"; readonly nom: NomCommandeDeTexteSimple; readonly v: string }
   | {
       readonly type: "intervalle";
-      readonly nom: NomCommandeIntervalle;
+      readonly nom: NomCommandeDeTexteIntervalle;
       readonly min: number;
       readonly max: number;
       readonly v: string;
@@ -16,7 +16,7 @@ export type JetonDeTexte =
   | { readonly type: "listeEcrite"; readonly choix: readonly string[]; readonly v: string }
   | { readonly type: "inconnue"; readonly v: string };
 
-export const COMMANDES_SIMPLES = [
+export const COMMANDES_DE_TEXTE_SIMPLES = [
   "gorgee",
   "gorgeeAutre",
   "joueur",
@@ -28,18 +28,18 @@ export const COMMANDES_SIMPLES = [
   "couleurs",
   "langues",
 ] as const;
-export type NomCommandeSimple = (typeof COMMANDES_SIMPLES)[number];
-export type NomCommandeIntervalle = "gorgeeEntre" | "chiffreEntre";
+export type NomCommandeDeTexteSimple = (typeof COMMANDES_DE_TEXTE_SIMPLES)[number];
+export type NomCommandeDeTexteIntervalle = "gorgeeEntre" | "chiffreEntre";
 
 /** Largest bound of an interval in an imprévu: the largest sum of the ardoise. */
 const BORNE = 9999;
 const MOTIF =
   /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
 
-const estSimple = (nom: string): nom is NomCommandeSimple =>
-  COMMANDES_SIMPLES.some((connue) => connue === nom);
+const estSimple = (nom: string): nom is NomCommandeDeTexteSimple =>
+  COMMANDES_DE_TEXTE_SIMPLES.some((connue) => connue === nom);
 
-function lireCommande(groupes: readonly (string | undefined)[], v: string): JetonDeTexte {
+function lireCommande(groupes: readonly (string | undefined)[], v: string): ElementDeTexteImprevu {
   const [intervalle, a, b, liste, nom] = groupes;
   if (intervalle === "gorgeeEntre" || intervalle === "chiffreEntre") {
     const bornes = [Number(a), Number(b)].map((n) => Math.max(-BORNE, Math.min(BORNE, n)));
@@ -61,8 +61,8 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
 }
 
 /** Splits an imprévu's text into plain pieces and commands; their `v`, joined, give the text back. */
-export function decouperTexteImprevu(texte: string): JetonDeTexte[] {
-  const jetons: JetonDeTexte[] = [];
+export function decouperTexteImprevu(texte: string): ElementDeTexteImprevu[] {
+  const jetons: ElementDeTexteImprevu[] = [];
   let fin = 0;
   for (const trouve of texte.matchAll(MOTIF)) {
     if (trouve.index > fin) jetons.push({ type: "texte", v: texte.slice(fin, trouve.index) });
@@ -74,7 +74,7 @@ export function decouperTexteImprevu(texte: string): JetonDeTexte[] {
 }
 
 /** Whether an imprévu's text names a second person (`&joueurAutre`), which makes no sense with one player. */
-export function nommeUneSecondePersonne(texte: string): boolean {
+export function texteImprevuNommeSecondePersonne(texte: string): boolean {
   return decouperTexteImprevu(texte).some(
     (jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre",
   );

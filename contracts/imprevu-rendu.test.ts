@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { creerGraine, ouvrirDes } from "#game/rules/hasard.ts";
-import { COMMANDES_SIMPLES } from "./imprevu-commandes.ts";
+import { COMMANDES_DE_TEXTE_SIMPLES } from "./imprevu-commandes.ts";
 import { type JoueurNommable, createRenduImprevu } from "./imprevu-rendu.ts";
 import type { Morceau } from "./partie.ts";
 
@@ -124,7 +124,7 @@ describe("each command of an imprévu (plateforme §5)", () => {
 });
 
 describe("one draw for one imprévu", () => {
-  const tout = `${COMMANDES_SIMPLES.map((nom) => `&${nom}`).join(" ")} &gorgeeEntre[1;99] &chiffreEntre[1;99] &liste{a;b;c;d}`;
+  const tout = `${COMMANDES_DE_TEXTE_SIMPLES.map((nom) => `&${nom}`).join(" ")} &gorgeeEntre[1;99] &chiffreEntre[1;99] &liste{a;b;c;d}`;
 
   it("serves the text and the suite", () => {
     for (const semence of semences.slice(0, 50)) {

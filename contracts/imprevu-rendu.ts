@@ -3,13 +3,13 @@
  * with its own. Pure.
  */
 import {
-  type JetonDeTexte,
-  type NomCommandeSimple,
+  type ElementDeTexteImprevu,
+  type NomCommandeDeTexteSimple,
   decouperTexteImprevu,
 } from "./imprevu-commandes.ts";
-import { GORGEES_QUESTION } from "./limites.ts";
+import { BORNES_GORGEES_QUESTION } from "./limites.ts";
 import type { Morceau } from "./partie.ts";
-import type { Complement } from "./quizz.ts";
+import type { DonneesPreuveOuSuite } from "./quizz.ts";
 
 const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marron turquoise".split(
   " ",
@@ -29,7 +29,7 @@ const LETTRES = [
 const NBSP = "\u00A0";
 
 /** Source of the random draws of an imprévu's text. */
-export interface SourceDeHasard {
+export interface TiragesDeTexteImprevu {
   /** Draws a whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
   /** Draws one item of a list that is not empty. */
@@ -61,7 +61,7 @@ const mot = (v: string): Morceau => ({ t: "mot", v });
 export function createRenduImprevu(
   joueurs: readonly JoueurNommable[],
   liste: readonly string[],
-  des: SourceDeHasard,
+  des: TiragesDeTexteImprevu,
 ) {
   const tires = new Map<string, Morceau | null>();
   const unique = (cle: string, tirer: () => Morceau | null) => {
@@ -80,14 +80,14 @@ export function createRenduImprevu(
     return { t: "joueur", id, v: pseudo };
   };
   const tirerGorgees = (exclu: Morceau | null): Morceau => {
-    const { min, max } = GORGEES_QUESTION;
+    const { min, max } = BORNES_GORGEES_QUESTION;
     const interdit = exclu?.t === "nombre" ? exclu.n : 0;
     if (interdit === 0) return ecrireGorgees(des.entier(min, max));
     const n = des.entier(min, max - 1);
     return ecrireGorgees(n >= interdit ? n + 1 : n);
   };
 
-  const simple = (nom: NomCommandeSimple): Morceau | null =>
+  const simple = (nom: NomCommandeDeTexteSimple): Morceau | null =>
     unique(nom, () => {
       switch (nom) {
         case "gorgee":
@@ -113,7 +113,7 @@ export function createRenduImprevu(
       }
     });
 
-  const rendreJeton = (jeton: JetonDeTexte): Morceau => {
+  const rendreJeton = (jeton: ElementDeTexteImprevu): Morceau => {
     const brut: Morceau = { t: "texte", v: jeton.v };
     switch (jeton.type) {
       case "texte":
@@ -140,7 +140,7 @@ export function createRenduImprevu(
 
 /** Renders the follow-up of an imprévu with the draws of its text; null stays null. */
 export function rendreSuiteImprevu(
-  suite: Complement | null,
+  suite: DonneesPreuveOuSuite | null,
   rendre: (texte: string) => Morceau[],
 ): SuiteImprevuRendue | null {
   return suite && { media: suite.media, texte: rendre(suite.text) };

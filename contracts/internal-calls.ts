@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { soireeFinie } from "./historique.ts";
 import { imprevu } from "./imprevu.ts";
-import { niveau } from "./niveaux.ts";
+import { niveauImprevu } from "./niveaux.ts";
 import { nomProcessus } from "./processus.ts";
 import { quizz } from "./quizz.ts";
-import { codeRoom, corpsEssai, jeton, reponseRoomCreee } from "./room.ts";
+import { codeRoom, corpsCreerRoomDEssai, jetonDeNavigateur, reponseRoomCreee } from "./room.ts";
 
 /** Prefix of the addresses for calls between processes, which proxies must not forward. */
 export const INTERNAL_CALLS_PATH = "/interne/";
@@ -16,13 +16,13 @@ const compte = z.string();
 /** Body with which a game process asks the process with the database for a quizz. */
 export const corpsLireQuizz = z.object({ quizzId: id, compte: compte.nullable() });
 export const reponseLireQuizz = z.object({ quizz: quizz.nullable() });
-export const reponseLireCartes = z.object({
+export const reponseLireCartesTirables = z.object({
   cartes: z.array(
     z.object({
       _id: z.string(),
       rare: z.boolean(),
       aDeux: z.boolean(),
-      niveau,
+      niveau: niveauImprevu,
       paquet: z.string(),
     }),
   ),
@@ -30,24 +30,24 @@ export const reponseLireCartes = z.object({
 export const corpsLireImprevu = z.object({ id });
 export const reponseLireImprevu = z.object({ imprevu: imprevu.nullable() });
 /** Body that asks for the account of a socket, by its cookies. */
-export const corpsLireSession = z.object({ cookie: z.string().max(8192) });
-export const reponseLireSession = z.object({ compte: compte.nullable() });
+export const corpsLireSessionDeSocket = z.object({ cookie: z.string().max(8192) });
+export const reponseLireSessionDeSocket = z.object({ compte: compte.nullable() });
 export const corpsSoireesFinies = z.object({ soirees: z.array(soireeFinie) });
 
 /** Body that asks a game process for a room in which an account tries a question. */
-export const corpsCreerEssai = corpsEssai.extend({ compte });
+export const corpsCreerEssai = corpsCreerRoomDEssai.extend({ compte });
 export const reponseCreerEssai = z.object({ room: reponseRoomCreee.nullable() });
 export const corpsVerifierPlace = z.object({
   room: codeRoom,
   role: z.enum(["hote", "joueur"]),
-  jeton,
+  jeton: jetonDeNavigateur,
 });
 export const reponseVerifierPlace = z.object({ tient: z.boolean() });
 /** Accounts in the rooms of a process; or, among given accounts, the ones excluded from rooms. */
-export const reponseComptes = z.object({ comptes: z.array(compte) });
-export const corpsExclusion = z.object({ comptes: z.array(compte) });
+export const reponseListeIdsComptes = z.object({ comptes: z.array(compte) });
+export const corpsExclureComptes = z.object({ comptes: z.array(compte) });
 /** Body that hands a game over to another process: the sender has stopped playing it, and proves that it owned it. */
-export const corpsRemisePartie = z.object({ code: codeRoom, de: z.string(), bail: z.int() });
-export const reponseRemisePartie = z.object({ processus: nomProcessus });
+export const corpsRemettrePartie = z.object({ code: codeRoom, de: z.string(), bail: z.int() });
+export const reponseRemettrePartie = z.object({ processus: nomProcessus });
 /** Answer to a call that was done and has nothing to return. */
-export const reponseVide = z.object({});
+export const reponseAppelInterneVide = z.object({});

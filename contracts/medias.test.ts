@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { corpsChangementMedia, requeteCheckUrl, TEXTES_MEDIA, titreDeFichier } from "./medias.ts";
+import {
+  corpsChangementMedia,
+  requeteCheckUrl,
+  PHRASES_MEDIA,
+  deduireTitreDeFichier,
+} from "./medias.ts";
 import { estPhraseAffichable } from "./phrase.ts";
 
 test.each([
@@ -12,16 +17,16 @@ test.each([
   ["sans-extension", "sans-extension"],
   [`${"😀".repeat(300)}.png`, "😀".repeat(100)],
 ])("the title of %j is %j", (nom, titre) => {
-  expect(titreDeFichier(nom)).toBe(titre);
+  expect(deduireTitreDeFichier(nom)).toBe(titre);
 });
 
 test("the seven sentences are for people, and a schema says its own", () => {
-  expect(Object.values(TEXTES_MEDIA)).toHaveLength(7);
-  for (const texte of Object.values(TEXTES_MEDIA)) expect(estPhraseAffichable(texte)).toBe(true);
+  expect(Object.values(PHRASES_MEDIA)).toHaveLength(7);
+  for (const texte of Object.values(PHRASES_MEDIA)) expect(estPhraseAffichable(texte)).toBe(true);
   const dire = (lu: { error?: { issues: readonly { message: string }[] } | undefined }) =>
     lu.error?.issues[0]?.message;
-  expect(dire(requeteCheckUrl.safeParse({ url: " " }))).toBe(TEXTES_MEDIA.urlVide);
-  expect(dire(requeteCheckUrl.safeParse({}))).toBe(TEXTES_MEDIA.urlVide);
+  expect(dire(requeteCheckUrl.safeParse({ url: " " }))).toBe(PHRASES_MEDIA.urlVide);
+  expect(dire(requeteCheckUrl.safeParse({}))).toBe(PHRASES_MEDIA.urlVide);
   expect(dire(corpsChangementMedia.safeParse({ titre: "\u200B" }))).toBe(
     "Donnez un titre à ce fichier.",
   );

@@ -1,24 +1,24 @@
 /** Files and links that quizzes show: plateforme §5 "Files", §7, §8; decisions-plateforme "Media", "/check-url". */
 import { z } from "zod";
-import { phraseAffichable, phrasesAffichables } from "./phrase.ts";
-import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
+import { declarerPhraseAffichable, declarerPhrasesAffichables } from "./phrase.ts";
+import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "./texte-visible.ts";
 
 /** Largest media file that may be sent, in bytes: 50 MB. */
 export const FICHIER_MEDIA_OCTETS_MAX = 50_000_000;
 /** Maximum pixels of a picture: 64 million, a photo of 8000 by 8000. */
 export const PIXELS_IMAGE_MAX = 64_000_000;
 /** Longest side of a stored picture, in pixels: twice a living-room screen. */
-export const COTE_IMAGE_MAX = 4096;
+export const COTE_IMAGE_PIXELS_MAX = 4096;
 /** Maximum number of files of an account. */
-export const MEDIAS_MAX = 2000;
+export const MEDIAS_PAR_COMPTE_MAX = 2000;
 /** Maximum number of uses of files in an answer. */
-export const USAGES_PAR_REPONSE = 5000;
-export const TITRE_MEDIA_MAX = 100;
+export const USAGES_MEDIA_PAR_REPONSE = 5000;
+export const TITRE_MEDIA_LONGUEUR_MAX = 100;
 /** Longest address of a link, as in a question. */
 const LIEN_MAX = 2000;
 
 /** Sentences about files and links, word for word (plateforme §5 and §8). */
-export const TEXTES_MEDIA = phrasesAffichables({
+export const PHRASES_MEDIA = declarerPhrasesAffichables({
   tropGros:
     "Le fichier dépasse les 50 Mo. Privilégiez un lien youtube pour les vidéos trop longue.",
   typeRefuse: "Type de fichier non pris en charge",
@@ -30,7 +30,7 @@ export const TEXTES_MEDIA = phrasesAffichables({
 });
 
 /** Advice for a refused file, which the specification does not give. The API sends it beside its message (`reponseFichierRefuse`). */
-export const CONSEILS_MEDIA = {
+export const CONSEILS_FICHIER_REFUSE = {
   typeRefuse:
     "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, MOV, M4V ou WebM\u00A0; sons MP3, M4A, WAV ou Ogg.",
   codec:
@@ -50,11 +50,11 @@ export const reponseFichierRefuse = z.object({
 });
 
 /** Note about an animated PNG, of which one frame is kept. */
-export const NOTE_APNG =
+export const PHRASE_APNG_SANS_ANIMATION =
   "Cette image PNG est animée\u00A0: seule sa première image est gardée. Pour qu’elle bouge, envoyez-la en GIF ou en WebP.";
 
 /** MIME types for the `accept` of a file input; the server decides by content. */
-export const TYPES_MIME_ACCEPTES = [
+export const TYPES_MIME_MEDIA_ACCEPTES = [
   "image/jpeg",
   "image/png",
   "image/gif",
@@ -76,7 +76,7 @@ export const TYPES_MIME_ACCEPTES = [
 ] as const;
 
 /** Type that `/check-url` gives for a YouTube video, which is not a file. */
-export const TYPE_YOUTUBE = "video/youtube";
+export const TYPE_MIME_YOUTUBE = "video/youtube";
 
 /** Parts of a question that show a file: the question itself, its preuve, its suite. */
 export const emplacementMedia = z.enum(["media", "preuve", "suite"]);
@@ -126,11 +126,11 @@ export const corpsChangementMedia = z.object({
   titre: z
     .string()
     .max(1000)
-    .transform((texte) => nettoyerLigne(texte))
-    .refine(aDuTexteVisible, phraseAffichable("Donnez un titre à ce fichier."))
+    .transform((texte) => nettoyerTexteSurUneLigne(texte))
+    .refine(aDuTexteVisible, declarerPhraseAffichable("Donnez un titre à ce fichier."))
     .refine(
-      (texte) => [...texte].length <= TITRE_MEDIA_MAX,
-      phraseAffichable("Ce titre est trop long (100\u00A0caractères max)."),
+      (texte) => [...texte].length <= TITRE_MEDIA_LONGUEUR_MAX,
+      declarerPhraseAffichable("Ce titre est trop long (100\u00A0caractères max)."),
     ),
 });
 
@@ -148,15 +148,17 @@ export const requeteCheckUrl = z.object({
     .string()
     .default("")
     .transform((texte) => texte.trim())
-    .refine((texte) => texte !== "", TEXTES_MEDIA.urlVide)
-    .refine((texte) => texte.length <= LIEN_MAX, TEXTES_MEDIA.lienInvalide),
+    .refine((texte) => texte !== "", PHRASES_MEDIA.urlVide)
+    .refine((texte) => texte.length <= LIEN_MAX, PHRASES_MEDIA.lienInvalide),
 });
 /** Answer of GET /check-url: the media type given by the site, without parameters; `video/youtube` for YouTube. */
 export const reponseCheckUrl = z.object({ contentType: z.string() });
 
 /** First title of a file: its name without folder, ending and invisible characters. */
-export function titreDeFichier(nom: string): string {
+export function deduireTitreDeFichier(nom: string): string {
   const dernier = nom.split(/[/\\]/).at(-1) ?? "";
-  const nu = nettoyerLigne(dernier.slice(0, 1000).replace(/\.[a-z0-9]{1,5}$/i, ""));
-  return aDuTexteVisible(nu) ? [...nu].slice(0, TITRE_MEDIA_MAX).join("").trim() : "Sans titre";
+  const nu = nettoyerTexteSurUneLigne(dernier.slice(0, 1000).replace(/\.[a-z0-9]{1,5}$/i, ""));
+  return aDuTexteVisible(nu)
+    ? [...nu].slice(0, TITRE_MEDIA_LONGUEUR_MAX).join("").trim()
+    : "Sans titre";
 }

@@ -1,18 +1,20 @@
 /** Friends and messages: plateforme §3, §5 and §7. */
 import { z } from "zod";
-import { icon } from "./compte.ts";
-import { MESSAGES_PAR_PAGE, USERS_PAR_REPONSE } from "./limites.ts";
-import { phraseAffichable } from "./phrase.ts";
+import { iconeCompte } from "./compte.ts";
+import { MESSAGES_PAR_PAGE, COMPTES_PAR_RECHERCHE_MAX } from "./limites.ts";
+import { declarerPhraseAffichable } from "./phrase.ts";
 import { texteMessage } from "./signalement.ts";
 
-export const TEXTE_SANS_AMI = phraseAffichable("Il faut choisir un ami à qui envoyer le message");
+export const PHRASE_MESSAGE_SANS_AMI = declarerPhraseAffichable(
+  "Il faut choisir un ami à qui envoyer le message",
+);
 
 const pseudo = z.string().min(1).max(64);
 
 export const corpsPseudoAmi = z.object({ to: pseudo });
 
 export const corpsNouveauMessage = z.object({
-  to: z.string().min(1, TEXTE_SANS_AMI).max(64),
+  to: z.string().min(1, PHRASE_MESSAGE_SANS_AMI).max(64),
   text: texteMessage,
 });
 
@@ -26,7 +28,7 @@ export type GenreMessage = z.infer<typeof genreMessage>;
 export const dossierMessagerie = z.enum(["amis", "recus", "envoyes"]);
 export type DossierMessagerie = z.infer<typeof dossierMessagerie>;
 
-export const message = z.object({
+export const messageDeMessagerie = z.object({
   _id: z.string(),
   /** Pseudo of the sender; empty: the message is unsigned, or sent by Trinquizz. */
   from: z.string(),
@@ -34,11 +36,11 @@ export const message = z.object({
   text: z.string(),
   date: z.string(),
   lu: z.boolean(),
-  icon: icon.nullable(),
+  icon: iconeCompte.nullable(),
   /** Measure that a moderation letter is about. */
   mesure: z.string().nullable(),
 });
-export type Message = z.infer<typeof message>;
+export type MessageDeMessagerie = z.infer<typeof messageDeMessagerie>;
 
 /** Query of a page of a folder of messages, the latest first. */
 export const requeteMessages = z.object({
@@ -49,20 +51,25 @@ export type RequeteMessages = z.infer<typeof requeteMessages>;
 
 /** Answer with a page of a folder of messages, and the folder's totals. */
 export const reponseMessages = z.object({
-  messages: z.array(message),
+  messages: z.array(messageDeMessagerie),
   totalCount: z.int(),
   nonLus: z.int(),
 });
 
 /** Query of GET /user: accounts whose pseudo contains `search`, whatever its case. */
-export const requeteUsers = z.object({
+export const requeteRechercheComptes = z.object({
   search: z.string().trim().max(64).default(""),
-  limit: z.coerce.number().int().min(1).max(USERS_PAR_REPONSE).default(USERS_PAR_REPONSE),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(COMPTES_PAR_RECHERCHE_MAX)
+    .default(COMPTES_PAR_RECHERCHE_MAX),
 });
-export type RequeteUsers = z.infer<typeof requeteUsers>;
+export type RequeteRechercheComptes = z.infer<typeof requeteRechercheComptes>;
 
 /** Answer of GET /user: the matching accounts, and their number. */
-export const reponseUsers = z.object({
-  users: z.array(z.object({ pseudo: z.string(), icon })),
+export const reponseRechercheComptes = z.object({
+  users: z.array(z.object({ pseudo: z.string(), icon: iconeCompte })),
   totalCount: z.int(),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type MesureADire, direMesure, direObjetDeMesure } from "./moderation-letter.ts";
-import { DATE_SANS_FIN } from "./moderation.ts";
+import { type MesureAAnnoncer, direMesure, direObjetDeMesure } from "./moderation-letter.ts";
+import { DATE_FIN_MESURE_SANS_FIN } from "./moderation.ts";
 
-const MESURE: MesureADire = {
+const MESURE: MesureAAnnoncer = {
   genre: "nePlusPublier",
   objet: "quizz",
   titre: "Quizz 14",
@@ -15,7 +15,7 @@ test("what was done, about what, until when", () => {
   expect(nu(direMesure(MESURE))).toBe(
     "Vous ne pouvez plus rendre de quizz public, ni envoyer de message, jusqu’au 19 octobre 2026.",
   );
-  expect(nu(direMesure({ ...MESURE, genre: "suspendre", jusque: DATE_SANS_FIN }))).toBe(
+  expect(nu(direMesure({ ...MESURE, genre: "suspendre", jusque: DATE_FIN_MESURE_SANS_FIN }))).toBe(
     "Votre compte est suspendu jusqu’à nouvel ordre : vous ne pouvez plus vous y connecter.",
   );
   expect(nu(direMesure({ ...MESURE, genre: "supprimer", jusque: null }))).toBe(

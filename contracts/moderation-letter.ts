@@ -2,17 +2,19 @@
  * The letters of the moderation, word for word: to the account that a measure falls on, to those who reported, about an answer
  * or a lifting (docs/decisions/0094). The mails (api/mails/textes.ts) and the page of a measure take their sentences here. Pure.
  */
-import { type GenreAffaire, type GenreMesure, DATE_SANS_FIN } from "./moderation.ts";
+import { type GenreAffaire, type GenreMesure, DATE_FIN_MESURE_SANS_FIN } from "./moderation.ts";
 
 // a fixed time zone, so that a letter and the page it links to name the same day
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
 
 /** End of a measure as a phrase: "jusqu’au 22 décembre 2026", or "jusqu’à nouvel ordre". */
 export const direFinDeMesure = (iso: string): string =>
-  iso === DATE_SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
+  iso === DATE_FIN_MESURE_SANS_FIN
+    ? "jusqu’à nouvel ordre"
+    : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
 /** Sentence for an account that may not publish, before and at a save. */
-export const direInterditDePublier = (jusque: string): string =>
+export const direInterdictionDePublier = (jusque: string): string =>
   `Vous ne pouvez rien rendre public ${direFinDeMesure(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
 
 /** Target of a measure, with the title to write. */
@@ -25,7 +27,7 @@ export interface ObjetDeMesure {
   readonly titre: string;
 }
 
-export interface MesureADire extends ObjetDeMesure {
+export interface MesureAAnnoncer extends ObjetDeMesure {
   readonly genre: GenreMesure;
   readonly jusque: string | null;
   readonly messages: boolean;
@@ -36,7 +38,7 @@ export const direObjetDeMesure = ({ objet, titre }: ObjetDeMesure): string =>
   objet === "profil" ? "votre profil" : `«\u00A0${titre}\u00A0»`;
 
 /** Sentence that tells an account the measure against it. */
-export function direMesure({ genre, jusque, messages, ...objet }: MesureADire): string {
+export function direMesure({ genre, jusque, messages, ...objet }: MesureAAnnoncer): string {
   const sur = direObjetDeMesure(objet);
   const quand = jusque === null ? "" : ` ${direFinDeMesure(jusque)}`;
   switch (genre) {
@@ -59,24 +61,24 @@ export function direMesure({ genre, jusque, messages, ...objet }: MesureADire): 
   }
 }
 
-type Lettre = MesureADire & { readonly raison: string };
+type Lettre = MesureAAnnoncer & { readonly raison: string };
 
 const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
 const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
 
 /** Letter in the inbox about a measure. */
-export const lettreMesure = (sujet: Lettre): string =>
+export const ecrireLettreMesure = (sujet: Lettre): string =>
   [direMesure(sujet), `La raison\u00A0: ${sujet.raison}`, UNE_FOIS].join("\n\n");
 
 /** Paragraphs of the mail about a measure. */
-export const phrasesMailMesure = (sujet: Lettre): readonly string[] => [
+export const ecrirePhrasesMailMesure = (sujet: Lettre): readonly string[] => [
   direMesure(sujet),
   `La raison\u00A0: ${sujet.raison}`,
   sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
 /** Letter to a person who reported: it does not tell which measure was taken. */
-export function lettreRapporteur({
+export function ecrireLettreAuRapporteur({
   objet,
   titre,
   agi,
@@ -88,11 +90,11 @@ export function lettreRapporteur({
 }
 
 /** Letter about a measure that is lifted. */
-export const lettreMesureLevee = (objet: ObjetDeMesure): string =>
+export const ecrireLettreMesureLevee = (objet: ObjetDeMesure): string =>
   `La modération a levé la mesure au sujet de ${direObjetDeMesure(objet)}\u00A0: elle ne tient plus.`;
 
 /** Letter about the answer to a contestation. */
-export const lettreReponseContestation = (
+export const ecrireLettreReponseContestation = (
   objet: ObjetDeMesure,
   levee: boolean,
   reponse: string,

@@ -1,8 +1,8 @@
 /** Moderation: cases, measures, contestations, the audit log (decisions-plateforme "Moderation", docs/decisions/0094). */
 import { z } from "zod";
-import { icon, role } from "./compte.ts";
-import { TEXTE_MESSAGE_MAX } from "./limites.ts";
-import { phraseAffichable, phrasesAffichables } from "./phrase.ts";
+import { iconeCompte, role } from "./compte.ts";
+import { TEXTE_MESSAGE_LONGUEUR_MAX } from "./limites.ts";
+import { declarerPhraseAffichable, declarerPhrasesAffichables } from "./phrase.ts";
 import { question, quizz } from "./quizz.ts";
 import { motifSignalement, texteMessage } from "./signalement.ts";
 import { aDuTexteVisible } from "./texte-visible.ts";
@@ -18,9 +18,9 @@ export const etatAffaire = z.enum(["ouverte", "contestee", "close"]);
 export type EtatAffaire = z.infer<typeof etatAffaire>;
 
 /** Time for which a moderator holds a case. */
-export const PRISE_AFFAIRE_MS = 20 * 60_000;
+export const DUREE_PRISE_AFFAIRE_MS = 20 * 60_000;
 /** Date that stands for the end of a measure without an end. */
-export const DATE_SANS_FIN = "9999-12-31T23:59:59.999Z";
+export const DATE_FIN_MESURE_SANS_FIN = "9999-12-31T23:59:59.999Z";
 /** Longest measures, in days: a moderator's ban on publishing, and an administrator's measures. */
 export const JOURS_MESURE_MODERATEUR_MAX = 30;
 export const JOURS_MESURE_MAX = 365;
@@ -76,19 +76,22 @@ export function peutDefaireMesure(
   return peutPrendreMesure(qui, genre, affaireEntiere, jours);
 }
 
-export const TEXTES_MODERATION = phrasesAffichables({
+export const PHRASES_MODERATION = declarerPhrasesAffichables({
   raison: "Écrivez la raison\u00A0: la personne concernée la lira.",
   raisonLongue: "La raison ne doit pas dépasser 800 caractères.",
   duree: "Choisissez une durée, en jours entiers.",
   medias: "Cette mesure ne retire rien\u00A0: ses médias ne peuvent pas être refusés.",
 });
-export const TEXTE_RAISON_OUVRIR = phraseAffichable(
+export const PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE = declarerPhraseAffichable(
   "Écrivez pourquoi vous ouvrez ce quizz privé\u00A0: c’est noté au journal.",
 );
 
 const raisonLibre = z
   .string()
-  .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTES_MODERATION.raisonLongue);
+  .refine(
+    (texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_MAX,
+    PHRASES_MODERATION.raisonLongue,
+  );
 
 /** Body of a measure that a moderator takes. `version`: the version of the case that was read. */
 export const corpsMesure = z
@@ -98,7 +101,11 @@ export const corpsMesure = z
     /** Reason, which the author reads; "rien" needs none. */
     raison: raisonLibre,
     /** Duration of a lasting measure; null: until it is lifted. */
-    jours: z.int(TEXTES_MODERATION.duree).min(1, TEXTES_MODERATION.duree).nullable().default(null),
+    jours: z
+      .int(PHRASES_MODERATION.duree)
+      .min(1, PHRASES_MODERATION.duree)
+      .nullable()
+      .default(null),
     /** Whether the measure forbids messages too. */
     messages: z.boolean().default(false),
     /** Whether the files that the content shows are refused from now on, for every account. */
@@ -106,15 +113,15 @@ export const corpsMesure = z
   })
   .refine(
     ({ genre, raison: dite }) => genre === "rien" || aDuTexteVisible(dite),
-    TEXTES_MODERATION.raison,
+    PHRASES_MODERATION.raison,
   )
   .refine(
     ({ genre, jours }) => genre !== "nePlusPublier" || jours !== null,
-    TEXTES_MODERATION.duree,
+    PHRASES_MODERATION.duree,
   )
   .refine(
     ({ genre, refuserMedias }) => !refuserMedias || !SANS_SUITE.has(genre),
-    TEXTES_MODERATION.medias,
+    PHRASES_MODERATION.medias,
   );
 export type CorpsMesure = z.infer<typeof corpsMesure>;
 
@@ -180,7 +187,7 @@ export const contenuCopie = z.discriminatedUnion("genre", [
   z.object({
     genre: z.literal("profil"),
     pseudo: z.string(),
-    icon,
+    icon: iconeCompte,
     description: z.string(),
   }),
 ]);
@@ -191,7 +198,7 @@ export const iconeAffaire = z.enum(["quizz", "image", "son", "video", "profil"])
 
 export type IconeAffaire = z.infer<typeof iconeAffaire>;
 
-export const ligneAffaire = z.object({
+export const ligneListeAffaires = z.object({
   numero: z.int(),
   genre: genreAffaire,
   icone: iconeAffaire,
@@ -211,24 +218,24 @@ export const ligneAffaire = z.object({
   /** Whether unwanted words were found in the content. */
   mots: z.boolean(),
 });
-export type LigneAffaire = z.infer<typeof ligneAffaire>;
+export type LigneListeAffaires = z.infer<typeof ligneListeAffaires>;
 
-export const requeteAffaires = z.object({
+export const requeteListeAffaires = z.object({
   etat: etatAffaire.default("ouverte"),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export const reponseAffaires = z.object({
-  affaires: z.array(ligneAffaire),
+export const reponseListeAffaires = z.object({
+  affaires: z.array(ligneListeAffaires),
   totalCount: z.int(),
   comptes: z.object({ ouverte: z.int(), contestee: z.int() }),
 });
 export const AFFAIRES_PAR_PAGE = 50;
 
 /** An account as moderators see it. */
-export const ficheCompte = z.object({
+export const ficheCompteModere = z.object({
   _id: z.string(),
   pseudo: z.string(),
-  icon,
+  icon: iconeCompte,
   role,
   date: z.string(),
   quizz: z.int(),
@@ -240,12 +247,12 @@ export const ficheCompte = z.object({
   sansPublier: z.string().nullable(),
   sansEcrire: z.string().nullable(),
 });
-export type FicheCompte = z.infer<typeof ficheCompte>;
+export type FicheCompteModere = z.infer<typeof ficheCompteModere>;
 
 const signalementRecu = z.object({
   /** Pseudo of the reporter; null: without an account; `NOM_COMPTE_SUPPRIME` when the account was deleted. */
   pseudo: z.string().nullable(),
-  icon: icon.nullable(),
+  icon: iconeCompte.nullable(),
   motif: motifSignalement,
   text: z.string(),
   date: z.string(),
@@ -254,7 +261,7 @@ const signalementRecu = z.object({
 });
 
 /** Kinds of actions in the audit log. */
-export const genreActe = z.enum([
+export const genreActeDeModeration = z.enum([
   "ouvrir",
   "prendre",
   "rendre",
@@ -270,14 +277,14 @@ export const genreActe = z.enum([
   "ajouterMot",
   "retirerMot",
 ]);
-export type GenreActe = z.infer<typeof genreActe>;
+export type GenreActeDeModeration = z.infer<typeof genreActeDeModeration>;
 
-export const acte = z.object({
+export const acteDeModeration = z.object({
   numero: z.int(),
   date: z.string(),
   /** Account that acted: a pseudo, `NOM_COMPTE_SUPPRIME`, or null for `npm run admin` or the server. */
   par: z.string().nullable(),
-  genre: genreActe,
+  genre: genreActeDeModeration,
   /** Title of the content that the action is about, kept after its deletion. */
   titre: z.string(),
   /** Account concerned: a pseudo, or `NOM_COMPTE_SUPPRIME`; null when none. */
@@ -288,17 +295,20 @@ export const acte = z.object({
   /** Kind of the measure that the action took or lifted. */
   mesure: genreMesure.nullable(),
 });
-export type Acte = z.infer<typeof acte>;
+export type ActeDeModeration = z.infer<typeof acteDeModeration>;
 export const ACTES_PAR_PAGE = 100;
 export const NOM_COMPTE_SUPPRIME = "compte supprimé";
 
-export const requeteJournal = z.object({
+export const requeteJournalModeration = z.object({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export const reponseJournalModeration = z.object({ actes: z.array(acte), totalCount: z.int() });
+export const reponseJournalModeration = z.object({
+  actes: z.array(acteDeModeration),
+  totalCount: z.int(),
+});
 
 /** A whole case, as the page of the case shows it. */
-export const affaire = ligneAffaire.extend({
+export const affaire = ligneListeAffaires.extend({
   version: z.int(),
   ouverte: z.string(),
   close: z.string().nullable(),
@@ -327,31 +337,31 @@ export const affaire = ligneAffaire.extend({
   aujourdhui: contenuCopie.nullable(),
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */
-  auteur: ficheCompte.nullable(),
+  auteur: ficheCompteModere.nullable(),
   /**
    * Measures against the content's author, the latest first. Once the author's account is deleted, only the measure of
    * this case.
    */
   mesures: z.array(mesureVueParModerateur),
-  actes: z.array(acte),
+  actes: z.array(acteDeModeration),
   motsTrouves: z.array(z.string()),
 });
 export type Affaire = z.infer<typeof affaire>;
 
-export const filtreComptes = z.enum(["tous", "actifs", "limites", "suspendus", "equipe"]);
-export const requeteComptes = z.object({
+export const filtreComptesModeres = z.enum(["tous", "actifs", "limites", "suspendus", "equipe"]);
+export const requeteComptesModeres = z.object({
   search: z.string().trim().max(64).default(""),
-  etat: filtreComptes.default("tous"),
+  etat: filtreComptesModeres.default("tous"),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-export type RequeteComptes = z.infer<typeof requeteComptes>;
-export const COMPTES_PAR_PAGE = 50;
-export const reponseListeComptes = z.object({
-  comptes: z.array(ficheCompte.extend({ mesures: z.int() })),
+export type RequeteComptesModeres = z.infer<typeof requeteComptesModeres>;
+export const COMPTES_MODERES_PAR_PAGE = 50;
+export const reponseListeComptesModeres = z.object({
+  comptes: z.array(ficheCompteModere.extend({ mesures: z.int() })),
   totalCount: z.int(),
 });
 export const reponseCompteModere = z.object({
-  fiche: ficheCompte,
+  fiche: ficheCompteModere,
   mesures: z.array(mesureVueParModerateur),
   quizz: z.array(
     z.object({
@@ -364,16 +374,16 @@ export const reponseCompteModere = z.object({
   ),
 });
 
-export const corpsChangementRole = z.object({ role });
-export const corpsChangementOfficiel = z.object({ officiel: z.boolean() });
-export const corpsOuvrirQuizz = z.object({
-  raison: raisonLibre.refine(aDuTexteVisible, TEXTE_RAISON_OUVRIR),
+export const corpsChangementRoleDuCompte = z.object({ role });
+export const corpsChangementQuizzOfficiel = z.object({ officiel: z.boolean() });
+export const corpsOuvrirQuizzEnModeration = z.object({
+  raison: raisonLibre.refine(aDuTexteVisible, PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE),
   /** Number of the case for which the quizz is opened. */
   affaire: z.int().min(1).optional(),
 });
 /** Body that opens a case about a quizz. `raison`: required, and logged, for a private quizz. */
-export const corpsOuvrirAffaire = z.object({ raison: raisonLibre.default("") });
-export const reponseQuizzOuvert = z.object({ quizz: quizzCopie });
+export const corpsOuvrirAffaireSurQuizz = z.object({ raison: raisonLibre.default("") });
+export const reponseQuizzOuvertEnModeration = z.object({ quizz: quizzCopie });
 export const reponseAffaireOuverte = z.object({ numero: z.int() });
 
 const MOT_MAX = 40;
@@ -382,8 +392,8 @@ export const corpsMotInterdit = z.object({
   mot: z
     .string()
     .trim()
-    .min(2, phraseAffichable("Écrivez un mot d’au moins deux lettres."))
-    .max(MOT_MAX, phraseAffichable("Ce mot est trop long (40\u00A0caractères max)."))
-    .regex(/^\S+$/, phraseAffichable("Un mot à la fois, sans espace.")),
+    .min(2, declarerPhraseAffichable("Écrivez un mot d’au moins deux lettres."))
+    .max(MOT_MAX, declarerPhraseAffichable("Ce mot est trop long (40\u00A0caractères max)."))
+    .regex(/^\S+$/, declarerPhraseAffichable("Un mot à la fois, sans espace.")),
 });
 export const reponseMotsInterdits = z.object({ mots: z.array(z.string()) });

@@ -4,11 +4,11 @@ import {
   contientDebutDeMot,
   normaliserMot,
   decouperEnMots,
-  decouperSelonRecherche,
+  decouperTexteSelonRecherche,
 } from "./mots.ts";
 
 const marquer = (texte: string, cherches: string) =>
-  decouperSelonRecherche(texte, decouperEnMots(cherches))
+  decouperTexteSelonRecherche(texte, decouperEnMots(cherches))
     .map((un) => (un.trouve ? `[${un.texte}]` : un.texte))
     .join("");
 
@@ -33,7 +33,7 @@ describe("what was found in a text", () => {
         fc.string({ unit: "grapheme" }),
         fc.string({ unit: "grapheme" }),
         (texte, mots) => {
-          const lus = decouperSelonRecherche(texte, decouperEnMots(mots));
+          const lus = decouperTexteSelonRecherche(texte, decouperEnMots(mots));
           expect(lus.map((un) => un.texte).join("")).toBe(texte.normalize("NFC"));
           const formes = decouperEnMots(mots).map(normaliserMot);
           for (const { texte: trouve } of lus.filter((un) => un.trouve))

@@ -15,19 +15,19 @@ export const normaliserMot = (mot: string): string =>
     .replace(/[œæß]/g, (lettre) => LIGATURES[lettre] ?? lettre);
 
 /** A piece of a text that was searched: a match, or the text between two matches. */
-export interface PassageDeTexte {
+export interface MorceauDeTexteCherche {
   readonly texte: string;
   readonly trouve: boolean;
 }
 
 /** Splits a text at the beginnings of words that match a search. */
-export function decouperSelonRecherche(
+export function decouperTexteSelonRecherche(
   texte: string,
   cherches: readonly string[],
-): PassageDeTexte[] {
+): MorceauDeTexteCherche[] {
   const formes = cherches.map(normaliserMot).filter((forme) => forme !== "");
   const lu = texte.normalize("NFC");
-  const suite: PassageDeTexte[] = [];
+  const suite: MorceauDeTexteCherche[] = [];
   let fin = 0;
   for (const { 0: mot, index } of lu.matchAll(MOT)) {
     const longueurs = formes

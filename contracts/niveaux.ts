@@ -1,21 +1,21 @@
 /** Levels of imprévus, and their packs (decisions-plateforme "Packs and levels"). */
 import { z } from "zod";
-import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
-import { phrasesAffichables } from "./phrase.ts";
+import { NOM_PAQUET_LONGUEUR_MAX, PAQUETS_DESACTIVES_MAX } from "./limites.ts";
+import { declarerPhrasesAffichables } from "./phrase.ts";
 
 /** Levels of imprévus, from the mildest. */
-export const niveau = z.enum(["doux", "normal", "corse"]);
-export type Niveau = z.infer<typeof niveau>;
+export const niveauImprevu = z.enum(["doux", "normal", "corse"]);
+export type NiveauImprevu = z.infer<typeof niveauImprevu>;
 
 /** Whether an imprévu's level is allowed under a room's strongest level: doux ⊂ normal ⊂ corsé. */
-export function estSousPlafond(carte: Niveau, plafond: Niveau): boolean {
-  return niveau.options.indexOf(carte) <= niveau.options.indexOf(plafond);
+export function estNiveauSousPlafond(carte: NiveauImprevu, plafond: NiveauImprevu): boolean {
+  return niveauImprevu.options.indexOf(carte) <= niveauImprevu.options.indexOf(plafond);
 }
 
 /** Pack of the starter content, mini-games included. */
-export const PAQUET_MAISON = "Maison";
+export const NOM_PAQUET_MAISON = "Maison";
 
-export const TEXTES_PAQUET = phrasesAffichables({
+export const PHRASES_NOM_PAQUET = declarerPhrasesAffichables({
   vide: "Donnez un nom au paquet.",
   long: "Le nom du paquet est trop long (40\u00A0caractères max).",
 });
@@ -25,15 +25,17 @@ export const nomPaquet = z
   .string()
   .normalize("NFC")
   .trim()
-  .min(1, TEXTES_PAQUET.vide)
-  .max(NOM_PAQUET_MAX, TEXTES_PAQUET.long);
+  .min(1, PHRASES_NOM_PAQUET.vide)
+  .max(NOM_PAQUET_LONGUEUR_MAX, PHRASES_NOM_PAQUET.long);
 
 /** Comparison key of a pack: "maison" and "Máison" are the pack "Maison". */
 export const normaliserNomPaquet = (nom: string): string =>
   nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** First spelling of each pack's name, by its comparison key. */
-export function premieresGraphiesDePaquets(noms: Iterable<string>): ReadonlyMap<string, string> {
+export function trouverPremieresGraphiesDePaquets(
+  noms: Iterable<string>,
+): ReadonlyMap<string, string> {
   const graphies = new Map<string, string>();
   for (const nom of noms) {
     const cle = normaliserNomPaquet(nom);
@@ -43,12 +45,12 @@ export function premieresGraphiesDePaquets(noms: Iterable<string>): ReadonlyMap<
 }
 
 /** Packs that a room has switched off, by name: later packs are on. */
-export const paquetsCoupes = z.array(nomPaquet).max(PAQUETS_COUPES_MAX);
+export const paquetsDesactives = z.array(nomPaquet).max(PAQUETS_DESACTIVES_MAX);
 
 /** A pack that a host may choose, with its number of imprévus of each level, without mini-games. */
-export const paquetOffert = z.object({
+export const paquetAuChoix = z.object({
   paquet: z.string(),
-  cartes: z.record(niveau, z.int().min(0)),
+  cartes: z.record(niveauImprevu, z.int().min(0)),
   miniJeux: z.int().min(0),
 });
-export type PaquetOffert = z.infer<typeof paquetOffert>;
+export type PaquetAuChoix = z.infer<typeof paquetAuChoix>;

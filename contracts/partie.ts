@@ -1,7 +1,7 @@
 /** Words that the rules, the rooms and the screens share about a game: jeu §3 and §4. */
 import { z } from "zod";
-import { niveau, paquetsCoupes } from "./niveaux.ts";
-import { bavardage } from "./patron.ts";
+import { niveauImprevu, paquetsDesactives } from "./niveaux.ts";
+import { bavardageDuPatron } from "./patron.ts";
 
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
 export type ModeJeu = z.infer<typeof modeJeu>;
@@ -10,20 +10,20 @@ export type ModeJeu = z.infer<typeof modeJeu>;
 export const allure = z.enum(["main", "tranquille", "soutenu"]);
 export type Allure = z.infer<typeof allure>;
 
-export const parametres = z.object({
+export const parametresDePartie = z.object({
   modeJeu,
   createur: z.boolean(),
   sansImprevu: z.boolean(),
   /** Strongest level of imprévus that the room draws. */
-  niveau,
-  paquetsCoupes,
-  patron: bavardage,
+  niveau: niveauImprevu,
+  paquetsCoupes: paquetsDesactives,
+  patron: bavardageDuPatron,
   rythme: allure,
 });
-export type Parametres = z.infer<typeof parametres>;
+export type ParametresDePartie = z.infer<typeof parametresDePartie>;
 
 /** The settings of a new room. */
-export const PARAMETRES_NEUFS: Parametres = {
+export const PARAMETRES_DE_PARTIE_NEUFS: ParametresDePartie = {
   modeJeu: "classique",
   createur: false,
   sansImprevu: false,
@@ -34,8 +34,8 @@ export const PARAMETRES_NEUFS: Parametres = {
 };
 
 /** Phase of the evening: lobby, game, or end. */
-export const phase = z.enum(["salon", "jeu", "fin"]);
-export type Phase = z.infer<typeof phase>;
+export const phaseDeRoom = z.enum(["salon", "jeu", "fin"]);
+export type PhaseDeRoom = z.infer<typeof phaseDeRoom>;
 
 /** Step codes of jeu §4. */
 export const ETAPE = {
@@ -52,8 +52,8 @@ export const jugement = z.enum(["juste", "precis", "faux"]);
 export type Jugement = z.infer<typeof jugement>;
 
 /** Reason of a game's end; `joueurs` is the room-level code 3 of jeu §4. */
-export const raisonFin = z.enum(["quizz", "joueurs", "hote"]);
-export type RaisonFin = z.infer<typeof raisonFin>;
+export const raisonFinDePartie = z.enum(["quizz", "joueurs", "hote"]);
+export type RaisonFinDePartie = z.infer<typeof raisonFinDePartie>;
 
 /** Awards of the end, the rarest first (mise-en-scene "End", decisions/0106). */
 export const distinction = z.enum([
@@ -123,11 +123,11 @@ export const morceau = z.discriminatedUnion("t", [
 export type Morceau = z.infer<typeof morceau>;
 
 /** Effect of an imprévu's text on sips: a player drinks, hands out, or loses sips from the line. */
-export const sensOffre = z.enum(["boire", "distribuer", "effacer"]);
-export type SensOffre = z.infer<typeof sensOffre>;
+export const sensOffreDeGorgees = z.enum(["boire", "distribuer", "effacer"]);
+export type SensOffreDeGorgees = z.infer<typeof sensOffreDeGorgees>;
 
 /** Reasons for which a line was written on the ardoise. */
-export const motif = z.enum([
+export const motifDeLigne = z.enum([
   "question",
   "createur",
   "cadeau",
@@ -138,4 +138,4 @@ export const motif = z.enum([
   "correction",
   "partage",
 ]);
-export type MotifDeLigne = z.infer<typeof motif>;
+export type MotifDeLigne = z.infer<typeof motifDeLigne>;

@@ -2,14 +2,14 @@
 import { z } from "zod";
 
 /** Setting of the patron's talkativeness. */
-export const bavardage = z.enum(["bavard", "discret", "muet"]);
-export type Bavardage = z.infer<typeof bavardage>;
+export const bavardageDuPatron = z.enum(["bavard", "discret", "muet"]);
+export type BavardageDuPatron = z.infer<typeof bavardageDuPatron>;
 
-export const pose = z.enum(["neutre", "amuse", "admiratif", "desole", "severe"]);
-export type PoseDuPatron = z.infer<typeof pose>;
+export const poseDuPatron = z.enum(["neutre", "amuse", "admiratif", "desole", "severe"]);
+export type PoseDuPatron = z.infer<typeof poseDuPatron>;
 
 /** Situations that the patron comments; the first one wins when several occur. */
-export const situation = z.enum([
+export const situationDuPatron = z.enum([
   "fin",
   "retourSalon",
   "encore",
@@ -40,18 +40,22 @@ export const situation = z.enum([
   "arrivee",
   "cadeau",
 ]);
-export type SituationDuPatron = z.infer<typeof situation>;
+export type SituationDuPatron = z.infer<typeof situationDuPatron>;
 
 /** Longest line of the patron, in characters: it must be readable while it is shown. */
-export const REPLIQUE_MAX = 90;
+export const REPLIQUE_LONGUEUR_MAX = 90;
 /** Fewest lines of the patron for a situation, so that an evening does not repeat them. */
 const PAR_SITUATION_MIN = 5;
 
 export const replique = z
-  .object({ id: z.string().min(1).max(24), pose, text: z.string().min(1).max(REPLIQUE_MAX) })
+  .object({
+    id: z.string().min(1).max(24),
+    pose: poseDuPatron,
+    text: z.string().min(1).max(REPLIQUE_LONGUEUR_MAX),
+  })
   .strict();
 export type Replique = z.infer<typeof replique>;
 
 /** The file `db/content/patron.json`: at least a few lines for each situation. */
-export const repliques = z.record(situation, z.array(replique).min(PAR_SITUATION_MIN));
+export const repliques = z.record(situationDuPatron, z.array(replique).min(PAR_SITUATION_MIN));
 export type Repliques = z.infer<typeof repliques>;

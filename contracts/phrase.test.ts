@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { estPhraseAffichable, phraseAffichable, phrasesAffichables } from "./phrase.ts";
+import {
+  estPhraseAffichable,
+  declarerPhraseAffichable,
+  declarerPhrasesAffichables,
+} from "./phrase.ts";
 
 test("what is marked is told from what is not", () => {
-  expect(phraseAffichable("Trop court.")).toBe("Trop court.");
-  expect(phrasesAffichables({ long: "Trop long." })).toEqual({ long: "Trop long." });
+  expect(declarerPhraseAffichable("Trop court.")).toBe("Trop court.");
+  expect(declarerPhrasesAffichables({ long: "Trop long." })).toEqual({ long: "Trop long." });
   expect(["Trop court.", "Trop long.", "Too small"].map(estPhraseAffichable)).toEqual([
     true,
     true,

@@ -2,16 +2,16 @@
 const marquees = new Set<string>();
 
 /** Registers a French sentence that may be shown. */
-export function phraseAffichable<const Texte extends string>(texte: Texte): Texte {
+export function declarerPhraseAffichable<const Texte extends string>(texte: Texte): Texte {
   marquees.add(texte);
   return texte;
 }
 
 /** Registers each sentence of a table as one that may be shown. */
-export function phrasesAffichables<const Table extends Readonly<Record<string, string>>>(
+export function declarerPhrasesAffichables<const Table extends Readonly<Record<string, string>>>(
   table: Table,
 ): Table {
-  for (const texte of Object.values(table)) phraseAffichable(texte);
+  for (const texte of Object.values(table)) declarerPhraseAffichable(texte);
   return table;
 }
 

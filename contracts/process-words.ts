@@ -6,7 +6,7 @@ const compter = (n: number, un: string, des: string): string =>
 const direParties = (n: number): string => compter(n, "partie", "parties");
 
 /** Sentence that refuses to empty a game process, with the reason. */
-export function direRefusDeVider(
+export function direRefusDeViderProcessus(
   nom: string,
   pourquoi: "dernier" | "illisible" | "injoignable",
 ): string {

@@ -9,7 +9,7 @@ export const cheminProcessus = z.union([
   z.literal(""),
   z.string().regex(/^\/p\/[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?\/$/),
 ]);
-export const cheminDuProcessus = (nom: string): string => `/p/${nom}/`;
+export const composerCheminProcessus = (nom: string): string => `/p/${nom}/`;
 
 export const ficheProcessus = z.object({
   nom: nomProcessus,
@@ -35,7 +35,7 @@ export const ficheProcessus = z.object({
 export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
 /** Order of an administrator to a process, stored in Redis; absent: play. */
-export const CONSIGNE_VIDER = "vider";
+export const CONSIGNE_VIDER_PROCESSUS = "vider";
 export const corpsOrdreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
 export type OrdreProcessus = z.infer<typeof corpsOrdreProcessus>["consigne"];
 
@@ -52,18 +52,18 @@ export const processusPourAdministrateur = ficheProcessus
     enAttente: z.int(),
   });
 export type ProcessusPourAdministrateur = z.infer<typeof processusPourAdministrateur>;
-export const reponseConduite = z.object({
+export const reponseConduiteDesProcessus = z.object({
   /** Whether several processes play; otherwise a single process does everything. */
   plusieurs: z.boolean(),
   processus: z.array(processusPourAdministrateur),
 });
-export type ReponseConduite = z.infer<typeof reponseConduite>;
+export type ReponseConduiteDesProcessus = z.infer<typeof reponseConduiteDesProcessus>;
 
 /** Settings that the API process sends to the game processes. */
-export const reglagesPartages = z.object({
+export const reglagesPartagesEntreProcessus = z.object({
   publicUrl: z.string().nullable(),
   /** Version of the served client. */
   version: z.string(),
   placesMax: z.int(),
 });
-export type ReglagesPartages = z.infer<typeof reglagesPartages>;
+export type ReglagesPartagesEntreProcessus = z.infer<typeof reglagesPartagesEntreProcessus>;

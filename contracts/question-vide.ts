@@ -21,7 +21,7 @@ export const estQuestionVide = (question: Ecrite): boolean =>
   question.suite === null;
 
 /** Ranges to shuffle after the removal of the question at `rang`; a range of that question alone is removed too. */
-export function retirerRangDesPlages(plages: readonly number[], rang: number): number[] {
+export function retirerRangDesPlagesAMelanger(plages: readonly number[], rang: number): number[] {
   const suite: number[] = [];
   for (let i = 0; i + 1 < plages.length; i += 2) {
     const [debut = 0, fin = 0] = plages.slice(i, i + 2);
@@ -41,6 +41,6 @@ export function retirerQuestionsVides<Q extends { questions: Ecrite[]; aleatoire
   return {
     ...quizz,
     questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
-    aleatoire: vides.reduceRight(retirerRangDesPlages, quizz.aleatoire),
+    aleatoire: vides.reduceRight(retirerRangDesPlagesAMelanger, quizz.aleatoire),
   };
 }

@@ -1,20 +1,20 @@
 /** Quizzes and questions as they travel: plateforme §3 and §7. */
 import { z } from "zod";
 import {
-  AUTEUR_QUIZZ_MAX,
-  ELEMENT_LISTE_MAX,
-  FAVORIS_MAX,
-  LICENCE_QUIZZ_MAX,
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  ELEMENT_LISTE_QUESTION_LONGUEUR_MAX,
+  FAVORIS_PAR_COMPTE_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
   MEDIA_QUESTION_DEFAUT,
-  OPTIONS_QUESTION_MAX,
+  OPTIONS_PAR_QUESTION_MAX,
   OPTION_LONGUEUR_MAX,
-  QUIZZ_COMPTE_MAX,
-  RECHERCHE_MAX,
-  REPONSE_LIBRE_MAX,
-  SOURCE_QUIZZ_MAX,
-  TAGS_MAX,
-  TEXTE_QUESTION_MAX,
-  TITRE_QUIZZ_MAX,
+  QUIZZ_PAR_COMPTE_MAX,
+  RECHERCHE_LONGUEUR_MAX,
+  REPONSE_LIBRE_LONGUEUR_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+  TAGS_PAR_QUIZZ_MAX,
+  TEXTE_QUESTION_LONGUEUR_MAX,
+  TITRE_QUIZZ_LONGUEUR_MAX,
 } from "./limites.ts";
 import { estQuestionVide } from "./question-vide.ts";
 
@@ -22,33 +22,33 @@ export const typeQuestion = z.enum(["choix", "entree", "ordre", "rien"]);
 export type TypeQuestion = z.infer<typeof typeQuestion>;
 
 /** A stored file name (`/media/{name}`), perhaps with the part of it that is shown (fragment.ts), or an http(s) address; never another scheme. */
-export const media = z
+export const nomOuAdresseMedia = z
   .string()
   .max(2000)
   .refine((nom) => /^(?:https?:\/\/.*|[\w-]+(?:\.[\w-]+)*(?:#[\w=:,.&]+)?|)$/s.test(nom));
 
 /** Evidence or follow-up: a text and, perhaps, a picture, a sound or a video. */
-export const complement = z.object({
-  media: media.default(""),
-  text: z.string().max(TEXTE_QUESTION_MAX),
+export const donneesPreuveOuSuite = z.object({
+  media: nomOuAdresseMedia.default(""),
+  text: z.string().max(TEXTE_QUESTION_LONGUEUR_MAX),
 });
-export type Complement = z.infer<typeof complement>;
+export type DonneesPreuveOuSuite = z.infer<typeof donneesPreuveOuSuite>;
 
 const option = z.string().min(1).max(OPTION_LONGUEUR_MAX);
-const reponse = z.string().min(1).max(REPONSE_LIBRE_MAX);
+const reponse = z.string().min(1).max(REPONSE_LIBRE_LONGUEUR_MAX);
 
 export const question = z.object({
   _id: z.string(),
   type: typeQuestion,
-  text: z.string().max(TEXTE_QUESTION_MAX),
-  media: media.default(MEDIA_QUESTION_DEFAUT),
-  options: z.array(option).max(OPTIONS_QUESTION_MAX).default([]),
+  text: z.string().max(TEXTE_QUESTION_LONGUEUR_MAX),
+  media: nomOuAdresseMedia.default(MEDIA_QUESTION_DEFAUT),
+  options: z.array(option).max(OPTIONS_PAR_QUESTION_MAX).default([]),
   reponse: z.array(reponse).default([]),
   precis: z.array(reponse).default([]),
   temps: z.int().min(0).default(0),
-  preuve: complement.nullable().default(null),
-  suite: complement.nullable().default(null),
-  liste: z.array(z.string().min(1).max(ELEMENT_LISTE_MAX)).default([]),
+  preuve: donneesPreuveOuSuite.nullable().default(null),
+  suite: donneesPreuveOuSuite.nullable().default(null),
+  liste: z.array(z.string().min(1).max(ELEMENT_LISTE_QUESTION_LONGUEUR_MAX)).default([]),
   aleatoire: z.boolean().default(false),
 });
 export type Question = z.infer<typeof question>;
@@ -99,7 +99,7 @@ export const TYPES_DE_QUESTION = {
 } as const satisfies Readonly<Record<TypeQuestion, TypeDeQuestion>>;
 
 /** Way of answering a question; null for a message. */
-export const maniereDeRepondre = ({
+export const trouverManiereDeRepondre = ({
   type,
 }: {
   readonly type: TypeQuestion;
@@ -107,16 +107,16 @@ export const maniereDeRepondre = ({
 
 /** Whether the question is answered and judged; otherwise it is a message to read. */
 export const questionAttendReponse = (question: { readonly type: TypeQuestion }): boolean =>
-  maniereDeRepondre(question) !== null;
+  trouverManiereDeRepondre(question) !== null;
 
 /** Whether the right answer of a question is made of its options. */
 export function reponseEstFaiteDOptions(question: { readonly type: TypeQuestion }): boolean {
-  const maniere = maniereDeRepondre(question);
+  const maniere = trouverManiereDeRepondre(question);
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 }
 
 /** Number of questions of a quizz, without messages and blank questions (plateforme §2, jeu §9). */
-export const compterQuestions = (questions: readonly Question[]): number =>
+export const compterQuestionsDuQuizz = (questions: readonly Question[]): number =>
   questions.filter((une) => questionAttendReponse(une) && !estQuestionVide(une)).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
@@ -127,13 +127,13 @@ export const langueQuizz = z.enum(["fr"]);
 export type LangueQuizz = z.infer<typeof langueQuizz>;
 
 /** Names of the quizz lists that are the same for every reader. */
-export const listePourTous = z.enum(["public", "officiel"]);
-export type NomListePourTous = z.infer<typeof listePourTous>;
+export const nomListeQuizzPourTous = z.enum(["public", "officiel"]);
+export type NomListeQuizzPourTous = z.infer<typeof nomListeQuizzPourTous>;
 
 /** A quizz with its questions in it, for playing and for the read-only views. */
 export const quizz = z.object({
   _id: z.string(),
-  title: z.string().min(1).max(TITRE_QUIZZ_MAX),
+  title: z.string().min(1).max(TITRE_QUIZZ_LONGUEUR_MAX),
   createur: z.string(),
   createurPseudo: z.string(),
   questions: z.array(question),
@@ -148,18 +148,18 @@ export const quizz = z.object({
   aleatoireGlobal: z.boolean(),
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),
-  tags: z.array(z.string()).max(TAGS_MAX),
+  tags: z.array(z.string()).max(TAGS_PAR_QUIZZ_MAX),
   /** Credit of the quizz: its source, author and licence in free text (decisions-plateforme "Credit"). */
-  source: z.string().max(SOURCE_QUIZZ_MAX).default(""),
-  auteur: z.string().max(AUTEUR_QUIZZ_MAX).default(""),
-  licence: z.string().max(LICENCE_QUIZZ_MAX).default(""),
+  source: z.string().max(SOURCE_QUIZZ_LONGUEUR_MAX).default(""),
+  auteur: z.string().max(AUTEUR_QUIZZ_LONGUEUR_MAX).default(""),
+  licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
   date: z.string(),
   note: z.number(),
 });
 export type Quizz = z.infer<typeof quizz>;
 
 /** A row of a quizz list: plateforme §3. */
-export const ligneQuizz = z.object({
+export const ligneListeQuizz = z.object({
   _id: z.string(),
   title: z.string(),
   createur: z.object({ pseudo: z.string() }),
@@ -167,21 +167,21 @@ export const ligneQuizz = z.object({
   note: z.number(),
   tags: z.array(z.string()),
 });
-export type LigneQuizz = z.infer<typeof ligneQuizz>;
+export type LigneListeQuizz = z.infer<typeof ligneListeQuizz>;
 
 /**
  * Answer with a page of a quizz list. `proposition`: another spelling, when the search found nothing but would find a
  * quizz with it.
  */
-export const listeQuizz = z.object({
-  quizz: z.array(ligneQuizz),
+export const reponseListeQuizz = z.object({
+  quizz: z.array(ligneListeQuizz),
   totalCount: z.int(),
   proposition: z.string().optional(),
 });
-export type ListeQuizz = z.infer<typeof listeQuizz>;
+export type ReponseListeQuizz = z.infer<typeof reponseListeQuizz>;
 
 /** Row of one's own quizz list, with fields for its author only. */
-export const ligneDeMesQuizz = ligneQuizz.extend({
+export const ligneDeMesQuizz = ligneListeQuizz.extend({
   visibilite,
   /** Date of the quizz's last update. */
   date: z.string(),
@@ -193,7 +193,7 @@ export const ligneDeMesQuizz = ligneQuizz.extend({
 });
 export type LigneDeMesQuizz = z.infer<typeof ligneDeMesQuizz>;
 
-export const reponseMesQuizz = listeQuizz.extend({ quizz: z.array(ligneDeMesQuizz) });
+export const reponseMesQuizz = reponseListeQuizz.extend({ quizz: z.array(ligneDeMesQuizz) });
 export type ReponseMesQuizz = z.infer<typeof reponseMesQuizz>;
 
 /** Maximum number of quizzes left out of a list: more than a room plays in an evening. */
@@ -205,7 +205,7 @@ export const triListeQuizz = z.enum(["ajout", "recent", "oldest", "note"]);
 export const requeteListeQuizz = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
-  search: z.string().max(RECHERCHE_MAX).default(""),
+  search: z.string().max(RECHERCHE_LONGUEUR_MAX).default(""),
   sort: triListeQuizz.nullish().catch(null),
   tags: z
     .union([z.string().transform((tag) => [tag]), z.array(z.string())])
@@ -227,11 +227,11 @@ export const requeteMesQuizz = requeteListeQuizz.extend({
 });
 
 /** Body of PUT /user/quizz: one's own list in its new order; only the ids of the rows are read. */
-export const corpsOrdreQuizz = z.object({
-  quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_COMPTE_MAX),
+export const corpsOrdreMesQuizz = z.object({
+  quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_PAR_COMPTE_MAX),
 });
 
-const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);
+const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_PAR_COMPTE_MAX);
 
 /** Answer of GET /fav-id: the ids of bookmarked quizzes, in order. */
 export const reponseFavoris = z.object({ favoris: ids });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { role as roles, type Role } from "./compte.ts";
-import { aAuMoinsLeRole, estDeRangSuperieur, peutDonnerRole } from "./roles.ts";
+import { aAuMoinsLeRole, aUnRoleSuperieur, peutDonnerRole } from "./roles.ts";
 
 const TOUS = roles.options;
 const rang = (role: Role) => TOUS.indexOf(role);
@@ -9,7 +9,7 @@ test("a role is worth those below it, and rules over them only", () => {
   for (const un of TOUS)
     for (const autre of TOUS) {
       expect(aAuMoinsLeRole(un, autre), `${un} ${autre}`).toBe(rang(un) >= rang(autre));
-      expect(estDeRangSuperieur(un, autre), `${un} ${autre}`).toBe(rang(un) > rang(autre));
+      expect(aUnRoleSuperieur(un, autre), `${un} ${autre}`).toBe(rang(un) > rang(autre));
     }
 });
 

@@ -7,7 +7,7 @@ const RANGS: Readonly<Record<Role, number>> = { user: 0, moderator: 1, admin: 2 
 export const aAuMoinsLeRole = (role: Role, requis: Role): boolean => RANGS[role] >= RANGS[requis];
 
 /** Whether an account of `role` may take measures against one of `autre`: only against a lower rank. */
-export const estDeRangSuperieur = (role: Role, autre: Role): boolean => RANGS[role] > RANGS[autre];
+export const aUnRoleSuperieur = (role: Role, autre: Role): boolean => RANGS[role] > RANGS[autre];
 
 interface Personne {
   readonly compte: string;

@@ -1,18 +1,18 @@
 /** Messages to open a room, find it and come in: jeu §2 and §7 (joinRoom, testRoom, existe, oui, non, roomJoined). */
 import { z } from "zod";
-import { CODE_LONGUEUR } from "./limites.ts";
+import { CODE_ROOM_LONGUEUR } from "./limites.ts";
 import { cheminProcessus } from "./processus.ts";
-import { voix } from "./scrutin.ts";
+import { voixDeScrutin } from "./scrutin.ts";
 
 /** A room code as typed: trimmed and upper-cased first (jeu §5). */
 export const codeRoom = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(new RegExp(`^[0-9A-Z]{${CODE_LONGUEUR}}$`));
+  .regex(new RegExp(`^[0-9A-Z]{${CODE_ROOM_LONGUEUR}}$`));
 
 /** Secret that a browser draws for itself to get its seat back; at least 128 bits. */
-export const jeton = z.string().regex(/^[\w-]{22,64}$/);
+export const jetonDeNavigateur = z.string().regex(/^[\w-]{22,64}$/);
 
 /**
  * Answer of POST /api/room: a new room and its host's single-use ticket; `chemin`: path of its game process, when there
@@ -26,7 +26,7 @@ export const reponseRoomCreee = z.object({
 export type ReponseRoomCreee = z.infer<typeof reponseRoomCreee>;
 
 /** Body of POST /api/room/essai, which tries one's own question in a room that leaves no trace. */
-export const corpsEssai = z.object({
+export const corpsCreerRoomDEssai = z.object({
   quizzId: z.string().min(1).max(64),
   questionId: z.string().min(1).max(64),
 });
@@ -46,26 +46,26 @@ export const reponseRoomExiste = z.object({
 
 /**
  * Path of the socket, between the process's path and the room's code; without a process's path, the receiving process
- * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntree` in JSON (decisions/0001).
+ * redirects (`FERMETURE.deplacee`). The first message is a `DemandeEntreeEnRoom` in JSON (decisions/0001).
  */
 export const CHEMIN_SOCKET = "/entrer/";
 
 /** First message of a socket. A host shows its ticket the first time, its `jeton` afterwards. */
-export const demandeEntree = z.discriminatedUnion("role", [
+export const demandeEntreeEnRoom = z.discriminatedUnion("role", [
   z.object({
     role: z.literal("hote"),
-    jeton,
+    jeton: jetonDeNavigateur,
     billet: z.string().max(64).optional(),
     pseudo: z.string().max(200).default(""),
   }),
   z.object({
     role: z.literal("joueur"),
-    jeton,
+    jeton: jetonDeNavigateur,
     pseudo: z.string().max(200),
     sansAlcool: z.boolean().default(false),
   }),
 ]);
-export type DemandeEntree = z.infer<typeof demandeEntree>;
+export type DemandeEntreeEnRoom = z.infer<typeof demandeEntreeEnRoom>;
 
 /** Private data for a connection that has joined (roomJoined). */
 export const messageBienvenue = z.object({
@@ -74,14 +74,14 @@ export const messageBienvenue = z.object({
   /** Answer that the player has already sent for the step on screen, if any. */
   reponse: z.array(z.string()),
   /** Vote that the player has already sent for the step on screen, if any. */
-  voix: z.object({ tour: z.int(), pour: voix }).nullable().default(null),
+  voix: z.object({ tour: z.int(), pour: voixDeScrutin }).nullable().default(null),
   /** Version of the served client; empty when none is built. */
   version: z.string().default(""),
 });
 export type MessageBienvenue = z.infer<typeof messageBienvenue>;
 
 /** WebSocket close codes of our own. */
-export const CODES_FERMETURE = {
+export const CODES_FERMETURE_SOCKET = {
   /** The same person has joined from another connection. */
   ailleurs: 4101,
   /** The host removed this player. */

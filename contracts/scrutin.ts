@@ -1,8 +1,8 @@
 /** Vote « Ovation ou sifflets » on a judged imprévu (mise-en-scene "Imprévu", decisions/0107). */
 import { z } from "zod";
 
-export const voix = z.enum(["ovation", "sifflets"]);
-export type Voix = z.infer<typeof voix>;
+export const voixDeScrutin = z.enum(["ovation", "sifflets"]);
+export type VoixDeScrutin = z.infer<typeof voixDeScrutin>;
 
 /**
  * Phases of a scrutin. `scene`: performance, no vote yet; `ouvert`: six seconds of votes; `aTrancher`: a tie or no voter,
@@ -12,4 +12,4 @@ export const phaseScrutin = z.enum(["scene", "ouvert", "aTrancher", "rendu"]);
 export type PhaseScrutin = z.infer<typeof phaseScrutin>;
 
 /** Duration of the vote in seconds, during which votes may change. */
-export const SCRUTIN_S = 6;
+export const DUREE_SCRUTIN_S = 6;

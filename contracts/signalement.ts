@@ -1,20 +1,22 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
-import { TEXTE_MESSAGE_MAX } from "./limites.ts";
-import { phraseAffichable } from "./phrase.ts";
-import { codeRoom, jeton } from "./room.ts";
+import { TEXTE_MESSAGE_LONGUEUR_MAX } from "./limites.ts";
+import { declarerPhraseAffichable } from "./phrase.ts";
+import { codeRoom, jetonDeNavigateur } from "./room.ts";
 import { aDuTexteVisible } from "./texte-visible.ts";
 
-export const TEXTE_MESSAGE_VIDE = phraseAffichable("Il faut rentrer un texte avant de l'envoyer");
-export const TEXTE_MESSAGE_TROP_LONG = phraseAffichable(
+export const PHRASE_MESSAGE_VIDE = declarerPhraseAffichable(
+  "Il faut rentrer un texte avant de l'envoyer",
+);
+export const PHRASE_MESSAGE_TROP_LONG = declarerPhraseAffichable(
   "Le texte ne doit pas dépasser 800 caractères",
 );
 
 /** Text of a message or of a report: not blank, shorter than 800 characters. */
 export const texteMessage = z
   .string()
-  .refine(aDuTexteVisible, TEXTE_MESSAGE_VIDE)
-  .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_MESSAGE_TROP_LONG);
+  .refine(aDuTexteVisible, PHRASE_MESSAGE_VIDE)
+  .refine((texte) => [...texte].length < TEXTE_MESSAGE_LONGUEUR_MAX, PHRASE_MESSAGE_TROP_LONG);
 
 /** Reasons for a report (docs/decisions/0094); the specification sends none. */
 export const motifSignalement = z.enum([
@@ -31,7 +33,7 @@ export const motifSignalement = z.enum([
 ]);
 export type MotifSignalement = z.infer<typeof motifSignalement>;
 /** Names of the reasons for a report, for reporters and for moderators. */
-export const MOTIFS_SIGNALEMENT: Readonly<Record<MotifSignalement, string>> = {
+export const NOMS_MOTIFS_SIGNALEMENT: Readonly<Record<MotifSignalement, string>> = {
   moquerie: "Se moque de vraies personnes",
   donnees: "Données personnelles",
   vole: "Contenu volé",
@@ -52,14 +54,19 @@ const GRAVES: ReadonlySet<MotifSignalement> = new Set([
   "sexe",
   "danger",
 ]);
-export const estMotifGrave = (pourquoi: MotifSignalement): boolean => GRAVES.has(pourquoi);
+export const estMotifSignalementGrave = (pourquoi: MotifSignalement): boolean =>
+  GRAVES.has(pourquoi);
 
 /** Recipient of a report: the author, or moderation. */
 export const destinataireSignalement = z.enum(["createur", "administrateur"]);
 export type DestinataireSignalement = z.infer<typeof destinataireSignalement>;
 
 /** A seat in a room, with its secret. */
-const place = z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton });
+const place = z.object({
+  room: codeRoom,
+  role: z.enum(["hote", "joueur"]),
+  jeton: jetonDeNavigateur,
+});
 export type PlaceDansRoom = z.infer<typeof place>;
 
 export const corpsSignaler = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aDuTexteVisible, nettoyerLigne } from "./texte-visible.ts";
+import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "./texte-visible.ts";
 
 const INVISIBLES = [
   "",
@@ -20,7 +20,7 @@ const INVISIBLES = [
 describe("what can be seen", () => {
   test.each(INVISIBLES)("not %j", (texte) => {
     expect(aDuTexteVisible(texte)).toBe(false);
-    expect(aDuTexteVisible(nettoyerLigne(texte))).toBe(false);
+    expect(aDuTexteVisible(nettoyerTexteSurUneLigne(texte))).toBe(false);
   });
   test.each(["a", "\u202Ea", "?", "🍺", "👨‍👩‍👧", "\n.\n"])("%j", (texte) =>
     expect(aDuTexteVisible(texte)).toBe(true),
@@ -35,7 +35,7 @@ describe("a line", () => {
     ["zé\u200Bro", "zéro"],
     ["1️⃣ ½ ① 👨‍👩‍👧", "1️⃣ ½ ① 👨‍👩‍👧"],
     ["e\u0301", "é"],
-  ])("%j is kept as %j", (brut, propre) => expect(nettoyerLigne(brut)).toBe(propre));
+  ])("%j is kept as %j", (brut, propre) => expect(nettoyerTexteSurUneLigne(brut)).toBe(propre));
 
   const ANGLETERRE = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
   test.each([
@@ -50,11 +50,11 @@ describe("a line", () => {
       "\u{1F3F4} \u{1F3F4}\u200D☠️",
     ],
   ])("flags: %s", (_, brut, propre) => {
-    expect(nettoyerLigne(brut)).toBe(propre);
-    expect(nettoyerLigne(brut, "NFKC")).toBe(propre);
+    expect(nettoyerTexteSurUneLigne(brut)).toBe(propre);
+    expect(nettoyerTexteSurUneLigne(brut, "NFKC")).toBe(propre);
   });
 
   test("of a name that must not look like another", () => {
-    expect(nettoyerLigne("Ｌéa ①", "NFKC")).toBe("Léa 1");
+    expect(nettoyerTexteSurUneLigne("Ｌéa ①", "NFKC")).toBe("Léa 1");
   });
 });

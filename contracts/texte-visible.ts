@@ -29,7 +29,7 @@ export function aDuTexteVisible(texte: string): boolean {
  * A single-line text, such as a name or title: invisible characters removed, spaces simplified and trimmed. @param forme NFKC
  * turns ① into 1, for names that must not look alike
  */
-export function nettoyerLigne(brut: string, forme: "NFC" | "NFKC" = "NFC"): string {
+export function nettoyerTexteSurUneLigne(brut: string, forme: "NFC" | "NFKC" = "NFC"): string {
   const nu = sansInvisible(
     // the byte order mark counts as a space in the pattern, but is invisible
     brut.normalize(forme).replace(/[^\S\uFEFF]+/gu, " "),

@@ -2,53 +2,53 @@
 import { z } from "zod";
 import { corpsQuestion, titreQuizz } from "./edition.ts";
 import {
-  AUTEUR_QUIZZ_MAX,
-  LICENCE_QUIZZ_MAX,
-  QUESTIONS_MAX,
-  SOURCE_QUIZZ_MAX,
-  TAGS_MAX,
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  QUESTIONS_PAR_QUIZZ_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+  TAGS_PAR_QUIZZ_MAX,
 } from "./limites.ts";
 import { visibilite } from "./quizz.ts";
 
-export const FORMAT_FICHIER = "trinquizz";
+export const FORMAT_FICHIER_TRINQUIZZ = "trinquizz";
 /** Version of the `.trinquizz` format, increased when an older reader would lose data. */
-export const VERSION_FICHIER = 1;
+export const VERSION_FICHIER_TRINQUIZZ = 1;
 
 /** Maximum number of quizzes in a `.trinquizz` file: those of a whole account. */
-export const QUIZZ_DE_FICHIER_MAX = 1000;
+export const QUIZZ_PAR_FICHIER_TRINQUIZZ_MAX = 1000;
 
-const plages = z.array(z.int().min(0)).max(2 * QUESTIONS_MAX);
+const plages = z.array(z.int().min(0)).max(2 * QUESTIONS_PAR_QUIZZ_MAX);
 
 /**
  * One quizz of a file. A media is an address, or `{sha256}.{ending}`, an entry of the file's folder `medias/`, with a fragment
  * (fragment.ts).
  */
-export const quizzDeFichier = z.object({
+export const quizzDeFichierTrinquizz = z.object({
   title: titreQuizz,
-  tags: z.array(z.string().max(100)).max(TAGS_MAX).default([]),
+  tags: z.array(z.string().max(100)).max(TAGS_PAR_QUIZZ_MAX).default([]),
   /** Former visibility, for information: imported quizzes are private. */
   visibilite: visibilite.default("prive"),
   aleatoireGlobal: z.boolean().default(false),
   /** Pairs of start and end, both included, of the ranges of questions to shuffle. */
   aleatoire: plages.default([]),
-  source: z.string().max(SOURCE_QUIZZ_MAX).default(""),
-  auteur: z.string().max(AUTEUR_QUIZZ_MAX).default(""),
-  licence: z.string().max(LICENCE_QUIZZ_MAX).default(""),
-  questions: z.array(corpsQuestion).max(QUESTIONS_MAX),
+  source: z.string().max(SOURCE_QUIZZ_LONGUEUR_MAX).default(""),
+  auteur: z.string().max(AUTEUR_QUIZZ_LONGUEUR_MAX).default(""),
+  licence: z.string().max(LICENCE_QUIZZ_LONGUEUR_MAX).default(""),
+  questions: z.array(corpsQuestion).max(QUESTIONS_PAR_QUIZZ_MAX),
 });
-export type QuizzDeFichier = z.infer<typeof quizzDeFichier>;
+export type QuizzDeFichierTrinquizz = z.infer<typeof quizzDeFichierTrinquizz>;
 
 /** Schema of `quizz.json`. */
 export const fichierTrinquizz = z.object({
-  format: z.literal(FORMAT_FICHIER),
-  version: z.literal(VERSION_FICHIER),
-  quizz: z.array(quizzDeFichier).max(QUIZZ_DE_FICHIER_MAX),
+  format: z.literal(FORMAT_FICHIER_TRINQUIZZ),
+  version: z.literal(VERSION_FICHIER_TRINQUIZZ),
+  quizz: z.array(quizzDeFichierTrinquizz).max(QUIZZ_PAR_FICHIER_TRINQUIZZ_MAX),
 });
 export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
 
 /** Fields that identify a `.trinquizz` file, whatever its version. */
 export const enteteFichierTrinquizz = z.object({
-  format: z.literal(FORMAT_FICHIER),
+  format: z.literal(FORMAT_FICHIER_TRINQUIZZ),
   version: z.int().min(1),
-  quizz: z.array(z.unknown()).max(QUIZZ_DE_FICHIER_MAX),
+  quizz: z.array(z.unknown()).max(QUIZZ_PAR_FICHIER_TRINQUIZZ_MAX),
 });

@@ -1,11 +1,11 @@
 /** YouTube videos, whose address may name an extract. Pure. */
 import {
-  ecrireFragment,
+  ecrireFragmentDeMedia,
   estExtraitEntier,
   type ExtraitDeMedia,
-  lireFragment,
+  lireFragmentDeMedia,
   lireDureeEnSecondes,
-  retirerFragment,
+  retirerFragmentDeMedia,
 } from "./fragment.ts";
 
 export interface VideoYoutube {
@@ -32,23 +32,23 @@ export function lireAdresseYoutube(media: string): VideoYoutube | null {
   else if (premier === "watch") id = url.searchParams.get("v") ?? "";
   else if (["shorts", "embed", "live", "v"].includes(premier)) id = second;
   if (!ID_YOUTUBE.test(id)) return null;
-  return { id, extrait: lireFragment(media).extrait ?? extraitDe(url.searchParams) };
+  return { id, extrait: lireFragmentDeMedia(media).extrait ?? extraitDe(url.searchParams) };
 }
 
 /** Extract of a sound, a video or a YouTube video; null: all of it. */
 export function lireExtraitMedia(media: string): ExtraitDeMedia | null {
   const video = lireAdresseYoutube(media);
-  return video === null ? lireFragment(media).extrait : video.extrait;
+  return video === null ? lireFragmentDeMedia(media).extrait : video.extrait;
 }
 
 /** Address of a media with another extract; a YouTube address loses its own way of naming one. */
 export function ecrireExtraitMedia(media: string, extrait: ExtraitDeMedia | null): string {
-  const lu = lireFragment(media);
-  const saFacon = lireAdresseYoutube(retirerFragment(media))?.extrait ?? null;
-  if (saFacon === null) return ecrireFragment({ ...lu, extrait });
+  const lu = lireFragmentDeMedia(media);
+  const saFacon = lireAdresseYoutube(retirerFragmentDeMedia(media))?.extrait ?? null;
+  if (saFacon === null) return ecrireFragmentDeMedia({ ...lu, extrait });
   const url = new URL(lu.adresse);
   for (const nom of ["t", "start", "end"]) url.searchParams.delete(nom);
-  return ecrireFragment({ ...lu, adresse: url.href, extrait });
+  return ecrireFragmentDeMedia({ ...lu, adresse: url.href, extrait });
 }
 
 function extraitDe(params: URLSearchParams): ExtraitDeMedia | null {

@@ -1,7 +1,7 @@
 /** Checks of the patron's lines (mise-en-scene "Le patron"). */
 import { expect, test } from "vitest";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
-import { pose, situation } from "#contracts/patron.ts";
+import { poseDuPatron, situationDuPatron } from "#contracts/patron.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { compterNomsDeReplique } from "#game/rules/patron/patron.ts";
 
@@ -32,10 +32,10 @@ test("there are enough of them for an evening, and none is said twice", () => {
   expect(new Set(toutes.map(({ id }) => id)).size).toBe(toutes.length);
   const dits = toutes.map(({ text }) => text.toLowerCase().replaceAll(/\W/g, ""));
   expect(new Set(dits).size).toBe(toutes.length);
-  expect(new Set(toutes.map((replique) => replique.pose))).toEqual(new Set(pose.options));
+  expect(new Set(toutes.map((replique) => replique.pose))).toEqual(new Set(poseDuPatron.options));
 });
 
-test.each(situation.options)("%s names whom it is about, and nobody else", (quoi) => {
+test.each(situationDuPatron.options)("%s names whom it is about, and nobody else", (quoi) => {
   const max = NOMMENT_DEUX.has(quoi) ? 2 : NOMMENT.has(quoi) ? 1 : 0;
   for (const { text } of parSituation[quoi]) {
     expect(compterNomsDeReplique(text), text).toBeLessThanOrEqual(max);

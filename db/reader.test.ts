@@ -1,8 +1,8 @@
 /** Reads in the thread: same answers, in order, with a bounded queue. */
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { reponseUsers } from "#contracts/messagerie.ts";
-import { reponseMesQuizz, listeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
+import { reponseRechercheComptes } from "#contracts/messagerie.ts";
+import { reponseMesQuizz, reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createReader, TooManyReads } from "./reader.ts";
 import type { ReaderQuery } from "./reads.ts";
 import { createOwnList } from "./repositories/lists/own-list.ts";
@@ -20,11 +20,11 @@ async function bancLecteur(attenteMax?: number) {
   const lire = async (lecture: ReaderQuery): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
   const lister = async (liste: ListeDeQuizz, requete: Partial<RequeteListeQuizz> = {}) =>
-    listeQuizz.parse(
+    reponseListeQuizz.parse(
       await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete }, joueur: null }),
     );
   const chercherComptes = async (search: string) =>
-    reponseUsers.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
+    reponseRechercheComptes.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
   return { db, lea, lecteur, lire, lister, chercherComptes };
 }
 

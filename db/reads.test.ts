@@ -1,7 +1,7 @@
 /** Cached answers: every changed part of a row shows in the next answer. */
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
-import { listeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createReaderQueries } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
@@ -34,7 +34,7 @@ test("what a row of everybody's list says is true at each reading", async () => 
     joueur: null,
   } as const;
   const premier = () =>
-    listeQuizz.parse(JSON.parse(new TextDecoder().decode(lire(demande)))).quizz[0];
+    reponseListeQuizz.parse(JSON.parse(new TextDecoder().decode(lire(demande)))).quizz[0];
   const attendu = {
     _id: id,
     title: "Fromages",

@@ -6,9 +6,9 @@ import type { z } from "zod";
 import {
   EXPORT_OCTETS_MAX,
   QUIZZ_PAR_EXPORT,
-  type reponseQuizzEntiers,
+  type reponseExportMesQuizz,
 } from "#contracts/importation.ts";
-import type { RequeteUsers } from "#contracts/messagerie.ts";
+import type { RequeteRechercheComptes } from "#contracts/messagerie.ts";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
@@ -56,7 +56,7 @@ export type ReaderQuery =
   /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_EXPORT` a page. */
   | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
   /** Accounts that match a search. */
-  | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
+  | { readonly quoi: "comptes"; readonly requete: RequeteRechercheComptes }
   /** Size of all stored media. */
   | { readonly quoi: "volume" }
   /** A quizz with its questions, for an account that may see it. */
@@ -96,7 +96,7 @@ export function createReaderQueries(db: Database): (lecture: ReaderQuery) => Uin
   const versions = createVersionRepository(db);
   const statistiques = createStatistiqueRepository(db);
   /** Page of whole quizzes; the quizzes' sizes decide where each page ends. */
-  const entiers = (compte: string, page: number): z.infer<typeof reponseQuizzEntiers> => {
+  const entiers = (compte: string, page: number): z.infer<typeof reponseExportMesQuizz> => {
     const pages = enPages(quizzs.titres(compte));
     const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
     return { quizz, suite: page + 1 < pages.length };

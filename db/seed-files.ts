@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { z } from "zod";
 import { imprevusDeDepart, quizzDeDepart } from "#contracts/seed-content.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { retirerFragment } from "#contracts/fragment.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { mediaTypeOfExtension } from "./media-types.ts";
 
 export type QuizzDeDepart = z.infer<typeof quizzDeDepart>;
@@ -112,7 +112,7 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
     noms
       .filter((nom) => nom !== undefined)
       // a fragment such as an extract belongs to the file
-      .map(retirerFragment)
+      .map(retirerFragmentDeMedia)
       .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
   );
 }

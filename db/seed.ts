@@ -7,8 +7,8 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Complement } from "#contracts/quizz.ts";
-import { retirerFragment } from "#contracts/fragment.ts";
+import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
 import { type Database, inTransaction } from "./connection.ts";
 import {
@@ -75,7 +75,7 @@ export async function addStarterContent(options: {
       copies.set(nom, await copier(source, join(options.dossierMedia, copie), copie));
     }
     const renommer = (media: string) => {
-      const nom = retirerFragment(media);
+      const nom = retirerFragmentDeMedia(media);
       const copie = copies.get(nom);
       return copie === undefined ? media : copie.nom + media.slice(nom.length);
     };
@@ -156,16 +156,20 @@ async function copier(source: string, cible: string, nom: string): Promise<Fichi
 }
 
 function complement(
-  valeur: Complement | null,
+  valeur: DonneesPreuveOuSuite | null,
   renommer: (nom: string) => string,
-): Complement | null {
+): DonneesPreuveOuSuite | null {
   return valeur === null ? null : { ...valeur, media: renommer(valeur.media) };
 }
 
 function renommes(
-  valeur: { media: string; preuve: Complement | null; suite: Complement | null },
+  valeur: {
+    media: string;
+    preuve: DonneesPreuveOuSuite | null;
+    suite: DonneesPreuveOuSuite | null;
+  },
   renommer: (nom: string) => string,
-): { media: string; preuve: Complement | null; suite: Complement | null } {
+): { media: string; preuve: DonneesPreuveOuSuite | null; suite: DonneesPreuveOuSuite | null } {
   const { media, preuve, suite } = valeur;
   return {
     media: renommer(media),

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { corpsQuizz } from "#contracts/edition.ts";
-import { corpsImport, reponseImport } from "#contracts/importation.ts";
+import { corpsImportQuizz, reponseImportQuizz } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
 import { createEditionRepository } from "./repositories/edition-repository.ts";
 import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
@@ -47,7 +47,7 @@ const outcome = <Done extends z.ZodType>(fait: Done) =>
   ]);
 export const WRITE_OUTCOMES = {
   copy: outcome(z.object({ _id: z.string() })),
-  import: outcome(reponseImport),
+  import: outcome(reponseImportQuizz),
   save: outcome(z.object({ date: z.string(), questions: z.array(z.string()) })),
 } as const;
 type Outcome = z.infer<(typeof WRITE_OUTCOMES)[keyof typeof WRITE_OUTCOMES]>;
@@ -83,7 +83,7 @@ export function createWriterRequests(db: Database): (write: WriterRequest) => Ui
   }
 
   function importAll({ compte, body }: Extract<WriterRequest, { what: "import" }>): Outcome {
-    const lu = read(corpsImport, body);
+    const lu = read(corpsImportQuizz, body);
     if (!lu.ok) return lu;
     const { quizz, vers, envoi } = lu.lu;
     const [premier] = quizz;

@@ -1,6 +1,6 @@
 /** Accounts found, looked into, given a role; words; the log; reports from where quizzes and people are read. Issue 13, points 3 to 5. */
 import type { Page } from "@playwright/test";
-import { reponseAffaires } from "#contracts/moderation.ts";
+import { reponseListeAffaires } from "#contracts/moderation.ts";
 import { prendreMesure } from "./support/affaires.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./support/comptes.ts";
@@ -243,7 +243,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await expect(visiteur.getByText("Signalement envoyé")).toBeVisible();
 
   const zineb = await chez(browser, "Zineb");
-  const { affaires } = reponseAffaires.parse(
+  const { affaires } = reponseListeAffaires.parse(
     await (await zineb.request.get("/api/moderation/affaires")).json(),
   );
   expect(affaires.map(({ genre, motif, rang, titre }) => [genre, motif, rang, titre])).toEqual(

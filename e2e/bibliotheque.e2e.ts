@@ -1,7 +1,7 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
 import { passerLeComptoir } from "./support/soiree.ts";
 import type { Page } from "@playwright/test";
-import { calculerTeneur } from "#contracts/statistiques.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
@@ -244,7 +244,7 @@ test("what games said of one's own questions, a typed answer tried, and what is 
       statistiques: [
         {
           question: posee._id,
-          teneur: calculerTeneur(posee),
+          teneur: calculerTeneurDeQuestion(posee),
           posees: 14,
           justes: 9,
           fausses: [{ cle: "picasso", texte: "Picasso", fois: 3 }],

@@ -1,7 +1,7 @@
 /** Making an account, losing its password, changing its address, leaving: plateforme §2 "Registration" to "Token pages". */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { TEXTES_COMPTE } from "#contracts/compte.ts";
+import { PHRASES_COMPTE } from "#contracts/compte.ts";
 import { checkAccessibility as verifierEcran } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
 import { dernierLien } from "./support/mails.ts";
@@ -53,7 +53,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await verifier(page, "/inscription");
   await champ(page, "Pseudo").fill("L");
   await champ(page, "Adresse mail").fill("lea");
-  await expect(page.getByText(TEXTES_COMPTE.pseudoCourt)).toBeVisible();
+  await expect(page.getByText(PHRASES_COMPTE.pseudoCourt)).toBeVisible();
   await champ(page, "Mot de passe").fill("Ardoi");
   await champ(page, "Mot de passe, encore une fois").fill("autre");
   await bouton(page, "Créer mon compte").click();
@@ -65,12 +65,12 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
     "cgu",
     "captcha",
   ] as const)
-    await expect(page.getByText(TEXTES_COMPTE[faute]), faute).toBeVisible();
+    await expect(page.getByText(PHRASES_COMPTE[faute]), faute).toBeVisible();
   await expect(champ(page, "Pseudo")).toBeFocused();
   await verifier(page, "/inscription, faults");
 
   await champ(page, "Pseudo").fill("Léa");
-  await expect(page.getByText(TEXTES_COMPTE.pseudoCaracteres)).toBeVisible();
+  await expect(page.getByText(PHRASES_COMPTE.pseudoCaracteres)).toBeVisible();
   await champ(page, "Pseudo").fill("Lea75");
   await champ(page, "Adresse mail").fill("Lea75@Exemple.fr");
   await champ(page, "Mot de passe").fill(MOT);
@@ -182,7 +182,7 @@ test("forgotten password: link, new one, the old one refused, the link serves on
   await verifier(page, "/reset-password");
   await champ(page, "Adresse mail").fill("lea75@");
   await bouton(page, "Recevoir le lien").click();
-  await expect(page.getByText(TEXTES_COMPTE.mail)).toBeVisible();
+  await expect(page.getByText(PHRASES_COMPTE.mail)).toBeVisible();
   await champ(page, "Adresse mail").fill("lea75@exemple.fr");
   await bouton(page, "Recevoir le lien").click();
   await expect(titre(page, "Regardez votre courrier")).toBeVisible();
@@ -201,7 +201,7 @@ test("forgotten password: link, new one, the old one refused, the link serves on
   await expect(bouton(page, "Enregistrer")).toBeDisabled();
   await champ(page, "Encore une fois").fill(MOT);
   await bouton(page, "Enregistrer").click();
-  await expect(page.getByText(TEXTES_COMPTE.confirmation)).toBeVisible();
+  await expect(page.getByText(PHRASES_COMPTE.confirmation)).toBeVisible();
   await verifier(page, "/new-password");
   await champ(page, "Encore une fois").fill(AUTRE_MOT);
   await bouton(page, "Enregistrer").click();

@@ -2,7 +2,12 @@
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { CONSEILS_MEDIA, reponseMesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
+import {
+  CONSEILS_FICHIER_REFUSE,
+  reponseMesMedias,
+  PHRASE_APNG_SANS_ANIMATION,
+  PHRASES_MEDIA,
+} from "#contracts/medias.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import {
   ecrireQuizz,
@@ -177,7 +182,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 72 million pi
   // a machine that does something else as well takes a while for the millions
   await expect(vignettes(page).getByRole("button")).toHaveCount(3, { timeout: 90_000 });
   const envois = page.getByRole("list", { name: "Envois" });
-  await expect(envois.getByRole("status")).toContainText(NOTE_APNG);
+  await expect(envois.getByRole("status")).toContainText(PHRASE_APNG_SANS_ANIMATION);
   await envois.getByRole("button", { name: "Oublier bulles.png" }).click();
   await expect(envois).toBeHidden();
   const { medias } = await lire(page);
@@ -215,16 +220,16 @@ test("dropped on the page; too large, of another type, given up, tried again", a
     );
   const envois = page.getByRole("list", { name: "Envois" });
   await deposer(["film.mp4"], 50_000_001);
-  await expect(envois.getByRole("alert")).toContainText(TEXTES_MEDIA.tropGros);
+  await expect(envois.getByRole("alert")).toContainText(PHRASES_MEDIA.tropGros);
   await envois.getByRole("button", { name: "Oublier film.mp4" }).click();
   await expect(envois).toBeHidden();
   await deposer(["lettre.pdf"], 20);
-  await expect(envois.getByRole("alert")).toContainText(TEXTES_MEDIA.typeRefuse);
+  await expect(envois.getByRole("alert")).toContainText(PHRASES_MEDIA.typeRefuse);
   await expect(envois.getByRole("button", { name: "Réessayer" })).toBeHidden();
   await checkAxe(page, "refused");
   await envois.getByRole("button", { name: "Oublier lettre.pdf" }).click();
   await deposer([], 0);
-  await expect(page.getByText(TEXTES_MEDIA.aucun)).toBeVisible();
+  await expect(page.getByText(PHRASES_MEDIA.aucun)).toBeVisible();
 
   await page.route("**/api/upload", (route) => route.abort());
   await envoyer(page, [son("fondue.wav")]);
@@ -287,8 +292,8 @@ test("a drawing that runs something: the sentence of its refusal, then what to d
     { name: "dessin.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) },
   ]);
   const alerte = page.getByRole("list", { name: "Envois" }).getByRole("alert");
-  await expect(alerte).toContainText(TEXTES_MEDIA.typeRefuse);
-  await expect(alerte).toContainText(CONSEILS_MEDIA.dessinActif);
+  await expect(alerte).toContainText(PHRASES_MEDIA.typeRefuse);
+  await expect(alerte).toContainText(CONSEILS_FICHIER_REFUSE.dessinActif);
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "a refused drawing");
 });

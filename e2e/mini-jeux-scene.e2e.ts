@@ -2,7 +2,7 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import { AVANCE_DU_PARIEUR_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { allerAUneQuestion } from "./support/steps.ts";
@@ -233,8 +233,8 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
     await advanceClocks([page], async () => (await duree(page)) > 0);
   await expect(hote.getByText("a misé")).toBeVisible();
   const [grande, petite] = [await duree(hote), await duree(joueur.page)];
-  expect(grande).toBe(ROULETTE_MS);
-  expect(petite).toBe(ROULETTE_MS - AVANCE_DU_PARIEUR_MS);
+  expect(grande).toBe(DUREE_ROUE_GAMBLE_MS);
+  expect(petite).toBe(DUREE_ROUE_GAMBLE_MS - AVANCE_DU_PARIEUR_MS);
   await noter(hote);
   await advanceClocks([joueur.page], () => joueur.page.getByText(/^Tu distribues 12/).isVisible());
   await expect(bouton(joueur.page, "Servir")).toBeHidden();

@@ -5,10 +5,10 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "#config";
-import { nommeUneSecondePersonne } from "#contracts/imprevu-commandes.ts";
+import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import { PAQUET_MAISON } from "#contracts/niveaux.ts";
+import { NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { SourceDeHasard, QuizzSource } from "#game/ports/ports.ts";
 import { creerGraine } from "#game/rules/hasard.ts";
 import { startServer } from "../server.ts";
@@ -51,7 +51,7 @@ const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu =>
   suite: suite === undefined ? null : { media: "", text: suite },
   liste: [],
   niveau: "doux",
-  paquet: PAQUET_MAISON,
+  paquet: NOM_PAQUET_MAISON,
 });
 
 /** The deck is what the test chose, when it chose one. */
@@ -65,7 +65,7 @@ const choisir = (source: QuizzSource): QuizzSource => ({
         rare,
         niveau,
         paquet,
-        aDeux: nommeUneSecondePersonne(`${text} ${suite?.text ?? ""}`),
+        aDeux: texteImprevuNommeSecondePersonne(`${text} ${suite?.text ?? ""}`),
       };
     }) ?? (await source.cartes()),
   async imprevu(id) {

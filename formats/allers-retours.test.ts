@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { Unzip } from "fflate";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { assemblerQuizz } from "./assembler.ts";
 import { ecrireGift } from "./ecrire/gift.ts";
 import { ecrireMoodleXml } from "./ecrire/moodle-xml.ts";
@@ -54,7 +54,10 @@ const dansUnTableau = (question: QuestionImport): QuestionImport =>
     ? { ...question, options: [...question.options].sort(), aleatoire: true }
     : { ...question, aleatoire: question.type === "choix" && question.aleatoire };
 
-const memeTableau = async (donne: string | Uint8Array<ArrayBuffer>, depart: QuizzDeFichier) => {
+const memeTableau = async (
+  donne: string | Uint8Array<ArrayBuffer>,
+  depart: QuizzDeFichierTrinquizz,
+) => {
   const lecture = await lire(donne, "tableau");
   const questions = premier(lecture).lignes.map((ligne) => {
     if (ligne.sorte === "ignoree" && ligne.question !== null) return ligne.question;
@@ -92,7 +95,7 @@ describe("a table", () => {
 
   test("nothing in it is computed", async () => {
     const dangers = ["=1+1", "+33", "-5", "@SOMME(A1)", "\t=1", "'=1", "＝1"];
-    const un: QuizzDeFichier = {
+    const un: QuizzDeFichierTrinquizz = {
       title: "Formules",
       tags: [],
       visibilite: "prive",

@@ -1,6 +1,6 @@
 /** The lines read from an imported file become quizzes: which lines are kept, and in how many quizzes. Pure. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
 import { calculerEtatLigne, convertirEnQuestion } from "./etat.ts";
 import type { LigneImport, PlageDeLignes, QuizzImport } from "./lecture.ts";
@@ -13,8 +13,11 @@ const pretes: Choix = (ligne) => calculerEtatLigne(ligne).etat === "ok";
  * The quizz that the import sends to the server. Ranges to shuffle are renumbered for the lines that stay.
  * @param garder whether a line is wanted; lines that a save would refuse never come in
  */
-export function assemblerQuizz(quizz: QuizzImport, garder: Choix = pretes): QuizzDeFichier {
-  const questions: QuizzDeFichier["questions"] = [];
+export function assemblerQuizz(
+  quizz: QuizzImport,
+  garder: Choix = pretes,
+): QuizzDeFichierTrinquizz {
+  const questions: QuizzDeFichierTrinquizz["questions"] = [];
   /** By line, the number of kept questions before it. */
   const avant: number[] = [];
   quizz.lignes.forEach((ligne, rang) => {
@@ -77,7 +80,7 @@ export function decouperParTaille(quizz: QuizzImport): readonly QuizzImport[] {
   let nombre = 0;
   quizz.lignes.forEach((ligne, rang) => {
     if (ligne.sorte !== "question") return;
-    if (nombre === QUESTIONS_MAX) {
+    if (nombre === QUESTIONS_PAR_QUIZZ_MAX) {
       bornes.push({ debut, fin: rang - 1 });
       debut = rang;
       nombre = 0;

@@ -1,6 +1,6 @@
 /** Whether an imported line may become a question, by the schemas of contracts/; computed anew after each correction by the author. Pure. */
 import { corpsQuestion, titreQuizz } from "#contracts/edition.ts";
-import { type CodeFaute, trouverFautesDeQuestion } from "#contracts/fautes.ts";
+import { type CodeFauteDeQuestion, trouverFautesDeQuestion } from "#contracts/fautes.ts";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
 import type { LigneImport, LigneImportQuestion, QuestionImport, QuizzImport } from "./lecture.ts";
 
@@ -18,7 +18,7 @@ export interface EtatLigneImport {
   readonly importable: boolean;
 }
 
-const CHAMP_DE_FAUTE: Readonly<Record<CodeFaute, keyof QuestionImport>> = {
+const CHAMP_DE_FAUTE: Readonly<Record<CodeFauteDeQuestion, keyof QuestionImport>> = {
   sansReponse: "reponse",
   peuDePropositions: "options",
   ordreIncomplet: "reponse",

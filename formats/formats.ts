@@ -2,7 +2,7 @@
  * All formats of the import in one table, the recognition of a file by its content, and its reading line by line, with progress and cancel.
  * Runs in the browser's worker, and in tests. Pure.
  */
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { QUESTIONS_LUES_MAX } from "./limites.ts";
 import { creerSourceImport, type SourceImport } from "./entree.ts";
 import type { FormatImport, QuizzEnLecture } from "./format.ts";
@@ -266,7 +266,7 @@ function sansDoublons(lignes: readonly LigneImport[]): readonly LigneImport[] {
 
 function tropLong({ titre, lignes }: QuizzImport): readonly string[] {
   const nombre = lignes.filter(({ sorte }) => sorte === "question").length;
-  if (nombre <= QUESTIONS_MAX) return [];
+  if (nombre <= QUESTIONS_PAR_QUIZZ_MAX) return [];
   const lequel = titre === "" ? "Ce fichier" : `«\u00A0${titre}\u00A0»`;
   return [
     `${lequel} a ${nombre} questions\u00A0: un quizz en a 200 au plus, il en faut plusieurs.`,

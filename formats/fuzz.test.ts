@@ -1,7 +1,7 @@
 /** Two thousand broken files, always the same: none of them throws, hangs, or makes a question that would be refused. */
 import { expect, test } from "vitest";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
-import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
+import { quizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { assemblerQuizz, decouperParTaille } from "./assembler.ts";
 import { lireFichierImport, lireMediaDuFichier } from "./formats.ts";
 import { FichierIllisible, type LectureFichier } from "./lecture.ts";
@@ -19,7 +19,7 @@ function verifier(lecture: LectureFichier): number {
       auteur: "",
       licence: "",
     };
-    quizzDeFichier.parse(assemble);
+    quizzDeFichierTrinquizz.parse(assemble);
     const fautes = assemble.questions.flatMap(trouverFautesDeQuestion);
     if (fautes.length > 0) throw new Error(`ready, and ${JSON.stringify(fautes)}`);
     if (quizz.lignes.some(({ ou }) => !(ou > 0))) throw new Error("a line that is nowhere");

@@ -3,7 +3,7 @@ import { homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { nomProcessus } from "#contracts/processus.ts";
-import { JOUEURS_MAX_DEFAUT, JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { PLACES_ROOM_MAX_DEFAUT, PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -116,7 +116,7 @@ const schema = z.object({
     .enum(LEVELS, { error: `il faut un de ces mots : ${LEVELS.join(", ")}` })
     .default("info"),
   /** Seats of a room, without the host (decisions-jeu, "People and devices"). */
-  JOUEURS_MAX: integer(2, JOUEURS_MAX_POSSIBLE, JOUEURS_MAX_DEFAUT),
+  JOUEURS_MAX: integer(2, PLACES_ROOM_MAX_POSSIBLE, PLACES_ROOM_MAX_DEFAUT),
   /** Rooms open at once, and people connected to them; beyond, the bar is full (docs/decisions/0031). */
   ROOMS_MAX: integer(1, 100_000, 500),
   PLACES_MAX: integer(2, 1_000_000, 5000),

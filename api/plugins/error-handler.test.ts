@@ -6,13 +6,13 @@ import {
 } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { phraseAffichable } from "#contracts/phrase.ts";
+import { declarerPhraseAffichable } from "#contracts/phrase.ts";
 import { replyError } from "./error-handler.ts";
 
 const corps = z.object({
   nom: z
     .string()
-    .min(3, phraseAffichable("Le nom est trop court."))
+    .min(3, declarerPhraseAffichable("Le nom est trop court."))
     .max(5, "longer than the column"),
   age: z.int().min(0),
 });

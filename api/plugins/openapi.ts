@@ -5,13 +5,13 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { imprevu } from "#contracts/imprevu.ts";
-import { ligneQuizz, listeQuizz, question, quizz } from "#contracts/quizz.ts";
+import { ligneListeQuizz, reponseListeQuizz, question, quizz } from "#contracts/quizz.ts";
 
 // schemas with which many routes answer: the OpenAPI document refers to them by name
 z.globalRegistry.add(question, { id: "Question" });
 z.globalRegistry.add(quizz, { id: "Quizz" });
-z.globalRegistry.add(ligneQuizz, { id: "LigneQuizz" });
-z.globalRegistry.add(listeQuizz, { id: "ListeQuizz" });
+z.globalRegistry.add(ligneListeQuizz, { id: "LigneQuizz" });
+z.globalRegistry.add(reponseListeQuizz, { id: "ListeQuizz" });
 z.globalRegistry.add(imprevu, { id: "Imprevu" });
 
 type DocumentApi = ReturnType<typeof jsonSchemaTransformObject>;

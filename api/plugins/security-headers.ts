@@ -2,7 +2,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { isHttps } from "#config";
-import { ENTETE_VERSION } from "#contracts/client-version.ts";
+import { ENTETE_VERSION_CLIENT } from "#contracts/client-version.ts";
 import type { AppOptions } from "../options.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function addSecurityHeaders(
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
-    if (version !== "") void reply.header(ENTETE_VERSION, version);
+    if (version !== "") void reply.header(ENTETE_VERSION_CLIENT, version);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Config, isHttps } from "#config";
-import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import { ENTETE_COMPTE_ATTENDU } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import type { Database } from "#db/connection.ts";
 import {
@@ -76,7 +76,7 @@ export async function addSessions(
     if (secret !== undefined && request.session === null)
       request.suspendue = depot.suspendue(secret);
     const acces = request.routeOptions.config.acces ?? "tous";
-    const attendu = request.headers[ENTETE_COMPTE];
+    const attendu = request.headers[ENTETE_COMPTE_ATTENDU];
     // another tab of this browser has logged in somebody else, so this page's data would be saved in the wrong account
     if (
       attendu !== undefined &&

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
 import type { FastifyInstance } from "fastify";
-import type { DetailsSante } from "#contracts/health.ts";
+import type { DetailsSanteDuServeur } from "#contracts/health.ts";
 import { backupFolder, type Config } from "#config";
 import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
 import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
@@ -22,13 +22,13 @@ const LIBRE_MIN = 16 * 2 ** 20;
 const SAUVEGARDE_MS = 60_000;
 
 export interface HealthCheck {
-  details(): Promise<DetailsSante>;
+  details(): Promise<DetailsSanteDuServeur>;
   /** The last backup, null when there is none. */
   sauvegarde(): Promise<LastBackup | null>;
 }
 
 /** Whether the server can play and save games. */
-export const isServerReady = ({ parties, base, disque }: DetailsSante): boolean =>
+export const isServerReady = ({ parties, base, disque }: DetailsSanteDuServeur): boolean =>
   parties.enregistrees &&
   parties.attenteMs < ATTENTE_MAX_MS &&
   base.repond &&

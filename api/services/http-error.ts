@@ -1,4 +1,4 @@
-import { direInterditDePublier, direFinDeMesure } from "#contracts/moderation-letter.ts";
+import { direInterdictionDePublier, direFinDeMesure } from "#contracts/moderation-letter.ts";
 
 /** An error that is an answer: its status and its French sentence (decisions-plateforme, "Errors"). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
@@ -44,7 +44,7 @@ export const refusCompteSuspendu = (jusque: string): HttpError =>
   new HttpError(403, direCompteSuspendu(jusque));
 
 export const refusDePublier = (jusque: string): HttpError =>
-  new HttpError(403, direInterditDePublier(jusque));
+  new HttpError(403, direInterdictionDePublier(jusque));
 
 export const refusDEnvoyerMessage = (jusque: string): HttpError =>
   new HttpError(403, `Vous ne pouvez pas envoyer de message ${direFinDeMesure(jusque)}.`);

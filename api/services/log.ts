@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 import process from "node:process";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { writeSync } from "node:fs";
-import { redactMessage, readStackFrames } from "#contracts/crash-description.ts";
+import { redactErrorMessage, readStackFrames } from "#contracts/crash-description.ts";
 
 /** Matches candidates for IP addresses; `isIP` then decides. */
 const PEUT_ETRE_IP = /[\da-f]*[.:][\da-f.:]+/gi;
@@ -14,7 +14,9 @@ const CAUSES_MAX = 3;
 
 /** Removes from a message what it may quote, IP addresses included. */
 export const redactLogMessage = (texte: string): string =>
-  redactMessage(texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)));
+  redactErrorMessage(
+    texte.replaceAll(PEUT_ETRE_IP, (mot) => (estAdresse(mot) ? "(adresse)" : mot)),
+  );
 
 /** Whether the word is an IP address, with or without a port. */
 const estAdresse = (mot: string): boolean =>

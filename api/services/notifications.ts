@@ -1,9 +1,9 @@
 /** Notifies the open pages of an account that its mail, friends or role have changed. Pages then fetch the news themselves. */
-import type { EvenementAvis } from "#contracts/compte.ts";
+import type { EvenementAvisDuCompte } from "#contracts/compte.ts";
 
 export interface NotificationListener {
   /** Called when messages, friends or rights of the account have changed. */
-  readonly recevoir: (nouvelle: EvenementAvis) => void;
+  readonly recevoir: (nouvelle: EvenementAvisDuCompte) => void;
   /** Called when the account has too many streams, or its sessions are over. */
   readonly fermer: () => void;
 }
@@ -35,7 +35,7 @@ export function createNotifications(): Notifications {
     if (siens?.size === 0) parCompte.delete(compte);
   };
   const tous = (compte: string) => [...(parCompte.get(compte) ?? [])];
-  const dire = (compte: string, nouvelle: EvenementAvis) => {
+  const dire = (compte: string, nouvelle: EvenementAvisDuCompte) => {
     for (const { recevoir } of tous(compte)) recevoir(nouvelle);
   };
   return {

@@ -11,7 +11,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
 import { requireProgram, REDIS } from "../../scripts/checks/programs.ts";
@@ -81,7 +81,7 @@ installBrowserGlobals(cluster.adresse);
 const store = createRedisStore(cluster.urlRedis, () => {});
 await store.open();
 const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
-const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
+const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const pages = await openBrowserTables(cluster.adresse, navigateurs, hasard);
 const tables: ChaosTable[] = [...pages.tables];
 while (tables.length < rooms)

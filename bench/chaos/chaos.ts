@@ -8,7 +8,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { installBrowserGlobals } from "./browser-globals.ts";
 import { ServerProcess } from "./server.ts";
 import { quantile, seededRandom } from "./random.ts";
@@ -48,7 +48,7 @@ const serveur = await ServerProcess.prepare();
 installBrowserGlobals(serveur.adresse);
 await serveur.start();
 const lus = await fetch(`${serveur.adresse}/api/quizz-officiel`);
-const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
+const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
 const tables: Table[] = [];
 for (let i = 0; i < reglages.rooms; i++)
   tables.push(await Table.ouvrir(serveur.adresse, reglages.telephones, quizzId, hasard));

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { setTimeout as dormir } from "node:timers/promises";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
@@ -148,7 +148,7 @@ export class Table implements ChaosTable {
   }
 
   /** Sends a command; true once it is acknowledged. */
-  async #demander(ligne: RoomConnection, commande: CommandeDuFil): Promise<boolean> {
+  async #demander(ligne: RoomConnection, commande: CommandeDEcran): Promise<boolean> {
     const issue = await ligne.demander(commande);
     if (issue.ok) this.bilan.acquittees++;
     else if (issue.refus === "hors_ligne") this.bilan.incertaines++;

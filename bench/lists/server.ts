@@ -11,7 +11,7 @@ import { z } from "zod";
 import { createApp } from "#api/app.ts";
 import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readConfig } from "#config";
-import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { createReader } from "#db/reader.ts";
@@ -87,7 +87,7 @@ const jeu = await createGameService({
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
   },
-  placesMax: JOUEURS_MAX_POSSIBLE,
+  placesMax: PLACES_ROOM_MAX_POSSIBLE,
   origineAcceptee: () => true,
   signaler: (erreur, contexte) => console.error(contexte, erreur),
   bruit: () => {},

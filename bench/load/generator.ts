@@ -1,8 +1,8 @@
 /** The load generator: rooms full of phones, as light as they can be, in a process of their own. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { encoderDessin, type Point, type TraitDeDessin } from "#contracts/dessin.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
+import { encoderDessin, type PointDeDessin, type TraitDeDessin } from "#contracts/dessin.ts";
 import { NB_QUESTIONS, OPTIONS, QUIZZ_ID } from "./bench-quizz.ts";
 import { serveCommands } from "./child-process.ts";
 import { Counters, type Losses } from "./counters.ts";
@@ -15,7 +15,7 @@ const POINTS = 90;
 
 const trait = (n: number, rang: number): TraitDeDessin => ({
   craie: rang % 2 === 0 ? "encre" : "ocre",
-  points: Array.from({ length: POINTS }, (_, i): Point => {
+  points: Array.from({ length: POINTS }, (_, i): PointDeDessin => {
     const rayon = 20 + rang * 16 + (n % 7);
     const angle = i * (5 / rayon);
     return [
@@ -193,7 +193,7 @@ export class LoadRoom {
     if (++this.#reponsesEnvoyees === this.#phones.length) this.#dernierEnvoi = instant;
   }
 
-  #demanderHote(commande: CommandeDuFil): Promise<void> {
+  #demanderHote(commande: CommandeDEcran): Promise<void> {
     return new Promise((resoudre) => {
       this.#surAccuseHote = resoudre;
       this.#hote?.demander(commande);

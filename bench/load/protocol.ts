@@ -3,7 +3,7 @@
  * the load generator costs less than the server that it measures.
  */
 import { getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { REVEAL_MARK } from "./bench-quizz.ts";
 
 export const FRAME_KIND = {
@@ -18,7 +18,7 @@ export type FrameKind = (typeof FRAME_KIND)[keyof typeof FRAME_KIND];
 
 export interface WireFormat {
   /** One command with its request number (under 128: a phone numbers its requests from 0). */
-  demande(numero: number, commande: CommandeDuFil): Buffer;
+  demande(numero: number, commande: CommandeDEcran): Buffer;
   nature(trame: Buffer): FrameKind;
 }
 

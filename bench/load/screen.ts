@@ -1,6 +1,6 @@
 /** One screen of the load, host or phone: a raw socket that counts its frames and times its acknowledgements. */
 import { WebSocket } from "ws";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { type WireFormat, FRAME_KIND } from "./protocol.ts";
 import type { Counters } from "./counters.ts";
 
@@ -93,7 +93,7 @@ export class LoadScreen {
     return this.#instantEnvoi;
   }
 
-  demander(commande: CommandeDuFil): void {
+  demander(commande: CommandeDEcran): void {
     this.envoyer(this.#options.langue.demande(this.envoyees, commande));
   }
 

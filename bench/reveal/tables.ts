@@ -1,9 +1,9 @@
 /** Tables with one page, the other screens being bare connections: a TV page with phones as connections, then a phone page with the host and the other phones as connections. */
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { maniereDeRepondre, type Quizz } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre, type Quizz } from "#contracts/quizz.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
@@ -51,7 +51,7 @@ export async function asseoirLignes(
 }
 
 /** Sends a command; throws when the room refuses it. */
-export async function faire(ligne: RoomConnection, commande: CommandeDuFil): Promise<void> {
+export async function faire(ligne: RoomConnection, commande: CommandeDEcran): Promise<void> {
   const issue = await ligne.demander(commande);
   if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
 }
@@ -84,8 +84,11 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
   const ecrite = quizz.questions.find(({ text }) => text === question.text);
   const bonne = ecrite?.reponse ?? [];
   if (juste)
-    return bonne.slice(0, maniereDeRepondre(question) === "toutesLesOptions" ? undefined : 1);
-  switch (maniereDeRepondre(question)) {
+    return bonne.slice(
+      0,
+      trouverManiereDeRepondre(question) === "toutesLesOptions" ? undefined : 1,
+    );
+  switch (trouverManiereDeRepondre(question)) {
     case "uneOption":
       return question.options.filter((option) => !bonne.includes(option)).slice(0, 1);
     case "toutesLesOptions":

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
@@ -45,7 +45,7 @@ const jeu = await createGameService({
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
   },
-  placesMax: JOUEURS_MAX_POSSIBLE,
+  placesMax: PLACES_ROOM_MAX_POSSIBLE,
   origineAcceptee: () => true,
   signaler: (erreur, contexte) => console.error(contexte, erreur),
   bruit: () => {},

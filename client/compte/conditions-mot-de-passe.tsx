@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { MOT_DE_PASSE_MIN } from "#contracts/limites.ts";
+import { MOT_DE_PASSE_LONGUEUR_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./conditions-mot-de-passe.module.css";
 
@@ -30,7 +30,10 @@ export function verifierConditionsMotDePasse(tape: string): readonly Condition[]
   // normalized as it will be sent: a combining accent is not a special character
   const mot = tape.normalize("NFC");
   return [
-    { libelle: `${MOT_DE_PASSE_MIN}\u00A0caractères`, remplie: mot.length >= MOT_DE_PASSE_MIN },
+    {
+      libelle: `${MOT_DE_PASSE_LONGUEUR_MIN}\u00A0caractères`,
+      remplie: mot.length >= MOT_DE_PASSE_LONGUEUR_MIN,
+    },
     { libelle: "une minuscule", remplie: /\p{Ll}/u.test(mot) },
     { libelle: "une majuscule", remplie: /\p{Lu}/u.test(mot) },
     { libelle: "un chiffre", remplie: /\p{N}/u.test(mot) },

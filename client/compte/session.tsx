@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import {
-  reponseConnecte,
+  reponseCompteConnecte,
   type IconeCompte,
-  reponseNotif,
-  type EvenementAvis,
+  reponseNotificationsEnAttente,
+  type EvenementAvisDuCompte,
   type Role,
-  type Suspension,
+  type SuspensionDuCompte,
 } from "#contracts/compte.ts";
 import { appelerApi, setAccountOfApiCalls, onSessionLost } from "../app/api/api.ts";
 
@@ -38,7 +38,7 @@ export type EtatSession =
   /** Whether somebody is logged in is not known yet. */
   | { readonly etat: "inconnu" }
   /** `suspension`: the measure that ended the session in this browser. */
-  | { readonly etat: "visiteur"; readonly suspension?: Suspension | undefined }
+  | { readonly etat: "visiteur"; readonly suspension?: SuspensionDuCompte | undefined }
   /** The server could not say who is logged in. */
   | { readonly etat: "panne"; readonly message: string }
   | CompteConnecte;
@@ -62,14 +62,14 @@ export function useSession(): Session {
 
 /** Unread messages and waiting cases. A failure is silent (plateforme §8): nobody pressed anything. */
 async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
-  const reponse = await appelerApi("GET", "/api/notif", reponseNotif);
+  const reponse = await appelerApi("GET", "/api/notif", reponseNotificationsEnAttente);
   return reponse.ok
     ? { aLire: reponse.corps.notif, affaires: reponse.corps.affaires }
     : { aLire: false, affaires: false };
 }
 
 async function demanderCompte(): Promise<EtatSession> {
-  const reponse = await appelerApi("POST", "/api/connecte", reponseConnecte);
+  const reponse = await appelerApi("POST", "/api/connecte", reponseCompteConnecte);
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user, suspension } = reponse.corps;
   if (user === undefined) return { etat: "visiteur", suspension };
@@ -160,10 +160,10 @@ function useEventStream(actif: boolean, surNouvelle: () => void, surRefus: () =>
       if (document.visibilityState === "hidden") return;
       const ouvert = new EventSource("/api/avis");
       flux = ouvert;
-      ouvert.addEventListener("courrier" satisfies EvenementAvis, () => {
+      ouvert.addEventListener("courrier" satisfies EvenementAvisDuCompte, () => {
         nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
       });
-      ouvert.addEventListener("compte" satisfies EvenementAvis, surRefus);
+      ouvert.addEventListener("compte" satisfies EvenementAvisDuCompte, surRefus);
       ouvert.addEventListener("error", () => {
         // EventSource reconnects by itself after a network cut, not after a refusal
         if (ouvert.readyState !== EventSource.CLOSED) return;

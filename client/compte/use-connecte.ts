@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { reponseConnecte } from "#contracts/compte.ts";
+import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { appelerApi } from "../app/api/api.ts";
 
 /** Whether somebody is logged in, for game screens that need nothing else of the session; false until known. */
@@ -8,7 +8,7 @@ export function useEstConnecte(): boolean {
   useEffect(() => {
     const arret = new AbortController();
     const { signal } = arret;
-    void appelerApi("POST", "/api/connecte", reponseConnecte, { signal }).then((reponse) => {
+    void appelerApi("POST", "/api/connecte", reponseCompteConnecte, { signal }).then((reponse) => {
       if (!signal.aborted && reponse.ok) setOui(reponse.corps.allowed);
     });
     return () => arret.abort();

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { complement, typeQuestion, visibilite } from "#contracts/quizz.ts";
+import { donneesPreuveOuSuite, typeQuestion, visibilite } from "#contracts/quizz.ts";
 import {
   writeDraft,
   readDraft,
@@ -44,8 +44,8 @@ const document = z.object({
       reponses: textes,
       reponsesBonus: textes,
       temps: z.number(),
-      preuve: complement.nullable(),
-      suite: complement.nullable(),
+      preuve: donneesPreuveOuSuite.nullable(),
+      suite: donneesPreuveOuSuite.nullable(),
       liste: textes,
       aleatoire: z.boolean(),
     }),

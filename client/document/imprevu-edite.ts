@@ -10,8 +10,8 @@ import {
   corpsImprevu,
   reponseImprevuPerime,
 } from "#contracts/edition-imprevu.ts";
-import { niveau } from "#contracts/niveaux.ts";
-import { complement } from "#contracts/quizz.ts";
+import { niveauImprevu } from "#contracts/niveaux.ts";
+import { donneesPreuveOuSuite } from "#contracts/quizz.ts";
 import { appelerApi, type ReponseApi } from "../app/api/api.ts";
 import { callLater } from "../browser/call-later.ts";
 import { writeDraft, readDraft } from "../browser/draft-storage.ts";
@@ -186,9 +186,9 @@ const ecrit = z.object({
   culSec: z.boolean(),
   // drafts kept by an older build have no `juge`
   juge: z.boolean().default(false),
-  suite: complement.extend({ text: z.string() }).nullable(),
+  suite: donneesPreuveOuSuite.extend({ text: z.string() }).nullable(),
   liste: z.array(z.string()),
-  niveau,
+  niveau: niveauImprevu,
   paquet: z.string(),
 }) satisfies z.ZodType<ImprevuEcrit>;
 

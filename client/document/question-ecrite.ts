@@ -2,19 +2,20 @@
  * A question while it is written. On the wire right answers are given by their text (plateforme §3); here each option
  * has a key, so that two options may have the same text while one of them is typed. Pure.
  */
-import { MEDIA_QUESTION_DEFAUT, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import { estQuestionVide } from "#contracts/question-vide.ts";
 import {
   reponseEstFaiteDOptions,
-  maniereDeRepondre,
+  trouverManiereDeRepondre,
   type Question,
   type TypeQuestion,
 } from "#contracts/quizz.ts";
 import { randomHex } from "../browser/random-id.ts";
 import { seraientEnregistresPareil } from "./memes.ts";
 
-const seTape = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "texte";
-const seRange = (type: TypeQuestion): boolean => maniereDeRepondre({ type }) === "toutesLesOptions";
+const seTape = (type: TypeQuestion): boolean => trouverManiereDeRepondre({ type }) === "texte";
+const seRange = (type: TypeQuestion): boolean =>
+  trouverManiereDeRepondre({ type }) === "toutesLesOptions";
 
 export interface PropositionEcrite {
   readonly cle: string;
@@ -134,7 +135,7 @@ export function ecrireQuestionAEnregistrer({
   const textes = (dont: (une: PropositionEcrite) => boolean) =>
     pleins(propositions.filter(dont).map(({ texte }) => texte));
   const commun = { ...reste, liste: pleins(reste.liste) };
-  switch (maniereDeRepondre(reste)) {
+  switch (trouverManiereDeRepondre(reste)) {
     case "uneOption":
       return {
         ...commun,
@@ -206,7 +207,7 @@ export function ajouterPropositions(
   rang: number,
   neuves: readonly PropositionEcrite[],
 ): { readonly question: QuestionEcrite; readonly deTrop: number } {
-  const place = Math.max(0, OPTIONS_QUESTION_MAX - question.propositions.length);
+  const place = Math.max(0, OPTIONS_PAR_QUESTION_MAX - question.propositions.length);
   const propositions = insererDansListeAuRang(question.propositions, rang, neuves.slice(0, place));
   return {
     question: avecVerres({ ...question, propositions }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import { ENTETE_COMPTE_ATTENDU } from "#contracts/compte.ts";
 import { setAccountOfApiCalls } from "../app/api/api.ts";
 import { changerReglagesDuQuizz } from "./quizz-ecrit.ts";
 import { fermerQuizz, ouvrirQuizz } from "./quizz-ouverts.ts";
@@ -37,7 +37,7 @@ test("a save that is never answered is given up, and waits for its next try", as
 test("a save is in the name of its author, whoever has logged in since", async () => {
   const noms: (string | null)[] = [];
   vi.stubGlobal("fetch", (_chemin: string, { headers }: RequestInit = {}) => {
-    noms.push(new Headers(headers).get(ENTETE_COMPTE));
+    noms.push(new Headers(headers).get(ENTETE_COMPTE_ATTENDU));
     return Promise.resolve(Response.json({ message: "Rechargez la page." }, { status: 409 }));
   });
   setAccountOfApiCalls("tom");

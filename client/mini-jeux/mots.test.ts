@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
 import {
   transformBilleAuRepos,
   passagesDeSecteurs,
@@ -13,7 +13,7 @@ import { direCeQueFaitLePerdant, direPenalite } from "./scene.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES_GAMBLE.entries())
-    for (let pas = ROULETTE_PAS.min; pas <= ROULETTE_PAS.max; pas++)
+    for (let pas = PAS_ROUE_GAMBLE.min; pas <= PAS_ROUE_GAMBLE.max; pas++)
       it(`lands on ${issue} after ${String(pas)} sectors`, () => {
         const images = transformsDuLancer(rang, pas);
         const passes = passagesDeSecteurs(rang, pas);
@@ -25,7 +25,7 @@ describe("the ball", () => {
         expect(passes.at(-1)?.rang).toBe(rang);
         const instants = passes.map(({ ms }) => ms);
         expect(instants).toEqual(instants.toSorted((a, b) => a - b));
-        expect(instants.at(-1)).toBeLessThan(ROULETTE_MS);
+        expect(instants.at(-1)).toBeLessThan(DUREE_ROUE_GAMBLE_MS);
       });
 });
 

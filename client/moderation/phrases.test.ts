@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Acte, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
+import { type ActeDeModeration, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { direActe, nomMesure, direSuiteMesure } from "./phrases.ts";
 
-const ACTE: Acte = {
+const ACTE: ActeDeModeration = {
   numero: 1,
   date: "2026-11-21T20:58:00.000Z",
   par: "Zineb",
@@ -13,7 +13,7 @@ const ACTE: Acte = {
   detail: "",
   mesure: null,
 };
-const lire = (champs: Partial<Acte>): string => {
+const lire = (champs: Partial<ActeDeModeration>): string => {
   const { qui, dit, raison } = direActe({ ...ACTE, ...champs });
   return [qui, dit, raison]
     .filter((partie) => partie !== null)
@@ -22,7 +22,7 @@ const lire = (champs: Partial<Acte>): string => {
 };
 
 describe("an act in French", () => {
-  test.each<[string, Partial<Acte>]>([
+  test.each<[string, Partial<ActeDeModeration>]>([
     ["Zineb prend l’affaire n° 214", {}],
     ["l’affaire n° 214 s’ouvre", { genre: "ouvrir", par: null }],
     ["Zineb ouvre l’affaire n° 214", { genre: "ouvrir" }],

@@ -2,7 +2,7 @@
 import type { Role } from "#contracts/compte.ts";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
-  type Acte,
+  type ActeDeModeration,
   NOM_COMPTE_SUPPRIME,
   type GenreAffaire,
   type GenreMesure,
@@ -84,7 +84,11 @@ const duCompte = (pseudo: string | null): string =>
 const aQui = (pseudo: string | null): string =>
   pseudo === null || pseudo === NOM_COMPTE_SUPPRIME ? "à un compte supprimé" : `à ${pseudo}`;
 
-function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string): string {
+function direMesurePrise(
+  genre: GenreMesure,
+  { titre, compte }: ActeDeModeration,
+  n: string,
+): string {
   switch (genre) {
     case "rien":
       return `ne trouve rien à redire${n === "" ? "" : ` dans l’${n}`}`;
@@ -107,7 +111,7 @@ function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string)
   }
 }
 
-function direLevee(genre: GenreMesure, { titre, compte }: Acte): string {
+function direLevee(genre: GenreMesure, { titre, compte }: ActeDeModeration): string {
   switch (genre) {
     case "mot":
       return `retire le mot écrit ${aQui(compte)}`;
@@ -130,7 +134,7 @@ function direLevee(genre: GenreMesure, { titre, compte }: Acte): string {
 const roleEnMots = (detail: string): string =>
   Object.entries(ROLES_EN_MOTS).find(([role]) => role === detail)?.[1] ?? detail;
 
-function dire(acte: Acte): string {
+function dire(acte: ActeDeModeration): string {
   const { titre, compte, detail, affaire, mesure } = acte;
   const n = affaire === null ? "" : `affaire n°\u00A0${String(affaire)}`;
   const sienne = compte === null ? "" : ` ${duCompte(compte)}`;
@@ -167,10 +171,14 @@ function dire(acte: Acte): string {
 }
 
 /** Acts whose detail is a reason written by somebody. */
-const AVEC_RAISON: ReadonlySet<Acte["genre"]> = new Set(["mesure", "repondre", "consulter"]);
+const AVEC_RAISON: ReadonlySet<ActeDeModeration["genre"]> = new Set([
+  "mesure",
+  "repondre",
+  "consulter",
+]);
 
 /** Author of an act: null for a case that opens by itself, « Le serveur » for an automatic act. */
-function quiFait({ genre, par }: Acte): string | null {
+function quiFait({ genre, par }: ActeDeModeration): string | null {
   if (par === NOM_COMPTE_SUPPRIME) return "Un compte supprimé";
   if (par !== null) return par;
   if (genre === "ouvrir") return null;
@@ -179,7 +187,7 @@ function quiFait({ genre, par }: Acte): string | null {
 }
 
 /** An act of the moderation's log, in a sentence. */
-export const direActe = (acte: Acte): PhraseActe => ({
+export const direActe = (acte: ActeDeModeration): PhraseActe => ({
   qui: quiFait(acte),
   dit: dire(acte),
   raison: AVEC_RAISON.has(acte.genre) && acte.detail !== "" ? acte.detail : null,

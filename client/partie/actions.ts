@@ -2,7 +2,7 @@
  * Every action that leads a game, each as one object: the host's button, keys and menu and the remote control read the
  * same objects. Pure. jeu §4 and §6.
  */
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -16,7 +16,7 @@ export interface ActionDuJeu {
   readonly possible: (vue: Vue) => boolean;
   /** What the button asks after a first press, which then needs a second one; null: the first press does it. */
   readonly demandeAvant: (vue: Vue) => string | null;
-  readonly commande: (vue: Vue) => CommandeDuFil;
+  readonly commande: (vue: Vue) => CommandeDEcran;
 }
 
 type Propre = Pick<ActionDuJeu, "libelle" | "commande"> & Partial<ActionDuJeu>;
@@ -109,7 +109,7 @@ export const actionRetourSalon = action({
 
 /** @param jugements by player, as the host has just said who was right */
 export const actionValiderJugements = (
-  jugements: Extract<CommandeDuFil, { type: "juger" }>["jugements"],
+  jugements: Extract<CommandeDEcran, { type: "juger" }>["jugements"],
 ): ActionDuJeu =>
   action({
     libelle: () => "Valider",

@@ -3,7 +3,7 @@
  * player's line; this browser shows the secret it had in that room, and the server gives the line to the account.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ligneHistorique, reponseReclamations } from "#contracts/historique.ts";
+import { ligneHistorique, reponseReclamerLignesHistorique } from "#contracts/historique.ts";
 import { appelerApi } from "../app/api/api.ts";
 import {
   writeStoredValue,
@@ -59,5 +59,7 @@ export async function reclamerParties(): Promise<void> {
     JETON.test(jeton),
   );
   if (jetons.length === 0) return;
-  await appelerApi("POST", "/api/historique/jetons", reponseReclamations, { corps: { jetons } });
+  await appelerApi("POST", "/api/historique/jetons", reponseReclamerLignesHistorique, {
+    corps: { jetons },
+  });
 }

@@ -1,7 +1,7 @@
 /** What the host's two pages share: finding the room again or opening one, and following it from page to page. */
 import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "../app/navigation.tsx";
-import type { Phase } from "#contracts/partie.ts";
+import type { PhaseDeRoom } from "#contracts/partie.ts";
 import type { AdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
@@ -21,7 +21,7 @@ import { useLineState } from "./vue.ts";
 
 interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
-  readonly phases: readonly Phase[];
+  readonly phases: readonly PhaseDeRoom[];
   readonly ailleurs: AdresseDePage;
   /** Opens a room when this browser hosts none; otherwise the page leaves. */
   readonly creer?: boolean;

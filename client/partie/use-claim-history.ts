@@ -1,6 +1,6 @@
 /** The end of a game, put in the history of the account that is logged in on this screen: jeu §7 (historique). */
 import { useContext, useEffect, useState } from "react";
-import { reponseConnecte } from "#contracts/compte.ts";
+import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { appelerApi } from "../app/api/api.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { claimHistory } from "./claim-history.ts";
@@ -28,9 +28,11 @@ function useAccountKnown(): boolean {
     const { signal } = arret;
     const demander = () => {
       if (document.visibilityState !== "visible") return;
-      void appelerApi("POST", "/api/connecte", reponseConnecte, { signal }).then((reponse) => {
-        if (!signal.aborted && reponse.ok && reponse.corps.allowed) setConnu(true);
-      });
+      void appelerApi("POST", "/api/connecte", reponseCompteConnecte, { signal }).then(
+        (reponse) => {
+          if (!signal.aborted && reponse.ok && reponse.corps.allowed) setConnu(true);
+        },
+      );
     };
     demander();
     document.addEventListener("visibilitychange", demander, { signal });

@@ -1,6 +1,6 @@
 /** Leaving a game in progress: two warnings of 5 s (jeu §8), then the host closes the room, or a player gives up the seat. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
+import { AVERTISSEMENT_AVANT_DE_QUITTER_MS } from "#contracts/limites.ts";
 import { type NavigationAwayFromPage, usePageLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
@@ -25,9 +25,9 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom
     (rang: number) => {
       const texte = TEXTES_AVANT_DEPART[rang];
       if (texte === undefined) return false;
-      montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_DEPART_MS });
+      montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_AVANT_DE_QUITTER_MS });
       clearTimeout(oubli.current);
-      oubli.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_DEPART_MS);
+      oubli.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_AVANT_DE_QUITTER_MS);
       setAvertis(rang + 1);
       return true;
     },

@@ -1,5 +1,5 @@
 /** The room of this tab, for screens that also act: its state, its commands, and the refusals that are told. */
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { LineState } from "./line/connection.ts";
 import type { IssueDeCommande } from "./line/requests.ts";
@@ -18,7 +18,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
 interface EnPartie extends Omit<LineState, "vue">, VueDeCetEcran {
-  readonly demander: (commande: CommandeDuFil) => Promise<IssueDeCommande>;
+  readonly demander: (commande: CommandeDEcran) => Promise<IssueDeCommande>;
   /** Reads what only the host may read; null when the line does not answer. */
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
@@ -40,7 +40,7 @@ const DEJA_FAIT: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>(["trop_tard"]
 /** For commands whose purpose is lost when they come too late: every refusal is told. */
 export const AUCUN_REFUS_TU: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>();
 
-export type EnvoyerCommande = (commande: CommandeDuFil) => Promise<IssueDeCommande>;
+export type EnvoyerCommande = (commande: CommandeDEcran) => Promise<IssueDeCommande>;
 
 /**
  * @param tus refusals that are not told

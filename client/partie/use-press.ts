@@ -3,7 +3,7 @@
  * to the second half of a double tap, shown while it waits, and its refusal told.
  */
 import { useCallback, useEffect, useState } from "react";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type ActionDuJeu, actionSuivant } from "./actions.ts";
 import { OncePerMoment } from "./once-per-moment.ts";
@@ -21,14 +21,14 @@ interface Press {
   readonly enCours: boolean;
   /** The moment that a press answers to; undefined right after the button has changed. */
   readonly ecoute: string | undefined;
-  readonly presser: (commande: CommandeDuFil) => void;
+  readonly presser: (commande: CommandeDEcran) => void;
 }
 
 /**
  * @param moment changes with the step and with what the button says: one press each
  * @param apres called with a command that the room has done
  */
-export function usePress(moment: string, apres?: (commande: CommandeDuFil) => void): Press {
+export function usePress(moment: string, apres?: (commande: CommandeDEcran) => void): Press {
   const envoyer = useEnvoyerCommande();
   const [presses] = useState(() => new OncePerMoment());
   const [enCours, setEnCours] = useState(false);
@@ -42,7 +42,7 @@ export function usePress(moment: string, apres?: (commande: CommandeDuFil) => vo
     };
   }, [moment]);
   const ecoute = entendu === moment ? moment : undefined;
-  const presser = (commande: CommandeDuFil) => {
+  const presser = (commande: CommandeDEcran) => {
     // the second half of a double tap was meant for the step before
     if (ecoute === undefined) return;
     // a second tap on the same step would be refused as too late
@@ -73,12 +73,12 @@ export interface MainButton {
   readonly efface: boolean;
   readonly presser: () => void;
   /** Sends another command of the same moment, under the same rules. */
-  readonly envoyer: (commande: CommandeDuFil) => void;
+  readonly envoyer: (commande: CommandeDEcran) => void;
 }
 
 interface MainButtonOptions {
   readonly telling: ScreenTelling | null;
-  readonly apres?: (commande: CommandeDuFil) => void;
+  readonly apres?: (commande: CommandeDEcran) => void;
 }
 
 /** The main button of a step, as the host's slate and the remote control show it. */

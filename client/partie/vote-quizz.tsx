@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { AdresseDePage } from "../app/paths.ts";
 import { Bouton } from "../ui/bouton.tsx";
-import { reponseConnecte } from "#contracts/compte.ts";
+import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { reponseNoteQuizz } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { appelerApi } from "../app/api/api.ts";
@@ -110,7 +110,7 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
 
 /** Asks first who is logged in: a call refused to a visitor would be an error in their console. */
 async function lireVote(quizzId: string): Promise<Vote> {
-  const session = await appelerApi("POST", "/api/connecte", reponseConnecte);
+  const session = await appelerApi("POST", "/api/connecte", reponseCompteConnecte);
   if (session.ok && !session.corps.allowed) return { etat: "visiteur" };
   return demander("/api/deja-note", quizzId);
 }

@@ -1,8 +1,8 @@
 /**
- * What screens say of each type of question, wherever they show it. What depends only on how a question is answered (`maniereDeRepondre`) is
+ * What screens say of each type of question, wherever they show it. What depends only on how a question is answered (`trouverManiereDeRepondre`) is
  * in each screen. Pure.
  */
-import { maniereDeRepondre, type Question, type TypeQuestion } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import type { QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../document/question-ecrite.ts";
 import type { NomIcone } from "../ui/icones.tsx";
@@ -112,7 +112,7 @@ export const direBonneReponse = (
   question: Pick<Question, "type" | "reponse">,
   lien = ", ",
 ): string =>
-  maniereDeRepondre(question) === "texte"
+  trouverManiereDeRepondre(question) === "texte"
     ? (question.reponse[0] ?? "")
     : question.reponse.join(lien);
 

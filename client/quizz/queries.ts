@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import {
   type ReponseMesQuizz,
   reponseMesQuizz,
-  type ListeQuizz,
-  listeQuizz,
+  type ReponseListeQuizz,
+  reponseListeQuizz,
 } from "#contracts/quizz.ts";
 import {
   type SuggestionDeRecherche,
@@ -18,11 +18,11 @@ import { cheminApiDeListe, type RequeteDeListe } from "./requete.ts";
 export const QUERY_KEY_LISTES_DE_QUIZZ = "liste-quizz";
 
 /** One page of a list; the previous page stays on screen until the next has come. */
-export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ListeQuizz> {
+export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ReponseListeQuizz> {
   const chemin = cheminApiDeListe(requete);
   return useQuery({
     queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
-    ...apiQueryOptions(chemin, listeQuizz),
+    ...apiQueryOptions(chemin, reponseListeQuizz),
     placeholderData: keepPreviousData,
   });
 }

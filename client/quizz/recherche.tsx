@@ -1,6 +1,6 @@
 /** The search field of quizzes, with suggestions below: a combobox in which Enter still searches. */
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { decouperEnMots, decouperSelonRecherche } from "#contracts/mots.ts";
+import { decouperEnMots, decouperTexteSelonRecherche } from "#contracts/mots.ts";
 import type { SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
@@ -150,7 +150,7 @@ export function TexteSurligne({ texte, cherche }: SurligneProps): ReactElement {
   if (cherche.length === 0) return <bdi>{texte}</bdi>;
   return (
     <bdi>
-      {decouperSelonRecherche(texte, cherche).map((passage, rang) =>
+      {decouperTexteSelonRecherche(texte, cherche).map((passage, rang) =>
         passage.trouve ? (
           <mark key={rang} className={styles["trouve"]}>
             {passage.texte}

@@ -2,7 +2,7 @@
  * The query of a list of quizzes, read from and written to the page's address: plateforme §2 "Quiz list pages", §4 "Quiz list",
  * §7, §9.
  */
-import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
+import { QUIZZ_PAR_PAGE, RECHERCHE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
 import {
   type AdresseDePage,
@@ -91,7 +91,7 @@ export function lireRequeteDeListe(
     page: Number.isInteger(page) && page >= 0 ? page : parDefaut.page,
     sort: estTri(sort) ? sort : parDefaut.sort,
     tags: garderTagsConnus((lire("tags") ?? "").split(",")),
-    searchQuery: (lire("searchQuery") ?? "").slice(0, RECHERCHE_MAX),
+    searchQuery: (lire("searchQuery") ?? "").slice(0, RECHERCHE_LONGUEUR_MAX),
     menu: estMenu(menu) && permis.includes(menu) ? menu : defaut,
   };
 }

@@ -2,7 +2,7 @@
 import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../app/navigation.tsx";
 import type { AdresseDePage } from "../app/paths.ts";
-import type { LigneQuizz } from "#contracts/quizz.ts";
+import type { LigneListeQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./en-mots.ts";
 import { TexteSurligne } from "./recherche.tsx";
@@ -22,7 +22,7 @@ type Rang = Pick<HTMLAttributes<HTMLTableRowElement>, "style" | "onKeyDown" | "c
   readonly ref?: Ref<HTMLTableRowElement>;
 };
 
-interface TableQuizzProps<Ligne extends LigneQuizz> {
+interface TableQuizzProps<Ligne extends LigneListeQuizz> {
   /** Name of the table, for screen readers. */
   readonly libelle: string;
   readonly lignes: readonly Ligne[];
@@ -41,7 +41,7 @@ interface TableQuizzProps<Ligne extends LigneQuizz> {
   readonly rang?: (quizz: Ligne) => Rang;
 }
 
-export function TableQuizz<Ligne extends LigneQuizz>({
+export function TableQuizz<Ligne extends LigneListeQuizz>({
   libelle,
   lignes,
   vers,
@@ -117,7 +117,7 @@ function Chiffres({
   quizz,
   cherche,
 }: {
-  readonly quizz: LigneQuizz;
+  readonly quizz: LigneListeQuizz;
   readonly cherche: readonly string[];
 }): ReactElement {
   return (

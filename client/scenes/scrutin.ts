@@ -1,6 +1,6 @@
 /** The vote on a judged card, in words. mise-en-scene "Imprévu", decisions/0107. Pure. */
-import type { SensOffre } from "#contracts/partie.ts";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { SensOffreDeGorgees } from "#contracts/partie.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 import { pseudoDe } from "../partie/joueurs.ts";
@@ -17,7 +17,7 @@ export const motBravos = (n: number): string => (n > 1 ? "bravos" : "bravo");
 export const motSifflets = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
 
 /** The verdict as it is stamped on every screen. */
-export const NOMS_DES_VERDICTS: Readonly<Record<Voix, string>> = {
+export const NOMS_DES_VERDICTS: Readonly<Record<VoixDeScrutin, string>> = {
   ovation: "Ovation\u00A0!",
   sifflets: "Sifflets\u00A0!",
 };
@@ -29,13 +29,13 @@ export function partDesOvations({ ovations, sifflets }: VueScrutin): number {
 }
 
 /** The outcome of the vote that leads so far; null for a tie. */
-export function issueEnTete({ ovations, sifflets }: VueScrutin): Voix | null {
+export function issueEnTete({ ovations, sifflets }: VueScrutin): VoixDeScrutin | null {
   if (ovations === sifflets) return null;
   return ovations > sifflets ? "ovation" : "sifflets";
 }
 
 /** How many sips an outcome brings to a player, as the card says. */
-function enjeu({ offres }: VueImprevu, moi: string, issue: Voix): number {
+function enjeu({ offres }: VueImprevu, moi: string, issue: VoixDeScrutin): number {
   return offres.reduce(
     (n, { selon, cibles, gorgees: g }) => (selon === issue && cibles.includes(moi) ? n + g : n),
     0,
@@ -78,7 +78,7 @@ export function direIssueSiVoixRestent(
 export function direSuitesDuVote(
   vue: Vue,
   { offres }: VueImprevu,
-  issue: Voix,
+  issue: VoixDeScrutin,
   moi: string,
 ): string[] {
   return offres
@@ -97,7 +97,7 @@ export function direSuitesDuVote(
 }
 
 /** The verb of each kind of sips: told to the player, said of one player, of several. */
-const VERBES: Readonly<Record<SensOffre, readonly [string, string, string]>> = {
+const VERBES: Readonly<Record<SensOffreDeGorgees, readonly [string, string, string]>> = {
   boire: ["bois", "boit", "boivent"],
   distribuer: ["distribues", "distribue", "distribuent"],
   effacer: ["effaces", "efface", "effacent"],

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, renderHook, type RenderHookResult } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import type { LineState } from "../partie/line/connection.ts";
@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 /** A room whose state and answers come from the test. */
 export class TestRoom {
-  readonly demandes: CommandeDuFil[] = [];
+  readonly demandes: CommandeDEcran[] = [];
   readonly #reponses: ((issue: IssueDeCommande) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
   readonly #demander: ConnexionAffichable["demander"];

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
 import type { IconeCompte, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
-import type { RequeteUsers } from "#contracts/messagerie.ts";
+import type { RequeteRechercheComptes } from "#contracts/messagerie.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { newId } from "../ids.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
@@ -53,7 +53,7 @@ export interface CompteRepository {
    */
   supprimer(_id: string): string[];
   /** Searches accounts by pseudo: those that begin with the text first, then by pseudo. */
-  chercher(requete: RequeteUsers): {
+  chercher(requete: RequeteRechercheComptes): {
     readonly users: { readonly pseudo: string; readonly icon: IconeCompte }[];
     readonly totalCount: number;
   };

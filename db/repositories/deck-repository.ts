@@ -2,9 +2,9 @@
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import type { ImprevuAvecRevision, CorpsImprevu } from "#contracts/edition-imprevu.ts";
-import { retirerFragment } from "#contracts/fragment.ts";
-import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
-import { normaliserNomPaquet, premieresGraphiesDePaquets } from "#contracts/niveaux.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
+import { IMPREVUS_DECK_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { normaliserNomPaquet, trouverPremieresGraphiesDePaquets } from "#contracts/niveaux.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { imprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
@@ -49,7 +49,7 @@ export function createDeckRepository(db: Database): DeckRepository {
   /** Lists the deck; packs whose names differ only by case or accents are shown as one. */
   const lister = () => {
     const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
-    const graphies = premieresGraphiesDePaquets(cartes.map(({ paquet }) => paquet));
+    const graphies = trouverPremieresGraphiesDePaquets(cartes.map(({ paquet }) => paquet));
     return cartes.map((carte) =>
       Object.assign(carte, {
         paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
@@ -61,13 +61,13 @@ export function createDeckRepository(db: Database): DeckRepository {
   /** Gives the imprévu the first spelling of its pack, when other imprévus have that pack. */
   const dansSonPaquet = (carte: CorpsImprevu, saufId?: string): CorpsImprevu => {
     const autres = lister().filter((autre) => autre._id !== saufId);
-    const graphies = premieresGraphiesDePaquets(autres.map(({ paquet }) => paquet));
+    const graphies = trouverPremieresGraphiesDePaquets(autres.map(({ paquet }) => paquet));
     return { ...carte, paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet };
   };
 
   /** Name of an imprévu's media, replaced by `defaut` when this server does not have the file. */
   const chezNous = (media: string, defaut: string): string => {
-    const fichier = retirerFragment(media);
+    const fichier = retirerFragmentDeMedia(media);
     const ailleurs = fichier === "" || /^https?:/.test(fichier);
     return ailleurs || medias.lire(fichier) !== null ? media : defaut;
   };
@@ -82,7 +82,7 @@ export function createDeckRepository(db: Database): DeckRepository {
             ? undefined
             : db.select({ _id }).from(imprevus).where(eq(creation, envoi)).get();
         if (deja !== undefined) return deja._id;
-        return nombre() >= IMPREVUS_MAX
+        return nombre() >= IMPREVUS_DECK_MAX
           ? null
           : depot.creer({ ...dansSonPaquet(carte), creation: envoi });
       }),
@@ -122,7 +122,7 @@ export function createDeckRepository(db: Database): DeckRepository {
         const neuves = new Map(
           cartes.flatMap((carte) => (presents.has(carte.text) ? [] : [[carte.text, carte]])),
         );
-        if (nombre() + neuves.size > IMPREVUS_MAX) return null;
+        if (nombre() + neuves.size > IMPREVUS_DECK_MAX) return null;
         let mediasAbsents = 0;
         for (const carte of neuves.values()) {
           const media = chezNous(carte.media, MEDIA_IMPREVU_DEFAUT);

@@ -6,7 +6,7 @@
 import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
 import { type CorpsQuestion, type CorpsQuizz, titreDeCopie } from "#contracts/edition.ts";
-import { QUESTIONS_MAX, QUIZZ_COMPTE_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX, QUIZZ_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { questions, quizz } from "../schema/quizz.ts";
@@ -103,7 +103,7 @@ export function createEditionRepository(db: Database): EditionRepository {
             .get();
     if (deja !== undefined) return deja._id;
     const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
-    return n >= QUIZZ_COMPTE_MAX ? null : depot.creer(nouveau);
+    return n >= QUIZZ_PAR_COMPTE_MAX ? null : depot.creer(nouveau);
   };
 
   return {
@@ -158,7 +158,7 @@ export function createEditionRepository(db: Database): EditionRepository {
           const plan = contenu.prevoir(id, voulues, retirees);
           if (plan.absente !== null)
             return refuserSauvegarde({ raison: "absente", rang: plan.absente });
-          if (plan.nombre > QUESTIONS_MAX) return COMPLET;
+          if (plan.nombre > QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
           const non =
             champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
           if (non !== null) return refuserSauvegarde(non);
@@ -188,7 +188,7 @@ export function createEditionRepository(db: Database): EditionRepository {
     },
     ajouter: (id, compte, question, index, envoi = {}) =>
       enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, () => {
-        if (contenu.enOrdre(id).length >= QUESTIONS_MAX) return COMPLET;
+        if (contenu.enOrdre(id).length >= QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
         return { question: { ...question, _id: contenu.inserer(id, index, question) } };
       }),
     lire(idQuestion, compte) {

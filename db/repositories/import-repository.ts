@@ -1,13 +1,13 @@
 /** Imports quizzes from files: all of a request or nothing, and once even when it is repeated (docs/decisions/0087). */
 import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
-import type { ReponseImport, QuizzImporte } from "#contracts/importation.ts";
+import type { ReponseImportQuizz, QuizzImporte } from "#contracts/importation.ts";
 import {
-  AUTEUR_QUIZZ_MAX,
-  LICENCE_QUIZZ_MAX,
-  QUESTIONS_MAX,
-  QUIZZ_COMPTE_MAX,
-  SOURCE_QUIZZ_MAX,
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  QUESTIONS_PAR_QUIZZ_MAX,
+  QUIZZ_PAR_COMPTE_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
 import type { Database } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
@@ -22,7 +22,7 @@ export interface ImportRepository {
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
-  ): ReponseImport["quizz"] | { readonly place: number } | QuotaRefusal;
+  ): ReponseImportQuizz["quizz"] | { readonly place: number } | QuotaRefusal;
   /** Appends imported questions to one's own quizz, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
@@ -33,9 +33,9 @@ export interface ImportRepository {
 }
 
 const CREDIT = {
-  source: SOURCE_QUIZZ_MAX,
-  auteur: AUTEUR_QUIZZ_MAX,
-  licence: LICENCE_QUIZZ_MAX,
+  source: SOURCE_QUIZZ_LONGUEUR_MAX,
+  auteur: AUTEUR_QUIZZ_LONGUEUR_MAX,
+  licence: LICENCE_QUIZZ_LONGUEUR_MAX,
 } as const;
 const joint = z.object({ date: z.string(), title: z.string() });
 
@@ -64,8 +64,8 @@ export function createImportRepository(db: Database): ImportRepository {
           .all();
         if (deja.length > 0) return deja;
         const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
-        if (n + nouveaux.length > QUIZZ_COMPTE_MAX)
-          return { place: Math.max(0, QUIZZ_COMPTE_MAX - n) };
+        if (n + nouveaux.length > QUIZZ_PAR_COMPTE_MAX)
+          return { place: Math.max(0, QUIZZ_PAR_COMPTE_MAX - n) };
         const pese = poids.avant(compte);
         const faits = nouveaux.map(
           ({ source = "", auteur = "", licence = "", ...nouveau }, rang) => ({
@@ -93,7 +93,7 @@ export function createImportRepository(db: Database): ImportRepository {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
         if (avant === undefined) return refuserSauvegarde({ raison: "inconnu" });
-        const place = QUESTIONS_MAX - connues.length;
+        const place = QUESTIONS_PAR_QUIZZ_MAX - connues.length;
         if (ajoute.questions.length > place) return refuserSauvegarde({ raison: "deborde", place });
         const credit = {
           source: ajouterCredit(avant.source, ajoute.source ?? ""),

@@ -1,11 +1,11 @@
 /** Imprévus as games read them (plateforme §3). */
 import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import { nommeUneSecondePersonne } from "#contracts/imprevu-commandes.ts";
+import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import {
   normaliserNomPaquet,
-  type Niveau,
-  premieresGraphiesDePaquets,
+  type NiveauImprevu,
+  trouverPremieresGraphiesDePaquets,
 } from "#contracts/niveaux.ts";
 import type { Database } from "../connection.ts";
 import { newId } from "../ids.ts";
@@ -34,7 +34,7 @@ export interface ImprevuRepository {
   ): string;
   lire(id: string): Imprevu | null;
   /** Sets the level of an unedited imprévu with this text. */
-  classer(text: string, niveau: Niveau): void;
+  classer(text: string, niveau: NiveauImprevu): void;
   /** Turns on the vote for an unedited imprévu with this text. */
   faireJuger(text: string): void;
   /** All imprévus as the draw needs them; `aDeux`: the text names two people. */
@@ -74,11 +74,11 @@ export function createImprevuRepository(db: Database): ImprevuRepository {
         .from(imprevus)
         .orderBy(imprevus.position)
         .all();
-      const graphies = premieresGraphiesDePaquets(cartes.map((carte) => carte.paquet));
+      const graphies = trouverPremieresGraphiesDePaquets(cartes.map((carte) => carte.paquet));
       return cartes.map(({ text, suite, ...carte }) =>
         Object.assign(carte, {
           paquet: graphies.get(normaliserNomPaquet(carte.paquet)) ?? carte.paquet,
-          aDeux: nommeUneSecondePersonne(`${text} ${suite?.text ?? ""}`),
+          aDeux: texteImprevuNommeSecondePersonne(`${text} ${suite?.text ?? ""}`),
         }),
       );
     },

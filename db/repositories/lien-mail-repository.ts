@@ -1,6 +1,6 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): stored as hashes, used once. */
 import { and, eq, gt, ne } from "../drizzle.ts";
-import type { GenreLien } from "#contracts/compte.ts";
+import type { GenreLienMail } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
 import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
 import { liensMail, liensServis } from "../schema/comptes.ts";
@@ -20,7 +20,7 @@ export function retenirLienServi(db: Database, secret: string, compte: string): 
 const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;
 /** Validity of each kind of link. */
-const DUREES_MS: Readonly<Record<GenreLien, number>> = {
+const DUREES_MS: Readonly<Record<GenreLienMail, number>> = {
   mail: JOUR_MS,
   cancelMail: 7 * JOUR_MS,
   password: HEURE_MS,
@@ -29,20 +29,20 @@ const DUREES_MS: Readonly<Record<GenreLien, number>> = {
 
 export interface LienMail {
   readonly compte: string;
-  readonly genre: GenreLien;
+  readonly genre: GenreLienMail;
   readonly mail: string | null;
   readonly expire: string;
 }
 
 export interface LienMailRepository {
   /** Makes a mail link, which replaces the account's others of its kind. Returns the link's secret. */
-  creer(compte: string, genre: GenreLien, mail?: string): string;
+  creer(compte: string, genre: GenreLienMail, mail?: string): string;
   /** Reads a link of this kind without using it. */
-  lire(secret: string, genre: GenreLien): LienMail | null;
+  lire(secret: string, genre: GenreLienMail): LienMail | null;
   /** Address that waits to be confirmed. */
   mailEnAttente(compte: string): string | null;
   /** Uses up a mailed link: of simultaneous calls the first gets the link, the others null. */
-  servir(secret: string, genre: GenreLien): LienMail | null;
+  servir(secret: string, genre: GenreLienMail): LienMail | null;
   /** Whether this link has confirmed an address that was not restored since. */
   aServi(secret: string): boolean;
   /** Deletes an account's links, except those that undo a change of address, because a thief may have requested the others. */
@@ -52,7 +52,7 @@ export interface LienMailRepository {
 }
 
 export function createLienMailRepository(db: Database): LienMailRepository {
-  const oublier = (compte: string, genre: GenreLien) => {
+  const oublier = (compte: string, genre: GenreLienMail) => {
     db.delete(liensMail)
       .where(and(eq(liensMail.compte, compte), eq(liensMail.genre, genre)))
       .run();

@@ -1,6 +1,6 @@
 /** Questions of one quizz, for saves. Callers check the rights, and call within a transaction. */
 import type { CorpsQuestion, CorpsQuizz } from "#contracts/edition.ts";
-import { retirerRangDesPlages } from "#contracts/question-vide.ts";
+import { retirerRangDesPlagesAMelanger } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
@@ -132,7 +132,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
       if (rang < 0) return false;
       db.delete(questions).where(eq(questions._id, idQuestion)).run();
       ranger(enOrdre(id));
-      suivre(id, (plages) => retirerRangDesPlages(plages, rang));
+      suivre(id, (plages) => retirerRangDesPlagesAMelanger(plages, rang));
       return true;
     },
   };

@@ -1,5 +1,5 @@
 /** The account's own order of quizzes, and its bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
-import { FAVORIS_MAX } from "#contracts/limites.ts";
+import { FAVORIS_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { favoris, quizz } from "../schema/quizz.ts";
@@ -61,7 +61,7 @@ export function createRangementRepository(db: Database): RangementRepository {
             .map(({ _id }) => _id),
         );
         const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
-        if (suite.length > FAVORIS_MAX) return false;
+        if (suite.length > FAVORIS_PAR_COMPTE_MAX) return false;
         const ranges = new Set(suite);
         const perdus = gardes.filter((id) => !ranges.has(id));
         db.delete(favoris)

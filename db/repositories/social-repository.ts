@@ -3,7 +3,7 @@ import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "../dri
 import {
   type DossierMessagerie,
   type GenreMessage,
-  type Message,
+  type MessageDeMessagerie,
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
@@ -35,7 +35,7 @@ export interface SocialRepository {
   /** Sends a message to `a`; `de` null: unsigned; `mesure`: measure that it is about. */
   ecrire(de: string | null, a: string, text: string, mesure?: string): void;
   /** A page of a folder, latest first; by default the longest first page. */
-  lister(moi: string, dossier: DossierMessagerie, requete?: RequeteMessages): Message[];
+  lister(moi: string, dossier: DossierMessagerie, requete?: RequeteMessages): MessageDeMessagerie[];
   /** Numbers of all and of unread messages in a folder. */
   compter(
     moi: string,

@@ -2,7 +2,7 @@ import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { calculerTeneur } from "#contracts/statistiques.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
@@ -50,7 +50,7 @@ async function monter() {
       joueurs: [],
       statistiques: releves.map(({ de, ...releve }) => ({
         question: de._id,
-        teneur: calculerTeneur(de),
+        teneur: calculerTeneurDeQuestion(de),
         posees: 0,
         justes: 0,
         fausses: [],
@@ -135,7 +135,13 @@ test("a question that is gone, or of another quizz, is left out, and the game is
     questions: [QUESTION_RIEN],
   });
   depot.compter(autre, [
-    { question: choix._id, teneur: calculerTeneur(choix), posees: 4, justes: 4, fausses: [] },
+    {
+      question: choix._id,
+      teneur: calculerTeneurDeQuestion(choix),
+      posees: 4,
+      justes: 4,
+      fausses: [],
+    },
   ]);
   expect(montrees()[1]).toEqual([0, 0, null]);
   expect(db.get(sql`select count(*) as n from parties_finies`)).toEqual({ n: 1 });

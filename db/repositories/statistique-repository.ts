@@ -3,20 +3,22 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, ne, not, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { questionAttendReponse, maniereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
+import { questionAttendReponse, trouverManiereDeRepondre, typeQuestion } from "#contracts/quizz.ts";
 import {
   PARTIES_AVANT_DE_MONTRER_REPONSE,
-  type reponseStatistiques,
-  calculerTeneur,
+  type reponseStatistiquesQuizz,
+  calculerTeneurDeQuestion,
 } from "#contracts/statistiques.ts";
 import type { Database } from "../connection.ts";
 import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
-export type StatistiquesDeQuestions = z.infer<typeof reponseStatistiques>["questions"];
+export type StatistiquesDeQuestions = z.infer<typeof reponseStatistiquesQuizz>["questions"];
 
 /** Types of questions whose answers are typed. */
-const TYPES_TAPES = typeQuestion.options.filter((type) => maniereDeRepondre({ type }) === "texte");
+const TYPES_TAPES = typeQuestion.options.filter(
+  (type) => trouverManiereDeRepondre({ type }) === "texte",
+);
 /** Wrong answers kept for a question: first those given in most games, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
@@ -122,7 +124,7 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
       const actuelles = new Map(
         poseesDe
           .all({ quizz: idQuizz })
-          .map((question) => [question._id, calculerTeneur(question)]),
+          .map((question) => [question._id, calculerTeneurDeQuestion(question)]),
       );
       for (const { question, teneur, posees, justes, fausses } of releves) {
         // the question was removed or asks something else by now
@@ -148,7 +150,10 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
           const { _id } = question;
           const lue = lues.get({ question: _id });
           // statistics of an earlier wording of the question no longer count
-          if (lue === undefined || lue.empreinte !== empreinteDe(calculerTeneur(question)))
+          if (
+            lue === undefined ||
+            lue.empreinte !== empreinteDe(calculerTeneurDeQuestion(question))
+          )
             return { _id, posees: 0, justes: 0, fausse: null };
           const { posees, justes } = lue;
           return { _id, posees, justes, fausse: pireFausse.get({ question: _id }) ?? null };

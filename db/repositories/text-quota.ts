@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
-import { QUIZZ_OCTETS_MAX, TEXTES_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
+import { QUIZZ_OCTETS_MAX, QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { quizz } from "../schema/quizz.ts";
 
@@ -62,10 +62,11 @@ export function createTextQuota(db: Database): TextQuota {
       .where(eq(quizz.createur, compte))
       .get()?.n ?? 0;
   return {
-    placeDesVersions: (id, compte) => TEXTES_COMPTE_OCTETS_MAX - duCompte(compte) + de(id).versions,
+    placeDesVersions: (id, compte) =>
+      QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX - duCompte(compte) + de(id).versions,
     avant(compte, id) {
       const quizzMax = Math.max(QUIZZ_OCTETS_MAX, id === undefined ? 0 : de(id).octets);
-      const compteMax = Math.max(TEXTES_COMPTE_OCTETS_MAX, duCompte(compte));
+      const compteMax = Math.max(QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX, duCompte(compte));
       return {
         quizz(ecrit) {
           if (de(ecrit).octets > quizzMax) throw new QuotaExceeded("lourd");

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { retirerFragment } from "#contracts/fragment.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionRepository } from "./edition-repository.ts";
@@ -33,7 +33,7 @@ function attendus(db: Database): string[] {
     .flatMap(({ _id, ...ou }) =>
       Object.entries(ou)
         .filter(([, nom]) => stocke(nom))
-        .map(([quoi, nom]) => `${_id} ${quoi} ${retirerFragment(nom)}`),
+        .map(([quoi, nom]) => `${_id} ${quoi} ${retirerFragmentDeMedia(nom)}`),
     )
     .toSorted();
 }

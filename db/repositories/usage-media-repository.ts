@@ -1,8 +1,12 @@
 /** Uses of stored files in quizzes, versions, copies and imprévus. */
 import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
-import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
-import { type UsageMedia, USAGES_PAR_REPONSE } from "#contracts/medias.ts";
-import type { Complement } from "#contracts/quizz.ts";
+import {
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
+  retirerFragmentDeMedia,
+} from "#contracts/fragment.ts";
+import { type UsageMedia, USAGES_MEDIA_PAR_REPONSE } from "#contracts/medias.ts";
+import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 import { type Database, inTransaction } from "../connection.ts";
 import { dateDeModification } from "./quizz-repository.ts";
 import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
@@ -67,7 +71,7 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
       .orderBy(asc(quizz.numero), asc(questions.position), asc(usagesMedias.ou));
 
   return {
-    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_PAR_REPONSE).all(),
+    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_MEDIA_PAR_REPONSE).all(),
     dansUnImprevu: (nom) =>
       db
         .select({ _id: imprevus._id })
@@ -91,10 +95,12 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
       inTransaction(db, () => {
         const remplace = (media: string): string => {
           // a media with any fragment counts as the file, as in the triggers that record the uses
-          if (retirerFragment(media) !== nom) return media;
-          return memePart ? ecrireFragment({ ...lireFragment(media), adresse: par }) : par;
+          if (retirerFragmentDeMedia(media) !== nom) return media;
+          return memePart
+            ? ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse: par })
+            : par;
         };
-        const dedans = (lu: Complement | null) =>
+        const dedans = (lu: DonneesPreuveOuSuite | null) =>
           lu === null ? null : { ...lu, media: remplace(lu.media) };
         const usages = parmi(proprietaire, nom).all();
         for (const _id of new Set(usages.map(({ question }) => question._id))) {

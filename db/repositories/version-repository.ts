@@ -5,11 +5,11 @@
 import { and, desc, eq, inArray, sql } from "../drizzle.ts";
 import {
   MEDIA_QUESTION_DEFAUT,
-  VERSION_OUVERTE_MS,
-  VERSIONS_QUIZZ_MAX,
-  VERSIONS_OCTETS_MAX,
+  DUREE_REGROUPEMENT_VERSION_MS,
+  VERSIONS_PAR_QUIZZ_MAX,
+  VERSIONS_QUIZZ_OCTETS_MAX,
 } from "#contracts/limites.ts";
-import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { compterQuestionsDuQuizz, type Question, type Quizz } from "#contracts/quizz.ts";
 import {
   type QuizzDeVersion,
   quizzDeVersion,
@@ -64,7 +64,7 @@ export function createVersionRepository(db: Database): VersionRepository {
     const derniere = deCelui(id).limit(1).get();
     if (derniere === undefined || atelier === undefined || ecrase) return null;
     const age = Date.parse(date) - Date.parse(derniere.debut);
-    return derniere.atelier === atelier && age < VERSION_OUVERTE_MS ? derniere : null;
+    return derniere.atelier === atelier && age < DUREE_REGROUPEMENT_VERSION_MS ? derniere : null;
   };
   const elaguer = (id: string, octetsMax: number) => {
     const gardees = db
@@ -76,7 +76,7 @@ export function createVersionRepository(db: Database): VersionRepository {
     let octets = 0;
     const deTrop = gardees.filter((version, rang) => {
       octets += version.octets;
-      return rang >= VERSIONS_QUIZZ_MAX || (rang > 0 && octets > octetsMax);
+      return rang >= VERSIONS_PAR_QUIZZ_MAX || (rang > 0 && octets > octetsMax);
     });
     oublier(deTrop.map(({ _id }) => _id));
   };
@@ -92,7 +92,7 @@ export function createVersionRepository(db: Database): VersionRepository {
     garder(
       { note: _note, createur: _createur, createurPseudo: _pseudo, ...contenu },
       enregistrement,
-      octetsMax = VERSIONS_OCTETS_MAX,
+      octetsMax = VERSIONS_QUIZZ_OCTETS_MAX,
     ) {
       const { _id: id, date, title, questions } = contenu;
       const { atelier, envoi, reponse } = enregistrement;
@@ -108,7 +108,7 @@ export function createVersionRepository(db: Database): VersionRepository {
           debut: suite?.debut ?? date,
           atelier: atelier ?? null,
           title,
-          questionsCount: compterQuestions(questions),
+          questionsCount: compterQuestionsDuQuizz(questions),
           contenu: JSON.stringify(contenu),
           envoi: envoi ?? null,
           reponse: reponse === undefined ? null : JSON.stringify(reponse),
@@ -119,7 +119,7 @@ export function createVersionRepository(db: Database): VersionRepository {
         db.insert(versionsMedias)
           .values(noms.map((nom) => ({ nom, version })))
           .run();
-      elaguer(id, Math.min(octetsMax, VERSIONS_OCTETS_MAX));
+      elaguer(id, Math.min(octetsMax, VERSIONS_QUIZZ_OCTETS_MAX));
     },
     aUneVersion: (id) => deCelui(id).limit(1).get() !== undefined,
     reponse(id, envoi) {

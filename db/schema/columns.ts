@@ -4,11 +4,12 @@
  * After a change of a table, run `drizzle-kit generate`, which writes the migration.
  */
 import { integer, text } from "../drizzle.ts";
-import type { Complement } from "#contracts/quizz.ts";
+import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 
 export const colonneListe = (nom: string) =>
   text(nom, { mode: "json" }).$type<string[]>().notNull();
-export const colonneComplement = (nom: string) => text(nom, { mode: "json" }).$type<Complement>();
+export const colonneComplement = (nom: string) =>
+  text(nom, { mode: "json" }).$type<DonneesPreuveOuSuite>();
 export const colonneBooleen = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
 /** Date in ISO 8601, UTC: sorts as text. */
 export const colonneDate = (nom: string) => text(nom).notNull();

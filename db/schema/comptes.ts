@@ -1,6 +1,6 @@
 /** Tables: accounts, and what gives access to them. */
 import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
-import type { GenreLien, IconeCompte, Role } from "#contracts/compte.ts";
+import type { GenreLienMail, IconeCompte, Role } from "#contracts/compte.ts";
 import { colonneDate, colonneBooleen } from "./columns.ts";
 
 export const comptes = sqliteTable(
@@ -103,7 +103,7 @@ export const liensMail = sqliteTable(
   {
     hache: text("hache").primaryKey(),
     compte: colonneCompte("compte").notNull(),
-    genre: text("genre").$type<GenreLien>().notNull(),
+    genre: text("genre").$type<GenreLienMail>().notNull(),
     /** Address to set (`mail`) or to restore (`cancelMail`). */
     mail: text("mail"),
     expire: colonneDate("expire"),

@@ -1,7 +1,7 @@
 /** Tables: imprévus, media files, and which starter content was added. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type { EmplacementMedia } from "#contracts/medias.ts";
-import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
+import { type NiveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
 import { colonneCompte } from "./comptes.ts";
 import { questions } from "./quizz.ts";
@@ -17,8 +17,8 @@ export const imprevus = sqliteTable("imprevus", {
   juge: colonneBooleen("juge").default(false),
   suite: colonneComplement("suite"),
   liste: colonneListe("liste"),
-  niveau: text("niveau").$type<Niveau>().notNull().default("normal"),
-  paquet: text("paquet").notNull().default(PAQUET_MAISON),
+  niveau: text("niveau").$type<NiveauImprevu>().notNull().default("normal"),
+  paquet: text("paquet").notNull().default(NOM_PAQUET_MAISON),
   /** Number of saves: an editor that has read an older revision is refused. */
   revision: integer("revision").notNull().default(1),
   /** Id chosen by the administrator's page: a repeated request creates nothing. Never sent to clients. */

@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type {
   EtatAffaire,
-  GenreActe,
+  GenreActeDeModeration,
   GenreAffaire,
   GenreMesure,
   IconeAffaire,
@@ -152,7 +152,7 @@ export const actes = sqliteTable(
     /** Whether an account acted; otherwise `npm run admin` did. */
     signe: colonneBooleen("signe"),
     par: personne("par"),
-    genre: text("genre").$type<GenreActe>().notNull(),
+    genre: text("genre").$type<GenreActeDeModeration>().notNull(),
     titre: text("titre").notNull(),
     /** Whether the line of the log is about an account. */
     vise: colonneBooleen("vise"),

@@ -1,5 +1,10 @@
 /** Tables: quizzes, questions, likes, bookmarks, statistics and versions. */
-import type { LangueQuizz, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
+import type {
+  LangueQuizz,
+  NomListeQuizzPourTous,
+  TypeQuestion,
+  Visibilite,
+} from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
 import { colonneCompte } from "./comptes.ts";
@@ -83,7 +88,7 @@ export const quizzTags = sqliteTable(
 
 /** Sizes of the public lists, maintained by triggers (0009), because counting would read every row. */
 export const totauxDesListes = sqliteTable("totaux", {
-  liste: text("liste").$type<NomListePourTous>().primaryKey(),
+  liste: text("liste").$type<NomListeQuizzPourTous>().primaryKey(),
   n: integer("n").notNull(),
 });
 
@@ -164,7 +169,7 @@ export const statistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")
     .primaryKey()
     .references(() => questions._id, { onDelete: "cascade" }),
-  /** Hash of what the question asks (`calculerTeneur`): another hash makes these numbers obsolete. */
+  /** Hash of what the question asks (`calculerTeneurDeQuestion`): another hash makes these numbers obsolete. */
   empreinte: text("empreinte").notNull(),
   /** Number of answers given. */
   posees: integer("posees").notNull(),

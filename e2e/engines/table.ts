@@ -1,5 +1,5 @@
 /** The others of the room, on the game's own sockets: a host, and a neighbour who takes their time. */
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { type Ecran, nouveauJeton, ouvrirEcran } from "../../game-server/test/banc.ts";
@@ -29,7 +29,7 @@ export class Tablee {
     const hote = await entrer({ role: "hote", billet, pseudo: "Hôte" });
     const voisin = await entrer({ role: "joueur", pseudo: "Tom" });
     const lus = await fetch(`${adresse}/api/quizz-officiel`);
-    const { quizz } = listeQuizz.parse(await lus.json());
+    const { quizz } = reponseListeQuizz.parse(await lus.json());
     const quizzId = quizz.find(({ title }) => title.startsWith(QUIZZ))?._id ?? "";
     await hote.demander({ type: "reglerParametres", sansImprevu: true });
     await hote.demander({ type: "choisirQuizz", quizzId });

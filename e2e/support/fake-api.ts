@@ -1,7 +1,7 @@
 /** The API as a test wants it, for screens that are only looked at: words of sixty letters, without a space. */
 import type { Page } from "@playwright/test";
 import type { z } from "zod";
-import type { reponseConnecte as session } from "#contracts/compte.ts";
+import type { reponseCompteConnecte as session } from "#contracts/compte.ts";
 
 export const MOT = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
 /** Twenty letters, as long as a pseudo may be. */

@@ -1,9 +1,9 @@
 /** Answering from a phone, with the answers of the quizz read through the API as an author would see them. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { listeQuizz, type Question, type Quizz, quizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz, type Question, type Quizz, quizz } from "#contracts/quizz.ts";
 
 export async function lireQuizzOfficiel(request: APIRequestContext, titre: string): Promise<Quizz> {
-  const liste = listeQuizz.parse(await (await request.get("/api/quizz-officiel")).json());
+  const liste = reponseListeQuizz.parse(await (await request.get("/api/quizz-officiel")).json());
   const ligne = liste.quizz.find(({ title }) => title.startsWith(titre));
   if (ligne === undefined) throw new Error(`no official quizz called ${titre}`);
   return quizz.parse(await (await request.get(`/api/quizz/${ligne._id}`)).json());

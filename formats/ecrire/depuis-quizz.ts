@@ -1,5 +1,5 @@
 /** A stored quizz as exported files hold it, without the ids of its questions. Pure. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 
 export const convertirEnQuizzDeFichier = ({
@@ -12,7 +12,7 @@ export const convertirEnQuizzDeFichier = ({
   auteur,
   licence,
   questions,
-}: Quizz): QuizzDeFichier => ({
+}: Quizz): QuizzDeFichierTrinquizz => ({
   title,
   tags,
   visibilite,

@@ -1,5 +1,5 @@
 /** Export of a quizz to GIFT, the text format of Moodle, with the list of what GIFT cannot hold. Pure. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { echapperSignesGift } from "../outils/gift-signes.ts";
@@ -23,7 +23,7 @@ function pertes({ temps, media, preuve, suite, liste }: QuestionImport): string[
 }
 
 /** @returns the GIFT text, and what each question lost in it */
-export function ecrireGift({ title, questions }: QuizzDeFichier): {
+export function ecrireGift({ title, questions }: QuizzDeFichierTrinquizz): {
   readonly texte: string;
   readonly ecarts: readonly EcartExport[];
 } {

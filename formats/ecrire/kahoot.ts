@@ -1,5 +1,5 @@
 /** Export of a quizz to Kahoot's import spreadsheet, with the list of what Kahoot cannot hold. Pure. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { trouverFautesDeQuestionImport } from "../etat.ts";
 import type { QuestionImport } from "../lecture.ts";
@@ -71,7 +71,7 @@ function pertes({ temps, media, preuve, suite, liste, precis }: QuestionImport):
 }
 
 /** @returns the workbook, and what each question lost in it */
-export function ecrireKahoot({ questions }: QuizzDeFichier): {
+export function ecrireKahoot({ questions }: QuizzDeFichierTrinquizz): {
   readonly octets: Uint8Array<ArrayBuffer>;
   readonly ecarts: readonly EcartExport[];
 } {

@@ -1,6 +1,6 @@
 /** A quizz as Moodle XML with its media, and what does not fit in there. Pure: the bytes of the media are asked of the caller. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { retirerFragment } from "#contracts/fragment.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { enBase64 } from "../outils/medias.ts";
@@ -32,7 +32,7 @@ function lost({ temps, media, preuve, suite, liste }: QuestionImport): readonly 
   return [
     ...(temps === 0 ? [] : ["Le temps reste ici."]),
     ...(remote ? ["Le média d’un autre site reste ici."] : []),
-    ...(estFichierStocke(media) && retirerFragment(media) !== media
+    ...(estFichierStocke(media) && retirerFragmentDeMedia(media) !== media
       ? ["Le média y va en entier\u00A0: son cadre ou son extrait reste ici."]
       : []),
     ...(preuve !== null && preuve.media !== "" ? ["Le média de la preuve reste ici."] : []),
@@ -45,7 +45,7 @@ function lost({ temps, media, preuve, suite, liste }: QuestionImport): readonly 
  * @returns the pieces of the file, question by question what is not in it, and how many stored files are gone
  */
 export async function ecrireMoodleXml(
-  { title, questions }: QuizzDeFichier,
+  { title, questions }: QuizzDeFichierTrinquizz,
   lireFichier: LireMediaStocke,
 ): Promise<{
   readonly morceaux: readonly string[];
@@ -66,7 +66,7 @@ export async function ecrireMoodleXml(
     let shown = "";
     let file = "";
     if (estFichierStocke(question.media)) {
-      const nom = retirerFragment(question.media);
+      const nom = retirerFragmentDeMedia(question.media);
       const octets = await lireFichier(nom);
       if (octets === null) absents += 1;
       else if (bytes + octets.length > MEDIA_BYTES_MAX)

@@ -1,7 +1,7 @@
 /** A quizz as a table: CSV for anything, xlsx for Excel, which reads it without guessing at dates. Pure. */
 import Papa from "papaparse";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { MEDIA_QUESTION_DEFAUT, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { MEDIA_QUESTION_DEFAUT, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { TITRES_COLONNES_EXPORT } from "../outils/colonnes.ts";
 import { protegerFormule } from "../outils/formules.ts";
@@ -22,7 +22,7 @@ function rangeeDe(question: QuestionImport, partie: string): CelluleAEcrire[] {
   return [
     type,
     text,
-    ...Array.from({ length: OPTIONS_QUESTION_MAX }, (_, rang) => propositions[rang] ?? ""),
+    ...Array.from({ length: OPTIONS_PAR_QUESTION_MAX }, (_, rang) => propositions[rang] ?? ""),
     bonnes,
     bonus,
     temps === 0 ? null : temps,
@@ -38,7 +38,7 @@ function rangeeDe(question: QuestionImport, partie: string): CelluleAEcrire[] {
 }
 
 /** The rows of the exported table: a header, then one row for each question. */
-function rangeesDe({ questions, aleatoire }: QuizzDeFichier): CelluleAEcrire[][] {
+function rangeesDe({ questions, aleatoire }: QuizzDeFichierTrinquizz): CelluleAEcrire[][] {
   const partieDe = (rang: number): string => {
     for (let i = 0; i + 1 < aleatoire.length; i += 2)
       if ((aleatoire[i] ?? 0) <= rang && rang <= (aleatoire[i + 1] ?? -1)) return String(i / 2 + 1);
@@ -51,12 +51,12 @@ function rangeesDe({ questions, aleatoire }: QuizzDeFichier): CelluleAEcrire[][]
 }
 
 /** Writes a quizz as CSV, with a byte order mark so that Excel reads UTF-8, and semicolons as a French Excel expects. */
-export function ecrireCsv(quizz: QuizzDeFichier): string {
+export function ecrireCsv(quizz: QuizzDeFichierTrinquizz): string {
   const rangees = rangeesDe(quizz).map((rangee) =>
     rangee.map((cellule) => (typeof cellule === "string" ? protegerFormule(cellule) : cellule)),
   );
   return `\uFEFF${Papa.unparse(rangees, { delimiter: ";", newline: "\r\n" })}\r\n`;
 }
 
-export const ecrireXlsx = (quizz: QuizzDeFichier): Uint8Array<ArrayBuffer> =>
+export const ecrireXlsx = (quizz: QuizzDeFichierTrinquizz): Uint8Array<ArrayBuffer> =>
   ecrireClasseur("Quizz", rangeesDe(quizz), { entete: 0, largeurs: LARGEURS });

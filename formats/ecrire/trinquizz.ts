@@ -2,8 +2,16 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/trinquizz-file.ts";
-import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
+import {
+  FORMAT_FICHIER_TRINQUIZZ,
+  type QuizzDeFichierTrinquizz,
+  VERSION_FICHIER_TRINQUIZZ,
+} from "#contracts/trinquizz-file.ts";
+import {
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
+  retirerFragmentDeMedia,
+} from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { QuestionImport } from "../lecture.ts";
 import { DOSSIER_MEDIAS, NOM_QUIZZ_JSON } from "../lire/trinquizz.ts";
@@ -24,7 +32,9 @@ export const estFichierStocke = (media: string): boolean =>
   media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
 
 const mediasDe = ({ media, preuve, suite }: QuestionImport): readonly string[] =>
-  [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichierStocke).map(retirerFragment);
+  [media, preuve?.media ?? "", suite?.media ?? ""]
+    .filter(estFichierStocke)
+    .map(retirerFragmentDeMedia);
 
 /**
  * The export file, piece by piece, as it is made. `quizz.json` comes last, since a media is named by the hash of its content.
@@ -32,7 +42,7 @@ const mediasDe = ({ media, preuve, suite }: QuestionImport): readonly string[] =
  * @returns the media that were missing
  */
 export async function* ecrireTrinquizz(
-  quizz: readonly QuizzDeFichier[],
+  quizz: readonly QuizzDeFichierTrinquizz[],
   lireFichier: LireMediaStocke,
 ): AsyncGenerator<Uint8Array, BilanExport> {
   const prets: Uint8Array[] = [];
@@ -63,12 +73,12 @@ export async function* ecrireTrinquizz(
   }
   const renommer = (media: string): string => {
     if (!estFichierStocke(media)) return media;
-    const adresse = noms.get(retirerFragment(media)) ?? "";
-    return adresse === "" ? "" : ecrireFragment({ ...lireFragment(media), adresse });
+    const adresse = noms.get(retirerFragmentDeMedia(media)) ?? "";
+    return adresse === "" ? "" : ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse });
   };
   const fichier = {
-    format: FORMAT_FICHIER,
-    version: VERSION_FICHIER,
+    format: FORMAT_FICHIER_TRINQUIZZ,
+    version: VERSION_FICHIER_TRINQUIZZ,
     quizz: quizz.map((un) => ({
       ...un,
       questions: un.questions.map(({ preuve, suite, ...une }) => ({
@@ -93,7 +103,7 @@ const finDe = (nom: string): string => /\.([a-z\d]{2,5})$/i.exec(nom)?.[1]?.toLo
 
 /** The export file of `ecrireTrinquizz`, in one piece. */
 export async function ecrireTrinquizzEntier(
-  quizz: readonly QuizzDeFichier[],
+  quizz: readonly QuizzDeFichierTrinquizz[],
   lireFichier: LireMediaStocke,
 ): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: BilanExport }> {
   const ecriture = ecrireTrinquizz(quizz, lireFichier);

@@ -1,5 +1,5 @@
 /** Kahoot, as its own site answers: times in milliseconds, HTML in texts, a dozen kinds of slides. Pure. */
-import { ecrireFragment } from "#contracts/fragment.ts";
+import { ecrireFragmentDeMedia } from "#contracts/fragment.ts";
 import type { FormatImport } from "../format.ts";
 import type { LienMediaPropose, LigneImport } from "../lecture.ts";
 import { retirerHtml } from "../outils/html.ts";
@@ -74,7 +74,10 @@ function liensDe(question: ObjetJson): LienMediaPropose[] {
     const extrait = fin > debut ? { debut, fin } : debut > 0 ? { debut, fin: null } : null;
     if (/^https?:\/\//.test(adresse))
       return [
-        { ou: "media", adresse: ecrireFragment({ adresse, extrait, cadre: null, rotation: 0 }) },
+        {
+          ou: "media",
+          adresse: ecrireFragmentDeMedia({ adresse, extrait, cadre: null, rotation: 0 }),
+        },
       ];
   }
   const image = lireTexteJson(question["image"]);

@@ -2,7 +2,7 @@
  * A table of one's own: CSV, TSV, cells pasted from a sheet, or a workbook; with a header in French or in English, in any order, or
  * without when it is plain what each column is. Pure.
  */
-import { OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, LectureBrute, QuizzEnLecture } from "../format.ts";
@@ -310,7 +310,7 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
   };
   const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
   const trop =
-    colonnes.options.length > OPTIONS_QUESTION_MAX
+    colonnes.options.length > OPTIONS_PAR_QUESTION_MAX
       ? [`${colonnes.options.length} propositions`]
       : [];
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];

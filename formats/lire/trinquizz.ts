@@ -3,13 +3,13 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import {
   enteteFichierTrinquizz,
-  quizzDeFichier,
-  VERSION_FICHIER,
+  quizzDeFichierTrinquizz,
+  VERSION_FICHIER_TRINQUIZZ,
 } from "#contracts/trinquizz-file.ts";
-import { retirerFragment } from "#contracts/fragment.ts";
+import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { FICHIER_MEDIA_OCTETS_MAX } from "#contracts/medias.ts";
-import { type Complement, typeQuestion } from "#contracts/quizz.ts";
+import { type DonneesPreuveOuSuite, typeQuestion } from "#contracts/quizz.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
 import type { SourceImport } from "../entree.ts";
 import type { FormatImport, QuizzEnLecture } from "../format.ts";
@@ -39,7 +39,7 @@ const ABIME = "Ce fichier Trinquizz est abîmé\u00A0: refaites l’export.";
 const RECENT =
   "Ce fichier vient d’un Trinquizz plus récent\u00A0: importez-le là-bas, ou mettez ce serveur à jour.";
 
-const { shape } = quizzDeFichier;
+const { shape } = quizzDeFichierTrinquizz;
 /** A wrong field of a quizz is read as missing; its questions are shown and corrected, like those of other formats. */
 const LENIENTE = {
   tags: shape.tags.catch([]),
@@ -68,7 +68,7 @@ export const formatTrinquizz: FormatImport = {
     if (
       estObjetJson(brut) &&
       lireTexteJson(brut["format"]) !== "" &&
-      Number(brut["version"]) > VERSION_FICHIER
+      Number(brut["version"]) > VERSION_FICHIER_TRINQUIZZ
     )
       throw new FichierIllisible(RECENT);
     const entete = enteteFichierTrinquizz.safeParse(brut);
@@ -157,7 +157,7 @@ function lireQuestion(
 ): LigneImport {
   const remarques: string[] = [];
   const garderMedia = (nom: string): string => {
-    const adresse = retirerFragment(nom);
+    const adresse = retirerFragmentDeMedia(nom);
     if (nom === "" || nom === MEDIA_QUESTION_DEFAUT || /^https?:/.test(nom)) return nom;
     if (joints.has(adresse)) {
       utiles.add(adresse);
@@ -166,7 +166,7 @@ function lireQuestion(
     remarques.push("Un média manque dans le fichier\u00A0: à ajouter à la main.");
     return "";
   };
-  const complement = (dit: unknown): Complement | null =>
+  const complement = (dit: unknown): DonneesPreuveOuSuite | null =>
     estObjetJson(dit)
       ? { text: lireTexteJson(dit["text"]), media: garderMedia(lireTexteJson(dit["media"])) }
       : null;

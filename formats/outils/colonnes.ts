@@ -1,5 +1,5 @@
 /** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
-import { OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import { OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import type { ColumnRole } from "../lecture.ts";
 
 /** Roles that one column at most has. */
@@ -98,7 +98,7 @@ function rangDe(numero: string | undefined): number | null {
 export const TITRES_COLONNES_EXPORT: readonly string[] = [
   "Type",
   "Question",
-  ...Array.from({ length: OPTIONS_QUESTION_MAX }, (_, rang) => `Proposition ${rang + 1}`),
+  ...Array.from({ length: OPTIONS_PAR_QUESTION_MAX }, (_, rang) => `Proposition ${rang + 1}`),
   "Bonnes réponses",
   "Réponses bonus",
   "Temps",

@@ -1,5 +1,9 @@
 /** Reads a question from a row of a table whose columns are known. Pure. */
-import { type Complement, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
+import {
+  type DonneesPreuveOuSuite,
+  trouverManiereDeRepondre,
+  type TypeQuestion,
+} from "#contracts/quizz.ts";
 import type { LigneImport, LienMediaPropose } from "../lecture.ts";
 import { lireBonnesReponses } from "./bonnes.ts";
 import { lireTypeDeQuestion } from "../types-de-question.ts";
@@ -79,7 +83,7 @@ export function lireLigneDeTableau(
         : [`Le type «\u00A0${type.inconnu}\u00A0» est inconnu\u00A0: lu comme un choix.`]),
     ],
   };
-  const suite: Complement | null =
+  const suite: DonneesPreuveOuSuite | null =
     dit(colonnes.suite) === "" ? null : { text: dit(colonnes.suite), media: "" };
   const ligne = poser(
     type.type,
@@ -128,7 +132,7 @@ function poser(
   depuis: 0 | 1,
 ): LigneImport {
   const textes = options.map(({ texte }) => texte);
-  switch (maniereDeRepondre({ type })) {
+  switch (trouverManiereDeRepondre({ type })) {
     case null:
       return creerLigneRien(commun);
     case "texte":

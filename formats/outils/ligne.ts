@@ -1,6 +1,6 @@
 /** Makes the lines of an import, with cleaned texts and the same sentences for every format. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { Complement } from "#contracts/quizz.ts";
+import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type {
   LigneImport,
@@ -60,7 +60,7 @@ export function nettoyerTexte(texte: string): string {
 export const nettoyerTexteCourt = (texte: string): string =>
   nettoyerTexte(texte).replace(/\s*\n\s*/g, " ");
 
-const complement = (texte = ""): Complement | null => {
+const complement = (texte = ""): DonneesPreuveOuSuite | null => {
   const net = nettoyerTexte(texte);
   return aDuTexteVisible(net) ? { text: net, media: "" } : null;
 };

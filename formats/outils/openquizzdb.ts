@@ -1,5 +1,5 @@
 /** What the two formats of OpenQuizzDB share: levels, languages, credit. Pure. */
-import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import type { QuizzEnLecture } from "../format.ts";
 import type { CreditQuizz, LigneImport, PlageDeLignes } from "../lecture.ts";
 import { plierTitre } from "./objets.ts";
@@ -58,7 +58,7 @@ export function assemblerQuizzParLangue(
     }
     const autre =
       langues.length > 1 && langue !== "fr" ? ` (${NOMS_LANGUES[langue] ?? langue})` : "";
-    const titre = titreCourt(theme, TITRE_QUIZZ_MAX - autre.length);
+    const titre = titreCourt(theme, TITRE_QUIZZ_LONGUEUR_MAX - autre.length);
     return {
       titre: titre === "" ? "" : titre + autre,
       langue,
@@ -71,7 +71,7 @@ export function assemblerQuizzParLangue(
 }
 
 /** The title of a theme like "Bières belges (Patrimoine…)"; the brackets are dropped when the whole is too long. */
-function titreCourt(theme: string, place = TITRE_QUIZZ_MAX): string {
+function titreCourt(theme: string, place = TITRE_QUIZZ_LONGUEUR_MAX): string {
   const net = theme.trim();
   return [...net].length <= place ? net : net.replace(/\s*\([^()]*\)$/, "");
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "fflate";
 import writeXlsx from "write-excel-file/node";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { quizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { ecrireTrinquizzEntier } from "../ecrire/trinquizz.ts";
 import type { IdFormat } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
@@ -42,7 +42,7 @@ export const PNG: Octets = Uint8Array.from(
   (lettre) => lettre.codePointAt(0) ?? 0,
 );
 
-export const NOTRE: QuizzDeFichier = quizzDeFichier.parse({
+export const NOTRE: QuizzDeFichierTrinquizz = quizzDeFichierTrinquizz.parse({
   title: "Fromages, ou presque",
   tags: ["Nourriture"],
   source: "Soirée de Tom",

@@ -1,6 +1,9 @@
 /** Random quizzes: any that the contracts accept, or those that a format keeps whole. */
 import * as fc from "fast-check";
-import { quizzDeFichier, type QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import {
+  quizzDeFichierTrinquizz,
+  type QuizzDeFichierTrinquizz,
+} from "#contracts/trinquizz-file.ts";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { QuestionImport } from "../lecture.ts";
@@ -110,7 +113,7 @@ const plages = (nombre: number) =>
     return bornes.slice(0, bornes.length - (bornes.length % 2));
   });
 
-const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeFichier> =>
+const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeFichierTrinquizz> =>
   fc
     .record({
       title: visible(60),
@@ -124,7 +127,7 @@ const quizzDe = (questions: fc.Arbitrary<QuestionImport>): fc.Arbitrary<QuizzDeF
     })
     .chain((quizz) =>
       plages(quizz.questions.length).map((aleatoire) =>
-        quizzDeFichier.parse({ ...quizz, aleatoire }),
+        quizzDeFichierTrinquizz.parse({ ...quizz, aleatoire }),
       ),
     );
 

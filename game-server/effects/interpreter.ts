@@ -2,7 +2,7 @@
  * Carries out what follows from a new state of a game: the effects that the rules asked for, and what the state itself says when compared
  * with the previous one (alarms, lamp, things to load). Nothing else reads these.
  */
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   deriveAlarms,
   estADiffuserAussitot,
@@ -25,7 +25,7 @@ export interface RoomActions {
   /** Sends the pending patch now instead of with the next periodic one. */
   broadcastNow(): void;
   notifyHost(refus: CodeRefus): void;
-  /** Closes the connection of one player, or all of them, with a code of `CODES_FERMETURE`. */
+  /** Closes the connection of one player, or all of them, with a code of `CODES_FERMETURE_SOCKET`. */
   disconnectPlayer(id: string, code: number): void;
   disconnectAll(code: number): void;
   /** Gives the connection of one player to another. */
@@ -88,14 +88,14 @@ export class EffectInterpreter {
       case "congedier":
         room.disconnectPlayer(
           effet.id,
-          effet.raison === "depart" ? CODES_FERMETURE.depart : closeCode(effet.raison),
+          effet.raison === "depart" ? CODES_FERMETURE_SOCKET.depart : closeCode(effet.raison),
         );
         break;
       case "deplacer":
         room.moveConnection(effet.de, effet.vers);
         break;
       case "resync":
-        room.disconnectAll(CODES_FERMETURE.resync);
+        room.disconnectAll(CODES_FERMETURE_SOCKET.resync);
         break;
       case "fermerRoom":
         // a lamp left red would stay red after the room is gone
@@ -156,5 +156,5 @@ export class EffectInterpreter {
 }
 
 function closeCode(raison: "kick" | "expire" | "local"): number {
-  return raison === "local" ? CODES_FERMETURE.locale : CODES_FERMETURE.kick;
+  return raison === "local" ? CODES_FERMETURE_SOCKET.locale : CODES_FERMETURE_SOCKET.kick;
 }

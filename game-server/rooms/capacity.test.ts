@@ -3,7 +3,7 @@
  * and seat flood".
  */
 import { afterEach, expect, it } from "vitest";
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
@@ -41,7 +41,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
   await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
   // the older screen of the same player has lost its place
-  await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
+  await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
 });
 
 it("knows who sits in a room by their secret", async () => {

@@ -11,7 +11,7 @@ import {
 } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { RoomMoving, NoFreeCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
@@ -57,13 +57,13 @@ const dit = (code: string) =>
 
 it("whoever asks for a room of another process hears where it is", async () => {
   ailleurs.set("LABAS1", { chemin: "/p/jeu2/" });
-  expect(await dit("LABAS1")).toEqual([CODES_FERMETURE.deplacee, "/p/jeu2/"]);
+  expect(await dit("LABAS1")).toEqual([CODES_FERMETURE_SOCKET.deplacee, "/p/jeu2/"]);
 });
 
 it("a room on its way is no answer: whoever asks tries again", async () => {
   ailleurs.set("ROUTE1", "enRoute");
   const [code, message] = [await dit("ROUTE1")].flat();
-  expect(code).not.toBe(CODES_FERMETURE.deplacee);
+  expect(code).not.toBe(CODES_FERMETURE_SOCKET.deplacee);
   expect(message).not.toBe("room_innexistante");
   expect(await dit("RIEN01")).toEqual([expect.any(Number), "room_innexistante"]);
 });
@@ -132,7 +132,7 @@ it("handed over: what was done is stored, what comes after stays without an answ
   await banc.jeu.release(code, "/p/jeu2/");
   await expect
     .poll(() => [...hote.fermetures, ...lea.fermetures])
-    .toEqual([CODES_FERMETURE.deplacee, CODES_FERMETURE.deplacee]);
+    .toEqual([CODES_FERMETURE_SOCKET.deplacee, CODES_FERMETURE_SOCKET.deplacee]);
   expect(repondu).toBe(false);
   expect(await banc.jeu.codes()).not.toContain(code);
   expect(quitter).toHaveBeenCalledWith(code);

@@ -1,7 +1,7 @@
 /** Rooms in which an author tries a question: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
 import { CapacityReached } from "#game/rooms/capacity.ts";
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { createRoomsDEssai, type RoomDEssai } from "./essais.ts";
@@ -65,7 +65,7 @@ it("one an account: the next one closes it", async () => {
   const premier = await essayer(banc, "lea");
   const voisin = await essayer(banc, "tom");
   const second = await essayer(banc, "lea");
-  await expect.poll(() => premier.hote.fermetures).toEqual([CODES_FERMETURE.roomSupprimee]);
+  await expect.poll(() => premier.hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.roomSupprimee]);
   await expect.poll(() => banc.jeu.existe(premier.code)).toBe(false);
   expect([voisin.hote.fermetures, second.hote.fermetures]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 /** Merging seats, the remote control, what the host reads on demand, histories: on real sockets. */
 import { afterEach, describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
-import { messageBienvenue, CODES_FERMETURE } from "#contracts/room.ts";
+import { messageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   type Banc,
   type Ecran,
@@ -85,7 +85,7 @@ describe("in a room", () => {
     ).rejects.toThrow();
     const second = await entrer(banc, code, hote(nouveauJeton()), "c-ada");
     await second.jusqua((vue) => vue.hotePresent);
-    await expect.poll(() => premier.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
+    await expect.poll(() => premier.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
   });
 
   it("the end writes the histories, with the counters of the ardoise", async () => {

@@ -14,7 +14,7 @@ import {
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { codeRoom, CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
+import { codeRoom, CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 
 /** A socket whose first message takes longer than this is closed. */
 const FIRST_MESSAGE_MAX_MS = 5_000;
@@ -72,7 +72,7 @@ export async function performHandshake(
       demande: lire(demande),
     });
     if (typeof seat === "string") return refuser(socket, seat);
-    if ("chemin" in seat) return socket.close(CODES_FERMETURE.deplacee, seat.chemin);
+    if ("chemin" in seat) return socket.close(CODES_FERMETURE_SOCKET.deplacee, seat.chemin);
     const client = new WebSocketClient(seat.sessionId, socket);
     // the messages of the join leave in one packet
     requete.socket.cork();

@@ -1,5 +1,5 @@
 /** The first message of a socket, which asks to join: its shape is checked, and its secrets are hashed at once. */
-import { demandeEntree } from "#contracts/room.ts";
+import { demandeEntreeEnRoom } from "#contracts/room.ts";
 import type { DemandePlace } from "#game/rules/admission.ts";
 import { hacherSecret } from "./secrets.ts";
 
@@ -8,7 +8,7 @@ import { hacherSecret } from "./secrets.ts";
  * visitor.
  */
 export function readJoinRequest(brute: unknown, compte: string | null): DemandePlace | null {
-  const lue = demandeEntree.safeParse(brute);
+  const lue = demandeEntreeEnRoom.safeParse(brute);
   if (!lue.success) return null;
   const { role, pseudo, jeton } = lue.data;
   const billet = lue.data.role === "hote" ? (lue.data.billet ?? "") : "";

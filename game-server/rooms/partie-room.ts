@@ -23,7 +23,7 @@ import {
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { type MessageBienvenue, CODES_FERMETURE } from "#contracts/room.ts";
+import { type MessageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { EffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { applyCommand } from "#game/rules/apply.ts";
 import {
@@ -103,7 +103,7 @@ export class PartieRoom
   #storageDown = false;
   #deleted = false;
   /** Close code for everybody when the room is deleted. */
-  #fin: number = CODES_FERMETURE.roomSupprimee;
+  #fin: number = CODES_FERMETURE_SOCKET.roomSupprimee;
   /** The server is stopping; commands are still applied, stored and acknowledged. */
   #stopping = false;
   /**
@@ -162,7 +162,7 @@ export class PartieRoom
     // the newest connection of a person wins
     const ancienne = this.#connections.get(place);
     this.#connections.set(place, client);
-    ancienne?.leave(CODES_FERMETURE.ailleurs);
+    ancienne?.leave(CODES_FERMETURE_SOCKET.ailleurs);
     this.#accueillir(client, place);
     this.#serializer.addClient(client);
   }
@@ -207,7 +207,7 @@ export class PartieRoom
   /** The server stops, not the game: the close code tells the screens to come back. */
   override onBeforeShutdown(): void {
     this.#stopping = true;
-    void this.disconnect(CODES_FERMETURE.arretServeur);
+    void this.disconnect(CODES_FERMETURE_SOCKET.arretServeur);
   }
 
   /**
@@ -246,8 +246,8 @@ export class PartieRoom
   async lacher(chemin: string): Promise<void> {
     this.#arreter();
     this.#handedOver.resolve();
-    for (const client of this.clients) client.leave(CODES_FERMETURE.deplacee, chemin);
-    await this.disconnect(CODES_FERMETURE.deplacee);
+    for (const client of this.clients) client.leave(CODES_FERMETURE_SOCKET.deplacee, chemin);
+    await this.disconnect(CODES_FERMETURE_SOCKET.deplacee);
     this.#dependencies.ports.journal.quitter(this.roomId);
   }
 
@@ -350,7 +350,7 @@ export class PartieRoom
       ([, { compte }]) => compte !== null && juger(compte),
     );
     if (exclus.some(([id]) => id === CLE_CREATEUR)) {
-      this.#fin = CODES_FERMETURE.moderation;
+      this.#fin = CODES_FERMETURE_SOCKET.moderation;
       this.execute({ type: "supprimerRoom" }, CLE_CREATEUR);
       return;
     }

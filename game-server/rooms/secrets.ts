@@ -1,12 +1,12 @@
 /** Room codes, tickets, and the hashes under which secrets are stored. */
 import { hash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
+import { CODE_ROOM_ALPHABET, CODE_ROOM_LONGUEUR } from "#contracts/limites.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
 export function tirerCodeDeRoom(): string {
   return Array.from(
-    { length: CODE_LONGUEUR },
-    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+    { length: CODE_ROOM_LONGUEUR },
+    () => CODE_ROOM_ALPHABET[randomInt(CODE_ROOM_ALPHABET.length)],
   ).join("");
 }
 

@@ -1,9 +1,9 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
 import { once } from "node:events";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
+import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
-import { CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
   type Banc,
   entrer,
@@ -135,7 +135,7 @@ describe("leaving and coming back", () => {
     await lea?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
     tom?.room.connection.close();
     await hote.jusqua((vue) => vue.joueurs["j2"]?.present === false);
-    const reveal = await hote.jusqua((vue) => vue.etape === 1, REPIT_COUPURE_MS + 2000);
+    const reveal = await hote.jusqua((vue) => vue.etape === 1, DELAI_RECONNEXION_MS + 2000);
     expect(Object.values(reveal.joueurs).find(({ pseudo }) => pseudo === "Tom")).toMatchObject({
       present: false,
       gorgee: 0,
@@ -153,7 +153,7 @@ describe("leaving and coming back", () => {
     const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
     const neuve = await entrer(banc, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
     await neuve.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.ailleurs]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
     expect(await neuve.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
   });
 
@@ -161,7 +161,7 @@ describe("leaving and coming back", () => {
     const banc = await monter();
     const { code, hote, joueurs, jetons } = await ouvrirRoom(banc, ["Léa", "Tom"]);
     await hote.demander({ type: "supprimerJoueur", joueur: "j2" });
-    await expect.poll(() => joueurs[1]?.fermetures).toEqual([CODES_FERMETURE.kick]);
+    await expect.poll(() => joueurs[1]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.kick]);
     const retour = entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
     expect(await refus(retour)).toBe("kick");
   });
@@ -189,14 +189,14 @@ describe("leaving and coming back", () => {
     void joueurs[0]?.room.request("commande", { type: "quitter" }).catch(() => {});
     const fin = await hote.jusqua((vue) => vue.phase === "fin");
     expect(fin.fin?.raison).toBe("joueurs");
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.depart]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.depart]);
   });
 
   it("closes the room for everybody when the host does", async () => {
     const banc = await monter();
     const { code, hote, joueurs } = await ouvrirRoom(banc, ["Léa"]);
     expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
-    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.roomSupprimee]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.roomSupprimee]);
     await expect.poll(() => banc.jeu.existe(code)).toBe(false);
   });
 });
@@ -245,7 +245,7 @@ describe("a server that stops", () => {
       await expect(demande).rejects.toThrow(ServerStopping);
     // the answer is no refusal, so the client tries again
     expect(codeRefus.safeParse(await retour).success).toBe(false);
-    expect(await partie).toBe(CODES_FERMETURE.arretServeur);
+    expect(await partie).toBe(CODES_FERMETURE_SOCKET.arretServeur);
     await arret;
     await expect(banc.jeu.existe(code)).rejects.toThrow(ServerStopping);
   });
@@ -307,8 +307,10 @@ test("a suspended account takes its rooms with it, and loses its seats in those 
   const place = await entrer(banc, autre.code, invitee, "lea");
   await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
   await banc.jeu.exclure((compte) => compte === "lea");
-  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([CODES_FERMETURE.moderation]);
-  await expect.poll(() => place.fermetures).toEqual([CODES_FERMETURE.kick]);
+  await expect
+    .poll(() => sienne.joueurs[0]?.fermetures)
+    .toEqual([CODES_FERMETURE_SOCKET.moderation]);
+  await expect.poll(() => place.fermetures).toEqual([CODES_FERMETURE_SOCKET.kick]);
   const reste = await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
   expect(Object.values(reste.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Zoé"]);
   await expect.poll(() => banc.jeu.existe(sienne.code)).toBe(false);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type CommandeDuFil, type NomCommande, commande } from "#contracts/commandes.ts";
+import {
+  type CommandeDEcran,
+  type NomCommandeDEcran,
+  commandeDEcran,
+} from "#contracts/commandes.ts";
 import { CODES_REFUS } from "#contracts/refus.ts";
 import { applyCommand } from "./apply.ts";
 import { choix, imprevu } from "./test/quizz.ts";
@@ -8,7 +12,7 @@ import { type Commande, type CommandesSysteme, AUTEUR_SYSTEME } from "./types/co
 
 const tour = 1;
 /** One well-formed example of every command of the wire. */
-const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = {
+const DU_FIL: { [Nom in NomCommandeDEcran]: Extract<CommandeDEcran, { type: Nom }> } = {
   reglerParametres: { type: "reglerParametres", createur: true },
   renommerCreateur: { type: "renommerCreateur", pseudo: "Eve" },
   choisirQuizz: { type: "choisirQuizz", quizzId: "quizz" },
@@ -94,7 +98,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   restaurer: { type: "restaurer", instant: 0 },
 };
 
-const DU_JOUEUR: ReadonlySet<NomCommande> = new Set([
+const DU_JOUEUR: ReadonlySet<NomCommandeDEcran> = new Set([
   "voter",
   "repondre",
   "partager",
@@ -103,7 +107,7 @@ const DU_JOUEUR: ReadonlySet<NomCommande> = new Set([
   "quitter",
 ]);
 const MINI_JEUX = ["tirer", "miser", "deviner"] as const;
-const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
+const DE_LA_TELECOMMANDE: ReadonlySet<NomCommandeDEcran> = new Set([
   "suivant",
   "reveler",
   "passer",
@@ -111,7 +115,7 @@ const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
   "tenir",
   "confierTelecommande",
 ]);
-const DES_DEUX: ReadonlySet<NomCommande> = new Set([
+const DES_DEUX: ReadonlySet<NomCommandeDEcran> = new Set([
   "distribuer",
   "sansAlcool",
   "ouvrirScrutin",
@@ -136,17 +140,17 @@ const refus = (table: Table, auteur: string, demande: Commande) =>
 
 describe("the examples of this file", () => {
   it.each(filEntier)("$type is well formed on the wire", (demande) => {
-    expect(commande.parse(demande)).toEqual(demande);
+    expect(commandeDEcran.parse(demande)).toEqual(demande);
   });
 
   it.each(Object.values(DE_LA_ROOM))("$type never comes from the wire", (demande) => {
-    expect(commande.safeParse(demande).success).toBe(false);
+    expect(commandeDEcran.safeParse(demande).success).toBe(false);
   });
 });
 
 describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
   const table = moment();
-  const aJour = (demande: CommandeDuFil) =>
+  const aJour = (demande: CommandeDEcran) =>
     "tour" in demande ? { ...demande, tour: table.partie.tour } : demande;
 
   it.each(deLHote)("$type is the host's", (demande) => {

@@ -2,7 +2,7 @@
  * The only way to change a game: a command goes in, the next state and the effects come out. Pure: no clock, no chance but the seed in the state and the entropy given with the command, no I/O. The same state and commands give the same game.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { NomCommande } from "#contracts/commandes.ts";
+import type { NomCommandeDEcran } from "#contracts/commandes.ts";
 import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
 import { annulerDerniereLigne } from "./annulation.ts";
 import { fixerGorgees } from "./ardoise.ts";
@@ -73,7 +73,7 @@ import {
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
 
 /** Who may give each command: jeu §6. A command that is not here is given by the room itself. */
-const ROLES: Record<Exclude<NomCommande, CoupMiniJeu["type"]>, Role> = {
+const ROLES: Record<Exclude<NomCommandeDEcran, CoupMiniJeu["type"]>, Role> = {
   reglerParametres: "hote",
   renommerCreateur: "hote",
   choisirQuizz: "hote",

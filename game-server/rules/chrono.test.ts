@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mesurerChrono } from "./chrono.ts";
-import { DEPART_MS } from "#contracts/limites.ts";
+import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
 
@@ -8,7 +8,7 @@ const ecoule = ({ partie, now }: Table): number | null =>
   partie.manche === null ? null : mesurerChrono(partie.manche.chrono, now);
 /** A game whose first question is visible: « trois, deux, un » is over. */
 const enPlace = (...args: Parameters<typeof partieLancee>) =>
-  partieLancee(...args).apres(DEPART_MS);
+  partieLancee(...args).apres(DECOMPTE_DU_LANCEMENT_MS);
 const instants = ({ partie }: Table) => partie.manche?.instants;
 
 describe("how long a question has been on the table", () => {
@@ -24,7 +24,7 @@ describe("how long a question has been on the table", () => {
     expect(ecoule(table.apres(1_000))).toBe(0);
     table
       .repondre(TOM, "Canberra")
-      .apres(DEPART_MS - 1_000 + 400)
+      .apres(DECOMPTE_DU_LANCEMENT_MS - 1_000 + 400)
       .repondre(LEA, "Perth");
     expect(instants(table)).toEqual({ [TOM]: 0, [LEA]: 400 });
     const apresUnMessage = partieLancee([rien(), choix()]).suivant().apres(700);

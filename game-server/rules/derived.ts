@@ -9,7 +9,7 @@ import { alarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
 import type { Alarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
-import { calculerTeneur } from "#contracts/statistiques.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVierge } from "./ardoise.ts";
 
 /**
@@ -118,5 +118,7 @@ const statistiquesDe = ({ quizz, statistiques }: Partie): SoireeFinie["statistiq
     const releve = statistiques[question._id];
     if (releve === undefined || releve.posees === 0) return [];
     const fausses = releve.fausses.map((fausse) => ({ ...fausse }));
-    return [{ ...releve, fausses, question: question._id, teneur: calculerTeneur(question) }];
+    return [
+      { ...releve, fausses, question: question._id, teneur: calculerTeneurDeQuestion(question) },
+    ];
   });

@@ -1,5 +1,9 @@
 /** The steps of a game and the passage from one to the next: jeu §4. Pure. */
-import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts";
+import {
+  IMPREVU_UNE_CHANCE_SUR,
+  AFFICHAGE_CLASSEMENT_MS,
+  DECOMPTE_DU_LANCEMENT_MS,
+} from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -31,8 +35,8 @@ export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position
   const question = trouverQuestionCourante(suite);
   if (question === undefined) return terminerPartie(partie, jeu, "quizz");
   // « trois, deux, un » hides the first question, the standings hide some others
-  const compteMs = position === 0 && !partie.essai ? DEPART_MS : 0;
-  const avantMs = estClassementDu(suite) ? CLASSEMENT_MS : compteMs;
+  const compteMs = position === 0 && !partie.essai ? DECOMPTE_DU_LANCEMENT_MS : 0;
+  const avantMs = estClassementDu(suite) ? AFFICHAGE_CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
   if (!questionAttendReponse(question))
     return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
@@ -75,7 +79,7 @@ function questionSuivante(partie: Partie, jeu: ContexteDeRegle): Partie {
 
 function apresReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
-  if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(CHANCE_IMPREVU))
+  if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(IMPREVU_UNE_CHANCE_SUR))
     return questionSuivante(partie, jeu);
   return tirerImprevu(partie, jeu) ?? questionSuivante(partie, jeu);
 }

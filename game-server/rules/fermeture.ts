@@ -1,8 +1,8 @@
 /** When an abandoned room closes: decisions-jeu "Room life". Pure. */
 import {
-  ESSAI_SANS_HOTE_MS,
-  FERMETURE_SANS_HOTE_MS,
-  FERMETURE_SANS_PERSONNE_MS,
+  FERMETURE_ESSAI_SANS_HOTE_MS,
+  FERMETURE_ROOM_SANS_HOTE_MS,
+  FERMETURE_ROOM_SANS_PERSONNE_MS,
 } from "#contracts/limites.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import { estHotePresent } from "./selection.ts";
@@ -20,10 +20,10 @@ function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
 export function suivreAbandon(partie: Partie, now: number): Partie {
   const depuis = (cause: CauseFermeture, delaiMs: number) =>
     abandonnee(partie, cause)
-      ? (partie.fermetures[cause] ?? now + (partie.essai ? ESSAI_SANS_HOTE_MS : delaiMs))
+      ? (partie.fermetures[cause] ?? now + (partie.essai ? FERMETURE_ESSAI_SANS_HOTE_MS : delaiMs))
       : null;
-  const hote = depuis("hote", FERMETURE_SANS_HOTE_MS);
-  const personne = depuis("personne", FERMETURE_SANS_PERSONNE_MS);
+  const hote = depuis("hote", FERMETURE_ROOM_SANS_HOTE_MS);
+  const personne = depuis("personne", FERMETURE_ROOM_SANS_PERSONNE_MS);
   const { fermetures } = partie;
   return hote === fermetures.hote && personne === fermetures.personne
     ? partie

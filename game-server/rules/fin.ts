@@ -2,7 +2,7 @@
 import { decernerPrixDeFin } from "./prix/attribuer.ts";
 import { tracerCourbes } from "./prix/chiffres.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
+import { ETAPE, type RaisonFinDePartie } from "#contracts/partie.ts";
 import { calculerRang } from "./classement/classer.ts";
 import { compterGorgeesDeTous } from "./ardoise.ts";
 import { tirerDefi } from "./defi.ts";
@@ -72,7 +72,11 @@ const JOUES_MAX = 200;
 const ID_MAX = 0x7fff_ffff;
 
 /** Ends the game: step 3. The reason `joueurs`: too few players are left. */
-export function terminerPartie(partie: Partie, jeu: ContexteDeRegle, raison: RaisonFin): Partie {
+export function terminerPartie(
+  partie: Partie,
+  jeu: ContexteDeRegle,
+  raison: RaisonFinDePartie,
+): Partie {
   const calme = finirDistribution(quitterImprevu(partie));
   const table = dresserTableFin(calme);
   const la = trouverPresentsALaFin(calme);

@@ -1,11 +1,11 @@
 /** Who drinks how much for a question: jeu §9, decisions-jeu "Question, reveal, sips". Pure. */
 import {
   CLE_CREATEUR,
-  GORGEES_BONUS,
+  BORNES_GORGEES_BONUS,
   GORGEES_CREATEUR_MOITIE_FAUX,
-  GORGEES_CREATEUR_SINON,
+  GORGEES_CREATEUR_AUTRES_CAS,
   GORGEES_CREATEUR_TOUS_JUSTES,
-  GORGEES_QUESTION,
+  BORNES_GORGEES_QUESTION,
 } from "#contracts/limites.ts";
 import { type DesDePartie, tirerEntre } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
@@ -21,15 +21,15 @@ export function tirerGorgees(
   const tirages: Record<string, TirageDeGorgees> = {};
   for (const id of participants)
     tirages[id] = {
-      boire: tirerEntre(des, GORGEES_QUESTION),
-      bonus: tirerEntre(des, GORGEES_BONUS),
+      boire: tirerEntre(des, BORNES_GORGEES_QUESTION),
+      bonus: tirerEntre(des, BORNES_GORGEES_BONUS),
     };
   return {
     tirages,
     tirageCreateur: {
       tousJustes: tirerEntre(des, GORGEES_CREATEUR_TOUS_JUSTES),
       moitieFaux: tirerEntre(des, GORGEES_CREATEUR_MOITIE_FAUX),
-      sinon: tirerEntre(des, GORGEES_CREATEUR_SINON),
+      sinon: tirerEntre(des, GORGEES_CREATEUR_AUTRES_CAS),
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Offers: amounts of sips read from the French of a rendered text (an imprévu, its follow-up, the follow-up of a question), so that the host writes them with one tap. decisions-jeu "Imprévus". Pure.
  */
-import type { SensOffre } from "#contracts/partie.ts";
+import type { SensOffreDeGorgees } from "#contracts/partie.ts";
 import type { Morceau } from "./types.ts";
 import type { OffreDeGorgees } from "./types/imprevus.ts";
 
@@ -72,7 +72,7 @@ function mentions(clair: string, noms: readonly string[]): Mention[] {
   });
 }
 
-function sensDe({ avant, apres }: Mention): SensOffre {
+function sensDe({ avant, apres }: Mention): SensOffreDeGorgees {
   if (/(?<!\p{L})effac\p{L}+ $/iu.test(avant)) return "effacer";
   const verbe = VERBE.exec(avant)?.[1]?.toLowerCase() ?? "";
   return verbe.startsWith("d") || apres.startsWith(" à distribuer") ? "distribuer" : "boire";

@@ -1,6 +1,10 @@
 /** The imprévus between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
-import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import {
+  IMPREVU_RARE_UNE_CHANCE_SUR,
+  MINI_JEU_UNE_CHANCE_SUR,
+  MEDIA_IMPREVU_DEFAUT,
+} from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { mettreGorgeesEnMain } from "./distribution.ts";
@@ -33,7 +37,8 @@ function piocher(
   if (tous.length === 0) return null;
   const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));
   const [minis, textes] = partager(neufs.length > 0 ? neufs : tous);
-  const unMini = textes.length === 0 || (minis.length > 0 && jeu.des.chance(CHANCE_MINI_JEU));
+  const unMini =
+    textes.length === 0 || (minis.length > 0 && jeu.des.chance(MINI_JEU_UNE_CHANCE_SUR));
   const id = jeu.des.choisir(unMini ? minis : textes);
   const dejaVus = neufs.length > 0 ? partie.vus[sorte] : [];
   return { id, vus: { ...partie.vus, [sorte]: [...dejaVus, id] } };
@@ -45,7 +50,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
 
 /** Enters step 2 with an imprévu to load; null when there is none to draw. */
 export function tirerImprevu(partie: Partie, jeu: ContexteDeRegle): Partie | null {
-  const rare = jeu.des.chance(CHANCE_IMPREVU_RARE);
+  const rare = jeu.des.chance(IMPREVU_RARE_UNE_CHANCE_SUR);
   const pioche =
     (rare ? piocher(partie, "rare", jeu) : null) ??
     piocher(partie, "normal", jeu) ??

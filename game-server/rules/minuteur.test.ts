@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEPART_MS } from "#contracts/limites.ts";
-import { ATTENTE_MEDIA_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
+import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
+import { ATTENTE_MEDIA_MAX_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { calculerTempsRestant } from "./minuteur.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
@@ -48,7 +48,7 @@ describe("the countdown of a question", () => {
     const table = question10s({ media: "video.mp4" });
     expect(table.partie.minuteur?.depuis).toBeNull();
     expect(table.arme("question")).toBeUndefined();
-    expect(table.arme("media")?.delaiMs).toBe(ATTENTE_MEDIA_MS);
+    expect(table.arme("media")?.delaiMs).toBe(ATTENTE_MEDIA_MAX_MS);
     table.apres(3_000);
     expect(reste(table)).toBe(10_000);
     table.hote({ type: "mediaPret", tour: table.partie.tour });
@@ -111,8 +111,11 @@ describe("time is up", () => {
 
   it("counts the first message from « trois, deux, un »", () => {
     const table = partieLancee([rien({ temps: 5 }), choix()]);
-    expect(table.partie.minuteur).toMatchObject({ dureeMs: 5_000, resteMs: 5_000 + DEPART_MS });
-    expect(alarme(table).delaiMs).toBe(5_500 + DEPART_MS);
+    expect(table.partie.minuteur).toMatchObject({
+      dureeMs: 5_000,
+      resteMs: 5_000 + DECOMPTE_DU_LANCEMENT_MS,
+    });
+    expect(alarme(table).delaiMs).toBe(5_500 + DECOMPTE_DU_LANCEMENT_MS);
   });
 
   it("counts a message down without announcing it: it is no question", () => {

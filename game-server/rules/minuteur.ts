@@ -2,7 +2,7 @@
  * The question's countdown, on a monotonic clock that the caller reads: it runs, freezes while the game is paused,
  * and survives a restart by what remains of it. Pure.
  */
-import { ATTENTE_MEDIA_MS } from "#contracts/limites.ts";
+import { ATTENTE_MEDIA_MAX_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { estEnPause, trouverQuestionCourante } from "./selection.ts";
 import type { Minuteur, Partie } from "./types.ts";
@@ -25,12 +25,12 @@ export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Pa
   return remplacer(partie, { dureeMs, resteMs, depuis: null, mediaJusque: null, numero });
 }
 
-/** Waits for the host's screen to have the media, for ATTENTE_MEDIA_MS at most. */
+/** Waits for the host's screen to have the media, for ATTENTE_MEDIA_MAX_MS at most. */
 export function attendreMedia(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   return minuteur === null
     ? partie
-    : remplacer(partie, { ...minuteur, mediaJusque: now + ATTENTE_MEDIA_MS });
+    : remplacer(partie, { ...minuteur, mediaJusque: now + ATTENTE_MEDIA_MAX_MS });
 }
 
 /** Runs from what remains; nothing if it already runs. */

@@ -1,6 +1,6 @@
 /** The first state of a game, in an empty room. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { PARAMETRES_NEUFS } from "#contracts/partie.ts";
+import { PARAMETRES_DE_PARTIE_NEUFS } from "#contracts/partie.ts";
 import { SANS_DESSIN } from "./dessins.ts";
 import { creerDistribution } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
@@ -26,7 +26,7 @@ export function nouvellePartie(options: {
     version: VERSION_PARTIE,
     ...options,
     phase: "salon",
-    parametres: PARAMETRES_NEUFS,
+    parametres: PARAMETRES_DE_PARTIE_NEUFS,
     essai: false,
     pseudoHote: "",
     joueurs: {

@@ -1,7 +1,7 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
+import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { creerGraine, ouvrirDes } from "./hasard.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevu } from "./imprevus.ts";
@@ -18,7 +18,7 @@ const carte = (champs: Partial<CarteTirable>): CarteTirable => ({
   rare: false,
   aDeux: false,
   niveau: "normal",
-  paquet: PAQUET_MAISON,
+  paquet: NOM_PAQUET_MAISON,
   ...champs,
 });
 const MINIS = IDS_MINI_JEUX.map((_id) => carte({ _id, niveau: "corse" }));
@@ -27,8 +27,8 @@ const deck = fc
     fc.record({
       rare: fc.boolean(),
       aDeux: fc.boolean(),
-      niveau: fc.constantFrom(...niveau.options),
-      paquet: fc.constantFrom(PAQUET_MAISON, "Voisins", "Noël"),
+      niveau: fc.constantFrom(...niveauImprevu.options),
+      paquet: fc.constantFrom(NOM_PAQUET_MAISON, "Voisins", "Noël"),
     }),
     { maxLength: 60 },
   )
@@ -65,11 +65,12 @@ describe("what a room plays with", () => {
         const parametres = { ...choisis, modeJeu: "classique" as const };
         const table = partieLancee([choix(), choix()], { parametres });
         const partie = { ...table.partie, paquet: composerPaquet(cartes, parametres) };
-        const plafond = niveau.options.indexOf(parametres.niveau);
+        const plafond = niveauImprevu.options.indexOf(parametres.niveau);
         const permis = cartes.filter(
           (autre) =>
             !parametres.paquetsCoupes.includes(autre.paquet) &&
-            (IDS_MINI_JEUX.includes(autre._id) || niveau.options.indexOf(autre.niveau) <= plafond),
+            (IDS_MINI_JEUX.includes(autre._id) ||
+              niveauImprevu.options.indexOf(autre.niveau) <= plafond),
         );
         const tires = tirer(partie, 500, semence);
         const ids = new Set(permis.map(({ _id }) => _id));
@@ -83,7 +84,7 @@ describe("what a room plays with", () => {
   });
 
   it("a mild room draws 5,000 times and never a normal or a strong card", () => {
-    const cartes = niveau.options.flatMap((fort) =>
+    const cartes = niveauImprevu.options.flatMap((fort) =>
       [false, true].flatMap((rare) =>
         Array.from({ length: 10 }, (_, i) =>
           carte({ _id: `${fort}-${String(rare)}-${String(i)}`, rare, niveau: fort }),
@@ -104,7 +105,7 @@ describe("what a room plays with", () => {
       composerPaquet(MINIS, { niveau: "doux", paquetsCoupes: coupes }).normal;
     expect(minis([])).toEqual(IDS_MINI_JEUX);
     expect(minis(["Voisins"])).toEqual(IDS_MINI_JEUX);
-    expect(minis([PAQUET_MAISON])).toEqual([]);
+    expect(minis([NOM_PAQUET_MAISON])).toEqual([]);
   });
 
   it("is chosen in the salon, and holds from the launch on", () => {

@@ -1,7 +1,11 @@
 /** The deck of a room: which imprévus its settings allow. decisions-plateforme "Packs and levels". Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
-import { normaliserNomPaquet, type Niveau, estSousPlafond } from "#contracts/niveaux.ts";
-import type { Parametres } from "#contracts/partie.ts";
+import {
+  normaliserNomPaquet,
+  type NiveauImprevu,
+  estNiveauSousPlafond,
+} from "#contracts/niveaux.ts";
+import type { ParametresDePartie } from "#contracts/partie.ts";
 import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 
 /**
@@ -12,19 +16,19 @@ export function estCarteAdmise(
     _id,
     niveau,
     paquet,
-  }: { readonly _id: string; readonly niveau: Niveau; readonly paquet: string },
-  { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
+  }: { readonly _id: string; readonly niveau: NiveauImprevu; readonly paquet: string },
+  { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): boolean {
   const coupe = paquetsCoupes.some(
     (nom) => normaliserNomPaquet(nom) === normaliserNomPaquet(paquet),
   );
-  return !coupe && (estImprevuMiniJeu(_id) || estSousPlafond(niveau, plafond));
+  return !coupe && (estImprevuMiniJeu(_id) || estNiveauSousPlafond(niveau, plafond));
 }
 
 /** The cards that may be drawn in a game with these settings, by kind. */
 export function composerPaquet(
   cartes: readonly CarteTirable[],
-  parametres: Pick<Parametres, "niveau" | "paquetsCoupes">,
+  parametres: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): PaquetImprevus {
   const admises = cartes.filter((carte) => estCarteAdmise(carte, parametres));
   const ids = (celles: (carte: CarteTirable) => boolean) =>

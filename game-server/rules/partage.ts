@@ -1,7 +1,7 @@
 /**
  * Sharing: a player who has just been told to drink many sips hands half of them on, once in a step. Sips that they do not hand out come back to their line, so that none is lost. decisions/0021. Pure.
  */
-import { GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { MotifDeLigne } from "#contracts/partie.ts";
 import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "./ardoise.ts";
 import {
@@ -51,7 +51,7 @@ export function partagerGorgees(
   const total = compterGorgeesDemandees(partie)[qui] ?? 0;
   const gorgees = Math.min(Math.floor(total / 2), compterGorgees(partie, qui));
   const eau = trouverJoueur(partie, qui)?.sansAlcool === true;
-  if (eau || total < GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
+  if (eau || total < SEUIL_GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
   if (Object.hasOwn(partages, qui) || !peutDonner(partie, qui)) return "rien_a_partager";
   const sur =
     CONTES.find((motif) => (compterGorgeesDemandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;

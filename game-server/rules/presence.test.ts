@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
+import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { trouverPlaceDuJeton } from "./presence.ts";
 import { choix } from "./test/quizz.ts";
@@ -164,7 +164,7 @@ describe("a phone drops", () => {
     const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     expect(table.deconnecter(ZOE).partie.etape).toBe(ETAPE.question);
     const repit = table.arme(`repit:${ZOE}`);
-    expect(repit?.delaiMs).toBe(REPIT_COUPURE_MS);
+    expect(repit?.delaiMs).toBe(DELAI_RECONNEXION_MS);
     if (repit === undefined) throw new Error("an alarm");
     expect(table.systeme(repit.commande).partie.etape).toBe(ETAPE.reponse);
     expect(table.manche.jugements).toEqual({ [LEA]: "faux", [TOM]: "faux" });

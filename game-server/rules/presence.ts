@@ -1,8 +1,8 @@
 /** Arrivals, lost connections and returns: decisions-jeu "People and devices" and "Room life". Pure. */
 import {
   CLE_CREATEUR,
-  REPIT_COUPURE_MS,
-  REPIT_REDEMARRAGE_MS,
+  DELAI_RECONNEXION_MS,
+  DELAI_RECONNEXION_APRES_REDEMARRAGE_MS,
   PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
 import { reprendreChrono } from "./chrono.ts";
@@ -146,7 +146,7 @@ export function donnerPseudoAuCreateur(partie: Partie): Partie {
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
-/** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for REPIT_COUPURE_MS. */
+/** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
 export function deconnecterJoueur(
   partie: Partie,
   jeu: ContexteDeRegle,
@@ -154,7 +154,7 @@ export function deconnecterJoueur(
 ): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
-  return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, REPIT_COUPURE_MS));
+  return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, DELAI_RECONNEXION_MS));
 }
 
 /** The absence of a player without a connection. The host's screen gets no grace: the game pauses without it. */
@@ -178,7 +178,7 @@ export function restaurerPartie(
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
-      { ...joueur, ...sansConnexion(joueur, jeu.now, REPIT_REDEMARRAGE_MS) },
+      { ...joueur, ...sansConnexion(joueur, jeu.now, DELAI_RECONNEXION_APRES_REDEMARRAGE_MS) },
     ]),
   );
   const fermetures = { hote: null, personne: null };

@@ -1,6 +1,6 @@
 /** Names of players: trimmed, readable, at most 20 characters as people count them, unique in a room. Pure. */
-import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
-import { aDuTexteVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
+import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { aDuTexteVisible, nettoyerTexteSurUneLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
@@ -26,9 +26,9 @@ export function clePseudo(pseudo: string): string {
 export function nettoyerPseudo(
   brut: string,
 ): { ok: true; pseudo: string } | { ok: false; refus: CodeRefus } {
-  const pseudo = nettoyerLigne(brut, "NFKC");
+  const pseudo = nettoyerTexteSurUneLigne(brut, "NFKC");
   if (!aDuTexteVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
-  if (longueurPseudo(pseudo) > PSEUDO_MAX) return { ok: false, refus: "pseudo_trop_long" };
+  if (longueurPseudo(pseudo) > PSEUDO_LONGUEUR_MAX) return { ok: false, refus: "pseudo_trop_long" };
   if (clePseudo(pseudo) === clePseudo(CLE_CREATEUR)) return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };
 }
@@ -41,7 +41,7 @@ export function pseudoUnique(pseudo: string, pris: readonly string[]): string {
   for (let n = 2; ; n++) {
     const suffixe = ` ${n}`;
     const debut = [...segmenteur.segment(pseudo)]
-      .slice(0, PSEUDO_MAX - suffixe.length)
+      .slice(0, PSEUDO_LONGUEUR_MAX - suffixe.length)
       .map(({ segment }) => segment)
       .join("")
       .trimEnd();

@@ -1,20 +1,20 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { parametres as parametresDuFil } from "#contracts/partie.ts";
-import { compterQuestions } from "#contracts/quizz.ts";
+import { parametresDePartie as parametresDuFil } from "#contracts/partie.ts";
+import { compterQuestionsDuQuizz } from "#contracts/quizz.ts";
 import { presenterQuestion } from "./etapes.ts";
 import { composerPaquet } from "./paquet.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { donnerPseudoAuCreateur } from "./presence.ts";
 import { aAssezDeJoueurs, estRoomLocale, listerRepondants } from "./selection.ts";
-import type { CodeRefus, Parametres, Partie } from "./types.ts";
+import type { CodeRefus, ParametresDePartie, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 const reglables = parametresDuFil.partial();
 /** Settings that may be changed during a game. */
-const EN_JEU: ReadonlySet<string> = new Set<keyof Parametres>(["patron", "rythme"]);
+const EN_JEU: ReadonlySet<string> = new Set<keyof ParametresDePartie>(["patron", "rythme"]);
 
 /**
  * Settings of the game. Going to or from local mode removes the players: phones do not play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
@@ -80,7 +80,7 @@ export function ouvrirQuizzCharge(
   const choix = {
     _id: quizz._id,
     title: quizz.title,
-    questionsCount: compterQuestions(quizz.questions),
+    questionsCount: compterQuestionsDuQuizz(quizz.questions),
   };
   const charge = { ...partie, choix, attente: null };
   if (quizz.questions.length === 0) {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
 import { deriveAlarms } from "./derived.ts";
 import { compterVoix, trouverVoixDuJoueur } from "./scrutin.ts";
@@ -24,10 +24,10 @@ const salleDe = (table: Table): string[] =>
 const tour = ({ partie }: Table) => partie.tour;
 const ouvrir = (table: Table, auteur = HOTE): Table =>
   table.faire(auteur, { type: "ouvrirScrutin", tour: tour(table) });
-const voter = (table: Table, id: string | undefined, voix: Voix): Table =>
+const voter = (table: Table, id: string | undefined, voix: VoixDeScrutin): Table =>
   table.faire(id ?? "", { type: "voter", tour: tour(table), voix });
 const fermer = (table: Table): Table => table.hote({ type: "fermerScrutin", tour: tour(table) });
-const trancher = (table: Table, issue: Voix): Table =>
+const trancher = (table: Table, issue: VoixDeScrutin): Table =>
   table.hote({ type: "trancher", tour: tour(table), issue });
 const sonner = (table: Table): Table => {
   const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "question");
@@ -239,7 +239,7 @@ describe("the outcome", () => {
     expect(bu(bue, unJuge(bue))).toBe(0);
   });
 
-  it.each<[string, readonly Voix[]]>([
+  it.each<[string, readonly VoixDeScrutin[]]>([
     ["a tie", ["ovation", "sifflets"]],
     ["nobody who voted", []],
   ])("%s is the host's to rule", (_, votes) => {
@@ -296,7 +296,7 @@ const geste = fc.oneof(
   fc.record({
     quoi: fc.constant("voter" as const),
     qui: fc.nat({ max: 4 }),
-    pour: fc.constantFrom<Voix>("ovation", "sifflets"),
+    pour: fc.constantFrom<VoixDeScrutin>("ovation", "sifflets"),
   }),
   fc.record({ quoi: fc.constantFrom("couper", "partir", "attendre"), qui: fc.nat({ max: 4 }) }),
 );
@@ -310,7 +310,7 @@ describe("any vote", () => {
         fc.array(geste, { maxLength: 25 }),
         (texte, semence, suite) => {
           const table = ouvrir(scene(texte, { joueurs: CINQ, semence }));
-          const mots = new Map<string, Voix>();
+          const mots = new Map<string, VoixDeScrutin>();
           for (const acte of suite) {
             const { scrutin } = table.partie;
             if (scrutin?.phase !== "ouvert" || table.partie.phase !== "jeu") break;
@@ -333,7 +333,8 @@ describe("any vote", () => {
           }
           const { scrutin, minuteur, tour: ici } = table.partie;
           if (scrutin?.phase !== "ouvert" || minuteur === null) return;
-          const pour = (quoi: Voix) => [...mots.values()].filter((mot) => mot === quoi).length;
+          const pour = (quoi: VoixDeScrutin) =>
+            [...mots.values()].filter((mot) => mot === quoi).length;
           const [ovation, sifflets] = [pour("ovation"), pour("sifflets")];
           expect(voix(table)).toEqual({ ovation, sifflets });
           const commande = { type: "tempsEcoule", tour: ici, numero: minuteur.numero } as const;

@@ -1,6 +1,6 @@
 /** « Ovation ou sifflets »: the players vote on those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { SCRUTIN_S, type Voix } from "#contracts/scrutin.ts";
+import { DUREE_SCRUTIN_S, type VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { ContexteDeRegle } from "./jeu.ts";
 import { demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
 import { noterOffre } from "./noter.ts";
@@ -35,7 +35,7 @@ export function creerScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin
 function issueDe(
   { sens, nommee, cibles }: OffreDeGorgees,
   juges: readonly string[],
-): Voix | undefined {
+): VoixDeScrutin | undefined {
   const touche = cibles.some((id) => juges.includes(id));
   if (sens !== "boire") return touche ? "ovation" : undefined;
   if (touche) return nommee ? "sifflets" : undefined;
@@ -60,7 +60,10 @@ export const libererOffresJugees = (offres: readonly OffreDeGorgees[]): OffreDeG
   });
 
 /** Votes for each outcome, of players who are still in the room. */
-export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Voix, number> {
+export function compterVoix(
+  partie: Partie,
+  { voix, juges }: Scrutin,
+): Record<VoixDeScrutin, number> {
   const compte = { ovation: 0, sifflets: 0 };
   for (const [id, pour] of Object.entries(voix))
     if (trouverJoueur(partie, id) !== undefined && !juges.includes(id)) compte[pour] += 1;
@@ -83,7 +86,7 @@ export function ouvrirScrutin(
   if (electeurs(partie, scrutin.juges).length === 0)
     return { ...partie, scrutin: { ...scrutin, phase: "aTrancher" } };
   const ouverte: Partie = { ...partie, scrutin: { ...scrutin, phase: "ouvert" } };
-  return demarrerMinuteur(poserMinuteur(ouverte, SCRUTIN_S), jeu.now);
+  return demarrerMinuteur(poserMinuteur(ouverte, DUREE_SCRUTIN_S), jeu.now);
 }
 
 /** A vote, which its player may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
@@ -103,7 +106,7 @@ export function enregistrerVoix(
 export function trouverVoixDuJoueur(
   { scrutin, tour }: Partie,
   id: string,
-): { tour: number; pour: Voix } | null {
+): { tour: number; pour: VoixDeScrutin } | null {
   const pour = scrutin?.phase === "ouvert" ? scrutin.voix[id] : undefined;
   return pour === undefined ? null : { tour, pour };
 }
@@ -139,7 +142,7 @@ export function trancherScrutin(
 /**
  * Writes the offers of this outcome for the players they name, on the ardoise or into their hands. The host may undo these lines like any other, and then write the offers by hand.
  */
-function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
+function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie {
   const { imprevu, tour } = partie;
   if (imprevu === null) return partie;
   const offres = imprevu.offres.map((offre) =>

@@ -1,6 +1,6 @@
 /** Small readings of a game that several rules need. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
-import { questionAttendReponse, compterQuestions, type Question } from "#contracts/quizz.ts";
+import { questionAttendReponse, compterQuestionsDuQuizz, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
@@ -83,11 +83,11 @@ export function trouverQuestionAJuger(partie: Partie): Question | undefined {
 
 /** Number of questions of the quizz, messages not counted (jeu §9). */
 export const compterQuestionsDePartie = ({ quizz }: Partie): number =>
-  compterQuestions(quizz?.questions ?? []);
+  compterQuestionsDuQuizz(quizz?.questions ?? []);
 
 /** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
 export function numeroDeQuestion({ quizz }: Partie, position: number): number {
-  return compterQuestions(quizz?.questions.slice(0, position + 1) ?? []);
+  return compterQuestionsDuQuizz(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
 /** Number of judged questions, without messages, skipped questions, and questions after an early end. */

@@ -5,7 +5,7 @@ import { applyCommand } from "./apply.ts";
 import { PATIENCE, essais } from "./test/essais.ts";
 import { faireGeste } from "./test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "./test/ouvrir.ts";
-import type { Parametres, Partie } from "./types.ts";
+import type { ParametresDePartie, Partie } from "./types.ts";
 
 const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
 
@@ -58,7 +58,7 @@ describe("any evening, whatever people do", PATIENCE, () => {
         fc.array(fc.nat({ max: 9 }), { maxLength: 20 }),
         (champs, qui) => {
           const questions = champs.quizz.questions.map((question) => ({ ...question, temps: 5 }));
-          const parametres: Parametres = { ...champs.parametres, modeJeu: "classique" };
+          const parametres: ParametresDePartie = { ...champs.parametres, modeJeu: "classique" };
           const soiree = ouvrir({ ...champs, parametres, quizz: { ...champs.quizz, questions } });
           soiree.lancer();
           for (let i = 0; i < questions.length * 4 && soiree.partie.phase === "jeu"; i++) {

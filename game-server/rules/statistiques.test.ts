@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculerTeneur } from "#contracts/statistiques.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { choix, entree, ordre, rien } from "./test/quizz.ts";
 import { LEA, MAX, TOM, ZOE, partieLancee, type Table } from "./test/table.ts";
 
@@ -88,7 +88,7 @@ describe("what the finished game carries of it", () => {
     expect(soiree?.statistiques).toEqual([
       {
         question: "q0",
-        teneur: calculerTeneur(choix()),
+        teneur: calculerTeneurDeQuestion(choix()),
         posees: 3,
         justes: 2,
         fausses: [{ cle: "Perth", texte: "Perth", fois: 1 }],
@@ -117,11 +117,13 @@ describe("what the finished game carries of it", () => {
 describe("what a question asks", () => {
   it("is the same in another order, where order says nothing", () => {
     const { options } = choix();
-    expect(calculerTeneur(choix({ options: options.toReversed(), text: "Autrement dit ?" }))).toBe(
-      calculerTeneur(choix()),
-    );
+    expect(
+      calculerTeneurDeQuestion(choix({ options: options.toReversed(), text: "Autrement dit ?" })),
+    ).toBe(calculerTeneurDeQuestion(choix()));
     const deux = entree({ reponse: ["a", "b"] });
-    expect(calculerTeneur({ ...deux, reponse: ["b", "a"] })).toBe(calculerTeneur(deux));
+    expect(calculerTeneurDeQuestion({ ...deux, reponse: ["b", "a"] })).toBe(
+      calculerTeneurDeQuestion(deux),
+    );
   });
 
   it.each([
@@ -131,6 +133,6 @@ describe("what a question asks", () => {
     ["another type", choix(), { ...choix(), type: "entree" as const }],
     ["another order", ordre(), ordre({ reponse: ["chat", "souris", "cheval"] })],
   ])("is not the same with %s", (_, avant, apres) => {
-    expect(calculerTeneur(apres)).not.toBe(calculerTeneur(avant));
+    expect(calculerTeneurDeQuestion(apres)).not.toBe(calculerTeneurDeQuestion(avant));
   });
 });

@@ -1,6 +1,9 @@
 /** Answers counted by question, for the author of the quizz: decisions/0080. Pure. */
 import type { Question } from "#contracts/quizz.ts";
-import { FAUSSES_REPONSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
+import {
+  FAUSSES_REPONSES_PAR_PARTIE,
+  type ReleveStatistiqueDeQuestion,
+} from "#contracts/statistiques.ts";
 import { ecrireReponse } from "./reponses.ts";
 import { trouverQuestionAJuger, estRoomLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
@@ -20,7 +23,11 @@ export function releverStatistiques(avant: Partie, partie: Partie): Partie {
 }
 
 /** Counts of one question. In local mode answers are said aloud, so only verdicts are known. */
-function releverManche(question: Question, manche: Manche, locale: boolean): ReleveDeQuestion {
+function releverManche(
+  question: Question,
+  manche: Manche,
+  locale: boolean,
+): ReleveStatistiqueDeQuestion {
   let justes = 0;
   let posees = 0;
   const fausses = new Map<string, { cle: string; texte: string; fois: number }>();

@@ -5,10 +5,16 @@
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import type { Etape, Jugement, Morceau, Parametres, Phase } from "#contracts/partie.ts";
+import type {
+  Etape,
+  Jugement,
+  Morceau,
+  ParametresDePartie,
+  PhaseDeRoom,
+} from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
+import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import type { FinDePartie, Pointage, Soir } from "./types/resultats.ts";
 import type {
   ImprevuEnCours,
@@ -33,8 +39,8 @@ export type {
   SuiteImprevuRendue,
   Jugement,
   Morceau,
-  Parametres,
-  Phase,
+  ParametresDePartie,
+  PhaseDeRoom,
   Etape,
   CodeRefus,
 };
@@ -79,8 +85,8 @@ export interface Partie {
   readonly version: number;
   readonly code: string;
   readonly graine: Graine;
-  readonly phase: Phase;
-  readonly parametres: Parametres;
+  readonly phase: PhaseDeRoom;
+  readonly parametres: ParametresDePartie;
   readonly placesMax: number;
   /** A room in which an author tries a question; nothing of it is stored. */
   readonly essai: boolean;
@@ -121,7 +127,7 @@ export interface Partie {
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   /** Counts of the answers to each judged question, by its id. */
-  readonly statistiques: Readonly<Record<string, ReleveDeQuestion>>;
+  readonly statistiques: Readonly<Record<string, ReleveStatistiqueDeQuestion>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
   /** Ids of the last commands done for each author, so that a repeated one is done once. */

@@ -1,6 +1,6 @@
 /** The results in the synchronized state: the end of a game, standings, « Ce soir ». */
 import { schema, t } from "@colyseus/schema";
-import type { Distinction, LigneRecu, RaisonFin } from "#contracts/partie.ts";
+import type { Distinction, LigneRecu, RaisonFinDePartie } from "#contracts/partie.ts";
 import { MorceauSync } from "./etat-textes.ts";
 
 export const LigneFinSync = schema(
@@ -40,7 +40,7 @@ export const LigneRecuSync = schema(
 
 export const FinSync = schema(
   {
-    raison: t.string<RaisonFin>(),
+    raison: t.string<RaisonFinDePartie>(),
     defi: t.array(MorceauSync),
     table: t.array(LigneFinSync),
     courbes: t.array(CourbeSync),

@@ -1,7 +1,7 @@
 /** Texts in the synchronized state: in pieces, with names and sips apart; their offers; votes; the patron. */
 import { schema, t } from "@colyseus/schema";
-import type { Morceau, SensOffre } from "#contracts/partie.ts";
-import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
+import type { Morceau, SensOffreDeGorgees } from "#contracts/partie.ts";
+import type { VoixDeScrutin, PhaseScrutin } from "#contracts/scrutin.ts";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 
 export const MorceauSync = schema(
@@ -18,14 +18,14 @@ export const ComplementSync = schema({ media: t.string(), text: t.string() }, "C
 
 export const OffreSync = schema(
   {
-    sens: t.string<SensOffre>(),
+    sens: t.string<SensOffreDeGorgees>(),
     gorgees: t.uint16(),
     /** The text names `cibles`: one tap writes the offer, once. Otherwise the host chooses the players, with `cibles` ticked. */
     nommee: t.boolean(),
     cibles: t.array("string"),
     prises: t.uint16(),
     /** Outcome of a judged card that this offer waits for; "perdue" when the other outcome was chosen; "" for none. */
-    selon: t.string<Voix | "perdue" | "">().default(""),
+    selon: t.string<VoixDeScrutin | "perdue" | "">().default(""),
   },
   "Offre",
 );
@@ -38,7 +38,7 @@ export const ScrutinSync = schema(
     ovations: t.uint16(),
     sifflets: t.uint16(),
     /** Outcome of the vote, empty until it is decided. */
-    issue: t.string<Voix | "">(),
+    issue: t.string<VoixDeScrutin | "">(),
   },
   "Scrutin",
 );

@@ -4,9 +4,16 @@
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { Niveau } from "#contracts/niveaux.ts";
-import type { Allure, Etape, Jugement, ModeJeu, MotifDeLigne, Phase } from "#contracts/partie.ts";
-import type { Bavardage } from "#contracts/patron.ts";
+import type { NiveauImprevu } from "#contracts/niveaux.ts";
+import type {
+  Allure,
+  Etape,
+  Jugement,
+  ModeJeu,
+  MotifDeLigne,
+  PhaseDeRoom,
+} from "#contracts/partie.ts";
+import type { BavardageDuPatron } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
 import { MiniJeuSync } from "./mini-jeux.ts";
@@ -130,7 +137,7 @@ export const MinuteurSync = schema(
 export const EtatPartie = schema(
   {
     code: t.string(),
-    phase: t.string<Phase>(),
+    phase: t.string<PhaseDeRoom>(),
     etape: t.uint8<Etape>(),
     tour: t.uint32(),
     /** Position in the quizz of the current question or message, from 0. */
@@ -144,9 +151,9 @@ export const EtatPartie = schema(
     modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),
     sansImprevu: t.boolean(),
-    niveau: t.string<Niveau>(),
+    niveau: t.string<NiveauImprevu>(),
     paquetsCoupes: t.array("string"),
-    bavardage: t.string<Bavardage>(),
+    bavardage: t.string<BavardageDuPatron>(),
     rythme: t.string<Allure>(),
     /** Whether the host holds this step, which then does not go on by itself. */
     tenu: t.boolean(),

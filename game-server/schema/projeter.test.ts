@@ -1,5 +1,5 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { DEPART_MS } from "#contracts/limites.ts";
+import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
 import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -190,7 +190,7 @@ it.each([
 ] as const)("%s: when they answered is told once it is over, of a race alone", (modeJeu, temps) => {
   const table = partieLancee([choix()], { joueurs: ["Léa", "Tom"], parametres: { modeJeu } });
   const enMs = (id: string) => vueDe(table.partie, table.now).joueurs[id]?.enMs;
-  table.apres(DEPART_MS + 3_000).repondre(LEA, "Perth");
+  table.apres(DECOMPTE_DU_LANCEMENT_MS + 3_000).repondre(LEA, "Perth");
   const avant = enMs(LEA);
   table.apres(500).repondre(TOM, "Canberra");
   expect([avant, enMs(LEA), enMs(TOM)]).toEqual(temps);

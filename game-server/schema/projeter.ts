@@ -1,9 +1,9 @@
 /**
  * The only writer of the synchronized state, and the only place that decides what is still secret. Parts of the game that are the same objects as last time are not written again.
  */
-import { ETAPE, type Parametres } from "#contracts/partie.ts";
+import { ETAPE, type ParametresDePartie } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { Complement, Question } from "#contracts/quizz.ts";
+import type { DonneesPreuveOuSuite, Question } from "#contracts/quizz.ts";
 import { attendJugement } from "#game/rules/manche.ts";
 import {
   sontCompteursCaches,
@@ -85,8 +85,8 @@ export function projeterPartie(
 
 function projeterParametres(
   etat: EtatPartie,
-  parametres: Parametres,
-  avant: Parametres | undefined,
+  parametres: ParametresDePartie,
+  avant: ParametresDePartie | undefined,
 ): void {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
@@ -189,7 +189,7 @@ function devoiler(
   sync.suiteTexte.push(...(suite?.texte ?? []).map(creerMorceauSync));
 }
 
-const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
+const complement = ({ media, text }: DonneesPreuveOuSuite) => new ComplementSync({ media, text });
 
 function projeterDons(etat: EtatPartie, partie: Partie): void {
   const { dons } = partie.distribution;

@@ -14,7 +14,7 @@ export interface OptionsJoindre {
 /**
  * Resolves with the first state; rejects with an error whose message is the code of the refusal.
  * @param url of the server, as `http://…`
- * @param demande a `DemandeEntree`, or an invalid one
+ * @param demande a `DemandeEntreeEnRoom`, or an invalid one
  */
 export function joindre(
   url: string,

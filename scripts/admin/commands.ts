@@ -1,7 +1,11 @@
 /** The commands of `npm run admin`, with the rules, the words and the log of the site. */
 import type { Config } from "#config";
 import { type Role, role as lesRoles } from "#contracts/compte.ts";
-import { type GenreActe, type GenreMesure, corpsMotInterdit } from "#contracts/moderation.ts";
+import {
+  type GenreActeDeModeration,
+  type GenreMesure,
+  corpsMotInterdit,
+} from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActesRepository } from "#db/repositories/moderation/actes.ts";
@@ -168,5 +172,5 @@ function lireJournal(db: Database): string {
 }
 
 /** The name of a measure; for an act about a measure, with what was done: "lever suspendre". */
-const direGenre = (genre: GenreActe, mesure: GenreMesure | null): string =>
+const direGenre = (genre: GenreActeDeModeration, mesure: GenreMesure | null): string =>
   genre === "mesure" ? (mesure ?? genre) : [genre, mesure].filter((mot) => mot !== null).join(" ");

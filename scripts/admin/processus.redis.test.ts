@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
 import { readConfig } from "#config";
-import { CONSIGNE_VIDER } from "#contracts/processus.ts";
+import { CONSIGNE_VIDER_PROCESSUS } from "#contracts/processus.ts";
 import { createGameLeases } from "#server/several-processes/redis/leases.ts";
 import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
@@ -41,7 +41,7 @@ async function processus(
     takeOver: async () => false,
     release: () => {},
     onWakeUp: () => {},
-    onOrder: (dite) => void (seVide = dite === CONSIGNE_VIDER),
+    onOrder: (dite) => void (seVide = dite === CONSIGNE_VIDER_PROCESSUS),
     report: () => {},
   });
   await heartbeat.start();

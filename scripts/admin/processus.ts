@@ -4,7 +4,7 @@
  */
 import { pino } from "pino";
 import type { Config } from "#config";
-import { direEtatDuProcessus, direRefusDeVider } from "#contracts/process-words.ts";
+import { direEtatDuProcessus, direRefusDeViderProcessus } from "#contracts/process-words.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
@@ -58,6 +58,6 @@ async function demander(
     case "dernier":
     case "illisible":
     case "injoignable":
-      return direRefusDeVider(nom, issue);
+      return direRefusDeViderProcessus(nom, issue);
   }
 }

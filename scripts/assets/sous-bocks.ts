@@ -4,7 +4,12 @@
  */
 import { writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import { COTE_FEUILLE_DESSIN, type Craie, encoderDessin, type Point } from "#contracts/dessin.ts";
+import {
+  COTE_FEUILLE_DESSIN,
+  type Craie,
+  encoderDessin,
+  type PointDeDessin,
+} from "#contracts/dessin.ts";
 import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
 
 /** Side of the square in which the paths are drawn. */
@@ -237,7 +242,7 @@ for (const [nom, traits] of CHEMINS) {
   const dessin = [];
   for (const [craie, chemin] of traits)
     for (const trait of await suivre(chemin)) {
-      const points = trait.map(([x, y]): Point => [surLaFeuille(x), surLaFeuille(y)]);
+      const points = trait.map(([x, y]): PointDeDessin => [surLaFeuille(x), surLaFeuille(y)]);
       dessin.push({ craie, points });
     }
   lignes.push(

@@ -7,13 +7,13 @@ import type { Logger } from "pino";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
-  reponseLireCartes,
-  reponseComptes,
-  reponseVide,
+  reponseLireCartesTirables,
+  reponseListeIdsComptes,
+  reponseAppelInterneVide,
   reponseLireImprevu,
   reponseLireQuizz,
-  corpsLireSession,
-  reponseLireSession,
+  corpsLireSessionDeSocket,
+  reponseLireSessionDeSocket,
 } from "#contracts/internal-calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
 import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
@@ -44,11 +44,12 @@ export function createSessionClient(
     log.warn({ err, tus }, "a session could not be looked up"),
   );
   return async ({ cookie }) => {
-    const question = corpsLireSession.safeParse({ cookie });
+    const question = corpsLireSessionDeSocket.safeParse({ cookie });
     if (!question.success) return null;
     try {
-      return (await call(apiUrl, "session", reponseLireSession, question.data, SESSION_MAX_MS))
-        .compte;
+      return (
+        await call(apiUrl, "session", reponseLireSessionDeSocket, question.data, SESSION_MAX_MS)
+      ).compte;
     } catch (error) {
       warn(error);
       return null;
@@ -62,7 +63,8 @@ export function createQuizzClient(call: CallProcess, apiUrl: string): QuizzSourc
   return {
     quizz: (quizzId, compte) =>
       retry(async () => (await call(apiUrl, "quizz", reponseLireQuizz, { quizzId, compte })).quizz),
-    cartes: () => retry(async () => (await call(apiUrl, "cartes", reponseLireCartes)).cartes),
+    cartes: () =>
+      retry(async () => (await call(apiUrl, "cartes", reponseLireCartesTirables)).cartes),
     imprevu: (id) =>
       retry(async () => (await call(apiUrl, "imprevu", reponseLireImprevu, { id })).imprevu),
   };
@@ -72,14 +74,14 @@ export function createQuizzClient(call: CallProcess, apiUrl: string): QuizzSourc
 export const createExclusionClient =
   (call: CallProcess, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>
-    (await call(apiUrl, "exclus", reponseComptes, { comptes })).comptes;
+    (await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes })).comptes;
 
 /** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
 export const createHistoryClient =
   (call: CallProcess, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {
-      await call(apiUrl, "soirees", reponseVide, { soirees });
+      await call(apiUrl, "soirees", reponseAppelInterneVide, { soirees });
     } catch (error) {
       if (!(error instanceof InternalCallRefused && REFUSALS.has(error.status))) throw error;
       throw new FinishedGamesRefused(error.message, { cause: error });

@@ -10,7 +10,11 @@ import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import { createLogThrottle } from "#api/services/throttle.ts";
 import { logOutput, logOptions } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
-import { cheminDuProcessus, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
+import {
+  composerCheminProcessus,
+  CONSIGNE_VIDER_PROCESSUS,
+  type FicheProcessus,
+} from "#contracts/processus.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
 import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
@@ -177,7 +181,7 @@ export async function startGameRole(
     attenteMs: Math.round(journal.attenteMs()),
     versionPartie: readsVersion,
   });
-  const chemin = cheminDuProcessus(config.PROCESSUS);
+  const chemin = composerCheminProcessus(config.PROCESSUS);
   const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
   const takeOver = createTakeOver({ store, leases, processId, readsVersion, open });
   const handover = createHandover({
@@ -222,7 +226,7 @@ export async function startGameRole(
     },
     onOrder(order) {
       liveness.record();
-      emptied = order === CONSIGNE_VIDER;
+      emptied = order === CONSIGNE_VIDER_PROCESSUS;
       if (intake() === "own") void handover.handOverAll();
     },
     report,

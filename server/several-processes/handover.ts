@@ -4,8 +4,8 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { reponseRemisePartie } from "#contracts/internal-calls.ts";
-import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
+import { reponseRemettrePartie } from "#contracts/internal-calls.ts";
+import { composerCheminProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import type { GameService } from "#server/game-service.ts";
 import { createRestartingError } from "#server/local-rooms.ts";
 import {
@@ -78,8 +78,8 @@ export function createHandover(options: HandoverOptions): Handover {
     for (let target = targets.next(); target !== undefined; target = targets.next())
       try {
         const remise = { code, de: processId, bail: lease };
-        const { processus } = await call(target.adresse, "remise", reponseRemisePartie, remise);
-        return cheminDuProcessus(processus);
+        const { processus } = await call(target.adresse, "remise", reponseRemettrePartie, remise);
+        return composerCheminProcessus(processus);
       } catch (error) {
         report(error);
         notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS;

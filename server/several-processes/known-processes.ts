@@ -1,5 +1,5 @@
 /** List of the living game processes, and of those that can be reached from here. */
-import { reponseVide } from "#contracts/internal-calls.ts";
+import { reponseAppelInterneVide } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { CallProcess } from "./internal-calls/calls.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
@@ -63,7 +63,7 @@ export function createReachabilityCheck(
         try {
           // an empty exclusion changes nothing on the asked process, and is answered by every process that accepts the
           // key
-          await call(adresse, "exclusion", reponseVide, { comptes: [] }, ANSWER_MAX_MS);
+          await call(adresse, "exclusion", reponseAppelInterneVide, { comptes: [] }, ANSWER_MAX_MS);
           return [target];
         } catch (cause) {
           silent.add(nom);

@@ -3,12 +3,12 @@ import { HttpError } from "#api/services/http-error.ts";
 import { createLruCache } from "#api/services/cache.ts";
 import type { RoomsPort } from "#api/services/ports.ts";
 import {
-  reponseComptes,
+  reponseListeIdsComptes,
   reponseCreerEssai,
-  reponseVide,
+  reponseAppelInterneVide,
   reponseVerifierPlace,
 } from "#contracts/internal-calls.ts";
-import { cheminDuProcessus, type FicheProcessus } from "#contracts/processus.ts";
+import { composerCheminProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import { createRestartingError } from "#server/local-rooms.ts";
@@ -70,13 +70,14 @@ export function createRemoteRooms(
   async function processOf(code: string): Promise<FicheProcessus | undefined> {
     const location = await locateRoom(store, code);
     if (location === null || location === "enRoute") return undefined;
-    return living().find(({ nom }) => cheminDuProcessus(nom) === location.chemin);
+    return living().find(({ nom }) => composerCheminProcessus(nom) === location.chemin);
   }
 
   async function excludeFrom({ adresse }: FicheProcessus, juger: (compte: string) => boolean) {
-    const { comptes } = await call(adresse, "comptes", reponseComptes);
+    const { comptes } = await call(adresse, "comptes", reponseListeIdsComptes);
     const excluded = comptes.filter(juger);
-    if (excluded.length > 0) await call(adresse, "exclusion", reponseVide, { comptes: excluded });
+    if (excluded.length > 0)
+      await call(adresse, "exclusion", reponseAppelInterneVide, { comptes: excluded });
   }
 
   /** Throws when a process of another version has games: it cannot be asked who is in them. */
@@ -89,7 +90,7 @@ export function createRemoteRooms(
     creer: async () =>
       askInTurn(openProcesses(), async ({ adresse, nom }) => ({
         ...(await call(adresse, "rooms", reponseRoomCreee)),
-        chemin: cheminDuProcessus(nom),
+        chemin: composerCheminProcessus(nom),
       })),
     async essayer(essai) {
       const isSameAsBefore = ({ nom }: FicheProcessus) => nom === essais.de(essai.compte);
@@ -101,7 +102,7 @@ export function createRemoteRooms(
       return askInTurn(inOrder, async ({ adresse, nom }) => {
         const { room } = await call(adresse, "essais", reponseCreerEssai, essai);
         essais.noter(essai.compte, nom);
-        return room === null ? null : { ...room, chemin: cheminDuProcessus(nom) };
+        return room === null ? null : { ...room, chemin: composerCheminProcessus(nom) };
       });
     },
     async trouver(code) {

@@ -6,12 +6,12 @@ import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { serverNames } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
-import type { ReglagesPartages } from "#contracts/processus.ts";
+import type { ReglagesPartagesEntreProcessus } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { withSiteAddress, followSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };
-const REGLAGES: ReglagesPartages = { publicUrl: null, version: "1", placesMax: 60 };
+const REGLAGES: ReglagesPartagesEntreProcessus = { publicUrl: null, version: "1", placesMax: 60 };
 
 async function monter() {
   const redis = await startTestRedis();

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { ReglagesPartages } from "#contracts/processus.ts";
+import type { ReglagesPartagesEntreProcessus } from "#contracts/processus.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 
 const PUBLISH_EVERY_MS = 5_000;
@@ -50,7 +50,7 @@ export async function publishSettings(
 
 export interface FollowedSettings {
   /** The shared settings that were read last. */
-  read(): ReglagesPartages;
+  read(): ReglagesPartagesEntreProcessus;
   close(): void;
 }
 
@@ -71,7 +71,7 @@ export async function followSettings(
     await sleep(retryMs);
     first = await readAgain();
   }
-  let settings: ReglagesPartages = first;
+  let settings: ReglagesPartagesEntreProcessus = first;
   const timer = setInterval(() => {
     void readAgain().then((latest) => (settings = latest ?? settings));
   }, everyMs);

@@ -1,6 +1,6 @@
 /** Real processes that draw the same codes at the same time never open two rooms under one code. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CODES_FERMETURE, reponseRoomCreee } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { nouveauJeton } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
@@ -60,7 +60,7 @@ test("ten thousand creations over fifty codes by three processes open fifty room
     const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte", billet };
     for (const autre of jeux.filter((un) => un !== jeu))
       await expect(joindre(autre.adresse, code, hote)).rejects.toMatchObject({
-        code: CODES_FERMETURE.deplacee,
+        code: CODES_FERMETURE_SOCKET.deplacee,
         message: `/p/${jeu.nom}/`,
       });
     const room = await joindre(jeu.adresse, code, hote);

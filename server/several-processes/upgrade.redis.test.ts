@@ -1,6 +1,6 @@
 /** Updates during games: real processes, a real Redis. docs/plusieurs-machines.md. */
 import { expect, test } from "vitest";
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
@@ -39,7 +39,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
   // the newer version takes the game when the older one stops
   const neuf = await startGameProcess(redis, "jeu2", { versionsDePlus: 1 });
   await vieux.arreter();
-  expect(telephone.fermetures).toEqual([CODES_FERMETURE.deplacee]);
+  expect(telephone.fermetures).toEqual([CODES_FERMETURE_SOCKET.deplacee]);
   expect(await chez(code)).toBe("jeu2");
   const revenue = await ouvrirEcran(neuf.adresse, code, lea);
   expect(Object.values(revenue.vue.joueurs).map(({ pseudo }) => pseudo)).toContain("Léa");
@@ -57,7 +57,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
       expect.any(Number),
       expect.not.stringMatching(/room_innexistante|partie_perdue/),
     ]);
-    expect(statut).not.toBe(CODES_FERMETURE.deplacee);
+    expect(statut).not.toBe(CODES_FERMETURE_SOCKET.deplacee);
   }
   expect([await chez(code), await versionDe(code)]).toEqual(["jeu2", VERSION_PARTIE + 1]);
   // the older version plays its own games meanwhile

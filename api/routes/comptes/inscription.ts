@@ -3,7 +3,7 @@
  * tokens"). No answer reveals who has an account.
  */
 import { z } from "zod";
-import { corpsInscription, corpsJetonDeMail, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, corpsJetonDeMail, PHRASES_COMPTE } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import {
   createCaptchaRepository,
@@ -73,7 +73,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       const { pseudo, mail, password, captchaToken } = request.body;
       if (mots.interdits().trouver(pseudo).length > 0) throw refusPseudoInterdit();
       if (comptes.pseudoPris(pseudo)) throw refusPseudoPris();
-      if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, TEXTES_COMPTE.captcha);
+      if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, PHRASES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw refusTropDeMails();
       const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
         mails.rendre("inscription", mail);

@@ -4,7 +4,7 @@
  */
 import {
   corpsChangementMotDePasse,
-  corpsMotDePasseOublie,
+  corpsDemandeMotDePasseOublie,
   corpsNouveauMotDePasse,
 } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -86,7 +86,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       summary: "Mot de passe oublié",
       description:
         "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
-      body: corpsMotDePasseOublie,
+      body: corpsDemandeMotDePasseOublie,
       response: routeResponses(
         { 201: jsonReply("Le mail est parti, s’il y a à qui l’écrire.", reponseSignalement) },
         400,

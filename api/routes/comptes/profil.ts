@@ -1,14 +1,14 @@
 /** One's own profile and badges (plateforme §7 "Registration and account"). */
 import { trierBadgesParIds, calculerBadgesGagnes, LISTE_BADGES } from "#contracts/badges.ts";
 import {
-  reponseBadges,
+  reponseBadgesDuCompte,
   corpsChangementDescription,
   corpsChangementIcone,
   corpsChangementPseudo,
-  corpsChoixBadge,
-  reponseHistorique,
-  reponseMyinfo,
-  TEXTES_COMPTE,
+  corpsChoixBadgeAffiche,
+  reponseHistoriqueDuCompte,
+  reponseInformationsDeMonCompte,
+  PHRASES_COMPTE,
 } from "#contracts/compte.ts";
 import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -85,7 +85,11 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: routeResponses({ 200: jsonReply("Le compte.", reponseMyinfo) }, 401, 429),
+      response: routeResponses(
+        { 200: jsonReply("Le compte.", reponseInformationsDeMonCompte) },
+        401,
+        429,
+      ),
     },
     handler: (request) => info(moi(request)),
   });
@@ -96,7 +100,11 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: routeResponses({ 200: jsonReply("Les parties.", reponseHistorique) }, 401, 429),
+      response: routeResponses(
+        { 200: jsonReply("Les parties.", reponseHistoriqueDuCompte) },
+        401,
+        429,
+      ),
     },
     handler: (request) => ({ historique: historique.lister(exigerSession(request).compte) }),
   });
@@ -217,7 +225,7 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: routeResponses({ 200: jsonReply("Les badges.", reponseBadges) }, 429),
+      response: routeResponses({ 200: jsonReply("Les badges.", reponseBadgesDuCompte) }, 429),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
@@ -242,7 +250,7 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
         tags: TAGS,
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
-        body: corpsChoixBadge,
+        body: corpsChoixBadgeAffiche,
         response: routeResponses(
           { 200: jsonReply("C’est fait.", reponseSignalement) },
           400,
@@ -255,7 +263,7 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
       handler(request) {
         const issue = obtenus.afficher(exigerSession(request).compte, request.body.badge, affiche);
         if (issue === "inconnu") throw new HttpError(404, "Vous n’avez pas encore ce badge.");
-        if (issue === "complet") throw new HttpError(409, TEXTES_COMPTE.badges);
+        if (issue === "complet") throw new HttpError(409, PHRASES_COMPTE.badges);
         return { message };
       },
     });

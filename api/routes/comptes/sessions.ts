@@ -2,11 +2,11 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import {
-  reponseAllowed,
-  reponseConnecte,
+  reponseEstAdministrateur,
+  reponseCompteConnecte,
   corpsConnexion,
-  reponseNotif,
-  TEXTES_COMPTE,
+  reponseNotificationsEnAttente,
+  PHRASES_COMPTE,
 } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -88,7 +88,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
             appareils.rater(appareil, compte._id);
             essais.rater(compte._id);
           }
-          throw new HttpError(401, TEXTES_COMPTE.motDePasseFaux);
+          throw new HttpError(401, PHRASES_COMPTE.motDePasseFaux);
         }
       } catch (erreur) {
         // only a wrong password counts as a failed login
@@ -125,7 +125,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       summary: "Qui est connecté ?",
       description:
         "`user` est là quand quelqu’un l’est ; `suspension`, quand la session de ce navigateur est celle d’un compte suspendu.",
-      response: routeResponses({ 200: jsonReply("La réponse.", reponseConnecte) }, 429),
+      response: routeResponses({ 200: jsonReply("La réponse.", reponseCompteConnecte) }, 429),
     },
     handler({ session, suspendue }) {
       if (suspendue !== null) {
@@ -145,7 +145,12 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
       description: "Ne répond qu’aux administrateurs.",
-      response: routeResponses({ 200: jsonReply("C’en est un.", reponseAllowed) }, 401, 403, 429),
+      response: routeResponses(
+        { 200: jsonReply("C’en est un.", reponseEstAdministrateur) },
+        401,
+        403,
+        429,
+      ),
     },
     handler: () => ({ allowed: true }),
   });
@@ -157,7 +162,10 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       summary: "Quelque chose à lire ?",
       description:
         "Un message ou une demande d’ami que la personne connectée n’a pas lu ; `affaires`, pour la modération : il y en a à traiter.",
-      response: routeResponses({ 200: jsonReply("La réponse.", reponseNotif) }, 429),
+      response: routeResponses(
+        { 200: jsonReply("La réponse.", reponseNotificationsEnAttente) },
+        429,
+      ),
     },
     handler: ({ session }) => ({
       notif: session !== null && social.aLire(session.compte),

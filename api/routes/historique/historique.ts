@@ -1,9 +1,9 @@
 /** Claiming finished games for one's history (jeu §7 historique, decisions-jeu "End and vote"). */
 import {
   ligneHistorique,
-  corpsReclamation,
-  corpsReclamations,
-  reponseReclamations,
+  corpsReclamerLigneHistorique,
+  corpsReclamerLignesHistorique,
+  reponseReclamerLignesHistorique,
 } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { RegisterRoutes } from "../../context.ts";
@@ -23,7 +23,7 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
       description:
         "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
         "room. `info` et `gorgees` ne sont pas lus.",
-      body: corpsReclamation,
+      body: corpsReclamerLigneHistorique,
       response: routeResponses(
         { 200: jsonReply("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
         400,
@@ -54,9 +54,9 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
       description:
         "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
         "connexion, les parties jouées en visiteur sont à soi.",
-      body: corpsReclamations,
+      body: corpsReclamerLignesHistorique,
       response: routeResponses(
-        { 200: jsonReply("Combien de lignes.", reponseReclamations) },
+        { 200: jsonReply("Combien de lignes.", reponseReclamerLignesHistorique) },
         400,
         401,
         429,

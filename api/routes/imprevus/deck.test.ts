@@ -1,6 +1,6 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, test } from "vitest";
-import { exporterDeck, FORMAT_DECK, reponseImprevus } from "#contracts/edition-imprevu.ts";
+import { exporterDeck, FORMAT_DECK, reponseListeImprevus } from "#contracts/edition-imprevu.ts";
 import { newMediaName } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
@@ -21,7 +21,7 @@ async function bancDeck(options: OptionsBanc = {}) {
     });
     return { statut: reponse.statusCode, corps: reponse.json() };
   };
-  const lister = async () => reponseImprevus.parse((await appeler("GET", "imprevus")).corps);
+  const lister = async () => reponseListeImprevus.parse((await appeler("GET", "imprevus")).corps);
   const textes = async () => (await lister()).map(({ text }) => text);
   const creer = async (payload: object = {}): Promise<string> =>
     (await appeler("POST", "imprevu", payload)).corps._id;

@@ -10,7 +10,7 @@ import {
   reponseImprevuCree,
   reponseImprevuEnregistre,
   imprevuAvecRevision,
-  reponseImprevus,
+  reponseListeImprevus,
   corpsNouvelImprevu,
   corpsOrdreImprevus,
   reponseImprevuPerime,
@@ -46,7 +46,12 @@ export const routesDeck: RegisterRoutes = async (app, { db, rateLimits }) => {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
       description: "Dans l’ordre de la liste, mini-jeux compris, textes et commandes tels quels.",
-      response: routeResponses({ 200: jsonReply("Les imprévus.", reponseImprevus) }, 401, 403, 429),
+      response: routeResponses(
+        { 200: jsonReply("Les imprévus.", reponseListeImprevus) },
+        401,
+        403,
+        429,
+      ),
     },
     handler: () => depot.lister(),
   });

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { niveau, type PaquetOffert, paquetOffert } from "#contracts/niveaux.ts";
+import { niveauImprevu, type PaquetAuChoix, paquetAuChoix } from "#contracts/niveaux.ts";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { routesDeck, routesImprevu } from "./deck.ts";
@@ -64,15 +64,15 @@ const routePaquets: RegisterRoutes = async (app, { db, rateLimits }) => {
       summary: "Les paquets d’imprévus",
       description:
         "Avec le nombre de cartes de chaque niveau, sans leurs textes. Les mini-jeux n’ont pas de niveau.",
-      response: routeResponses({ 200: jsonReply("Les paquets.", z.array(paquetOffert)) }, 429),
+      response: routeResponses({ 200: jsonReply("Les paquets.", z.array(paquetAuChoix)) }, 429),
     },
     handler() {
       const cartes = depot.tirables();
-      return [...new Set(cartes.map(({ paquet }) => paquet))].map((paquet): PaquetOffert => {
+      return [...new Set(cartes.map(({ paquet }) => paquet))].map((paquet): PaquetAuChoix => {
         const siennes = cartes.filter((carte) => carte.paquet === paquet);
         const textes = siennes.filter(({ _id }) => !estImprevuMiniJeu(_id));
         const compter = (voulu: string) => textes.filter((carte) => carte.niveau === voulu).length;
-        const [doux, normal, corse] = [...niveau.options].map(compter);
+        const [doux, normal, corse] = [...niveauImprevu.options].map(compter);
         return {
           paquet,
           cartes: { doux: doux ?? 0, normal: normal ?? 0, corse: corse ?? 0 },

@@ -5,7 +5,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { FICHIER_MEDIA_OCTETS_MAX, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import {
+  FICHIER_MEDIA_OCTETS_MAX,
+  MEDIAS_PAR_COMPTE_MAX,
+  PHRASES_MEDIA,
+} from "#contracts/medias.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 import { DEBUTS, degrade, wav } from "../../test/fichiers.ts";
 
@@ -56,7 +60,7 @@ describe("on a real line", () => {
     ]);
     expect(await envoyerOctets(ouvrir(), FICHIER_MEDIA_OCTETS_MAX + 1)).toEqual([
       413,
-      { message: TEXTES_MEDIA.tropGros },
+      { message: PHRASES_MEDIA.tropGros },
     ]);
     expect(fichiers()).toMatchObject({ gardes: [expect.any(String)], enRoute: [] });
   });
@@ -141,7 +145,7 @@ describe("an account's room", () => {
 
   test("has so many files at the most", async () => {
     const monde = await bancMedias();
-    for (let i = 0; i < MEDIAS_MAX; i++)
+    for (let i = 0; i < MEDIAS_PAR_COMPTE_MAX; i++)
       monde.depot.ranger({
         nom: `${i}.png`,
         type: "image/png",

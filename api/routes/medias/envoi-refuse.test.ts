@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { CONSEILS_MEDIA, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { CONSEILS_FICHIER_REFUSE, PHRASES_MEDIA } from "#contracts/medias.ts";
 import { banc } from "../../test/banc.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 import {
@@ -27,7 +27,7 @@ describe("what is not", () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await envoyer(Buffer.from(script), "dessin.svg")).toEqual({
       statut: 415,
-      corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.dessinActif },
+      corps: { message: PHRASES_MEDIA.typeRefuse, conseil: CONSEILS_FICHIER_REFUSE.dessinActif },
     });
     for (const [octets, nom] of [
       ["<!doctype html><script>alert(1)</script>", "photo.jpg"],
@@ -38,7 +38,7 @@ describe("what is not", () => {
     ] as const)
       expect(await envoyer(Buffer.from(octets, "latin1"), nom), nom).toEqual({
         statut: 415,
-        corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse },
+        corps: { message: PHRASES_MEDIA.typeRefuse, conseil: CONSEILS_FICHIER_REFUSE.typeRefuse },
       });
     expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
   });
@@ -62,7 +62,7 @@ describe("what is not", () => {
     ].entries())
       expect(await envoyer(octets), String(i)).toEqual({
         statut: 400,
-        corps: { message: TEXTES_MEDIA.illisible },
+        corps: { message: PHRASES_MEDIA.illisible },
       });
     expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
   });
@@ -79,7 +79,7 @@ describe("what is not", () => {
     const { envoyer, fichiers } = await bancMedias();
     expect(await envoyer(octets)).toEqual({
       statut: 415,
-      corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.codec },
+      corps: { message: PHRASES_MEDIA.typeRefuse, conseil: CONSEILS_FICHIER_REFUSE.codec },
     });
     expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
   });
@@ -88,8 +88,8 @@ describe("what is not", () => {
     const { envoyer } = await bancMedias();
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
     expect((await envoyer(heic)).corps).toEqual({
-      message: TEXTES_MEDIA.typeRefuse,
-      conseil: CONSEILS_MEDIA.heic,
+      message: PHRASES_MEDIA.typeRefuse,
+      conseil: CONSEILS_FICHIER_REFUSE.heic,
     });
   });
 
@@ -113,7 +113,7 @@ describe("what is not", () => {
     for (const octets of [png, longue, immense])
       expect(await envoyer(octets)).toEqual({
         statut: 415,
-        corps: { message: TEXTES_MEDIA.illisible, conseil: CONSEILS_MEDIA.tropDePixels },
+        corps: { message: PHRASES_MEDIA.illisible, conseil: CONSEILS_FICHIER_REFUSE.tropDePixels },
       });
   });
 
@@ -142,7 +142,7 @@ describe("what is not", () => {
 
   test("no file at all, in each of the ways there are", async () => {
     const { app, lea, envoyer } = await bancMedias();
-    const vide = { statut: 400, corps: { message: TEXTES_MEDIA.aucun } };
+    const vide = { statut: 400, corps: { message: PHRASES_MEDIA.aucun } };
     expect(await envoyer(Buffer.alloc(0), "")).toEqual(vide);
     const poster = async (headers: Record<string, string>, payload: Buffer | string) => {
       const reponse = await app.inject({

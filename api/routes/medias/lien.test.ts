@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { TEXTES_MEDIA } from "#contracts/medias.ts";
+import { PHRASES_MEDIA } from "#contracts/medias.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 
 test("GET /check-url: what it says of nothing, of what it may not ask, and of YouTube", async () => {
   const { appeler } = await bancMedias();
   const voir = (url: string) => appeler("GET", `check-url?url=${encodeURIComponent(url)}`);
-  const vide = { statut: 400, corps: { message: TEXTES_MEDIA.urlVide } };
+  const vide = { statut: 400, corps: { message: PHRASES_MEDIA.urlVide } };
   expect(await voir(" ")).toEqual(vide);
   expect(await appeler("GET", "check-url")).toEqual(vide);
-  const refuse = { statut: 400, corps: { message: TEXTES_MEDIA.lienInvalide } };
+  const refuse = { statut: 400, corps: { message: PHRASES_MEDIA.lienInvalide } };
   for (const lien of [
     "http://127.0.0.1/",
     "http://[::1]:3000/",

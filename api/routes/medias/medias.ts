@@ -6,12 +6,12 @@ import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
 import { mediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import {
-  CONSEILS_MEDIA,
+  CONSEILS_FICHIER_REFUSE,
   reponseCheckUrl,
   reponseMediaEnvoye,
   reponseFichierRefuse,
   requeteCheckUrl,
-  TEXTES_MEDIA,
+  PHRASES_MEDIA,
 } from "#contracts/medias.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { routesMesMedias, convertirEnReponseMedia } from "./mes-medias.ts";
@@ -143,7 +143,9 @@ const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rat
         ),
         415: reponseFichierRefuse.meta({
           description: "D’un type qui n’est pas pris\u00A0; `conseil` dit quoi faire.",
-          examples: [{ message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse }],
+          examples: [
+            { message: PHRASES_MEDIA.typeRefuse, conseil: CONSEILS_FICHIER_REFUSE.typeRefuse },
+          ],
         }),
       },
     },
@@ -171,7 +173,7 @@ const routeLien: RegisterRoutes = async (app, { rateLimits }) => {
     },
     async handler({ query: { url } }) {
       const contentType = await liens.typeDe(url);
-      if (contentType === null) throw new HttpError(400, TEXTES_MEDIA.lienInvalide);
+      if (contentType === null) throw new HttpError(400, PHRASES_MEDIA.lienInvalide);
       return { contentType };
     },
   });

@@ -1,19 +1,19 @@
 /** Administration: accounts and roles, quizzes, unwanted words, the audit log, and counts of what waits. */
 import {
   reponseAffaireOuverte,
-  corpsChangementOfficiel,
-  corpsChangementRole,
+  corpsChangementQuizzOfficiel,
+  corpsChangementRoleDuCompte,
   reponseCompteModere,
   reponseJournalModeration,
-  reponseListeComptes,
+  reponseListeComptesModeres,
   corpsMotInterdit,
   reponseMotsInterdits,
-  reponseQuizzOuvert,
-  corpsOuvrirQuizz,
-  requeteComptes,
-  requeteJournal,
-  corpsOuvrirAffaire,
-  TEXTE_RAISON_OUVRIR,
+  reponseQuizzOuvertEnModeration,
+  corpsOuvrirQuizzEnModeration,
+  requeteComptesModeres,
+  requeteJournalModeration,
+  corpsOuvrirAffaireSurQuizz,
+  PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE,
 } from "#contracts/moderation.ts";
 import { peutDonnerRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -54,9 +54,9 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Les comptes",
       description: "Par pseudo, ou par adresse mail entière ; cinquante par page.",
-      querystring: requeteComptes,
+      querystring: requeteComptesModeres,
       response: routeResponses(
-        { 200: jsonReply("Une page.", reponseListeComptes) },
+        { 200: jsonReply("Une page.", reponseListeComptesModeres) },
         400,
         401,
         403,
@@ -126,7 +126,7 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
       description:
         "Utilisateur, modérateur ou administrateur ; jamais à soi-même. Vaut dès la requête suivante.",
       params: paramsId,
-      body: corpsChangementRole,
+      body: corpsChangementRoleDuCompte,
       response: routeResponses(
         { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
@@ -177,9 +177,9 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
       summary: "Ouvrir un quizz privé",
       description: "Avec une raison, qui reste au journal ; un quizz public n’en demande pas.",
       params: paramsId,
-      body: corpsOuvrirQuizz,
+      body: corpsOuvrirQuizzEnModeration,
       response: routeResponses(
-        { 200: jsonReply("Le quizz.", reponseQuizzOuvert) },
+        { 200: jsonReply("Le quizz.", reponseQuizzOuvertEnModeration) },
         400,
         401,
         403,
@@ -212,7 +212,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
         "Sans qu’on l’ait signalé ; celle qui est ouverte déjà, s’il y en a une. Un quizz privé veut une raison, qui reste au journal : " +
         "l’affaire en garde une copie.",
       params: paramsId,
-      body: corpsOuvrirAffaire,
+      body: corpsOuvrirAffaireSurQuizz,
       response: routeResponses(
         { 201: jsonReply("L’affaire.", reponseAffaireOuverte) },
         400,
@@ -227,7 +227,8 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
       const { raison } = request.body;
       const { compte: par } = lireModerateurQuiAgit(request);
       const { prive, auteur, maison, titre } = lire(id);
-      if (prive && !aDuTexteVisible(raison)) throw new HttpError(400, TEXTE_RAISON_OUVRIR);
+      if (prive && !aDuTexteVisible(raison))
+        throw new HttpError(400, PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE);
       const numero = inTransaction(db, () => {
         const affaire = affaires.ouvrir({ genre: "quizz", id }, par);
         if (affaire !== null && prive)
@@ -254,7 +255,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
       summary: "Rendre un quizz officiel, ou non",
       description: "Un quizz public seulement ; ceux de la maison le restent.",
       params: paramsId,
-      body: corpsChangementOfficiel,
+      body: corpsChangementQuizzOfficiel,
       response: routeResponses(
         { 200: jsonReply("C’est fait.", reponseSignalement) },
         400,
@@ -337,7 +338,7 @@ export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }
       summary: "Le journal",
       description:
         "Tout ce que la modération a fait, du dernier au premier. Rien n’y est jamais changé ; un compte supprimé n’y a plus de nom.",
-      querystring: requeteJournal,
+      querystring: requeteJournalModeration,
       response: routeResponses(
         { 200: jsonReply("Une page.", reponseJournalModeration) },
         400,

@@ -7,11 +7,11 @@ import { z } from "zod";
 import {
   affaire,
   corpsContestation,
-  reponseAffaires,
+  reponseListeAffaires,
   corpsMesure,
   mesureVueParAuteur,
   corpsReponseContestation,
-  requeteAffaires,
+  requeteListeAffaires,
   corpsVersionAffaire,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -50,9 +50,9 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
       summary: "Les affaires",
       description:
         "Une par chose signalée. Celles où des mots interdits ont été trouvés d’abord, puis les dernières signalées.",
-      querystring: requeteAffaires,
+      querystring: requeteListeAffaires,
       response: routeResponses(
-        { 200: jsonReply("Une page.", reponseAffaires) },
+        { 200: jsonReply("Une page.", reponseListeAffaires) },
         400,
         401,
         403,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { direInterditDePublier } from "#contracts/moderation-letter.ts";
+import { direInterdictionDePublier } from "#contracts/moderation-letter.ts";
 import {
   type Affaire,
   affaire as formeAffaire,
@@ -467,7 +467,7 @@ describe("measures", () => {
     const refus = await enregistrer("public");
     expect([refus.statut, refus.corps.message]).toEqual([
       403,
-      direInterditDePublier(moi.user.sansPublier),
+      direInterdictionDePublier(moi.user.sansPublier),
     ]);
     expect(refus.corps.message).toMatch(
       /^Vous ne pouvez rien rendre public jusqu’au \d+ \p{L}+ \d{4}\. /u,

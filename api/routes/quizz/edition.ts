@@ -11,21 +11,21 @@ import {
   reponseQuizzCree,
   reponseQuizzEnregistre,
   corpsQuizz,
-  quizzSansTexteDesQuestions,
+  quizzAvecIdsDesQuestions,
   reponseQuizzPerime,
   reponseQuizzInvalide,
-  TEXTES_EDITION,
+  PHRASES_EDITION_QUIZZ,
 } from "#contracts/edition.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import {
   IMPORT_OCTETS_MAX,
-  corpsImport,
-  reponseImport,
-  reponseQuizzEntiers,
-  requeteQuizzEntiers,
+  corpsImportQuizz,
+  reponseImportQuizz,
+  reponseExportMesQuizz,
+  requeteExportMesQuizz,
 } from "#contracts/importation.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import type { WriteRefusal } from "#db/writes.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
@@ -105,7 +105,7 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       description: "Dans l’ordre, avec l’identifiant du créateur.",
       params: paramsId,
       response: routeResponses(
-        { 200: jsonReply("Le quizz.", quizzSansTexteDesQuestions) },
+        { 200: jsonReply("Le quizz.", quizzAvecIdsDesQuestions) },
         400,
         404,
         429,
@@ -199,9 +199,9 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
       description:
         "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
         "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
-      body: corpsImport,
+      body: corpsImportQuizz,
       response: routeResponses(
-        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", reponseImport) },
+        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", reponseImportQuizz) },
         400,
         401,
         404,
@@ -229,9 +229,9 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
       summary: "Mes quizz entiers",
       description:
         "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
-      querystring: requeteQuizzEntiers,
+      querystring: requeteExportMesQuizz,
       response: routeResponses(
-        { 200: jsonReply("Les quizz.", reponseQuizzEntiers) },
+        { 200: jsonReply("Les quizz.", reponseExportMesQuizz) },
         400,
         401,
         429,
@@ -246,10 +246,10 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
   });
 };
 
-/** Largest body of a question, in bytes: all its texts (`QUESTION_ENTIERE_MAX`), three bytes a character. */
+/** Largest body of a question, in bytes: all its texts (`QUESTION_ENTIERE_LONGUEUR_MAX`), three bytes a character. */
 export const QUESTION_BODY_MAX = 64 * 1024;
 /** Largest body of a whole quizz, in bytes: two hundred questions of ten kilobytes (docs/decisions/0076). */
-const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
+const CORPS_QUIZZ_MAX = QUESTIONS_PAR_QUIZZ_MAX * 10 * 1024;
 
 const PERIME = "Ce quizz a été modifié ailleurs.";
 const COMPLET = "Ce quizz a déjà 200 questions.";
@@ -335,7 +335,7 @@ export function exigerEcritureReussie<Fait extends object>(
     case "sansPlace":
       throw new HttpError(507, SANS_PLACE);
     case "credit":
-      throw new HttpError(400, TEXTES_EDITION[refus.champ]);
+      throw new HttpError(400, PHRASES_EDITION_QUIZZ[refus.champ]);
     case "sansPublier":
       throw refusDePublier(refus.jusque);
     case "mots":

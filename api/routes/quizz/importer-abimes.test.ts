@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParTaille } from "#formats/assembler.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import { FICHIERS_ABIMES, fichiersAbimes } from "#formats/test/abimer.ts";
@@ -40,7 +40,7 @@ test("two thousand of them", async () => {
       const assemble = assemblerQuizz(un);
       // a title that is too long or missing is fixed on the page
       return Object.assign(assemble, {
-        title: assemble.title.slice(0, TITRE_QUIZZ_MAX) || "Sans titre",
+        title: assemble.title.slice(0, TITRE_QUIZZ_LONGUEUR_MAX) || "Sans titre",
       });
     });
     attente.push(...quizz);

@@ -2,7 +2,7 @@
 import { sql } from "#db/drizzle.ts";
 import { assert, asyncProperty, constantFrom, jsonValue, oneof, uuid } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { reponseQuizzEntiers } from "#contracts/importation.ts";
+import { reponseExportMesQuizz } from "#contracts/importation.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
@@ -270,7 +270,7 @@ test("all of one's own whole, in one's own order, twenty a page, and nobody else
   const quizz = Array.from({ length: 23 }, (_, rang) => unQuizz({ title: `Quizz ${rang}` }));
   await importer({ quizz });
   const page = async (n: number, qui = lea) =>
-    reponseQuizzEntiers.parse(
+    reponseExportMesQuizz.parse(
       (await appeler("GET", `user/quizz-entiers?page=${n}`, undefined, qui)).corps,
     );
   const [premiere, seconde] = [await page(0), await page(1)];

@@ -1,7 +1,7 @@
 /** Own list, friends' quizzes, bookmarks: visibility and order. */
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { ligneQuizz, reponseMesQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { ligneListeQuizz, reponseMesQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
@@ -26,7 +26,7 @@ async function bancListes() {
     });
   const lire = async (url: string, { headers }: typeof lea) => {
     const reponse = await app.inject({ url: `/api/${url}`, headers });
-    const { quizz, totalCount } = listeQuizz.parse(reponse.json());
+    const { quizz, totalCount } = reponseListeQuizz.parse(reponse.json());
     expect(quizz).toHaveLength(totalCount);
     return quizz.map(({ title }) => title);
   };
@@ -79,7 +79,9 @@ test("one's own tells its author what is wrong in it, when it was written and wh
   expect(miens.quizz.map(({ date }) => ({ date }))).toEqual(dates);
   for (const url of ["user/quizz/Lea", "quizz-public?search=juste"]) {
     const [ligne] = (await lire(url, tom)).quizz;
-    expect(Object.keys(ligne).toSorted(), url).toEqual(Object.keys(ligneQuizz.shape).toSorted());
+    expect(Object.keys(ligne).toSorted(), url).toEqual(
+      Object.keys(ligneListeQuizz.shape).toSorted(),
+    );
   }
 });
 

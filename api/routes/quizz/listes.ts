@@ -7,8 +7,8 @@ import {
   corpsFavoris,
   reponseFavoris,
   reponseMesQuizz,
-  listeQuizz,
-  corpsOrdreQuizz,
+  reponseListeQuizz,
+  corpsOrdreMesQuizz,
   type RequeteListeQuizz,
   requeteListeQuizz,
   requeteMesQuizz,
@@ -47,7 +47,7 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     sendReaderJson(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };
-  const page = jsonReply("La page demandée et le nombre total.", listeQuizz);
+  const page = jsonReply("La page demandée et le nombre total.", reponseListeQuizz);
 
   for (const { url, sorte, summary } of [
     { url: "/api/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
@@ -165,7 +165,7 @@ export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
         "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
       params: paramsId,
       response: routeResponses(
-        { 200: jsonReply("Les quizz, et leur nombre.", listeQuizz) },
+        { 200: jsonReply("Les quizz, et leur nombre.", reponseListeQuizz) },
         400,
         404,
         429,
@@ -198,7 +198,7 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
       summary: "Ranger mes quizz",
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
-      body: corpsOrdreQuizz,
+      body: corpsOrdreMesQuizz,
       response: routeResponses(
         { 200: jsonReply("C’est rangé.", reponseSignalement) },
         400,

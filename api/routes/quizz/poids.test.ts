@@ -1,7 +1,7 @@
 /** Quota of the texts of a quizz and an account, for every way of writing (docs/decisions/0115). */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { QUIZZ_OCTETS_MAX, TEXTES_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
+import { QUIZZ_OCTETS_MAX, QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { sql } from "#db/drizzle.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
@@ -101,7 +101,9 @@ test("an account has room for so many texts, versions included; old versions go 
     (await appeler("GET", `quizz/${sien}/versions`)).corps.versions.length;
   expect(await versions()).toBe(4);
   const remplir = (reste: number) =>
-    db.run(sql`update quizz set octets = ${TEXTES_COMPTE_OCTETS_MAX - reste} where _id = ${plein}`);
+    db.run(
+      sql`update quizz set octets = ${QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX - reste} where _id = ${plein}`,
+    );
   const { octets, octetsVersions } = poids(sien) ?? { octets: 0, octetsVersions: 0 };
 
   remplir(octets + octetsVersions + 100);

@@ -1,6 +1,6 @@
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { listeQuizz, quizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz, quizz } from "#contracts/quizz.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -11,7 +11,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
     const { app } = await banc();
     const reponse = await app.inject({ url, query: { limit: "1" } });
     expect(reponse.statusCode).toBe(200);
-    const { quizz: lignes, totalCount } = listeQuizz.parse(reponse.json());
+    const { quizz: lignes, totalCount } = reponseListeQuizz.parse(reponse.json());
     expect([lignes.length, totalCount]).toEqual([1, 2]);
   });
 
@@ -59,7 +59,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
     const { app } = await banc();
     const reponse = await app.inject({ url, query: { search } });
     expect(reponse.statusCode).toBe(200);
-    expect(listeQuizz.parse(reponse.json()).quizz.map(({ title }) => title)).toEqual(titres);
+    expect(reponseListeQuizz.parse(reponse.json()).quizz.map(({ title }) => title)).toEqual(titres);
   });
 });
 
@@ -110,7 +110,7 @@ describe("GET /api/user/quizz/:pseudo", () => {
     const social = createSocialRepository(base.db);
     social.demander(tom._id, lea._id);
     const vus = async (headers: { cookie?: string }) => {
-      const { quizz: lignes, totalCount } = listeQuizz.parse(
+      const { quizz: lignes, totalCount } = reponseListeQuizz.parse(
         (await app.inject({ url: "/api/user/quizz/lea", headers })).json(),
       );
       expect(lignes).toHaveLength(totalCount);

@@ -5,7 +5,7 @@ import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-vers
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
 import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { reponseStatistiques } from "#contracts/statistiques.ts";
+import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
 import { routesListes, routesOrdreEtFavoris, routesSuggestionsEtSimilaires } from "./listes.ts";
@@ -178,7 +178,7 @@ const routeStatistiques: RegisterRoutes = async (app, { largeReplies, rateLimits
         "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
       params: paramsId,
       response: routeResponses(
-        { 200: jsonReply("Les questions.", reponseStatistiques) },
+        { 200: jsonReply("Les questions.", reponseStatistiquesQuizz) },
         400,
         404,
         429,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculerTeneur } from "#contracts/statistiques.ts";
+import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { bancEdition } from "../../test/banc-edition.ts";
 
@@ -17,7 +17,7 @@ test("who wrote the quizz reads what happened to its questions; for the others t
     joueurs: [],
     statistiques: questions.map((question) => ({
       question: question._id,
-      teneur: calculerTeneur(question),
+      teneur: calculerTeneurDeQuestion(question),
       posees: 3,
       justes: 2,
       fausses: [{ cle: "Brie", texte: "Brie", fois: 1 }],

@@ -1,6 +1,6 @@
 /** Suggestions, corrected spellings, unplayed quizzes, similar quizzes. */
 import { expect, test } from "vitest";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { reponseSuggestions } from "#contracts/suggestions.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
@@ -30,7 +30,7 @@ async function bancTrouver() {
       .parse(await lire(`suggestions?search=${encodeURIComponent(search)}`))
       .suggestions.map(({ genre, texte }) => `${genre} ${texte}`);
   const lister = async (url: string, qui?: typeof lea) => {
-    const { quizz, proposition } = listeQuizz.parse(await lire(url, qui));
+    const { quizz, proposition } = reponseListeQuizz.parse(await lire(url, qui));
     return { titres: quizz.map(({ title }) => title), proposition };
   };
   return { app, base, lea, tom, quizzs, creer, lire, suggerer, lister };

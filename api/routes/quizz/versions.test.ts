@@ -1,7 +1,7 @@
 /** Versions of a quizz: which saves are kept, how many, and restoring one. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { VERSIONS_OCTETS_MAX } from "#contracts/limites.ts";
+import { VERSIONS_QUIZZ_OCTETS_MAX } from "#contracts/limites.ts";
 import { quizzDeVersion, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
@@ -130,7 +130,7 @@ describe("the versions of a quizz", () => {
     await enregistrer("un");
     await enregistrer("deux");
     base.db.run(sql`update versions set contenu = json_set(contenu, '$.lest',
-      printf('%.*c', ${VERSIONS_OCTETS_MAX}, 'x')) where title = 'deux'`);
+      printf('%.*c', ${VERSIONS_QUIZZ_OCTETS_MAX}, 'x')) where title = 'deux'`);
     expect(await titres()).toEqual(["deux", "un"]);
     await enregistrer("trois");
     expect(await titres()).toEqual(["trois"]);

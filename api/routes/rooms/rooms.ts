@@ -2,7 +2,12 @@
 import { z } from "zod";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { codeRoom, corpsEssai, reponseRoomCreee, reponseRoomExiste } from "#contracts/room.ts";
+import {
+  codeRoom,
+  corpsCreerRoomDEssai,
+  reponseRoomCreee,
+  reponseRoomExiste,
+} from "#contracts/room.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
@@ -65,7 +70,7 @@ const routeEssai: RegisterRoutes = async (app, { db, rooms, rateLimits }) => {
       summary: "Essayer une de ses questions",
       description:
         "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
-      body: corpsEssai,
+      body: corpsCreerRoomDEssai,
       response: routeResponses(
         { 201: reponseRoomCreee.describe("La room est ouverte.") },
         400,

@@ -2,9 +2,13 @@
 import { z } from "zod";
 import { reponseAdresseServeur } from "#contracts/room.ts";
 import { corpsCrashReport } from "#contracts/crash-report.ts";
-import { direRefusDeVider } from "#contracts/process-words.ts";
-import { reponseConduite, nomProcessus, corpsOrdreProcessus } from "#contracts/processus.ts";
-import { reponseDeSante as reponseSante } from "#contracts/health.ts";
+import { direRefusDeViderProcessus } from "#contracts/process-words.ts";
+import {
+  reponseConduiteDesProcessus,
+  nomProcessus,
+  corpsOrdreProcessus,
+} from "#contracts/processus.ts";
+import { reponseSanteDuServeur as reponseSante } from "#contracts/health.ts";
 import type { RegisterRoutes } from "../../context.ts";
 import { perMinute } from "../../plugins/rate-limits.ts";
 import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
@@ -102,7 +106,7 @@ const routeMesures: RegisterRoutes = async (app, { rateLimits, metrics, monitori
 
 /** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
 const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits }) => {
-  const tous = jsonReply("Les processus, par leur nom.", reponseConduite);
+  const tous = jsonReply("Les processus, par leur nom.", reponseConduiteDesProcessus);
 
   app.get("/api/admin/processus", {
     config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
@@ -135,7 +139,7 @@ const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits 
         case "dernier":
         case "illisible":
         case "injoignable":
-          throw new HttpError(409, direRefusDeVider(nom, issue));
+          throw new HttpError(409, direRefusDeViderProcessus(nom, issue));
         case "fait":
           log.info({ processus: nom, consigne }, "a process was asked by an administrator");
           return gameProcesses.lire();

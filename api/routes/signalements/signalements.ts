@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import {
   reponseSignalement,
   destinataireSignalement,
-  estMotifGrave,
+  estMotifSignalementGrave,
   corpsSignaler,
 } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -63,7 +63,7 @@ const signalements: RegisterRoutes = async (app, contexte) => {
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
         // grave reports are not messages: the moderation gets them even from an account that may not write
-        if (pour === "createur" && sansEcrire !== null && !estMotifGrave(motif))
+        if (pour === "createur" && sansEcrire !== null && !estMotifSignalementGrave(motif))
           throw refusDEnvoyerMessage(sansEcrire);
         const depose = depot.deposer({
           destinataire: pour,

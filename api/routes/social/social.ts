@@ -2,14 +2,14 @@
 import { fastifySSE } from "@fastify/sse";
 import { z } from "zod";
 import { trierBadgesParIds } from "#contracts/badges.ts";
-import { reponseUserPublic } from "#contracts/compte.ts";
+import { reponseProfilPublic } from "#contracts/compte.ts";
 import {
   reponseMessages,
-  reponseUsers,
+  reponseRechercheComptes,
   corpsMessageLu,
   corpsNouveauMessage,
   requeteMessages,
-  requeteUsers,
+  requeteRechercheComptes,
   corpsPseudoAmi,
 } from "#contracts/messagerie.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
@@ -54,7 +54,12 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
       description:
         "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
       params: paramsPseudo,
-      response: routeResponses({ 200: jsonReply("Le profil.", reponseUserPublic) }, 400, 404, 429),
+      response: routeResponses(
+        { 200: jsonReply("Le profil.", reponseProfilPublic) },
+        400,
+        404,
+        429,
+      ),
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -87,9 +92,9 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
       description:
         "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
         "`totalCount` les compte tous.",
-      querystring: requeteUsers,
+      querystring: requeteRechercheComptes,
       response: routeResponses(
-        { 200: jsonReply("Les comptes.", reponseUsers) },
+        { 200: jsonReply("Les comptes.", reponseRechercheComptes) },
         400,
         401,
         429,

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { COTE_IMAGE_MAX, PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
+import { COTE_IMAGE_PIXELS_MAX, PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
 import type { ImageDecodee } from "./bitmap.ts";
 import { type FormatSharp, PIXELS_ANIMES_MAX } from "./media-types.ts";
 
@@ -82,7 +82,10 @@ export async function reencoderImage(
     ? image
     : image
         .autoOrient()
-        .resize(COTE_IMAGE_MAX, COTE_IMAGE_MAX, { fit: "inside", withoutEnlargement: true });
+        .resize(COTE_IMAGE_PIXELS_MAX, COTE_IMAGE_PIXELS_MAX, {
+          fit: "inside",
+          withoutEnlargement: true,
+        });
   const fait = await ecrire(droite).toFile(chemin);
   // the preview is made from the first frame of the re-encoded picture, which is known to be sound
   await sharp(chemin, { limitInputPixels: PIXELS_IMAGE_MAX })

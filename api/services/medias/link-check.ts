@@ -6,7 +6,7 @@ import { Resolver } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { TYPE_YOUTUBE } from "#contracts/medias.ts";
+import { TYPE_MIME_YOUTUBE } from "#contracts/medias.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 
 const DELAI_MS = 3000;
@@ -53,7 +53,7 @@ export function createLinkCheck(
 
   return {
     async typeDe(adresse) {
-      if (lireAdresseYoutube(adresse) !== null) return TYPE_YOUTUBE;
+      if (lireAdresseYoutube(adresse) !== null) return TYPE_MIME_YOUTUBE;
       const signal = AbortSignal.timeout(DELAI_MS);
       const trop = new Promise<null>((rendre) => {
         signal.addEventListener("abort", () => rendre(null), { once: true });

@@ -9,11 +9,11 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import { STOCKAGE_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import {
-  CONSEILS_MEDIA,
+  CONSEILS_FICHIER_REFUSE,
   FICHIER_MEDIA_OCTETS_MAX,
-  MEDIAS_MAX,
-  TEXTES_MEDIA,
-  titreDeFichier,
+  MEDIAS_PAR_COMPTE_MAX,
+  PHRASES_MEDIA,
+  deduireTitreDeFichier,
 } from "#contracts/medias.ts";
 import { newMediaName } from "#db/ids.ts";
 import type { Database } from "#db/connection.ts";
@@ -36,7 +36,7 @@ const stockagePlein = () =>
 const tropDeFichiers = () =>
   new HttpError(
     507,
-    `Vous avez déjà ${MEDIAS_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
+    `Vous avez déjà ${MEDIAS_PAR_COMPTE_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
   );
 const fichierRetire = () =>
   new HttpError(
@@ -48,10 +48,10 @@ const disquePlein = () =>
 
 /** Refusal in the words of the specification, with advice for an unaccepted type. */
 function fichierRefuse(raison: RaisonRefusFichier): HttpError {
-  if (raison === "illisible") return new HttpError(400, TEXTES_MEDIA.illisible);
-  const details = { conseil: CONSEILS_MEDIA[raison] };
+  if (raison === "illisible") return new HttpError(400, PHRASES_MEDIA.illisible);
+  const details = { conseil: CONSEILS_FICHIER_REFUSE[raison] };
   // a picture with too many pixels has an accepted type
-  const message = raison === "tropDePixels" ? TEXTES_MEDIA.illisible : TEXTES_MEDIA.typeRefuse;
+  const message = raison === "tropDePixels" ? PHRASES_MEDIA.illisible : PHRASES_MEDIA.typeRefuse;
   return new HttpError(415, message, { details });
 }
 
@@ -79,7 +79,7 @@ export function createUploadReceiver(
     reservation: ReservationDeStockage,
     chemin: string,
   ): Promise<MediaAvecTitre> {
-    if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
+    if (depot.nombre(compte) >= MEDIAS_PAR_COMPTE_MAX) throw tropDeFichiers();
     if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
     const { titre } = await receiveFile(request, chemin);
     const fait = await mediaConverter.faire(chemin, fileStore.envois, `${basename(chemin)}.image`);
@@ -151,8 +151,8 @@ const LIMITES = {
   fieldNameSize: 100,
 };
 
-const tropGros = () => new HttpError(413, TEXTES_MEDIA.tropGros);
-const aucun = () => new HttpError(400, TEXTES_MEDIA.aucun);
+const tropGros = () => new HttpError(413, PHRASES_MEDIA.tropGros);
+const aucun = () => new HttpError(400, PHRASES_MEDIA.aucun);
 
 /** Holds a disk error, so that it is not taken for an error of the form. */
 interface Disque {
@@ -179,7 +179,7 @@ async function receiveFile(request: FastifyRequest, chemin: string): Promise<{ t
     for await (const part of request.parts({ limits: LIMITES })) {
       if (part.type !== "file") throw aucun();
       await ecrire(part, chemin, disque);
-      titre = titreDeFichier(part.filename ?? "");
+      titre = deduireTitreDeFichier(part.filename ?? "");
     }
   } catch (erreur) {
     if (erreur instanceof HttpError) throw erreur;
@@ -213,7 +213,7 @@ function lire(erreur: unknown): HttpError {
   if (code === "FST_REQ_FILE_TOO_LARGE") return tropGros();
   if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
     return new HttpError(400, "Envoyez un seul fichier à la fois.");
-  return new HttpError(400, TEXTES_MEDIA.illisible);
+  return new HttpError(400, PHRASES_MEDIA.illisible);
 }
 
 /**

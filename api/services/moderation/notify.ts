@@ -9,13 +9,13 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ResultatMesure } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import {
-  lettreMesureLevee,
-  lettreMesure,
-  lettreRapporteur,
-  lettreReponseContestation,
-  phrasesMailMesure,
+  ecrireLettreMesureLevee,
+  ecrireLettreMesure,
+  ecrireLettreAuRapporteur,
+  ecrireLettreReponseContestation,
+  ecrirePhrasesMailMesure,
 } from "#contracts/moderation-letter.ts";
-import { type MotifSignalement, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import { type MotifSignalement, NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { ResultatSignalement } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
 import { mailNouvelleAffaire, mailMesure, mailReponseContestation } from "../../mails/textes.ts";
@@ -77,14 +77,14 @@ export function createDecisionNotices(
 
   return {
     writeLetters({ genre, objet, titre, vise, adresses, rapporteurs }, raison) {
-      const merci = lettreRapporteur({ objet, titre, agi: genre !== "rien" });
+      const merci = ecrireLettreAuRapporteur({ objet, titre, agi: genre !== "rien" });
       for (const rapporteur of rapporteurs) social.ecrire(null, rapporteur, merci);
       if (vise === null || adresses !== null) return;
       const { _id, compte, jusque, messages } = vise;
       social.ecrire(
         null,
         compte,
-        lettreMesure({ genre, objet, titre, raison, jusque, messages }),
+        ecrireLettreMesure({ genre, objet, titre, raison, jusque, messages }),
         _id,
       );
     },
@@ -100,7 +100,7 @@ export function createDecisionNotices(
               a: mail,
               pseudo,
               lien: lien(_id, jeton),
-              phrases: phrasesMailMesure(sujet),
+              phrases: ecrirePhrasesMailMesure(sujet),
             }),
           );
         // a suspended account can only read its mail
@@ -128,8 +128,8 @@ export function createDecisionNotices(
     afterLifting({ compte, mesure, genre, objet, titre, levee, reponse }) {
       const texte =
         reponse === undefined
-          ? lettreMesureLevee({ objet, titre })
-          : lettreReponseContestation({ objet, titre }, levee, reponse);
+          ? ecrireLettreMesureLevee({ objet, titre })
+          : ecrireLettreReponseContestation({ objet, titre }, levee, reponse);
       social.ecrire(null, compte, texte, mesure);
       avis.prevenir(compte);
       avis.changer(compte);
@@ -176,7 +176,7 @@ export function createTellNewCase({
           a: mail,
           pseudo,
           lien: lien.href,
-          motif: MOTIFS_SIGNALEMENT[motif],
+          motif: NOMS_MOTIFS_SIGNALEMENT[motif],
         }),
       );
     }

@@ -1,7 +1,7 @@
 /** Calls to the API, in JSON. A failure comes with a French sentence to show. */
 import type { z } from "zod";
-import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import { ENTETE_VERSION } from "#contracts/client-version.ts";
+import { ENTETE_COMPTE_ATTENDU } from "#contracts/compte.ts";
+import { ENTETE_VERSION_CLIENT } from "#contracts/client-version.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -51,7 +51,7 @@ interface Appel {
 
 /** Header that names the account a call is made for. */
 export const accountHeaders = (): Readonly<Record<string, string>> =>
-  identite === null ? {} : { [ENTETE_COMPTE]: identite };
+  identite === null ? {} : { [ENTETE_COMPTE_ATTENDU]: identite };
 
 /** Every API call reports the HTTP status of its answer here, so that a lost session or role is noticed. */
 export function reportApiStatus(statut: number): void {
@@ -71,7 +71,7 @@ export async function appelerApi<Corps>(
       headers: {
         ...(corps === undefined ? {} : { "content-type": "application/json" }),
         ...accountHeaders(),
-        ...(compte === undefined ? {} : { [ENTETE_COMPTE]: compte }),
+        ...(compte === undefined ? {} : { [ENTETE_COMPTE_ATTENDU]: compte }),
       },
       ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
       ...(signal === undefined ? {} : { signal }),
@@ -79,7 +79,7 @@ export async function appelerApi<Corps>(
     });
     const recu: unknown = await reponse.json().catch(() => null);
     reportApiStatus(reponse.status);
-    surVersion(reponse.headers.get(ENTETE_VERSION));
+    surVersion(reponse.headers.get(ENTETE_VERSION_CLIENT));
     if (!reponse.ok)
       return {
         ok: false,

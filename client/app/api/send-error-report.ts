@@ -1,5 +1,5 @@
 /** Sends a report of a failed screen to the server's log: what and where, never who (docs/decisions/0100). */
-import { decrirePanne, type CrashDescription } from "#contracts/crash-description.ts";
+import { describeCrash, type CrashDescription } from "#contracts/crash-description.ts";
 import { trouverCheminDePage } from "../paths.ts";
 
 /** Reports already sent: a screen that fails at each render is reported once. */
@@ -7,7 +7,7 @@ const dites = new Set<string>();
 
 /** Sends the error report without waiting for an answer. Never throws. */
 export function sendErrorReport(erreur: unknown, ecran: CrashDescription["ecran"]): void {
-  const panne = decrirePanne(erreur, {
+  const panne = describeCrash(erreur, {
     ecran,
     route: trouverCheminDePage(location.pathname) ?? "*",
     description: navigator.userAgent,

@@ -1,9 +1,9 @@
 /** The banners of the platform's pages, with the durations of plateforme §8. */
 import { useMemo } from "react";
 import {
-  AVERTISSEMENT_DEPART_MS,
-  BANNIERE_ERREUR_MS,
-  BANNIERE_INFO_MS,
+  AVERTISSEMENT_AVANT_DE_QUITTER_MS,
+  AFFICHAGE_BANNIERE_ERREUR_MS,
+  AFFICHAGE_BANNIERE_INFO_MS,
 } from "#contracts/limites.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
@@ -21,9 +21,11 @@ export function useAnnoncerParBanniere(): Annonces {
   const { montrer } = useBannieres();
   return useMemo(
     () => ({
-      erreur: (texte) => void montrer({ texte, ton: "erreur", dureeMs: BANNIERE_ERREUR_MS }),
-      info: (texte) => void montrer({ texte, dureeMs: BANNIERE_INFO_MS }),
-      avertir: (texte) => void montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_DEPART_MS }),
+      erreur: (texte) =>
+        void montrer({ texte, ton: "erreur", dureeMs: AFFICHAGE_BANNIERE_ERREUR_MS }),
+      info: (texte) => void montrer({ texte, dureeMs: AFFICHAGE_BANNIERE_INFO_MS }),
+      avertir: (texte) =>
+        void montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_AVANT_DE_QUITTER_MS }),
     }),
     [montrer],
   );

@@ -1,7 +1,7 @@
 import { SaisieGorgeesDevinees } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
-import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
@@ -59,7 +59,7 @@ function Attente({ scene }: { readonly scene: SceneDuMiniJeu<"devine"> }): React
         <NomCraie souligne>{nommer(jeu.designe)}</NomCraie> devine combien il y a sur son ardoise
       </p>
       <p className={styles["enjeu"]}>
-        À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
+        À {TOLERANCE_DEVINE_TES_GORGEES} près, c’est gagné. Sinon&nbsp;:{" "}
         <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, jeu.designe))}</b>
       </p>
       <SaisieCoupASaPlace

@@ -1,7 +1,7 @@
 import { SaisieGorgeesDevinees, useFormulaireCoup } from "../saisie-nombre.tsx";
 import { verdictDevine } from "./verdict.ts";
 import type { ReactElement } from "react";
-import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -86,7 +86,7 @@ function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): Rea
       <p className={styles["phrase"]}>Combien de gorgées sur ton ardoise&nbsp;?</p>
       <SaisieGorgeesDevinees id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>
-        À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
+        À {TOLERANCE_DEVINE_TES_GORGEES} près, c’est gagné. Sinon&nbsp;:{" "}
         <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, moi))}</b>.
       </p>
       {children}

@@ -1,5 +1,5 @@
 /** How near a guess came: jeu §4, within 5 is a success. Pure. */
-import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 
 export type VerdictDevine = "pile" | "proche" | "rate";
@@ -9,5 +9,5 @@ export function verdictDevine({
   reel,
 }: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): VerdictDevine {
   if (propose === reel) return "pile";
-  return Math.abs(propose - reel) <= TOLERANCE_DEVINE ? "proche" : "rate";
+  return Math.abs(propose - reel) <= TOLERANCE_DEVINE_TES_GORGEES ? "proche" : "rate";
 }

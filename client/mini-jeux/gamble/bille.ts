@@ -1,6 +1,6 @@
 /** The ball of the gamble's wheel: its way, and what a screen has seen of it. */
 import { useEffect, useState } from "react";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 import {
   AVANCE_DU_PARIEUR_MS,
@@ -58,7 +58,7 @@ export interface PassageDeSecteur {
 export function passagesDeSecteurs(
   rang: number,
   pas: number,
-  dureeMs = ROULETTE_MS,
+  dureeMs = DUREE_ROUE_GAMBLE_MS,
 ): PassageDeSecteur[] {
   const n = ISSUES_GAMBLE.length;
   return Array.from({ length: pas }, (_, k) => ({
@@ -103,7 +103,7 @@ export function useLancerDeBille(
   const [vu, setVu] = useState(RIEN);
   const issue = issueDuGamble(jeu);
   const rang = issue === null ? -1 : ISSUES_GAMBLE.indexOf(issue);
-  const dureeMs = sienne ? ROULETTE_MS - AVANCE_DU_PARIEUR_MS : ROULETTE_MS;
+  const dureeMs = sienne ? DUREE_ROUE_GAMBLE_MS - AVANCE_DU_PARIEUR_MS : DUREE_ROUE_GAMBLE_MS;
   const vecu = rang >= 0 && !arriveEnCours;
   const anime = vecu && !immobile.matches;
   const cle = `${jeu.issue} ${String(jeu.pas)}`;

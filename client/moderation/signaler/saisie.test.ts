@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEXTE_MESSAGE_TROP_LONG, TEXTE_MESSAGE_VIDE } from "#contracts/signalement.ts";
+import { PHRASE_MESSAGE_TROP_LONG, PHRASE_MESSAGE_VIDE } from "#contracts/signalement.ts";
 import {
   cheminSignalement,
   type CibleSignalee,
@@ -23,8 +23,8 @@ test("a question, or the whole quizz", () => {
 });
 
 test.each([
-  [" \n", TEXTE_MESSAGE_VIDE],
-  ["é".repeat(800), TEXTE_MESSAGE_TROP_LONG],
+  [" \n", PHRASE_MESSAGE_VIDE],
+  ["é".repeat(800), PHRASE_MESSAGE_TROP_LONG],
 ])("%# the limits of the specification, in its words", (texte, faute) => {
   expect(corpsSignalement({ ...SAISIE, texte }, CIBLE)).toEqual({ faute });
 });

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import {
   type DestinataireSignalement,
-  estMotifGrave,
+  estMotifSignalementGrave,
   motifSignalement as tousLesMotifs,
   type MotifSignalement,
   type PlaceDansRoom,
@@ -81,4 +81,4 @@ const CHEMINS: Readonly<Record<DestinataireSignalement, string>> = {
 export const cheminSignalement = (
   { vers, motif }: SaisieSignalement,
   { quizzId }: CibleSignalee,
-): string => CHEMINS[quizzId === null || estMotifGrave(motif) ? "administrateur" : vers];
+): string => CHEMINS[quizzId === null || estMotifSignalementGrave(motif) ? "administrateur" : vers];

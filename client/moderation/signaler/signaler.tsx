@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from "react";
-import { BANNIERE_INFO_MS, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import { AFFICHAGE_BANNIERE_INFO_MS, TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import {
-  estMotifGrave,
+  estMotifSignalementGrave,
   type MotifSignalement,
-  MOTIFS_SIGNALEMENT,
+  NOMS_MOTIFS_SIGNALEMENT,
 } from "#contracts/signalement.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -34,7 +34,7 @@ export function BoutonSignaler({ cible, question, sansCompte }: Props): ReactEle
     cle: `${genre} ${quizzId ?? createur} ${questionId ?? ""}`,
     viser: () => cible,
     onEnvoye(message) {
-      montrer({ texte: message, dureeMs: BANNIERE_INFO_MS });
+      montrer({ texte: message, dureeMs: AFFICHAGE_BANNIERE_INFO_MS });
       fermer();
     },
   });
@@ -94,7 +94,7 @@ export function FormulaireSignalement({
 }: FormulaireSignalementProps): ReactElement {
   const { saisie, erreur, enCours, changer, envoyer } = formulaire;
   const { vers, portee, motif, texte, signe } = saisie;
-  const grave = estMotifGrave(motif);
+  const grave = estMotifSignalementGrave(motif);
   const champ = useRef<HTMLTextAreaElement>(null);
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
@@ -148,7 +148,7 @@ export function FormulaireSignalement({
         ref={champ}
         libelle="Ce qui ne va pas"
         rows={4}
-        max={TEXTE_MESSAGE_MAX - 1}
+        max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
         value={texte}
         erreur={erreur}
         readOnly={enCours}
@@ -196,7 +196,7 @@ function ChoixMotif({
               checked={motif === valeur}
               onChange={() => onChange(motif)}
             />
-            <span>{MOTIFS_SIGNALEMENT[motif]}</span>
+            <span>{NOMS_MOTIFS_SIGNALEMENT[motif]}</span>
           </label>
         ))}
         {plies.length > 0 && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { CODES_FERMETURE } from "#contracts/room.ts";
+import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { vueVierge } from "../vue-vierge.ts";
 import { RoomConnection } from "./connection.ts";
@@ -86,7 +86,7 @@ describe("a line to a room", () => {
 
   test("of a room that moved is taken up at once; where nobody is yet, in its time", async () => {
     const room = await ouvrir();
-    room.couper(CODES_FERMETURE.deplacee);
+    room.couper(CODES_FERMETURE_SOCKET.deplacee);
     expect(connexion.lire().statut).toBe("coupee");
     expect(venues).toHaveLength(2);
     venues[1]?.echouer(new Error("not there yet"));
@@ -152,12 +152,12 @@ describe("a line to a room", () => {
 
 describe("a door shut for good", () => {
   test.each([
-    ["kick", CODES_FERMETURE.kick],
-    ["ailleurs", CODES_FERMETURE.ailleurs],
-    ["room_supprimee", CODES_FERMETURE.roomSupprimee],
-    ["room_locale", CODES_FERMETURE.locale],
-    ["moderation", CODES_FERMETURE.moderation],
-    ["depart", CODES_FERMETURE.depart],
+    ["kick", CODES_FERMETURE_SOCKET.kick],
+    ["ailleurs", CODES_FERMETURE_SOCKET.ailleurs],
+    ["room_supprimee", CODES_FERMETURE_SOCKET.roomSupprimee],
+    ["room_locale", CODES_FERMETURE_SOCKET.locale],
+    ["moderation", CODES_FERMETURE_SOCKET.moderation],
+    ["depart", CODES_FERMETURE_SOCKET.depart],
   ])("%s: no try after it, nothing left running", async (raison, code) => {
     const room = await ouvrir();
     room.couper(code);
@@ -168,7 +168,7 @@ describe("a door shut for good", () => {
     expect(venues).toHaveLength(1);
   });
 
-  test.each([CODES_FERMETURE.arretServeur, CODES_FERMETURE.resync, COUPURE])(
+  test.each([CODES_FERMETURE_SOCKET.arretServeur, CODES_FERMETURE_SOCKET.resync, COUPURE])(
     "%i is not one",
     async (code) => {
       const room = await ouvrir();

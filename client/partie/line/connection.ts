@@ -2,14 +2,14 @@
  * The line to a room: joins, follows the state, sends commands, and reconnects by itself after a sleep, a tunnel or a
  * server restart. Composes join.ts, line-probe.ts, requests.ts, moment-start.ts and obstacle.ts.
  */
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import {
   type MessageBienvenue,
   messageBienvenue,
-  type DemandeEntree,
-  CODES_FERMETURE,
+  type DemandeEntreeEnRoom,
+  CODES_FERMETURE_SOCKET,
 } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { LineProbe } from "./line-probe.ts";
@@ -48,12 +48,12 @@ export interface LineState {
 }
 
 const FINALES: Partial<Record<number, LineClosedReason>> = {
-  [CODES_FERMETURE.ailleurs]: "ailleurs",
-  [CODES_FERMETURE.kick]: "kick",
-  [CODES_FERMETURE.roomSupprimee]: "room_supprimee",
-  [CODES_FERMETURE.locale]: "room_locale",
-  [CODES_FERMETURE.depart]: "depart",
-  [CODES_FERMETURE.moderation]: "moderation",
+  [CODES_FERMETURE_SOCKET.ailleurs]: "ailleurs",
+  [CODES_FERMETURE_SOCKET.kick]: "kick",
+  [CODES_FERMETURE_SOCKET.roomSupprimee]: "room_supprimee",
+  [CODES_FERMETURE_SOCKET.locale]: "room_locale",
+  [CODES_FERMETURE_SOCKET.depart]: "depart",
+  [CODES_FERMETURE_SOCKET.moderation]: "moderation",
 };
 
 export class RoomConnection {
@@ -83,7 +83,7 @@ export class RoomConnection {
    */
   constructor(
     code: string,
-    demande: () => DemandeEntree,
+    demande: () => DemandeEntreeEnRoom,
     surRefus: (refus: CodeRefus) => void,
     joindre: JoinRoom = joinColyseusRoom,
   ) {
@@ -136,7 +136,7 @@ export class RoomConnection {
     return this.#ligne;
   }
 
-  demander = (commande: CommandeDuFil): Promise<IssueDeCommande> =>
+  demander = (commande: CommandeDEcran): Promise<IssueDeCommande> =>
     this.#requests.demander(commande);
 
   consulter = (demande: Consultation): Promise<ReponseConsultation | null> =>
@@ -192,7 +192,7 @@ export class RoomConnection {
         const raison = FINALES[code];
         if (raison !== undefined) this.fermer(raison);
         // the room is open elsewhere: a new try finds where
-        else if (code === CODES_FERMETURE.deplacee) this.#join.deSuite();
+        else if (code === CODES_FERMETURE_SOCKET.deplacee) this.#join.deSuite();
         else this.#perdre();
       },
     });

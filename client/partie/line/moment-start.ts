@@ -2,7 +2,7 @@
  * Since when this screen has seen the moment of its room, on its own monotonic clock. Null when the screen did not
  * see it begin: it joined, slept, was hidden or was off the line. decision 0103.
  */
-import type { Phase } from "#contracts/partie.ts";
+import type { PhaseDeRoom } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
 /** A screen that has been back for less than this cannot tell what changes now from what changed while it was away. */
@@ -26,7 +26,7 @@ const cleDuCoup = ({ tour, miniJeu }: Vue): string =>
 
 export class MomentStart {
   #cle = "";
-  #phase: Phase | "" = "";
+  #phase: PhaseDeRoom | "" = "";
   #depuis: number | null = null;
   #lance = false;
   /** Since when this screen has been visible and connected without a break. */

@@ -1,5 +1,5 @@
 /** Why the line to the room does not come, told to the person at the screen while tries go on for ever (jeu §4). */
-import { reponseDeSante } from "#contracts/health.ts";
+import { reponseSanteDuServeur } from "#contracts/health.ts";
 import { appelerApi } from "../../app/api/api.ts";
 
 /** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */
@@ -13,7 +13,9 @@ const SILENCE_MAX_MS = 4_000;
 async function serveurVaBien(): Promise<boolean> {
   const arret = new AbortController();
   const tard = setTimeout(() => arret.abort(), SILENCE_MAX_MS);
-  const { ok } = await appelerApi("GET", "/api/sante", reponseDeSante, { signal: arret.signal });
+  const { ok } = await appelerApi("GET", "/api/sante", reponseSanteDuServeur, {
+    signal: arret.signal,
+  });
   clearTimeout(tard);
   return ok;
 }

@@ -1,5 +1,5 @@
 /** The pseudo that this browser keeps, once the room has said who this is: the host may have changed it. Pure. */
-import { PSEUDO_MAX } from "#contracts/limites.ts";
+import { PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 
 const segmenteur = "Segmenter" in Intl ? new Intl.Segmenter("fr") : null;
 
@@ -15,7 +15,7 @@ export function pseudoRetenu(connu: string, dansLaRoom: string): string {
   const suffixe = / \d+$/.exec(dansLaRoom)?.[0];
   if (connu === "" || suffixe === undefined) return dansLaRoom;
   const debut = lettres(connu)
-    .slice(0, PSEUDO_MAX - suffixe.length)
+    .slice(0, PSEUDO_LONGUEUR_MAX - suffixe.length)
     .join("")
     .trimEnd();
   return debut + suffixe === dansLaRoom ? connu : dansLaRoom;

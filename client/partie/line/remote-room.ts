@@ -1,5 +1,5 @@
 /** The room at the other end of a line, as the line needs it: sdk.ts gives a real one, tests a fake one. */
-import type { DemandeEntree } from "#contracts/room.ts";
+import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 
@@ -29,7 +29,7 @@ export interface RemoteRoom {
 }
 
 /** Joins a room. Throws what `lireRefusDEntree` reads. */
-export type JoinRoom = (code: string, demande: DemandeEntree) => Promise<RemoteRoom>;
+export type JoinRoom = (code: string, demande: DemandeEntreeEnRoom) => Promise<RemoteRoom>;
 
 /** The line was cut, or stayed silent, before the answer came. */
 export class NoAnswer extends Error {

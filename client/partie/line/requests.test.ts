@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { RoomRequests } from "./requests.ts";
 import { flushPromises, FakeRoom } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
-const REPONDRE: CommandeDuFil = { type: "repondre", tour: 3, reponse: ["Brest"] };
+const REPONDRE: CommandeDEcran = { type: "repondre", tour: 3, reponse: ["Brest"] };
 
 let demandes: RoomRequests;
 let room: FakeRoom;

@@ -1,5 +1,5 @@
 /** Commands and readings that a screen asks of its room, over a line that may be cut meanwhile: docs/decisions/0003. */
-import { accuseDeCommande, type CommandeDuFil } from "#contracts/commandes.ts";
+import { accuseDeCommande, type CommandeDEcran } from "#contracts/commandes.ts";
 import {
   type Consultation,
   type ReponseConsultation,
@@ -40,7 +40,7 @@ export class RoomRequests {
   }
 
   /** Sends a command. After a cut, waits for the line and sends it again with the same id: the room does it once. */
-  async demander(commande: CommandeDuFil): Promise<IssueDeCommande> {
+  async demander(commande: CommandeDEcran): Promise<IssueDeCommande> {
     const id = randomHex(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
       const room = await this.#enLigne();

@@ -3,7 +3,7 @@
  * process that is asked says where the room is; the address without a path (the front process) always knows.
  * docs/decisions/0112.
  */
-import type { DemandeEntree } from "#contracts/room.ts";
+import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
 import { withTimeout, lireRefusDEntree, type JoinRoom, type RemoteRoom } from "./remote-room.ts";
 
@@ -25,7 +25,7 @@ export class RoomMoving extends Error {
 /** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefusDEntree` reads. */
 export type JoinRoomByPath = (
   code: string,
-  demande: DemandeEntree,
+  demande: DemandeEntreeEnRoom,
   chemin: string,
 ) => Promise<RemoteRoom>;
 

@@ -3,7 +3,7 @@
  * the SDK.
  */
 import { CloseCode, Room } from "@colyseus/sdk";
-import { CHEMIN_SOCKET, CODES_FERMETURE } from "#contracts/room.ts";
+import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
 import {
   RoomMoved,
@@ -51,7 +51,7 @@ const joindrePar: JoinRoomByPath = (code, demande, chemin) => {
 };
 
 function lireEchec(statut: number, message = ""): Error {
-  if (statut === CODES_FERMETURE.deplacee) return new RoomMoved(message);
+  if (statut === CODES_FERMETURE_SOCKET.deplacee) return new RoomMoved(message);
   return statut === CloseCode.WITH_ERROR ? new RoomMoving(message) : new Error(message);
 }
 
@@ -78,7 +78,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
   // the room then closes the socket with the reason
   room.onError(() => {});
   room.onLeave((raison, chemin) => {
-    if (raison === CODES_FERMETURE.deplacee) noteRoomPath(code, chemin);
+    if (raison === CODES_FERMETURE_SOCKET.deplacee) noteRoomPath(code, chemin);
     entendre((ici) => ici.coupee(raison));
   });
   return {

@@ -1,5 +1,5 @@
 /** Counting sips in words, with or without alcohol; a no-break space ties the number to its word. */
-import { GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
 const NBSP = "\u00A0";
@@ -26,7 +26,7 @@ export function conseillerBeaucoupDeGorgees(
   sansAlcool = false,
   partage = false,
 ): string | null {
-  if (n < GORGEES_A_ETALER) return null;
+  if (n < SEUIL_GORGEES_A_ETALER) return null;
   if (sansAlcool) return "À étaler sur la soirée, ou à partager.";
   return partage
     ? "À étaler sur la soirée, ou de l’eau."
@@ -37,7 +37,9 @@ export function conseillerBeaucoupDeGorgees(
 export function conseillerBeaucoupDeGorgeesATable({
   joueurs,
 }: Pick<Vue, "joueurs">): string | null {
-  const servis = Object.values(joueurs).filter(({ demandees }) => demandees >= GORGEES_A_ETALER);
+  const servis = Object.values(joueurs).filter(
+    ({ demandees }) => demandees >= SEUIL_GORGEES_A_ETALER,
+  );
   return conseillerBeaucoupDeGorgees(
     Math.max(0, ...servis.map(({ demandees }) => demandees)),
     servis.every(({ sansAlcool }) => sansAlcool),

@@ -1,5 +1,5 @@
 /** Writes an export in a worker, which ends with it: pages never load the code that writes files. */
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import type { EcartExport } from "#formats/ecrire/kahoot.ts";
 
 export type FormatExport = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
@@ -7,7 +7,7 @@ export type FormatExport = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "m
 export interface ExportWriterRequest {
   readonly format: FormatExport;
   /** Quizzes to export: a single one, except in our own format. */
-  readonly quizz: readonly QuizzDeFichier[];
+  readonly quizz: readonly QuizzDeFichierTrinquizz[];
 }
 
 export interface ExportEcrit {

@@ -4,7 +4,7 @@ import { ecrireKahoot } from "#formats/ecrire/kahoot.ts";
 import { ecrireMoodleXml } from "#formats/ecrire/moodle-xml.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireMediaStocke } from "#formats/ecrire/trinquizz.ts";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import type { ExportWriterRequest, ExportEcrit, ExportWriterMessage } from "./file-writer.ts";
 
 const dire = (nouvelle: ExportWriterMessage) => {
@@ -24,7 +24,7 @@ const lireMediaStocke: LireMediaStocke = async (nom) => {
   return new Uint8Array(await reponse.arrayBuffer());
 };
 
-async function ecrireLeNotre(quizz: readonly QuizzDeFichier[]): Promise<ExportEcrit> {
+async function ecrireLeNotre(quizz: readonly QuizzDeFichierTrinquizz[]): Promise<ExportEcrit> {
   const ecriture = ecrireTrinquizz(quizz, async (nom) => {
     const lu = await lireMediaStocke(nom);
     dire({ genre: "avance" });

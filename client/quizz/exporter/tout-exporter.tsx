@@ -1,7 +1,7 @@
 /** Exports all quizzes of an account and their media in one file that any account can import. docs/formats.md. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { reponseQuizzEntiers } from "#contracts/importation.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { reponseExportMesQuizz } from "#contracts/importation.ts";
 import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -14,14 +14,14 @@ const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, pui
 const RIEN = "Vous n’avez pas encore de quizz à exporter.";
 
 type Lus =
-  | { readonly ok: true; readonly quizz: readonly QuizzDeFichier[] }
+  | { readonly ok: true; readonly quizz: readonly QuizzDeFichierTrinquizz[] }
   | { readonly ok: false; readonly message: string };
 
 async function lireTout(surPage: (nombre: number) => void, signal: AbortSignal): Promise<Lus> {
-  const quizz: QuizzDeFichier[] = [];
+  const quizz: QuizzDeFichierTrinquizz[] = [];
   for (let page = 0; ; page++) {
     const chemin = `/api/user/quizz-entiers?page=${String(page)}`;
-    const reponse = await appelerApi("GET", chemin, reponseQuizzEntiers, { signal });
+    const reponse = await appelerApi("GET", chemin, reponseExportMesQuizz, { signal });
     if (!reponse.ok) return { ok: false, message: reponse.message };
     quizz.push(...reponse.corps.quizz.map(convertirEnQuizzDeFichier));
     surPage(quizz.length);

@@ -1,6 +1,6 @@
 /** Files dropped, and files or texts pasted, anywhere in a page except in text fields; and their way to the importer. */
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { AVERTISSEMENT_DEPART_MS } from "#contracts/limites.ts";
+import { AVERTISSEMENT_AVANT_DE_QUITTER_MS } from "#contracts/limites.ts";
 import { type NavigateFunction, useNavigate } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -43,7 +43,7 @@ export function useFichierSurvole(recevoir: (apport: ApportImport) => void): boo
         void montrer({
           texte: `Un fichier à la fois\u00A0: «\u00A0${fichier.name}\u00A0» d’abord, déposez ${autres.length > 1 ? "les autres" : "l’autre"} ensuite.`,
           ton: "erreur",
-          dureeMs: AVERTISSEMENT_DEPART_MS,
+          dureeMs: AVERTISSEMENT_AVANT_DE_QUITTER_MS,
         });
       rendre.current(fichier);
     };

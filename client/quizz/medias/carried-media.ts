@@ -1,8 +1,8 @@
 /** A media carried from « Mes médias » to the editor of a question, in the state of the navigation. Pure. */
 import { z } from "zod";
-import { media } from "#contracts/quizz.ts";
+import { nomOuAdresseMedia } from "#contracts/quizz.ts";
 
-const etatPorteur = z.object({ mediaPorte: media.refine((nom) => nom !== "") });
+const etatPorteur = z.object({ mediaPorte: nomOuAdresseMedia.refine((nom) => nom !== "") });
 export type CarriedMediaState = z.infer<typeof etatPorteur>;
 
 /** Name of the media that a navigation carries to the question editor; null for none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FICHIER_MEDIA_OCTETS_MAX, NOTE_APNG } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX, PHRASE_APNG_SANS_ANIMATION } from "#contracts/medias.ts";
 import type { OpenedImage, TailleImage } from "./image-decoder.ts";
 import { readImageFormat, prepareImageFile, storedImageSize } from "./prepare-image.ts";
 
@@ -75,7 +75,10 @@ test.each([
 test("a PNG that moves leaves as it is, and its author is told what is kept", async () => {
   const choisi = fichier(APNG, "a.png");
   const { decodeurs } = navigateur(taille(100, 100));
-  expect(await prepareImageFile(choisi, decodeurs)).toEqual({ fichier: choisi, note: NOTE_APNG });
+  expect(await prepareImageFile(choisi, decodeurs)).toEqual({
+    fichier: choisi,
+    note: PHRASE_APNG_SANS_ANIMATION,
+  });
 });
 
 test("a picture becomes no larger, and never nothing", () => {

@@ -3,12 +3,12 @@
  * A file that cannot be prepared is sent as it is, and the server says why it refuses it. Decision 0121.
  */
 import {
-  CONSEILS_MEDIA,
-  COTE_IMAGE_MAX,
+  CONSEILS_FICHIER_REFUSE,
+  COTE_IMAGE_PIXELS_MAX,
   FICHIER_MEDIA_OCTETS_MAX,
-  NOTE_APNG,
+  PHRASE_APNG_SANS_ANIMATION,
   PIXELS_IMAGE_MAX,
-  TEXTES_MEDIA,
+  PHRASES_MEDIA,
 } from "#contracts/medias.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import {
@@ -33,7 +33,7 @@ interface Prepare {
 
 /** Size in which an image is stored: its own, or smaller. */
 export function storedImageSize({ largeur, hauteur }: Pick<OpenedImage, "largeur" | "hauteur">) {
-  const echelle = Math.min(1, COTE_IMAGE_MAX / Math.max(largeur, hauteur));
+  const echelle = Math.min(1, COTE_IMAGE_PIXELS_MAX / Math.max(largeur, hauteur));
   const cote = (n: number) => Math.max(1, Math.round(n * echelle));
   return { largeur: cote(largeur), hauteur: cote(hauteur) };
 }
@@ -71,7 +71,7 @@ export async function prepareImageFile(
     );
     if (sorte === null) return { fichier, note: "" };
     const refait = await refaire(fichier, sorte, decodeurs);
-    return { fichier: refait ?? fichier, note: sorte === "apng" ? NOTE_APNG : "" };
+    return { fichier: refait ?? fichier, note: sorte === "apng" ? PHRASE_APNG_SANS_ANIMATION : "" };
   } catch {
     return { fichier, note: "" };
   }
@@ -98,7 +98,10 @@ export function prepareAndUploadFile(
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;
     if (pret.size > FICHIER_MEDIA_OCTETS_MAX) {
-      const corps = { message: TEXTES_MEDIA.tropGros, conseil: CONSEILS_MEDIA.imageLourde };
+      const corps = {
+        message: PHRASES_MEDIA.tropGros,
+        conseil: CONSEILS_FICHIER_REFUSE.imageLourde,
+      };
       return { ok: false, statut: 413, message: corps.message, corps };
     }
     ligne = envoyerFichier(pret, surPart);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, PHRASES_MEDIA } from "#contracts/medias.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import type { MediaTeleverse } from "../../app/api/upload.ts";
 import { createUploads, isUploadDone } from "./uploads.ts";
@@ -96,13 +96,13 @@ test("a file that can never pass is not offered again; one that is too large doe
   partis[0]?.repondre({
     ok: false,
     statut: 415,
-    message: TEXTES_MEDIA.typeRefuse,
-    corps: { message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG." },
+    message: PHRASES_MEDIA.typeRefuse,
+    corps: { message: PHRASES_MEDIA.typeRefuse, conseil: "En PNG." },
   });
   await vi.waitFor(() =>
     expect(envois.lire().map(({ etat }) => etat)).toEqual([
-      { nom: "rate", message: TEXTES_MEDIA.tropGros, conseil: "", encore: null },
-      { nom: "rate", message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG.", encore: null },
+      { nom: "rate", message: PHRASES_MEDIA.tropGros, conseil: "", encore: null },
+      { nom: "rate", message: PHRASES_MEDIA.typeRefuse, conseil: "En PNG.", encore: null },
     ]),
   );
 });

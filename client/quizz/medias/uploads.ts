@@ -5,7 +5,7 @@ import {
   FICHIER_MEDIA_OCTETS_MAX,
   type MediaEnvoye,
   reponseFichierRefuse,
-  TEXTES_MEDIA,
+  PHRASES_MEDIA,
 } from "#contracts/medias.ts";
 import type { EchecApi } from "../../app/api/api.ts";
 import type { FileUploadHandle } from "../../app/api/upload.ts";
@@ -69,7 +69,7 @@ const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 function juger({ size, type }: File): Upload["etat"] {
   const message =
     size > FICHIER_MEDIA_OCTETS_MAX && !type.startsWith("image/")
-      ? TEXTES_MEDIA.tropGros
+      ? PHRASES_MEDIA.tropGros
       : size === 0
         ? VIDE
         : null;

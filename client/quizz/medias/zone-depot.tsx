@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
-import { TEXTES_MEDIA, TYPES_MIME_ACCEPTES } from "#contracts/medias.ts";
+import { PHRASES_MEDIA, TYPES_MIME_MEDIA_ACCEPTES } from "#contracts/medias.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -10,7 +10,13 @@ import { ReessayerOuRevenir } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
 /** Types that the server takes, and those that are converted here. Extensions help systems that do not know a type. */
-const ACCEPTES = [...TYPES_MIME_ACCEPTES, "image/heic", "image/heif", ".heic", ".heif"].join();
+const ACCEPTES = [
+  ...TYPES_MIME_MEDIA_ACCEPTES,
+  "image/heic",
+  "image/heif",
+  ".heic",
+  ".heif",
+].join();
 
 /** Files can be dropped anywhere on its content; the uploads are shown above it. */
 export function ZoneDepot({
@@ -59,7 +65,7 @@ export function ZoneDepot({
         dedans.current = 0;
         setSurvol(false);
         const fichiers = [...evenement.dataTransfer.files];
-        setFaute(fichiers.length === 0 ? TEXTES_MEDIA.aucun : "");
+        setFaute(fichiers.length === 0 ? PHRASES_MEDIA.aucun : "");
         file.ajouter(fichiers);
       }}
     >

@@ -2,8 +2,8 @@
 import { type ReactElement, useId, useState } from "react";
 import {
   type CadreImage,
-  ecrireFragment,
-  lireFragment,
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
   type RotationImage,
 } from "#contracts/fragment.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -230,7 +230,7 @@ const dire = ({ x, y, largeur, hauteur }: CadreImage): string =>
 
 /** The state of the dialogue: frame, ratio, rotation, and what is announced of them. */
 function useRecadrage(media: string): Recadrage {
-  const lu = lireFragment(media);
+  const lu = lireFragmentDeMedia(media);
   const [rotation, setRotation] = useState<RotationImage>(lu.rotation);
   const [cadre, setCadre] = useState(() => tournerCadre(lu.cadre ?? TOUTE_L_IMAGE, lu.rotation));
   const [format, setFormat] = useState<Format>("libre");
@@ -275,6 +275,6 @@ function useRecadrage(media: string): Recadrage {
       setAnnonce("Toute l’image, à l’endroit.");
     },
     mesurer: setForme,
-    ecrire: () => ecrireFragment({ ...lu, cadre: surImage, rotation }),
+    ecrire: () => ecrireFragmentDeMedia({ ...lu, cadre: surImage, rotation }),
   };
 }

@@ -1,5 +1,5 @@
 /** The preview of the host's screen in the editors: the scenes of a game for one question or one imprévu. plateforme issue "live preview". */
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
@@ -71,7 +71,7 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
   if (imprevu !== undefined)
     return <EtapeImprevu vue={vue} gestes={<Gorgees vue={vue} imprevu={imprevu} />} />;
   if (question === undefined) return null;
-  if (vue.etape === ETAPE.reponse && maniereDeRepondre(question) === "texte")
+  if (vue.etape === ETAPE.reponse && trouverManiereDeRepondre(question) === "texte")
     return (
       <EtapeReponse question={question}>
         <BandeauReponse vue={vue} question={question} />

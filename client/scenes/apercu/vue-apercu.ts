@@ -1,7 +1,11 @@
 /** The states that the editors' previews show: a question among three players, or an imprévu among four. Pure. decision 0083. */
 import { MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { type Jugement, type Morceau, ETAPE } from "#contracts/partie.ts";
-import { type Question, questionAttendReponse, maniereDeRepondre } from "#contracts/quizz.ts";
+import {
+  type Question,
+  questionAttendReponse,
+  trouverManiereDeRepondre,
+} from "#contracts/quizz.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
 import { lireMedia } from "../../quizz/lire-media.ts";
@@ -36,7 +40,7 @@ function dites({ type, options, reponse }: Question): Readonly<Record<keyof type
   const juste = (dite: readonly string[]): Dite =>
     dite.length > 0 ? { reponse: dite, jugement: "juste" } : RATE;
   const faux = (dite: readonly string[]): Dite => ({ reponse: dite, jugement: "faux" });
-  switch (maniereDeRepondre({ type })) {
+  switch (trouverManiereDeRepondre({ type })) {
     case "uneOption":
       return {
         lea: juste(reponse.slice(0, 1)),

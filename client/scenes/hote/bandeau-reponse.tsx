@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -67,7 +67,7 @@ function Constat({
   readonly vue: Vue;
   readonly type: TypeQuestion;
 }): ReactElement | null {
-  switch (maniereDeRepondre({ type })) {
+  switch (trouverManiereDeRepondre({ type })) {
     case "uneOption":
       return <Muets vue={vue} />;
     case "toutesLesOptions":
@@ -163,7 +163,7 @@ export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): Reac
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
   const ordre =
-    vue.question !== undefined && maniereDeRepondre(vue.question) === "toutesLesOptions";
+    vue.question !== undefined && trouverManiereDeRepondre(vue.question) === "toutesLesOptions";
   return (
     // answers that were typed are read aloud in the list
     <div className={styles["passage"]} data-ordre={ordre} data-dit={dit} aria-hidden={!ordre}>

@@ -1,4 +1,4 @@
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { direBonneReponse } from "../../questions/types-de-question.ts";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -85,7 +85,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
           <Piste
             key={couloir.joueur.id}
             couloir={couloir}
-            tapee={maniereDeRepondre(question) === "texte"}
+            tapee={trouverManiereDeRepondre(question) === "texte"}
             juger={dit ? juger : null}
           />
         ))}

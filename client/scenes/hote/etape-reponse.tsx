@@ -1,4 +1,4 @@
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -75,7 +75,7 @@ function BonneReponse({
   /** Whether the host judges by ear and needs every accepted answer. */
   readonly variantes: boolean;
 }): ReactElement | null {
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "texte":
       return <EnToutesLettres question={question} variantes={variantes} />;
     case "uneOption":

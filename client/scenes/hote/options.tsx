@@ -1,4 +1,4 @@
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { type ReactElement, useMemo, memo, type ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -92,7 +92,7 @@ export function OptionsHote({
 
 function dresser(vue: Vue, question: VueQuestion, temps: RevealBeat): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "uneOption":
       return revelees(vue, question, temps);
     case "toutesLesOptions":

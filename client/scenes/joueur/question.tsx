@@ -1,5 +1,5 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { type ManiereDeRepondre, maniereDeRepondre } from "#contracts/quizz.ts";
+import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -90,7 +90,7 @@ export function QuestionARepondre({
     onChange: reponse.choisir,
     fige: reponse.enCours,
   };
-  const maniere = maniereDeRepondre(question);
+  const maniere = trouverManiereDeRepondre(question);
   const { Choisir, manquent: manquentA } = maniere === null ? SANS_SAISIE : SAISIES[maniere];
   const manquent = manquentA(question, reponse.valeur);
   const valider = (

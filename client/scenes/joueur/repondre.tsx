@@ -5,7 +5,7 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import { espacesInsecables } from "../../ui/typographie.tsx";
-import { REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import { REPONSE_LIBRE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";
 
 /** The answer being made on this phone. */
@@ -163,7 +163,7 @@ export function ReponseEntree({ valeur, onChange, fige, onEnvoyer, children }: P
         value={valeur[0] ?? ""}
         onChange={(evenement) => onChange([evenement.currentTarget.value])}
         readOnly={fige}
-        maxLength={REPONSE_LIBRE_MAX}
+        maxLength={REPONSE_LIBRE_LONGUEUR_MAX}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

@@ -1,5 +1,5 @@
 /** The mat between an answer and its reveal, and of a player who came during the question: who is still thinking. */
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
 import { useMonJoueur, useVue } from "../../partie/vue.ts";
@@ -73,7 +73,7 @@ function EnCourse() {
 
 /** The answer as it was sent; nothing when this phone no longer knows it. */
 function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "texte":
       return reponse[0] === undefined ? null : (
         <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>

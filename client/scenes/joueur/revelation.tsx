@@ -1,5 +1,5 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
@@ -41,7 +41,7 @@ export function RappelBonneReponse() {
   const moi = useMonJoueur();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "toutesLesOptions":
       return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
     case "uneOption":

@@ -3,7 +3,7 @@
  * "Imprévu".
  */
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useMonJoueur, useVue } from "../../partie/vue.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
@@ -29,23 +29,24 @@ function Haut() {
   );
 }
 
-const CRIS: Readonly<Record<Voix, { readonly dit: string; readonly dessin: ReactNode }>> = {
-  ovation: { dit: "Bravo\u00A0!", dessin: <Bravo className={styles["dessin"]} /> },
-  sifflets: {
-    dit: "Hou\u00A0!",
-    dessin: (
-      <span className={styles["dessin"]}>
-        <Icone nom="sifflet" taille="100%" />
-      </span>
-    ),
-  },
-};
+const CRIS: Readonly<Record<VoixDeScrutin, { readonly dit: string; readonly dessin: ReactNode }>> =
+  {
+    ovation: { dit: "Bravo\u00A0!", dessin: <Bravo className={styles["dessin"]} /> },
+    sifflets: {
+      dit: "Hou\u00A0!",
+      dessin: (
+        <span className={styles["dessin"]}>
+          <Icone nom="sifflet" taille="100%" />
+        </span>
+      ),
+    },
+  };
 
 interface VoterProps {
   readonly scrutin: VueScrutin;
   /** The vote of this phone so far. */
-  readonly choisie: Voix | null;
-  readonly voter: (voix: Voix) => void;
+  readonly choisie: VoixDeScrutin | null;
+  readonly voter: (voix: VoixDeScrutin) => void;
 }
 
 export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {

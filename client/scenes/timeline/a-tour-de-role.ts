@@ -2,7 +2,7 @@
  * Wrong answers, shown one after the other once all is told; the funniest comes last and stays. Pure.
  * mise-en-scene.md "Reveal".
  */
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
@@ -56,7 +56,7 @@ export function faussesReponsesMontrees(vue: Vue): readonly FausseReponseMontree
 
 function dire(question: VueQuestion, reponse: readonly string[]): Omit<Rate, "noms"> | null {
   const { options, reponse: bonne } = question;
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "texte": {
       const texte = (reponse[0] ?? "").replace(/\s+/g, " ").trim();
       return { texte, ecart: texte.length };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import {
   FIN_DE_LANCER_TIMELINE,
@@ -64,7 +64,7 @@ describe("the timetable of a move", () => {
   it("has the ball lie on the phone of who bets before the wheel is paid, after the heart was heard", () => {
     expect(AVANCE_DU_PARIEUR_MS).toBeGreaterThan(0);
     expect(AVANCE_DU_PARIEUR_MS).toBeLessThan(BATTEMENT_DE_COEUR_MS);
-    expect(BATTEMENT_DE_COEUR_MS).toBeLessThan(ROULETTE_MS / 2);
+    expect(BATTEMENT_DE_COEUR_MS).toBeLessThan(DUREE_ROUE_GAMBLE_MS / 2);
   });
 });
 

@@ -2,7 +2,7 @@
  * The timeline of a reveal: when each beat begins, and what is shown from then on. Pure: no clock. mise-en-scene.md
  * "Reveal", decision 0103.
  */
-import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
+import { CHIFFRE_DU_DECOMPTE_MS } from "#contracts/limites.ts";
 import { type TimedMark, lastMarkBegunAt, isBeatAfter } from "./beats.ts";
 
 /**
@@ -110,7 +110,7 @@ export interface CountdownMark extends TimedMark {
 }
 const compter = (pasMs: number): readonly CountdownMark[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
-export const COUNTDOWN_TIMELINE = compter(COUP_DU_DEPART_MS);
+export const COUNTDOWN_TIMELINE = compter(CHIFFRE_DU_DECOMPTE_MS);
 export const COUNTDOWN_TIMELINE_CALME = compter(120);
 
 /**

@@ -26,7 +26,7 @@ import {
 } from "./timeline.ts";
 import { lireCourse } from "./course.ts";
 import { useBeats } from "./use-beats.ts";
-import { CLASSEMENT_MS } from "#contracts/limites.ts";
+import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 
 export interface RevealOnScreen extends RevealMoment {
   /** All but the proof is still to be told. */
@@ -133,7 +133,7 @@ export const useRevealHasReached = (temps: RevealBeat): boolean =>
 /** Shown for the same time with or without motion, because standings are read. */
 const MARQUES = [
   { montre: true, debutMs: 0 },
-  { montre: false, debutMs: CLASSEMENT_MS },
+  { montre: false, debutMs: AFFICHAGE_CLASSEMENT_MS },
 ] as const;
 
 export interface StandingsOnScreen {

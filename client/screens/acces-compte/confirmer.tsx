@@ -1,6 +1,6 @@
 /** /confirm: confirms an account or a new mail address on a press, then goes home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
-import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
+import { RETOUR_ACCUEIL_APRES_CONFIRMATION_MS } from "#contracts/limites.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import { Link, useNavigate } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
@@ -84,7 +84,10 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
   const { compte } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    const retour = setTimeout(() => void navigate("/", { replace: true }), RETOUR_CONFIRMATION_MS);
+    const retour = setTimeout(
+      () => void navigate("/", { replace: true }),
+      RETOUR_ACCUEIL_APRES_CONFIRMATION_MS,
+    );
     const rester = ({ target }: FocusEvent) => {
       // the user has begun to log in in the header: the page stays
       if (target instanceof HTMLInputElement) clearTimeout(retour);
@@ -112,10 +115,11 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
           Aller à l’accueil
         </Link>
         <p className={styles["note"]}>
-          Sans rien faire, vous y serez dans {RETOUR_CONFIRMATION_MS / 1000}&nbsp;secondes.
+          Sans rien faire, vous y serez dans {RETOUR_ACCUEIL_APRES_CONFIRMATION_MS / 1000}
+          &nbsp;secondes.
         </p>
         <div className={styles["decompte"]} aria-hidden="true">
-          <i style={{ animationDuration: `${RETOUR_CONFIRMATION_MS}ms` }} />
+          <i style={{ animationDuration: `${RETOUR_ACCUEIL_APRES_CONFIRMATION_MS}ms` }} />
         </div>
       </div>
     </CarteAcces>

@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import { useController, useForm, useWatch } from "react-hook-form";
-import { corpsInscription, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, PHRASES_COMPTE } from "#contracts/compte.ts";
 import { type EchecApi } from "../../app/api/api.ts";
 import { Link, Navigate, useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -86,10 +86,10 @@ function Formulaire(): ReactElement {
   const traiterRefus = ({ statut, message }: EchecApi) => {
     annonces.erreur(message);
     if (statut === 409) setError("pseudo", { message }, { shouldFocus: true });
-    else if (message === TEXTES_COMPTE.captcha) setError("captchaToken", { message });
+    else if (message === PHRASES_COMPTE.captcha) setError("captchaToken", { message });
     else setError("root", { message });
     // the captcha token may be used, expired, or spent on a failed request: a new challenge is solved for the next press
-    if (message === TEXTES_COMPTE.captcha || statut >= 500) void verifier();
+    if (message === PHRASES_COMPTE.captcha || statut >= 500) void verifier();
   };
 
   const envoyer = handleSubmit(async (saisi) => {

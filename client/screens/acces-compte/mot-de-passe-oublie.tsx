@@ -5,7 +5,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useState } from "react";
 import { useForm } from "react-hook-form";
-import { corpsMotDePasseOublie } from "#contracts/compte.ts";
+import { corpsDemandeMotDePasseOublie } from "#contracts/compte.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -64,7 +64,7 @@ function Demande({ mail, onEnvoyee }: PropsDemande): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const { enCours, refus, envoyer } = useEnvoiAuServeur();
   const formulaire = useForm({
-    resolver: zodResolver(corpsMotDePasseOublie),
+    resolver: zodResolver(corpsDemandeMotDePasseOublie),
     defaultValues: { mail },
     reValidateMode: "onSubmit",
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEXTES_COMPTE } from "#contracts/compte.ts";
+import { PHRASES_COMPTE } from "#contracts/compte.ts";
 import { verifierConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { formulaireInscription, formulaireMotDePasse } from "./saisie.ts";
 
@@ -18,12 +18,12 @@ test("everything wrong at once is told at once", () => {
     captchaToken: "",
   });
   expect(fautes).toEqual({
-    pseudo: TEXTES_COMPTE.pseudoCourt,
-    mail: TEXTES_COMPTE.mail,
-    password: TEXTES_COMPTE.motDePasse,
-    confirmation: TEXTES_COMPTE.confirmation,
-    cgu: TEXTES_COMPTE.cgu,
-    captchaToken: TEXTES_COMPTE.captcha,
+    pseudo: PHRASES_COMPTE.pseudoCourt,
+    mail: PHRASES_COMPTE.mail,
+    password: PHRASES_COMPTE.motDePasse,
+    confirmation: PHRASES_COMPTE.confirmation,
+    cgu: PHRASES_COMPTE.cgu,
+    captchaToken: PHRASES_COMPTE.captcha,
   });
 });
 

@@ -2,14 +2,14 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { corpsInscription, corpsNouveauMotDePasse, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { corpsInscription, corpsNouveauMotDePasse, PHRASES_COMPTE } from "#contracts/compte.ts";
 
 /** Schemas that check the account forms before sending (plateforme §5); the server applies the same ones. */
 const deuxMots = z.object({ password: z.string(), confirmation: z.string() });
 
 /** The error of two different passwords is shown even if other fields are wrong. */
 const MEME_MOT = {
-  message: TEXTES_COMPTE.confirmation,
+  message: PHRASES_COMPTE.confirmation,
   path: ["confirmation"],
   when: ({ value }: { readonly value: unknown }) => deuxMots.safeParse(value).success,
 };
@@ -21,7 +21,7 @@ const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
 export const formulaireInscription = corpsInscription
   .extend({
     confirmation: z.string(),
-    cgu: z.boolean().refine((accepte) => accepte, TEXTES_COMPTE.cgu),
+    cgu: z.boolean().refine((accepte) => accepte, PHRASES_COMPTE.cgu),
   })
   .refine(memeMot, MEME_MOT);
 

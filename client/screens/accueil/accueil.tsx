@@ -1,6 +1,6 @@
 /** The home page, also shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
+import { AFFICHAGE_BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { Link, useLocation, useQueryString } from "../../app/navigation.tsx";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -40,7 +40,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
 
   useEffect(() => {
     if (!introuvable) return undefined;
-    bannieres.montrer({ texte: INTROUVABLE, ton: "erreur", dureeMs: BANNIERE_ERREUR_MS });
+    bannieres.montrer({ texte: INTROUVABLE, ton: "erreur", dureeMs: AFFICHAGE_BANNIERE_ERREUR_MS });
     document.title = "Page introuvable · Trinquizz";
     return () => {
       document.title = "Trinquizz";

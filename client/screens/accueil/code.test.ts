@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CODE_ALPHABET } from "#contracts/limites.ts";
+import { CODE_ROOM_ALPHABET } from "#contracts/limites.ts";
 import { nettoyerCode } from "./code.ts";
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
 });
 
 test("cleaning leaves the characters of a real code as they are", () => {
-  for (const caractere of CODE_ALPHABET) expect(nettoyerCode(caractere)).toBe(caractere);
+  for (const caractere of CODE_ROOM_ALPHABET) expect(nettoyerCode(caractere)).toBe(caractere);
 });

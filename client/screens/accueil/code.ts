@@ -1,5 +1,5 @@
 /** Rules of a typed or linked room code, with the texts of a wrong one. Pure. */
-import { CODE_LONGUEUR } from "#contracts/limites.ts";
+import { CODE_ROOM_LONGUEUR } from "#contracts/limites.ts";
 import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
@@ -11,12 +11,12 @@ export function nettoyerCode(brut: string): string {
     .replaceAll(/[^0-9A-Z]/g, "")
     .replaceAll("O", "0")
     .replaceAll("I", "1")
-    .slice(0, CODE_LONGUEUR);
+    .slice(0, CODE_ROOM_LONGUEUR);
 }
 
 /** The error sentence of a room code, or undefined when a room may have this code: jeu §5. */
 export function erreurCode(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
-  if (code.length === CODE_LONGUEUR) return undefined;
-  return `${TEXTES_ENTREE.aucune_room}\u00a0: un code a ${CODE_LONGUEUR}\u00a0caractères.`;
+  if (code.length === CODE_ROOM_LONGUEUR) return undefined;
+  return `${TEXTES_ENTREE.aucune_room}\u00a0: un code a ${CODE_ROOM_LONGUEUR}\u00a0caractères.`;
 }

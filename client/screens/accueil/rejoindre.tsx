@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { PSEUDO_MAX } from "#contracts/limites.ts";
+import { PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { useNavigate, usePreloadPage } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
@@ -284,5 +284,5 @@ function longueur(texte: string): number {
 export function erreurPseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
   if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;
-  return longueur(pseudo) > PSEUDO_MAX ? TEXTES_ENTREE.pseudo_trop_long : undefined;
+  return longueur(pseudo) > PSEUDO_LONGUEUR_MAX ? TEXTES_ENTREE.pseudo_trop_long : undefined;
 }

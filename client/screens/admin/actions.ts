@@ -1,6 +1,6 @@
 /** Commands of /admin to a game process. docs/plusieurs-machines.md. */
 import { useQueryClient } from "@tanstack/react-query";
-import { reponseConduite, type OrdreProcessus } from "#contracts/processus.ts";
+import { reponseConduiteDesProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { appelerApi, type EchecApi } from "../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { QUERY_KEY_PROCESSUS } from "./queries.ts";
@@ -21,7 +21,7 @@ export function useCommanderProcessus(nom: string): {
     oublier,
     async demander(consigne) {
       const lus = await envoyer(() =>
-        appelerApi("POST", `/api/admin/processus/${nom}/consigne`, reponseConduite, {
+        appelerApi("POST", `/api/admin/processus/${nom}/consigne`, reponseConduiteDesProcessus, {
           corps: { consigne },
         }),
       );

@@ -1,7 +1,10 @@
 /** Queries of /admin: waiting tasks, game processes. */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type BilanAdministrateur, bilanAdministrateur } from "#contracts/bilan.ts";
-import { type ReponseConduite, reponseConduite } from "#contracts/processus.ts";
+import {
+  type ReponseConduiteDesProcessus,
+  reponseConduiteDesProcessus,
+} from "#contracts/processus.ts";
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 
 /** Waiting tasks, read again each time /admin is shown. */
@@ -17,10 +20,10 @@ export const QUERY_KEY_PROCESSUS = ["processus"] as const;
 const RELECTURE_MS = 3_000;
 
 /** Game processes, polled while shown; with a single process, read once. */
-export const useProcessus = (): UseQueryResult<ReponseConduite> =>
+export const useProcessus = (): UseQueryResult<ReponseConduiteDesProcessus> =>
   useQuery({
     queryKey: QUERY_KEY_PROCESSUS,
-    ...apiQueryOptions("/api/admin/processus", reponseConduite),
+    ...apiQueryOptions("/api/admin/processus", reponseConduiteDesProcessus),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.plusieurs === false ? false : RELECTURE_MS),
   });

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { decouperEnMots } from "#contracts/mots.ts";
-import type { ListeQuizz } from "#contracts/quizz.ts";
+import type { ReponseListeQuizz } from "#contracts/quizz.ts";
 import { direRequeteEchouee } from "../../app/api/queries.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
@@ -144,7 +144,7 @@ const ECHEC = "Erreur lors de la récupération des données";
 /** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
 export type ChangerRequete = (changements: Partial<RequeteDeListe>, replace?: boolean) => void;
 
-interface FeuilleProps<Liste extends ListeQuizz> {
+interface FeuilleProps<Liste extends ReponseListeQuizz> {
   readonly liste: UseQueryResult<Liste>;
   readonly requete: RequeteDeListe;
   readonly onChange: ChangerRequete;
@@ -153,7 +153,7 @@ interface FeuilleProps<Liste extends ListeQuizz> {
   readonly children: (liste: Liste) => ReactNode;
 }
 
-export function PageDeListe<Liste extends ListeQuizz>({
+export function PageDeListe<Liste extends ReponseListeQuizz>({
   liste,
   requete,
   onChange,

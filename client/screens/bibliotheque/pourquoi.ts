@@ -1,10 +1,10 @@
 /** Why a search finds a quizz whose title does not contain the words. Pure. */
 import { contientDebutDeMot } from "#contracts/mots.ts";
-import type { LigneQuizz } from "#contracts/quizz.ts";
+import type { LigneListeQuizz } from "#contracts/quizz.ts";
 
 /** Why the search found the quizz, in words; null when the title contains every word of the search. */
 export function direPourquoiTrouve(
-  { title, tags, createur }: Pick<LigneQuizz, "title" | "tags" | "createur">,
+  { title, tags, createur }: Pick<LigneListeQuizz, "title" | "tags" | "createur">,
   cherche: readonly string[],
 ): string | null {
   const restent = cherche.filter((mot) => !contientDebutDeMot(title, mot));

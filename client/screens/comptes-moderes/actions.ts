@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   reponseAffaireOuverte,
-  reponseQuizzOuvert,
-  type corpsOuvrirQuizz,
+  reponseQuizzOuvertEnModeration,
+  type corpsOuvrirQuizzEnModeration,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type HttpMethod, type ReponseApi } from "../../app/api/api.ts";
@@ -17,12 +17,12 @@ import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzPrive = (
   quizz: string,
-  corps: z.infer<typeof corpsOuvrirQuizz>,
-): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
+  corps: z.infer<typeof corpsOuvrirQuizzEnModeration>,
+): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvertEnModeration>>> =>
   appelerApi(
     "POST",
     `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`,
-    reponseQuizzOuvert,
+    reponseQuizzOuvertEnModeration,
     {
       corps,
     },

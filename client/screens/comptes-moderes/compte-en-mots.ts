@@ -2,11 +2,11 @@
 import type { Role } from "#contracts/compte.ts";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import {
-  type FicheCompte,
+  type FicheCompteModere,
   type MesureVueParModerateur,
   peutDefaireMesure,
 } from "#contracts/moderation.ts";
-import { estDeRangSuperieur } from "#contracts/roles.ts";
+import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 
 interface EtatDit {
@@ -19,7 +19,7 @@ export function direEtatsCompte({
   suspendu,
   sansPublier,
   sansEcrire,
-}: Pick<FicheCompte, "suspendu" | "sansPublier" | "sansEcrire">): readonly EtatDit[] {
+}: Pick<FicheCompteModere, "suspendu" | "sansPublier" | "sansEcrire">): readonly EtatDit[] {
   const etats: EtatDit[] = [];
   if (suspendu !== null)
     etats.push({ ton: "suspendu", texte: `Suspendu ${direFinDeMesure(suspendu)}` });
@@ -35,7 +35,7 @@ export const direStockage = (stockage: number): string =>
   stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage);
 
 /** Figures of an account: "5 quizz, 61 Mo, aucun badge". */
-export function direChiffresCompte({ quizz, stockage, badges }: FicheCompte): string {
+export function direChiffresCompte({ quizz, stockage, badges }: FicheCompteModere): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
     direStockage(stockage),
@@ -68,5 +68,5 @@ export function estMesureEnVigueur(
 export const peutLeverMesure = (
   moi: Role,
   mesure: Pick<MesureVueParModerateur, "genre" | "date" | "jusque" | "objet">,
-  sien: Pick<FicheCompte, "role">,
-): boolean => peutDefaireMesure(moi, mesure, mesure.objet) && estDeRangSuperieur(moi, sien.role);
+  sien: Pick<FicheCompteModere, "role">,
+): boolean => peutDefaireMesure(moi, mesure, mesure.objet) && aUnRoleSuperieur(moi, sien.role);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATE_SANS_FIN } from "#contracts/moderation.ts";
+import { DATE_FIN_MESURE_SANS_FIN } from "#contracts/moderation.ts";
 import {
   direChiffresCompte,
   direEtatsCompte,
@@ -43,7 +43,7 @@ describe("an account", () => {
   test("says what holds, the hardest first", () => {
     expect(direEtatsCompte(libre)).toEqual([{ ton: "calme", texte: "Actif" }]);
     const etats = direEtatsCompte({
-      suspendu: DATE_SANS_FIN,
+      suspendu: DATE_FIN_MESURE_SANS_FIN,
       sansPublier: "2026-12-22T10:00:00.000Z",
       sansEcrire: "2026-12-23T10:00:00.000Z",
     });

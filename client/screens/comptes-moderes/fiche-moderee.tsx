@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { type Role, role as tousLesRoles } from "#contracts/compte.ts";
-import type { FicheCompte, MesureVueParModerateur } from "#contracts/moderation.ts";
-import { estDeRangSuperieur, peutDonnerRole } from "#contracts/roles.ts";
+import type { FicheCompteModere, MesureVueParModerateur } from "#contracts/moderation.ts";
+import { aUnRoleSuperieur, peutDonnerRole } from "#contracts/roles.ts";
 import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
@@ -110,7 +110,7 @@ function Contenu({
       </header>
       <EtatsDuCompte fiche={fiche} />
       <div className={styles["actions"]}>
-        {estDeRangSuperieur(moi.role, role) && (
+        {aUnRoleSuperieur(moi.role, role) && (
           <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
             Ouvrir une affaire
           </Bouton>
@@ -138,7 +138,7 @@ const PERMET: Readonly<Record<Role, string>> = {
 };
 
 interface ChoixRoleProps {
-  readonly fiche: FicheCompte;
+  readonly fiche: FicheCompteModere;
   readonly moi: CompteConnecte;
 }
 
@@ -213,7 +213,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
 
 interface MesuresPasseesProps {
   readonly mesures: readonly MesureVueParModerateur[];
-  readonly fiche: FicheCompte;
+  readonly fiche: FicheCompteModere;
   readonly moi: CompteConnecte;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { COMPTES_PAR_PAGE, type FicheCompte } from "#contracts/moderation.ts";
+import { COMPTES_MODERES_PAR_PAGE, type FicheCompteModere } from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -31,7 +31,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
   const derniere =
     data === undefined || isPlaceholderData
       ? page
-      : nombreDePages(data.totalCount, COMPTES_PAR_PAGE) - 1;
+      : nombreDePages(data.totalCount, COMPTES_MODERES_PAR_PAGE) - 1;
   const troploin = page > derniere;
   useEffect(() => {
     if (troploin) onChange({ page: derniere }, true);
@@ -65,7 +65,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
       <BoutonsDePages
         page={page}
         total={totalCount}
-        parPage={COMPTES_PAR_PAGE}
+        parPage={COMPTES_MODERES_PAR_PAGE}
         onPage={(voulue) => onChange({ page: voulue })}
       />
     </div>
@@ -140,7 +140,7 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
 }
 
 /** States of an account; severe ones are red, with a triangle. */
-export function EtatsDuCompte({ fiche }: { readonly fiche: FicheCompte }): ReactElement {
+export function EtatsDuCompte({ fiche }: { readonly fiche: FicheCompteModere }): ReactElement {
   return (
     <ul className={styles["etats"]}>
       {direEtatsCompte(fiche).map(({ ton, texte }) => (

@@ -3,18 +3,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react
 import type { z } from "zod";
 import {
   reponseCompteModere,
-  filtreComptes,
-  reponseListeComptes,
-  type RequeteComptes,
-  requeteComptes,
+  filtreComptesModeres,
+  reponseListeComptesModeres,
+  type RequeteComptesModeres,
+  requeteComptesModeres,
 } from "#contracts/moderation.ts";
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { type NomDeParametreDeRecherche, type QueryStringDePage } from "../../app/paths.ts";
 
 /** Query string of /admin/users: the wanted list, and the open account. Pure. */
-type EtatVoulu = RequeteComptes["etat"];
+type EtatVoulu = RequeteComptesModeres["etat"];
 
-export interface RechercheComptes extends RequeteComptes {
+export interface RechercheComptes extends RequeteComptesModeres {
   /** Id of the open account. */
   readonly compte: string | null;
 }
@@ -32,10 +32,10 @@ export const FILTRES_PAR_ETAT: readonly { readonly valeur: EtatVoulu; readonly l
 export function lireRechercheComptes(
   lire: (nom: NomDeParametreDeRecherche<"/admin/users">) => string | null,
 ): RechercheComptes {
-  const { search, page } = requeteComptes.shape;
+  const { search, page } = requeteComptesModeres.shape;
   return {
     search: search.catch("").parse(lire("search") ?? ""),
-    etat: filtreComptes.catch("tous").parse(lire("etat")),
+    etat: filtreComptesModeres.catch("tous").parse(lire("etat")),
     page: page.catch(0).parse(lire("page") ?? 0),
     compte: lire("compte"),
   };
@@ -57,21 +57,21 @@ export function ecrireRechercheComptes({
 }
 
 /** Path of the list of accounts in the API. */
-export function cheminComptes({ search, etat, page }: RequeteComptes): string {
+export function cheminComptes({ search, etat, page }: RequeteComptesModeres): string {
   const demande = new URLSearchParams({ search, etat, page: String(page) });
   return `/api/moderation/comptes?${demande.toString()}`;
 }
 
-export type PageComptes = z.infer<typeof reponseListeComptes>;
+export type PageComptes = z.infer<typeof reponseListeComptesModeres>;
 export type CompteModere = z.infer<typeof reponseCompteModere>;
 export type QuizzDuCompteModere = CompteModere["quizz"][number];
 
 /** One page of the list of accounts; the previous page stays on screen until the next has come. */
-export function useComptes(requete: RequeteComptes): UseQueryResult<PageComptes> {
+export function useComptes(requete: RequeteComptesModeres): UseQueryResult<PageComptes> {
   const chemin = cheminComptes(requete);
   return useQuery({
     queryKey: [QUERY_KEY_MODERATION, "comptes", chemin],
-    ...apiQueryOptions(chemin, reponseListeComptes),
+    ...apiQueryOptions(chemin, reponseListeComptesModeres),
     placeholderData: keepPreviousData,
     // measures end by themselves, and other moderators act too
     staleTime: 0,

@@ -1,8 +1,11 @@
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import type { z } from "zod";
-import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { reponseQuizzOuvert, corpsOuvrirQuizz } from "#contracts/moderation.ts";
+import { MEDIA_QUESTION_DEFAUT, TEXTE_MESSAGE_LONGUEUR_MAX } from "#contracts/limites.ts";
+import {
+  reponseQuizzOuvertEnModeration,
+  corpsOuvrirQuizzEnModeration,
+} from "#contracts/moderation.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
@@ -112,7 +115,7 @@ function Ligne({
   );
 }
 
-type QuizzRecu = z.infer<typeof reponseQuizzOuvert>["quizz"];
+type QuizzRecu = z.infer<typeof reponseQuizzOuvertEnModeration>["quizz"];
 
 interface OuvrirQuizzPriveProps {
   /** Quizz that the dialogue is about to open; null: the dialogue is closed. */
@@ -138,7 +141,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
   const ouvrir = async (evenement: FormEvent) => {
     evenement.preventDefault();
     if (quizz === null) return;
-    const lu = corpsOuvrirQuizz.safeParse({ raison });
+    const lu = corpsOuvrirQuizzEnModeration.safeParse({ raison });
     setFaute(lu.error?.issues[0]?.message);
     if (!lu.success) return;
     const fait = await envoyer(() => ouvrirQuizzPrive(quizz._id, lu.data));
@@ -187,7 +190,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
           <ChampTexte
             libelle="Pourquoi l’ouvrir"
             rows={3}
-            max={TEXTE_MESSAGE_MAX - 1}
+            max={TEXTE_MESSAGE_LONGUEUR_MAX - 1}
             value={raison}
             erreur={faute}
             readOnly={enCours}
@@ -205,7 +208,7 @@ function OuvrirQuizzPrive({ quizz, onFermer }: OuvrirQuizzPriveProps): ReactElem
   );
 }
 
-type QuizzALire = z.infer<typeof reponseQuizzOuvert>["quizz"];
+type QuizzALire = z.infer<typeof reponseQuizzOuvertEnModeration>["quizz"];
 type QuestionALire = QuizzALire["questions"][number];
 
 /** All the text of a quizz, read-only. */

@@ -1,9 +1,9 @@
 /** Everything that the host does on this screen: its keys, the main button of each step, the commands of its panels. jeu §2 and §4. */
 import { useMemo } from "react";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { type Allure, ETAPE } from "#contracts/partie.ts";
-import type { Bavardage } from "#contracts/patron.ts";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { BavardageDuPatron } from "#contracts/patron.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import {
   type ActionDuJeu,
@@ -93,7 +93,7 @@ export function useHostMainButton(
   });
   const bouton = useMainButton(vue, actionDeLHote(vue, jugement.verdicts), {
     telling,
-    apres({ type }: CommandeDuFil) {
+    apres({ type }: CommandeDEcran) {
       if (type === "juger") jugement.corriger(false);
     },
   });
@@ -108,8 +108,8 @@ export function useHostMainButton(
   return { ...bouton, ...retour, presser, tells };
 }
 
-type Champs<Type extends CommandeDuFil["type"]> = Omit<
-  Extract<CommandeDuFil, { type: Type }>,
+type Champs<Type extends CommandeDEcran["type"]> = Omit<
+  Extract<CommandeDEcran, { type: Type }>,
   "type"
 >;
 
@@ -123,7 +123,7 @@ export function useActionsHote() {
       noterOffre: (champs: Champs<"noterOffre">) => agir({ type: "noterOffre", ...champs }),
       mediaPret: (tour: number) => agir({ type: "mediaPret", tour }),
       passerLaCarte: (vue: Vue) => agir(actionSuivant.commande(vue)),
-      trancher: (tour: number, issue: Voix) => agir({ type: "trancher", tour, issue }),
+      trancher: (tour: number, issue: VoixDeScrutin) => agir({ type: "trancher", tour, issue }),
       montrerSuite: (tour: number) => agir({ type: "montrerSuite", tour }),
       finirImprevu: (tour: number) => agir({ type: "finirImprevu", tour }),
       jouer: agir,
@@ -136,7 +136,7 @@ export function useActionsHote() {
       effacerDessin: (joueur: string, numero: number) =>
         agir({ type: "effacerDessin", joueur, numero }),
       supprimerJoueur: (joueur: string) => agir({ type: "supprimerJoueur", joueur }),
-      reglerPatron: (patron: Bavardage) => agir({ type: "reglerParametres", patron }),
+      reglerPatron: (patron: BavardageDuPatron) => agir({ type: "reglerParametres", patron }),
       reglerRythme: (rythme: Allure) => agir({ type: "reglerParametres", rythme }),
     }),
     [agir],

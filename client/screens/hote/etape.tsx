@@ -1,7 +1,7 @@
 /** The step of the moment on the slate: its scene, and what the host may do there. */
 import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import {
   memo,
   type ReactElement,
@@ -39,7 +39,7 @@ import type { JugementEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { voix } from "#contracts/scrutin.ts";
+import { voixDeScrutin } from "#contracts/scrutin.ts";
 import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
@@ -118,7 +118,7 @@ function QuestionOuReponse({
   if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
   if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
-  switch (maniereDeRepondre(props.question)) {
+  switch (trouverManiereDeRepondre(props.question)) {
     case "texte":
       return <ReponseLibre {...props} />;
     case "uneOption":
@@ -168,7 +168,7 @@ function Gagnee({
     <EtapeCourse
       question={question}
       course={course}
-      juger={maniereDeRepondre(question) === "texte" ? juger : null}
+      juger={trouverManiereDeRepondre(question) === "texte" ? juger : null}
       onPreuve={onPreuve}
     >
       <BandeauReponse
@@ -286,7 +286,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
   const { trancher } = useActionsHote();
   return (
     <>
-      {voix.options.map((issue) => (
+      {voixDeScrutin.options.map((issue) => (
         <Bouton
           key={issue}
           variante={issue === "ovation" ? "laiton" : "contour"}

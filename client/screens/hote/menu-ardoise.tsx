@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { LigneArdoiseDuFil } from "#contracts/consultation.ts";
+import type { LigneArdoiseConsultee } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/joueurs.ts";
@@ -83,7 +83,7 @@ function Ligne({
   gorgees,
   motif,
   nommer,
-}: Pick<LigneArdoiseDuFil, "qui" | "gorgees"> & {
+}: Pick<LigneArdoiseConsultee, "qui" | "gorgees"> & {
   readonly motif: string;
   readonly nommer: (id: string) => string;
 }): ReactElement {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { motif } from "#contracts/partie.ts";
+import { motifDeLigne } from "#contracts/partie.ts";
 import { motifEnMots } from "./motifs.ts";
 
 const ligne = { id: 1, qui: "j1", gorgees: 2, position: 3, numero: 3 };
@@ -16,7 +16,7 @@ test.each([
   ["correction", "Correction, question n°\u00A03"],
   ["partage", "Partage non distribué, question n°\u00A03"],
 ])("%s says why", (nom, attendu) => {
-  expect(motifEnMots({ ...ligne, motif: motif.parse(nom), de: "j2" }, nommer)).toBe(attendu);
+  expect(motifEnMots({ ...ligne, motif: motifDeLigne.parse(nom), de: "j2" }, nommer)).toBe(attendu);
 });
 
 test("what a share takes off a line, it says as such", () => {

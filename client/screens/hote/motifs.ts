@@ -1,10 +1,10 @@
 /** Why a line was written on the ardoise, in words. Pure. */
-import type { LigneArdoiseDuFil } from "#contracts/consultation.ts";
+import type { LigneArdoiseConsultee } from "#contracts/consultation.ts";
 
 const NBSP = "\u00A0";
 
 /** The motif of a line of the ardoise in words. @param nommer gives the pseudo of a player's key */
-export function motifEnMots(ligne: LigneArdoiseDuFil, nommer: (id: string) => string): string {
+export function motifEnMots(ligne: LigneArdoiseConsultee, nommer: (id: string) => string): string {
   const { numero } = ligne;
   const question =
     numero === 0 ? "avant la première question" : `question n°${NBSP}${String(numero)}`;

@@ -1,6 +1,6 @@
 /** Reads the ardoise from the room, page by page, latest first, and again whenever it may have changed. */
 import { useEffect, useState } from "react";
-import type { LigneArdoiseDuFil, ReponseConsultation } from "#contracts/consultation.ts";
+import type { LigneArdoiseConsultee, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 
@@ -8,7 +8,7 @@ type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
 
 export interface LignesArdoise {
   /** Lines of the ardoise; null before the room's first answer. */
-  readonly lignes: readonly LigneArdoiseDuFil[] | null;
+  readonly lignes: readonly LigneArdoiseConsultee[] | null;
   /** Whether the ardoise has older lines. */
   readonly suite: boolean;
   /** Per player, the sum of the lines that are no longer kept; empty until all the others are read. */
@@ -35,7 +35,7 @@ export function useLignesArdoise(vue: Vue): LignesArdoise {
   useEffect(() => {
     let perime = false;
     const relire = async () => {
-      const lignes: LigneArdoiseDuFil[] = [];
+      const lignes: LigneArdoiseConsultee[] = [];
       let [suite, reports]: [boolean, Page["reports"]] = [true, []];
       for (let page = 0; page < pages && suite; page++) {
         const avant = lignes.at(-1)?.id;

@@ -1,6 +1,6 @@
 /** The sounds of the host's screen: each step, each beat of a reveal and of the end, chalk for sips, the last seconds. decision 0110. */
 import { useEffect, useRef } from "react";
-import { ETAPE, type Etape, type Phase } from "#contracts/partie.ts";
+import { ETAPE, type Etape, type PhaseDeRoom } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { playSound } from "../../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../../browser/sounds/sound-of-moment.ts";
@@ -185,7 +185,7 @@ const SONS_FIN: Readonly<Record<EndBeat, readonly GameMomentWithSound[]>> = {
   table: ["finale"],
 };
 
-function useSonsFin(phase: Phase, { temps, lignes, enDirect }: EndReveal): void {
+function useSonsFin(phase: PhaseDeRoom, { temps, lignes, enDirect }: EndReveal): void {
   const avant = useRef({ phase, temps, lignes });
   useEffect(() => {
     const { current: entendu } = avant;

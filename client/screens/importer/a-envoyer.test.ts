@@ -1,6 +1,6 @@
 /** The calls of an import: only what is ready, nothing shortened, in as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
-import { corpsImport, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { corpsImportQuizz, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import {
   grouperEnAppels,
@@ -119,7 +119,7 @@ test("an account of many quizzes goes in several calls, each whole and in order"
 test("the same body of the same import is the same call; anything else is another", () => {
   const quizz = [{ title: "Un", questions: [] }];
   const envoi = uuidDEnvoi(ENVOI, { quizz });
-  expect(corpsImport.safeParse({ quizz, envoi }).success).toBe(true);
+  expect(corpsImportQuizz.safeParse({ quizz, envoi }).success).toBe(true);
   expect(uuidDEnvoi(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
   expect(uuidDEnvoi(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
   expect(uuidDEnvoi(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);

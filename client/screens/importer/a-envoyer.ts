@@ -2,21 +2,25 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { z } from "zod";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import {
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
+  retirerFragmentDeMedia,
+} from "#contracts/fragment.ts";
 import {
   IMPORT_OCTETS_MAX,
-  type corpsImport,
+  type corpsImportQuizz,
   QUESTIONS_PAR_IMPORT,
   QUIZZ_PAR_IMPORT,
 } from "#contracts/importation.ts";
-import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { QuestionImport, QuizzImport } from "#formats/lecture.ts";
 import { type ImportEnCours, etatDeLigneImportee } from "./import-en-cours.ts";
 
 /** Hash that identifies a quizz by its content. */
-export const empreinteDuQuizz = (quizz: QuizzDeFichier): string =>
+export const empreinteDuQuizz = (quizz: QuizzDeFichierTrinquizz): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(quizz))));
 
 /**
@@ -32,13 +36,13 @@ export function uuidDEnvoi(graine: string, corps: unknown): string {
     .join("-");
 }
 
-export type QuizzAEnvoyer = z.input<typeof corpsImport>["quizz"][number];
+export type QuizzAEnvoyer = z.input<typeof corpsImportQuizz>["quizz"][number];
 
 /** Shortens a title to the allowed length, but keeps the suffix that tells the parts of a quizz apart. */
 function tenir(titre: string, entier: string): string {
   const suite = titre.startsWith(entier) ? titre.slice(entier.length) : "";
   const debut = Array.from(titre.slice(0, titre.length - suite.length));
-  const place = TITRE_QUIZZ_MAX - [...suite].length;
+  const place = TITRE_QUIZZ_LONGUEUR_MAX - [...suite].length;
   return debut.length <= place ? titre : debut.slice(0, place).join("").trimEnd() + suite;
 }
 
@@ -62,7 +66,7 @@ export function choisirQuizzPrets({
   quizz,
   pris,
   parNiveaux: niveaux,
-}: Pick<ImportEnCours, "quizz" | "pris" | "parNiveaux">): readonly QuizzDeFichier[] {
+}: Pick<ImportEnCours, "quizz" | "pris" | "parNiveaux">): readonly QuizzDeFichierTrinquizz[] {
   return quizz.flatMap((un, rang) =>
     pris[rang] === true
       ? enOrdre(un, niveaux)
@@ -76,11 +80,13 @@ export function choisirQuizzPrets({
 }
 
 /** Names of the files that these quizzes show. */
-export const fichiersDesQuizz = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string> =>
+export const fichiersDesQuizz = (quizz: readonly QuizzDeFichierTrinquizz[]): ReadonlySet<string> =>
   new Set(
     quizz.flatMap(({ questions }) =>
       questions.flatMap(({ media, preuve, suite }) =>
-        [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(retirerFragment),
+        [media, preuve?.media ?? "", suite?.media ?? ""]
+          .filter(estFichier)
+          .map(retirerFragmentDeMedia),
       ),
     ),
   );
@@ -90,13 +96,15 @@ const estFichier = (media: string): boolean =>
 
 /** Puts server names in the place of file names. @param noms server name by file name; a file without one is not shown */
 export function remplacerNomsDeMedias(
-  quizz: QuizzDeFichier,
+  quizz: QuizzDeFichierTrinquizz,
   noms: ReadonlyMap<string, string>,
 ): QuizzAEnvoyer {
   const placer = (media: string, sinon: string): string => {
     if (!estFichier(media)) return media;
-    const adresse = noms.get(retirerFragment(media));
-    return adresse === undefined ? sinon : ecrireFragment({ ...lireFragment(media), adresse });
+    const adresse = noms.get(retirerFragmentDeMedia(media));
+    return adresse === undefined
+      ? sinon
+      : ecrireFragmentDeMedia({ ...lireFragmentDeMedia(media), adresse });
   };
   const complement = (dit: QuestionImport["preuve"]) =>
     dit === null ? null : { ...dit, media: placer(dit.media, "") };

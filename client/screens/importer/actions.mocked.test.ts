@@ -3,7 +3,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { corpsImport, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { corpsImportQuizz, QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { viderCoffre } from "./test/idb-in-memory.ts";
 import { fichierAvecImages, ouverts } from "./test/direct-reader.ts";
 import { renderInRoom } from "../../test/render-hook.ts";
@@ -35,7 +35,7 @@ vi.mock("../../app/api/upload.ts", () => ({
   },
 }));
 
-type Corps = z.infer<typeof corpsImport>;
+type Corps = z.infer<typeof corpsImportQuizz>;
 /** Bodies that the fake server received, and its answers: a status, or null for a lost answer. */
 let corps: Corps[];
 let statuts: (number | null)[];
@@ -53,7 +53,7 @@ beforeEach(() => {
   depot.abandons = 0;
   depot.repondre = (rang) => ({ ok: true, corps: { nom: `serveur-${String(rang)}.png` } });
   vi.stubGlobal("fetch", (_: string, { body }: RequestInit = {}) => {
-    const lu = corpsImport.parse(JSON.parse(z.string().parse(body)));
+    const lu = corpsImportQuizz.parse(JSON.parse(z.string().parse(body)));
     corps.push(lu);
     const statut = statuts.length > 0 ? (statuts.shift() ?? null) : 201;
     if (statut !== null && statut >= 400)

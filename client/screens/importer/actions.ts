@@ -4,8 +4,8 @@
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { reponseImport } from "#contracts/importation.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import { reponseImportQuizz } from "#contracts/importation.ts";
 import { reponseCheckUrl } from "#contracts/medias.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { envoyerFichier } from "../../app/api/upload.ts";
@@ -39,7 +39,7 @@ interface EchecEnvoi {
 
 interface AEnvoyer {
   readonly etat: ImportEnCours;
-  readonly prets: readonly QuizzDeFichier[];
+  readonly prets: readonly QuizzDeFichierTrinquizz[];
   readonly vers: string | undefined;
   /** The reader that holds the bytes of the import's files; called when a file has to be uploaded. */
   readonly lecteur: () => Promise<ImportReader | null>;
@@ -107,7 +107,7 @@ export function useEnvoyerImport(): EnvoiImport {
     const places = new Map(restent.map((un) => [remplacerNomsDeMedias(un, passes), un]));
     for (const quizz of grouperEnAppels([...places.keys()])) {
       const corps = { quizz, ...(vers === undefined ? {} : { vers }) };
-      const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImport, {
+      const reponse = await appelerApi("POST", "/api/quizz/importer", reponseImportQuizz, {
         corps: { ...corps, envoi: uuidDEnvoi(etat.envoi, corps) },
         compte,
       });

@@ -2,8 +2,8 @@
  * The state of an import under way: what was read, with its corrections, as plain data; and the state of its lines.
  * Pure.
  */
-import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
-import { titreDeFichier } from "#contracts/medias.ts";
+import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { deduireTitreDeFichier } from "#contracts/medias.ts";
 import { calculerEtatLigne, type EtatLigneImport } from "#formats/etat.ts";
 import {
   type ConsignesDeTexte,
@@ -69,8 +69,8 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
   nom === null
     ? `Import du ${JOUR.format(quand)}`
     : // our own Moodle exports end in .gift.txt
-      [...titreDeFichier(nom.replace(/\.gift\.txt$/i, ".gift"))]
-        .slice(0, TITRE_QUIZZ_MAX)
+      [...deduireTitreDeFichier(nom.replace(/\.gift\.txt$/i, ".gift"))]
+        .slice(0, TITRE_QUIZZ_LONGUEUR_MAX)
         .join("")
         .trimEnd();
 

@@ -4,7 +4,7 @@
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
 import { ecrireModelePourIA } from "#formats/modele-ia.ts";
 import { apiQueryOptions } from "../../app/api/queries.ts";
@@ -240,7 +240,10 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
   const [combien, setCombien] = useState(String(NOMBRE));
   const [reponse, setReponse] = useState("");
   const { info } = useAnnoncerParBanniere();
-  const nombre = Math.min(QUESTIONS_MAX, Math.max(1, Math.trunc(Number(combien)) || NOMBRE));
+  const nombre = Math.min(
+    QUESTIONS_PAR_QUIZZ_MAX,
+    Math.max(1, Math.trunc(Number(combien)) || NOMBRE),
+  );
   const modele = ecrireModelePourIA({ sujet, nombre });
   const copier = async () => {
     try {
@@ -295,7 +298,7 @@ function DialogueIA({ ouvert, onFermer, onReponse }: DialogueIAProps): ReactElem
             type="number"
             inputMode="numeric"
             min={1}
-            max={QUESTIONS_MAX}
+            max={QUESTIONS_PAR_QUIZZ_MAX}
             value={combien}
             onChange={({ currentTarget }) => setCombien(currentTarget.value)}
           />

@@ -1,6 +1,6 @@
 /** The options, items or accepted answers of a question to mend, each with its fault. */
 import { type ReactElement, useId } from "react";
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { FauteDeChamp } from "#formats/etat.ts";
 import type { QuestionImport } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../document/question-ecrite.ts";
@@ -36,7 +36,7 @@ export function PropositionsLues({
   onChange,
 }: Props): ReactElement | null {
   const sortes = sortesDeLignes(ecrite);
-  const maniere = maniereDeRepondre(ecrite);
+  const maniere = trouverManiereDeRepondre(ecrite);
   if (sortes.length === 0) return null;
   return (
     <>

@@ -1,7 +1,11 @@
 /** Settings of the quizz to create: its title, its levels, its credit. */
 import type { ReactElement } from "react";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { AUTEUR_QUIZZ_MAX, LICENCE_QUIZZ_MAX, SOURCE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import {
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+} from "#contracts/limites.ts";
 import { decouperParNiveau } from "#formats/assembler.ts";
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -20,9 +24,9 @@ interface Props {
 }
 
 const CREDITS = [
-  ["source", "Source", SOURCE_QUIZZ_MAX],
-  ["auteur", "Auteur", AUTEUR_QUIZZ_MAX],
-  ["licence", "Licence", LICENCE_QUIZZ_MAX],
+  ["source", "Source", SOURCE_QUIZZ_LONGUEUR_MAX],
+  ["auteur", "Auteur", AUTEUR_QUIZZ_LONGUEUR_MAX],
+  ["licence", "Licence", LICENCE_QUIZZ_LONGUEUR_MAX],
 ] as const;
 
 export function ReglagesDuQuizzImporte({ etat, faire, titreUtile }: Props): ReactElement {
@@ -63,7 +67,7 @@ export function ReglagesDuQuizzImporte({ etat, faire, titreUtile }: Props): Reac
             className={styles["court"]}
             libelle={libelle}
             value={ici.credit[champ]}
-            erreur={[...ici.credit[champ]].length > max ? TEXTES_EDITION[champ] : undefined}
+            erreur={[...ici.credit[champ]].length > max ? PHRASES_EDITION_QUIZZ[champ] : undefined}
             onChange={({ currentTarget }) =>
               faire({ geste: "crediter", credit: { [champ]: currentTarget.value } })
             }

@@ -4,10 +4,14 @@
  */
 import {
   OPTION_LONGUEUR_MAX,
-  OPTIONS_QUESTION_MAX,
-  REPONSE_LIBRE_MAX,
+  OPTIONS_PAR_QUESTION_MAX,
+  REPONSE_LIBRE_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
-import { type ManiereDeRepondre, maniereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts";
+import {
+  type ManiereDeRepondre,
+  trouverManiereDeRepondre,
+  type TypeQuestion,
+} from "#contracts/quizz.ts";
 import type { FauteDeChamp } from "#formats/etat.ts";
 import type { QuestionImport } from "#formats/lecture.ts";
 import {
@@ -37,7 +41,7 @@ const SORTES: Readonly<Record<ManiereDeRepondre, readonly SorteDeLigne[]>> = {
 };
 /** The kinds of lines that a question of this type has, in the order of the screen. */
 export function sortesDeLignes(question: { readonly type: TypeQuestion }): readonly SorteDeLigne[] {
-  const maniere = maniereDeRepondre(question);
+  const maniere = trouverManiereDeRepondre(question);
   return maniere === null ? [] : SORTES[maniere];
 }
 
@@ -60,7 +64,7 @@ export function listerTextesDeQuestion(
 
 /** Characters allowed in an option or an answer of an imported question. */
 export const longueurMaxDeLigne = (sorte: SorteDeLigne): number =>
-  sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
+  sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_LONGUEUR_MAX;
 
 type Ou = Pick<LigneEcrite, "sorte" | "rang">;
 
@@ -84,7 +88,7 @@ export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): Question
 export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
   if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
   const { length } = ecrite.propositions;
-  return length >= OPTIONS_QUESTION_MAX
+  return length >= OPTIONS_PAR_QUESTION_MAX
     ? null
     : ajouterPropositions(ecrite, length, [creerProposition()]).question;
 }

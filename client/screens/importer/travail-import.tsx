@@ -1,8 +1,12 @@
 /** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import type { QuizzDeFichier } from "#contracts/trinquizz-file.ts";
-import { AUTEUR_QUIZZ_MAX, LICENCE_QUIZZ_MAX, SOURCE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
+import {
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+} from "#contracts/limites.ts";
 import { trouverFauteDeTitre } from "#formats/etat.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -139,7 +143,7 @@ type Destination = "nouveau" | "celui-ci";
 
 interface BarreImportProps {
   readonly comptes: LignesParEtat;
-  readonly prets: readonly QuizzDeFichier[];
+  readonly prets: readonly QuizzDeFichierTrinquizz[];
   /** Whether the text is being read again: what would leave is out of date. */
   readonly relit: boolean;
   /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
@@ -238,13 +242,13 @@ function BarreImport({
 }
 
 const MAX = {
-  source: SOURCE_QUIZZ_MAX,
-  auteur: AUTEUR_QUIZZ_MAX,
-  licence: LICENCE_QUIZZ_MAX,
+  source: SOURCE_QUIZZ_LONGUEUR_MAX,
+  auteur: AUTEUR_QUIZZ_LONGUEUR_MAX,
+  licence: LICENCE_QUIZZ_LONGUEUR_MAX,
 } as const;
 
 /** Why the import is impossible; null when it is possible. Pure. */
-function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string | null {
+function empechement(prets: readonly QuizzDeFichierTrinquizz[], dedans: boolean): string | null {
   if (prets.length === 0) return "Corrigez une question au moins pour pouvoir importer.";
   if (dedans && prets.length > 1)
     return "Un quizz s’arrête à 200\u00A0questions et ne reçoit qu’un quizz à la fois\u00A0: choisissez «\u00A0Nouveau quizz\u00A0».";
@@ -252,7 +256,7 @@ function empechement(prets: readonly QuizzDeFichier[], dedans: boolean): string 
     const titre = dedans ? null : trouverFauteDeTitre({ titre: un.title });
     if (titre !== null) return titre;
     for (const champ of ["source", "auteur", "licence"] as const)
-      if ([...un[champ]].length > MAX[champ]) return TEXTES_EDITION[champ];
+      if ([...un[champ]].length > MAX[champ]) return PHRASES_EDITION_QUIZZ[champ];
   }
   return null;
 }

@@ -4,11 +4,11 @@ import { type ReactElement, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import {
-  compterQuestions,
+  compterQuestionsDuQuizz,
   type Question,
   type Quizz,
   questionAttendReponse,
-  maniereDeRepondre,
+  trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
@@ -34,7 +34,7 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   const { questions } = retirerQuestionsVides(quizz);
   const places = placerQuestionsDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
   const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
-  const nombre = compterQuestions(questions);
+  const nombre = compterQuestionsDuQuizz(questions);
   return (
     <article aria-label={title}>
       <div className={styles["ecran"]}>
@@ -135,7 +135,7 @@ function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElem
 /** The options to tick or to number, or a line to write on. */
 function AEcrire({ question }: { readonly question: Question }): ReactElement | null {
   const { options } = question;
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "uneOption":
       return (
         <ul>

@@ -1,7 +1,7 @@
 /** Everything that a player does on this phone, as commands to the room. jeu §2 "Player screen". */
 import { useMemo } from "react";
-import type { CommandeDuFil } from "#contracts/commandes.ts";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import {
   AUCUN_REFUS_TU,
@@ -10,10 +10,10 @@ import {
   useDireRefus,
 } from "../../partie/use-partie.ts";
 
-type Dons = Extract<CommandeDuFil, { type: "distribuer" }>["dons"];
+type Dons = Extract<CommandeDEcran, { type: "distribuer" }>["dons"];
 
 /** Half of the sips that have just fallen on this player go into their hand, to be handed out. decisions/0021. */
-export const commandePartager = (tour: number): CommandeDuFil => ({ type: "partager", tour });
+export const commandePartager = (tour: number): CommandeDEcran => ({ type: "partager", tour });
 
 /** The commands of this phone. Each resolves once the room has stored its effect, or refused, which a banner tells. */
 export function useActionsJoueur() {
@@ -25,7 +25,7 @@ export function useActionsJoueur() {
   return useMemo(
     () => ({
       jouer: agir,
-      voter: (tour: number, voix: Voix) => agir({ type: "voter", tour, voix }),
+      voter: (tour: number, voix: VoixDeScrutin) => agir({ type: "voter", tour, voix }),
       dessiner: (dessin: string) => agir({ type: "dessiner", dessin }),
       /** Sends an answer, again and again while the line does not say whether it arrived and `encore` holds. */
       repondre: async (tour: number, reponse: readonly string[], encore: () => boolean) => {

@@ -37,7 +37,7 @@ import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibra
 import { SalonADessiner } from "./dessin/dessiner.tsx";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 import { useState } from "react";
-import type { Voix } from "#contracts/scrutin.ts";
+import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { ScrutinVuParJuge, VoterAuScrutin } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -172,12 +172,12 @@ function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur })
 function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueScrutin }) {
   const { vue, moi, accueil } = usePartie();
   const actions = useActionsJoueur();
-  const [dite, setChoisie] = useState<Voix | null>(null);
+  const [dite, setChoisie] = useState<VoixDeScrutin | null>(null);
   // the room tells a phone that comes back what it had voted
   const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
   const choisie = dite ?? gardee;
   if (scrutin.juges.includes(moi)) return <ScrutinVuParJuge imprevu={imprevu} scrutin={scrutin} />;
-  const voter = (voix: Voix) => {
+  const voter = (voix: VoixDeScrutin) => {
     setChoisie(voix);
     void actions.voter(vue.tour, voix).then((issue) => {
       // a refused vote did not count: the one before it is shown again

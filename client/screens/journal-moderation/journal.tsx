@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import {
-  type Acte,
+  type ActeDeModeration,
   ACTES_PAR_PAGE,
   reponseJournalModeration,
-  requeteJournal,
+  requeteJournalModeration,
 } from "#contracts/moderation.ts";
 import { apiQueryOptions, QUERY_KEY_MODERATION } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
@@ -30,7 +30,7 @@ export function Component(): ReactElement {
 
 function Journal(): ReactElement {
   const [lire, ecrire] = useQueryString("/admin/journal");
-  const page = requeteJournal.shape.page.catch(0).parse(lire("page") ?? 0);
+  const page = requeteJournalModeration.shape.page.catch(0).parse(lire("page") ?? 0);
   const requete = useQuery({
     queryKey: [QUERY_KEY_MODERATION, "journal", page],
     ...apiQueryOptions(`/api/moderation/journal?page=${String(page)}`, reponseJournalModeration),
@@ -69,7 +69,7 @@ function Journal(): ReactElement {
   );
 }
 
-function Ligne({ acte }: { readonly acte: Acte }): ReactElement {
+function Ligne({ acte }: { readonly acte: ActeDeModeration }): ReactElement {
   const { qui, dit, raison } = direActe(acte);
   const { date, affaire } = acte;
   const versAffaire =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Acte } from "#contracts/moderation.ts";
+import type { ActeDeModeration } from "#contracts/moderation.ts";
 import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
 
-const acte = (numero: number, date: Date): Acte => ({
+const acte = (numero: number, date: Date): ActeDeModeration => ({
   numero,
   date: date.toISOString(),
   par: "Zineb",

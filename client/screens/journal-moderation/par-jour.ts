@@ -1,10 +1,10 @@
 /** The moderation's log grouped by day. Pure. */
-import type { Acte } from "#contracts/moderation.ts";
+import type { ActeDeModeration } from "#contracts/moderation.ts";
 
 interface JourDActes {
   /** Title of a day of the moderation's log: "samedi 21 novembre 2026". */
   readonly jour: string;
-  readonly actes: readonly Acte[];
+  readonly actes: readonly ActeDeModeration[];
 }
 
 const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
@@ -14,8 +14,8 @@ const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-dig
  * Groups acts of the moderation by day, in the reader's time zone.
  * @param actes in the order of the log, which is kept
  */
-export function grouperActesParJour(actes: readonly Acte[]): readonly JourDActes[] {
-  const jours: { jour: string; actes: Acte[] }[] = [];
+export function grouperActesParJour(actes: readonly ActeDeModeration[]): readonly JourDActes[] {
+  const jours: { jour: string; actes: ActeDeModeration[] }[] = [];
   for (const acte of actes) {
     const jour = JOUR.format(new Date(acte.date));
     const dernier = jours.at(-1);

@@ -1,7 +1,7 @@
 /** French words for the statistics of a question. Pure. */
-import type { ReponseStatistiques } from "#contracts/statistiques.ts";
+import type { ReponseStatistiquesQuizz } from "#contracts/statistiques.ts";
 
-type Statistique = ReponseStatistiques["questions"][number];
+type Statistique = ReponseStatistiquesQuizz["questions"][number];
 
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 

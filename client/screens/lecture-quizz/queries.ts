@@ -2,7 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { type ReponseStatistiques, reponseStatistiques } from "#contracts/statistiques.ts";
+import {
+  type ReponseStatistiquesQuizz,
+  reponseStatistiquesQuizz,
+} from "#contracts/statistiques.ts";
 import { apiQueryOptions, direRequeteEchouee } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -32,7 +35,7 @@ export function useQuizz(id: string): Quizz | undefined {
 }
 
 /** Statistics of the member's own questions: plateforme §2, decisions/0080. */
-export type StatistiqueDeQuestion = ReponseStatistiques["questions"][number];
+export type StatistiqueDeQuestion = ReponseStatistiquesQuizz["questions"][number];
 
 /**
  * Statistics by question id. Empty for other readers than the author, before loading and after a failure: nothing else on the
@@ -48,7 +51,7 @@ export function useStatistiques(quizz: {
     enabled: compte.etat === "connecte" && compte.userId === quizz.createur,
     ...apiQueryOptions(
       `/api/quizz/${encodeURIComponent(quizz._id)}/statistiques`,
-      reponseStatistiques,
+      reponseStatistiquesQuizz,
     ),
   });
   return new Map((data?.questions ?? []).map((une) => [une._id, une]));

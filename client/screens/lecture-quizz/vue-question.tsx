@@ -1,13 +1,13 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
 import { type ReactElement, useState } from "react";
-import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, REPONSE_LIBRE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import {
   questionAttendReponse,
-  compterQuestions,
+  compterQuestionsDuQuizz,
   type Question,
   type Quizz,
-  maniereDeRepondre,
+  trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
 import { type VerdictEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
@@ -84,8 +84,8 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         </Link>
         {aRepondre && (
           <span>
-            {compterQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
-            {compterQuestions(quizz.questions)}
+            {compterQuestionsDuQuizz(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
+            {compterQuestionsDuQuizz(quizz.questions)}
           </span>
         )}
       </p>
@@ -170,7 +170,7 @@ interface ReponsesProps {
 
 /** Options of the question, and the right ones on request. */
 function Reponses({ question, montrees }: ReponsesProps): ReactElement | null {
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "texte":
       return <Libre question={question} montrees={montrees} />;
     case "uneOption":
@@ -264,7 +264,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
       <Champ
         libelle="Essayer une réponse"
         value={saisie}
-        maxLength={REPONSE_LIBRE_MAX}
+        maxLength={REPONSE_LIBRE_LONGUEUR_MAX}
         autoComplete="off"
         spellCheck={false}
         onChange={(evenement) => setSaisie(evenement.currentTarget.value)}

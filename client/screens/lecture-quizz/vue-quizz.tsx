@@ -3,7 +3,7 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.t
 import type { ReactElement } from "react";
 import { z } from "zod";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
-import { compterQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { compterQuestionsDuQuizz, type Question, type Quizz } from "#contracts/quizz.ts";
 import { Link, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
@@ -108,7 +108,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{compterQuestions(questions)}</dd>
+          <dd>{compterQuestionsDuQuizz(questions)}</dd>
         </div>
         <div>
           <dt>Dernière modification</dt>

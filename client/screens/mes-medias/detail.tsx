@@ -4,7 +4,7 @@ import {
   corpsChangementMedia,
   type MediaDuCompte,
   type EmplacementMedia,
-  TITRE_MEDIA_MAX,
+  TITRE_MEDIA_LONGUEUR_MAX,
   type UsageMedia,
 } from "#contracts/medias.ts";
 import { Link } from "../../app/navigation.tsx";
@@ -152,7 +152,7 @@ function Titre({ media: { nom, titre }, onFermer }: TitreProps): ReactElement {
       <Champ
         libelle="Titre du fichier"
         value={saisie}
-        maxLength={TITRE_MEDIA_MAX}
+        maxLength={TITRE_MEDIA_LONGUEUR_MAX}
         erreur={faute}
         // the field appears when its button is pressed
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,7 +1,7 @@
 /** Dialog « Mettre dans une question »: choice of a quizz and a question, whose editor opens with the file. Issue 11, point 4. */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useDeferredValue, useState } from "react";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { quizz } from "#contracts/quizz.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { useNavigate } from "../../app/navigation.tsx";
@@ -125,7 +125,7 @@ function ChoisirQuestion({ id, onChoisir }: ChoixProps & { readonly id: string }
             </button>
           </li>
         ))}
-        {questions.length < QUESTIONS_MAX && (
+        {questions.length < QUESTIONS_PAR_QUIZZ_MAX && (
           <li>
             <button type="button" onClick={() => onChoisir("new")}>
               <b>+</b>

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import type { z } from "zod";
-import type { Message, corpsNouveauMessage } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie, corpsNouveauMessage } from "#contracts/messagerie.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, direEchecApi, type ReponseApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
@@ -26,7 +26,7 @@ export const supprimerMessage = (
 /** Changes the cached messages of a folder at once; the news that follow refetch it. */
 export function useModifierMessagesEnCache(): (
   dossier: Dossier,
-  changer: (messages: readonly Message[]) => Message[],
+  changer: (messages: readonly MessageDeMessagerie[]) => MessageDeMessagerie[],
 ) => void {
   const client = useQueryClient();
   return useCallback(

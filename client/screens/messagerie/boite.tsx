@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import type { Message } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { ListeVide } from "../../app/page/query-states.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
@@ -12,7 +12,7 @@ import { type Dossiers } from "./queries.ts";
 
 interface Props {
   readonly dossier: Exclude<Dossier, "amis">;
-  readonly messages: readonly Message[];
+  readonly messages: readonly MessageDeMessagerie[];
   readonly suite: SuiteDossier;
   readonly lieu: LieuMessagerie;
   readonly onRepondre: (pseudo: string) => void;

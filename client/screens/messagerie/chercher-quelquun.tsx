@@ -5,7 +5,7 @@ import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import type { z } from "zod";
 import { Link, useNavigate } from "../../app/navigation.tsx";
-import { reponseUsers } from "#contracts/messagerie.ts";
+import { reponseRechercheComptes } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
   QUERY_KEY_MESSAGERIE,
@@ -22,7 +22,7 @@ import styles from "./message.module.css";
 const MONTRES_MAX = 30;
 const PAUSE_FRAPPE_MS = 200;
 
-type Users = z.infer<typeof reponseUsers>;
+type Users = z.infer<typeof reponseRechercheComptes>;
 
 const cle = (texte: string): string => texte.trim().toLowerCase();
 
@@ -34,7 +34,7 @@ const recherche = (demande: string) => {
   const params = new URLSearchParams({ search: demande, limit: String(MONTRES_MAX + 1) });
   return {
     queryKey: [QUERY_KEY_MESSAGERIE, "users", demande],
-    ...apiQueryOptions(`/api/user?${params.toString()}`, reponseUsers),
+    ...apiQueryOptions(`/api/user?${params.toString()}`, reponseRechercheComptes),
   };
 };
 

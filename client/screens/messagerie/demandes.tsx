@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { Link } from "../../app/navigation.tsx";
-import type { Message } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { useActionsDAmitie } from "../../app/page/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { AvatarCorrespondant } from "./liste-messages.tsx";
@@ -11,7 +11,7 @@ import { DateRelativeAffichee, useNow } from "../../ui/dates.tsx";
 import { useMarquerLu } from "./actions.ts";
 
 interface Props {
-  readonly messages: readonly Message[];
+  readonly messages: readonly MessageDeMessagerie[];
   /** Called after a request was answered and has left the list. */
   readonly onRepondu: () => void;
 }

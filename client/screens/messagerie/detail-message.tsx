@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Message } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
@@ -15,7 +15,7 @@ import styles from "./message.module.css";
 import { useAmis } from "./queries.ts";
 
 interface Props {
-  readonly message: Message;
+  readonly message: MessageDeMessagerie;
   /** Key that changes each time the message is opened, so that focus moves to it. */
   readonly visite: string;
   readonly dossier: Dossier;
@@ -123,7 +123,7 @@ const SUPPRESSION_RATEE = "Erreur lors de la suppression du message";
 
 interface DialogueSupprimerProps {
   readonly ouvert: boolean;
-  readonly message: Message;
+  readonly message: MessageDeMessagerie;
   readonly dossier: Dossier;
   readonly onFermer: () => void;
   readonly onSupprime: () => void;

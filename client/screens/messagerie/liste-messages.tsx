@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Message } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { Link } from "../../app/navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
@@ -11,7 +11,7 @@ import styles from "./messagerie.module.css";
 
 interface Props {
   readonly dossier: Dossier;
-  readonly messages: readonly Message[];
+  readonly messages: readonly MessageDeMessagerie[];
   /** Id of the open message. */
   readonly ouvert: string | null;
   readonly onOuvrir: (_id: string) => void;
@@ -66,7 +66,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
 }
 
 interface NomCorrespondantProps {
-  readonly message: Message;
+  readonly message: MessageDeMessagerie;
   readonly dossier: Dossier;
 }
 
@@ -93,7 +93,7 @@ export function AvatarCorrespondant({
   message,
   taille = "2.7rem",
 }: {
-  readonly message: Message;
+  readonly message: MessageDeMessagerie;
   readonly taille?: string;
 }): ReactElement {
   return message.icon === null ? (

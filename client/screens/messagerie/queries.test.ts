@@ -2,20 +2,20 @@
 import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { Message } from "#contracts/messagerie.ts";
+import type { MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE } from "../../app/api/queries.ts";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
 import { useMarquerLu } from "./actions.ts";
 import { useDossier } from "./queries.ts";
 
 /** The folder on the server, latest first. */
-let dossier: Message[];
+let dossier: MessageDeMessagerie[];
 /** Requests that wait for the fake server's answer, in their order. */
 let file: { readonly adresse: string; readonly repondre: (statut?: number) => void }[];
 /** Ids of the messages marked as read. */
 let lus: unknown[];
 
-const message = (rang: number): Message => ({
+const message = (rang: number): MessageDeMessagerie => ({
   _id: `m${String(rang)}`,
   from: "Tom",
   to: "Léa",

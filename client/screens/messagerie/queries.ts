@@ -6,9 +6,9 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { reponseMyinfo } from "#contracts/compte.ts";
+import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import type { z } from "zod";
-import { reponseMessages, type Message } from "#contracts/messagerie.ts";
+import { reponseMessages, type MessageDeMessagerie } from "#contracts/messagerie.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { DESCRIPTIONS_DOSSIERS, type Dossier } from "./lieu.ts";
 
@@ -28,7 +28,7 @@ export const queryKeyDossierDeMessagerie = (dossier: Dossier) => [
 
 export interface Dossiers {
   /** Messages read so far, latest first; undefined before the first page. */
-  readonly messages: readonly Message[] | undefined;
+  readonly messages: readonly MessageDeMessagerie[] | undefined;
   /** Number of messages in the whole folder. */
   readonly total: number;
   readonly nonLus: number;
@@ -77,7 +77,7 @@ export function useDossier(dossier: Dossier): Dossiers {
 }
 
 /** Removes repeated messages: a message that arrives between two pages pushes another onto the next page. */
-function sansDoublon(pages: readonly PageMessages[]): Message[] {
+function sansDoublon(pages: readonly PageMessages[]): MessageDeMessagerie[] {
   const tous = pages.flatMap(({ messages }) => messages);
   return [...new Map(tous.map((message) => [message._id, message])).values()];
 }
@@ -86,7 +86,7 @@ function sansDoublon(pages: readonly PageMessages[]): Message[] {
 export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   return useQuery({
     queryKey: [QUERY_KEY_MESSAGERIE, "myinfo"],
-    ...apiQueryOptions("/api/myinfo", reponseMyinfo),
+    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
     select: ({ amis }) => amis,
     enabled: actif,
   });

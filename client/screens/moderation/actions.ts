@@ -6,8 +6,8 @@ import {
   type Affaire,
   affaire as formeAffaire,
   type corpsMesure,
-  reponseQuizzOuvert,
-  type corpsOuvrirQuizz,
+  reponseQuizzOuvertEnModeration,
+  type corpsOuvrirQuizzEnModeration,
   type corpsReponseContestation,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
@@ -46,13 +46,13 @@ export const leverMesure = (mesure: string): Promise<ReponseApi<Confirmation>> =
 /** Opens a private quizz; the reason is written in the log. */
 export const ouvrirQuizzDeLAffaire = (
   quizz: string,
-  corps: z.infer<typeof corpsOuvrirQuizz>,
+  corps: z.infer<typeof corpsOuvrirQuizzEnModeration>,
   { numero }: Affaire,
-): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvert>>> =>
+): Promise<ReponseApi<z.infer<typeof reponseQuizzOuvertEnModeration>>> =>
   appelerApi(
     "POST",
     `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`,
-    reponseQuizzOuvert,
+    reponseQuizzOuvertEnModeration,
     {
       corps: { ...corps, affaire: numero },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Affaire, LigneAffaire } from "#contracts/moderation.ts";
+import type { Affaire, LigneListeAffaires } from "#contracts/moderation.ts";
 import {
   direQuiSignale,
   grouperSignalements,
@@ -12,7 +12,7 @@ import {
   titreAffaire,
 } from "./affaire-en-mots.ts";
 
-const LIGNE: LigneAffaire = {
+const LIGNE: LigneListeAffaires = {
   numero: 214,
   genre: "question",
   icone: "quizz",

@@ -2,10 +2,10 @@
 import {
   type Affaire,
   NOM_COMPTE_SUPPRIME,
-  type LigneAffaire,
-  PRISE_AFFAIRE_MS,
+  type LigneListeAffaires,
+  DUREE_PRISE_AFFAIRE_MS,
 } from "#contracts/moderation.ts";
-import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import { NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { direHeure } from "../../document/dates.ts";
 import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
@@ -18,17 +18,20 @@ export const ICONES_AFFAIRES = {
   son: "note",
   video: "video",
   profil: "profil",
-} as const satisfies Readonly<Record<LigneAffaire["icone"], NomIcone>>;
+} as const satisfies Readonly<Record<LigneListeAffaires["icone"], NomIcone>>;
 
 /** Pseudo after the preposition: "de Bob", "d’Ada". */
 const deQui = (pseudo: string): string =>
   /^[aeiouàâäéèêëîïôöùûüœ]/i.test(pseudo) ? `d’${pseudo}` : `de ${pseudo}`;
 
-export const titreAffaire = ({ genre, titre }: Pick<LigneAffaire, "genre" | "titre">): string =>
+export const titreAffaire = ({
+  genre,
+  titre,
+}: Pick<LigneListeAffaires, "genre" | "titre">): string =>
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
 /** Second line of a case's row in the queue: reason and number of reports; after a decision, the measure. */
-export function sousTitreDeLigne(ligne: LigneAffaire): string {
+export function sousTitreDeLigne(ligne: LigneListeAffaires): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
     const prise = MESURES_PRISES[mesure.genre];
@@ -38,7 +41,7 @@ export function sousTitreDeLigne(ligne: LigneAffaire): string {
   if (etat === "close") return MESURES_PRISES.rien;
   return motif === null
     ? "Ouverte par la modération"
-    : `${MOTIFS_SIGNALEMENT[motif]} · ${String(nombre)}`;
+    : `${NOMS_MOTIFS_SIGNALEMENT[motif]} · ${String(nombre)}`;
 }
 
 /** Subject of a case, its visibility, and its number. */
@@ -88,7 +91,7 @@ export function direDateCourte(iso: string, maintenant: Date): string {
 /** Minutes until a case is free again, never more than a full hold, in case the browser's clock is wrong; 0 when free. */
 export const minutesDePriseRestantes = (jusque: string, maintenant: Date): number =>
   Math.min(
-    PRISE_AFFAIRE_MS / MINUTE_MS,
+    DUREE_PRISE_AFFAIRE_MS / MINUTE_MS,
     Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
   );
 

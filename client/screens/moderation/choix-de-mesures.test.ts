@@ -3,7 +3,7 @@ import {
   type Affaire,
   type ContenuCopie,
   type GenreMesure,
-  DATE_SANS_FIN,
+  DATE_FIN_MESURE_SANS_FIN,
 } from "#contracts/moderation.ts";
 import type { Role } from "#contracts/compte.ts";
 import { QUESTION } from "./test/exemples.ts";
@@ -91,7 +91,7 @@ const prise = (genre: GenreMesure, jusque: string | null = null) => ({
 
 test.each([
   ["moderator", prise("masquer"), {}, null],
-  ["moderator", prise("suspendre", DATE_SANS_FIN), {}, AUX_ADMINS],
+  ["moderator", prise("suspendre", DATE_FIN_MESURE_SANS_FIN), {}, AUX_ADMINS],
   // a duration longer than a moderator may choose is refused
   ["moderator", prise("nePlusPublier", "2026-10-03T12:00:00.000Z"), {}, null],
   ["moderator", prise("nePlusPublier", "2026-10-04T12:00:00.000Z"), {}, AUX_ADMINS],

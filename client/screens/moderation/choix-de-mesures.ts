@@ -10,7 +10,7 @@ import {
   peutDefaireMesure,
   peutPrendreMesure,
 } from "#contracts/moderation.ts";
-import { estDeRangSuperieur } from "#contracts/roles.ts";
+import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { nomMesure } from "../../moderation/phrases.ts";
 
 export interface MesureProposee {
@@ -47,7 +47,7 @@ function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | nul
     if (role !== "admin") return AUX_ADMINS;
     if (genre !== "masquer") return A_LA_MAISON;
   }
-  if (genre !== "rien" && auteur !== null && !estDeRangSuperieur(role, auteur.role))
+  if (genre !== "rien" && auteur !== null && !aUnRoleSuperieur(role, auteur.role))
     return `${auteur.pseudo} est de votre rang, ou d’au-dessus.`;
   if (SUR_LE_COMPTE.has(genre) && auteur === null) return "Il n’y a plus de compte derrière.";
   if (SUR_LE_CONTENU.has(genre) && lieu === null) return "Ce n’est plus là.";
@@ -71,7 +71,7 @@ export function empechementDeRepondre(
   { genre, auteur, maison }: Pick<Sujet, "genre" | "auteur" | "maison">,
 ): string | null {
   if (!peutDefaireMesure(role, mesure, genre) || (maison && role !== "admin")) return AUX_ADMINS;
-  return auteur !== null && !estDeRangSuperieur(role, auteur.role)
+  return auteur !== null && !aUnRoleSuperieur(role, auteur.role)
     ? `${auteur.pseudo} est de votre rang, ou d’au-dessus.`
     : null;
 }

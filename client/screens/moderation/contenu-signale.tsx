@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
-import { lireFragment } from "#contracts/fragment.ts";
+import { lireFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import {
   reponseEstFaiteDOptions,
-  type Complement,
-  maniereDeRepondre,
+  type DonneesPreuveOuSuite,
+  trouverManiereDeRepondre,
   type Question,
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
@@ -116,7 +116,7 @@ function QuestionSignalee({ question, mots }: QuestionSignaleeProps): ReactEleme
 
 function Options({ question, mots }: QuestionSignaleeProps): ReactElement {
   const { options, reponse } = question;
-  const enOrdre = maniereDeRepondre(question) === "toutesLesOptions";
+  const enOrdre = trouverManiereDeRepondre(question) === "toutesLesOptions";
   return (
     <ul className={styles["options"]}>
       {options.map((option, rang) => {
@@ -166,7 +166,7 @@ function EnPlus({
   mots,
 }: {
   readonly titre: string;
-  readonly complement: Complement | null;
+  readonly complement: DonneesPreuveOuSuite | null;
   readonly mots: readonly string[];
 }): ReactElement | null {
   if (complement === null) return null;
@@ -183,7 +183,7 @@ function EnPlus({
 /** A media of the reported content. YouTube videos load on demand, because a quizz may have fifty. */
 function MediaSignale({ media }: { readonly media: string }): ReactElement {
   const [voulue, setVoulue] = useState(false);
-  const ailleurs = lireAdresseYoutube(lireFragment(media).adresse) !== null;
+  const ailleurs = lireAdresseYoutube(lireFragmentDeMedia(media).adresse) !== null;
   if (ailleurs && !voulue)
     return (
       <p>

@@ -1,5 +1,9 @@
 import { type ReactElement, useState } from "react";
-import { type Affaire, type ContenuCopie, corpsOuvrirQuizz } from "#contracts/moderation.ts";
+import {
+  type Affaire,
+  type ContenuCopie,
+  corpsOuvrirQuizzEnModeration,
+} from "#contracts/moderation.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { direDateEtHeure } from "../../document/dates.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -132,7 +136,7 @@ function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
   const [absente, setAbsente] = useState(false);
   const { enCours, envoyer } = useEnvoiAuServeur();
   const ouvrir = async () => {
-    const corps = corpsOuvrirQuizz.safeParse({ raison });
+    const corps = corpsOuvrirQuizzEnModeration.safeParse({ raison });
     setErreur(corps.success ? undefined : corps.error.issues[0]?.message);
     const quizz = lieu?.quizz;
     if (!corps.success || quizz === undefined || quizz === null) return;

@@ -1,7 +1,11 @@
 import type { ReactElement } from "react";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
-import { type Affaire, NOM_COMPTE_SUPPRIME, type FicheCompte } from "#contracts/moderation.ts";
-import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import {
+  type Affaire,
+  NOM_COMPTE_SUPPRIME,
+  type FicheCompteModere,
+} from "#contracts/moderation.ts";
+import { NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
@@ -67,7 +71,7 @@ function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
         <b>
           <TexteDAutrui>{qui}</TexteDAutrui>
         </b>
-        <span className={styles["motif"]}>{MOTIFS_SIGNALEMENT[motif]}</span>
+        <span className={styles["motif"]}>{NOMS_MOTIFS_SIGNALEMENT[motif]}</span>
         {ami && <span className={styles["ami"]}>ami de l’auteur</span>}
       </p>
       <span className={styles["quand"]}>
@@ -137,14 +141,14 @@ const compter = (n: number, un: string, plusieurs: string, aucun: string): strin
   n === 0 ? aucun : `${String(n)}\u00A0${n > 1 ? plusieurs : un}`;
 
 /** Figures of the author's account: "5 quizz, 61 Mo, aucun badge". */
-const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
+const direAvoir = ({ quizz, stockage, badges }: FicheCompteModere): string =>
   [
     compter(quizz, "quizz", "quizz", "aucun quizz"),
     stockage === 0 ? "0\u00A0Mo" : direTailleDeFichier(stockage),
     compter(badges, "badge", "badges", "aucun badge"),
   ].join(", ");
 
-const limites = ({ suspendu, sansPublier, sansEcrire }: FicheCompte): readonly string[] => [
+const limites = ({ suspendu, sansPublier, sansEcrire }: FicheCompteModere): readonly string[] => [
   ...(suspendu === null ? [] : [`Suspendu ${direFinDeMesure(suspendu)}.`]),
   ...(sansPublier === null ? [] : [`Ne publie plus ${direFinDeMesure(sansPublier)}.`]),
   ...(sansEcrire === null ? [] : [`N’écrit plus ${direFinDeMesure(sansEcrire)}.`]),

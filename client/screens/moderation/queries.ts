@@ -4,7 +4,7 @@ import {
   affaire as formeAffaire,
   AFFAIRES_PAR_PAGE,
   type EtatAffaire,
-  reponseAffaires,
+  reponseListeAffaires,
 } from "#contracts/moderation.ts";
 import { apiQueryOptions } from "../../app/api/queries.ts";
 
@@ -29,7 +29,7 @@ export function useFileAffaires(etat: EtatAffaire) {
     queryFn: ({ signal, pageParam }) => {
       const params = new URLSearchParams({ etat, page: String(pageParam) });
       const ou = `/api/moderation/affaires?${params.toString()}`;
-      return apiQueryOptions(ou, reponseAffaires).queryFn({ signal });
+      return apiQueryOptions(ou, reponseListeAffaires).queryFn({ signal });
     },
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * AFFAIRES_PAR_PAGE < totalCount ? pages.length : undefined,

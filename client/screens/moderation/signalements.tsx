@@ -3,7 +3,7 @@
  * "moderation".
  */
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { etatAffaire, type EtatAffaire, type LigneAffaire } from "#contracts/moderation.ts";
+import { etatAffaire, type EtatAffaire, type LigneListeAffaires } from "#contracts/moderation.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
 import { ReserveAuRole } from "../../app/page/acces.tsx";
 import { LiensModeration } from "../../app/page/liens-moderation.tsx";
@@ -190,7 +190,7 @@ function OngletsAffaires({ etat, comptes, onChange }: Props): ReactElement {
 }
 
 interface FileAffairesProps {
-  readonly affaires: readonly LigneAffaire[];
+  readonly affaires: readonly LigneListeAffaires[];
   /** Number of the open case. */
   readonly ouverte: number | null;
   readonly onOuvrir: (numero: number) => void;
@@ -236,7 +236,7 @@ function Ligne({
   maintenant,
   onOuvrir,
 }: {
-  readonly ligne: LigneAffaire;
+  readonly ligne: LigneListeAffaires;
   readonly ouverte: boolean;
   readonly maintenant: Date;
   readonly onOuvrir: (numero: number) => void;
@@ -273,7 +273,7 @@ function SousTitre({
   ligne,
   maintenant,
 }: {
-  readonly ligne: LigneAffaire;
+  readonly ligne: LigneListeAffaires;
   readonly maintenant: Date;
 }): ReactElement {
   const { numero, prise, etat, mots } = ligne;

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from "react";
-import type { Acte, Affaire } from "#contracts/moderation.ts";
+import type { ActeDeModeration, Affaire } from "#contracts/moderation.ts";
 import { estErreurIntrouvable, direRequeteEchouee } from "../../app/api/queries.ts";
 import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
@@ -214,7 +214,7 @@ function JournalAffaire({
   actes,
   moi,
 }: {
-  readonly actes: readonly Acte[];
+  readonly actes: readonly ActeDeModeration[];
   readonly moi: CompteConnecte;
 }): ReactElement {
   const [deroule, setDeroule] = useState(false);

@@ -1,15 +1,15 @@
 /** Query of a public profile, invalidated at each news of friends (docs/decisions/0011). */
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
-import { reponseUserPublic } from "#contracts/compte.ts";
+import { reponseProfilPublic } from "#contracts/compte.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
-export type ProfilPublicLu = z.infer<typeof reponseUserPublic>;
+export type ProfilPublicLu = z.infer<typeof reponseProfilPublic>;
 
 /** A public profile: plateforme §7 (user-public). */
 export function useProfilPublic(pseudo: string): UseQueryResult<ProfilPublicLu> {
   return useQuery({
     queryKey: [QUERY_KEY_MESSAGERIE, "profil", pseudo.toLowerCase()],
-    ...apiQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseUserPublic),
+    ...apiQueryOptions(`/api/user-public/${encodeURIComponent(pseudo)}`, reponseProfilPublic),
   });
 }

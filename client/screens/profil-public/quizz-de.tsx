@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
@@ -20,7 +20,7 @@ export function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactEle
     queryKey: [QUERY_KEY_MESSAGERIE, "quizz-de", pseudo, page],
     ...apiQueryOptions(
       `/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`,
-      listeQuizz,
+      reponseListeQuizz,
     ),
     placeholderData: keepPreviousData,
   });

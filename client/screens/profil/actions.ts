@@ -2,10 +2,10 @@
 import { z } from "zod";
 import {
   type IconeCompte,
-  mail,
+  adresseMail,
   motDePasse,
   pseudoCompte,
-  TEXTES_COMPTE,
+  PHRASES_COMPTE,
 } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi, type ReponseApi } from "../../app/api/api.ts";
@@ -61,7 +61,7 @@ export const CHANGEMENTS_DE_COMPTE: Readonly<Record<ChangementDeCompte, Descript
     titre: "Changer d’adresse mail",
     nouveau: "Nouvelle adresse mail",
     encore: "Nouvelle adresse mail, encore une fois",
-    schema: saisie(mail, "Les deux adresses ne correspondent pas.", (texte) =>
+    schema: saisie(adresseMail, "Les deux adresses ne correspondent pas.", (texte) =>
       texte.trim().toLowerCase(),
     ),
     corps: ({ nouveau, password }) => ({ mail: nouveau, password }),
@@ -71,7 +71,7 @@ export const CHANGEMENTS_DE_COMPTE: Readonly<Record<ChangementDeCompte, Descript
     titre: "Changer de mot de passe",
     nouveau: "Nouveau mot de passe",
     encore: "Nouveau mot de passe, encore une fois",
-    schema: saisie(motDePasse, TEXTES_COMPTE.confirmation, (mot) => mot.normalize("NFC")),
+    schema: saisie(motDePasse, PHRASES_COMPTE.confirmation, (mot) => mot.normalize("NFC")),
     corps: ({ nouveau, password }) => ({ newPassword: nouveau, password }),
   },
 };

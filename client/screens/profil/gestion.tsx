@@ -2,7 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { type IconeCompte, icon as icones } from "#contracts/compte.ts";
+import { type IconeCompte, iconeCompte as icones } from "#contracts/compte.ts";
 import { direEchecApi } from "../../app/api/api.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";

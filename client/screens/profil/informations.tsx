@@ -1,7 +1,7 @@
 /** Tab 1: mail address, description, storage. */
 import { type ReactElement, useState } from "react";
 import { corpsChangementDescription } from "#contracts/compte.ts";
-import { DESCRIPTION_PROFIL_MAX } from "#contracts/limites.ts";
+import { DESCRIPTION_PROFIL_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RefusDuServeur, useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { writeTabStoredValue, readTabStoredValue } from "../../browser/stored-values.ts";
@@ -64,7 +64,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         libelle="Description"
         aide="Ce que les autres lisent de vous sur votre profil."
         rows={5}
-        max={DESCRIPTION_PROFIL_MAX}
+        max={DESCRIPTION_PROFIL_LONGUEUR_MAX}
         value={texte}
         onChange={(evenement) => {
           setTexte(evenement.currentTarget.value);

@@ -1,7 +1,11 @@
 /** /profile: the member's account, in five tabs. plateforme §2 "Profile". */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId } from "react";
-import { type Badge, reponseBadges as listeBadges, reponseHistorique } from "#contracts/compte.ts";
+import {
+  type Badge,
+  reponseBadgesDuCompte as listeBadges,
+  reponseHistoriqueDuCompte,
+} from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 import { Link, useQueryString } from "../../app/navigation.tsx";
@@ -198,7 +202,7 @@ function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
 export function Historique(): ReactElement {
   const requete = useQuery({
     queryKey: [QUERY_KEY_MON_COMPTE, "historique"],
-    ...apiQueryOptions("/api/historique", reponseHistorique),
+    ...apiQueryOptions("/api/historique", reponseHistoriqueDuCompte),
     // a game may have ended since the last query
     staleTime: 0,
   });

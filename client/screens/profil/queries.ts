@@ -2,18 +2,21 @@
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { reponseMyinfo } from "#contracts/compte.ts";
+import { reponseInformationsDeMonCompte } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
 import { QUERY_KEY_MESSAGERIE, apiQueryOptions } from "../../app/api/queries.ts";
 
-export type MonCompte = z.infer<typeof reponseMyinfo>;
+export type MonCompte = z.infer<typeof reponseInformationsDeMonCompte>;
 
 /** The key starts with QUERY_KEY_MESSAGERIE because the account contains the friends. */
 const CLE = [QUERY_KEY_MESSAGERIE, "myinfo"] as const;
 
 /** The member's account. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
-  return useQuery({ queryKey: CLE, ...apiQueryOptions("/api/myinfo", reponseMyinfo) });
+  return useQuery({
+    queryKey: CLE,
+    ...apiQueryOptions("/api/myinfo", reponseInformationsDeMonCompte),
+  });
 }
 
 interface Relire {

@@ -1,6 +1,6 @@
 /** Everything that the host does in the salon, as commands to the room. jeu §2 "Room creation screen". */
 import { useMemo } from "react";
-import type { Parametres } from "#contracts/partie.ts";
+import type { ParametresDePartie } from "#contracts/partie.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import { useEnvoyerCommande, usePartie, useDireRefus } from "../../partie/use-partie.ts";
 import { retenirPseudoHabitue, garderParametres } from "./saved-settings.ts";
@@ -21,7 +21,10 @@ export function useActionsSalon() {
       },
       rejouer: (quizzId: string) => agir({ type: "choisirQuizz", quizzId }),
       /** Changes settings; `tous`, all of them, are kept for the next room: `parametres` of jeu §3. */
-      regler: async (champs: Partial<Parametres>, tous: Parametres): Promise<boolean> => {
+      regler: async (
+        champs: Partial<ParametresDePartie>,
+        tous: ParametresDePartie,
+      ): Promise<boolean> => {
         const { ok } = await agir({ type: "reglerParametres", ...champs });
         if (ok) garderParametres(tous);
         return ok;
@@ -43,7 +46,7 @@ export function useActionsSalon() {
       effacerDessin: (joueur: string, numero: number) =>
         agir({ type: "effacerDessin", joueur, numero }),
       /** Gives a new room the settings and the quizz of the last one; a refusal is not told. */
-      reprendre: async (parametres: Parametres | null, quizzId: string): Promise<void> => {
+      reprendre: async (parametres: ParametresDePartie | null, quizzId: string): Promise<void> => {
         if (parametres !== null) await demander({ type: "reglerParametres", ...parametres });
         if (quizzId !== "") await demander({ type: "choisirQuizz", quizzId });
       },

@@ -3,7 +3,7 @@ import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.t
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
-  type LigneQuizz,
+  type LigneListeQuizz,
   type Quizz,
   quizz,
   type TypeQuestion,
@@ -18,7 +18,7 @@ import styles from "./choix-quizz.module.css";
 
 interface ApercuQuizzProps {
   /** The quizz of the preview; null: the preview is closed. */
-  readonly quizz: LigneQuizz | null;
+  readonly quizz: LigneListeQuizz | null;
   readonly onFermer: () => void;
   readonly choisir: (id: string) => void;
 }
@@ -50,7 +50,7 @@ export function ApercuQuizz({ quizz: lu, onFermer, choisir }: ApercuQuizzProps):
   );
 }
 
-function Contenu({ ligne }: { readonly ligne: LigneQuizz }): ReactElement {
+function Contenu({ ligne }: { readonly ligne: LigneListeQuizz }): ReactElement {
   const { _id, createur, questionsCount, note, tags } = ligne;
   const { data, isError } = useQuery(
     {

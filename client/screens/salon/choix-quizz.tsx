@@ -2,7 +2,7 @@ import { afficherNote } from "../../quizz/en-mots.ts";
 import { ChampRecherche, VouliezVousDire, TexteSurligne } from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { decouperEnMots } from "#contracts/mots.ts";
-import type { LigneQuizz } from "#contracts/quizz.ts";
+import type { LigneListeQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useEstConnecte } from "../../compte/use-connecte.ts";
 import {
@@ -47,8 +47,8 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   // the choice is ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);
-  const [tire, setTire] = useState<LigneQuizz | null>(null);
-  const [vu, setVu] = useState<LigneQuizz | null>(null);
+  const [tire, setTire] = useState<LigneListeQuizz | null>(null);
+  const [vu, setVu] = useState<LigneListeQuizz | null>(null);
   const joues = useQuizzJoues();
   const cocher = useSonChoix(vue);
   const critere = { menu, recherche, nouveaux, joues };
@@ -138,9 +138,9 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** The quizzes proposed above the list: one drawn at random, or those like the last one played. */
 function avantLaListe(
-  tire: LigneQuizz | null,
-  similaires: readonly LigneQuizz[],
-): { titre: string; quizz: readonly LigneQuizz[] } | null {
+  tire: LigneListeQuizz | null,
+  similaires: readonly LigneListeQuizz[],
+): { titre: string; quizz: readonly LigneListeQuizz[] } | null {
   if (tire !== null) return { titre: "Tiré au hasard", quizz: [tire] };
   if (similaires.length === 0) return null;
   return { titre: "Dans le goût du dernier", quizz: similaires };
@@ -154,11 +154,11 @@ interface ListeAChoisirProps {
   /** Ids of the quizzes that this room has already played. */
   readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
-  readonly apercevoir: (quizz: LigneQuizz) => void;
+  readonly apercevoir: (quizz: LigneListeQuizz) => void;
   /** The words of the search for a quizz. */
   readonly cherche: readonly string[];
   /** Proposed quizzes, shown above the list. */
-  readonly avant: { readonly titre: string; readonly quizz: readonly LigneQuizz[] } | null;
+  readonly avant: { readonly titre: string; readonly quizz: readonly LigneListeQuizz[] } | null;
   /** Starts another search, such as a corrected spelling. */
   readonly chercher: (recherche: string) => void;
 }
@@ -201,7 +201,7 @@ function Contenu({
         )}
       </div>
     );
-  const ligne = (un: LigneQuizz) => (
+  const ligne = (un: LigneListeQuizz) => (
     <LigneDeQuizz
       key={un._id}
       quizz={un}
@@ -239,7 +239,7 @@ function Contenu({
 }
 
 interface Props {
-  readonly quizz: LigneQuizz;
+  readonly quizz: LigneListeQuizz;
   /** The words of the search for a quizz. */
   readonly cherche: readonly string[];
   readonly choisi: boolean;

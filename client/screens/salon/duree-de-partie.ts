@@ -2,8 +2,8 @@
  * About how long a game takes, so that the host knows whether there is time for one more. Pure. mise-en-scene
  * "Salon".
  */
-import { CHANCE_IMPREVU } from "#contracts/limites.ts";
-import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
+import { IMPREVU_UNE_CHANCE_SUR } from "#contracts/limites.ts";
+import type { Allure, ModeJeu, ParametresDePartie } from "#contracts/partie.ts";
 
 /** Seconds that each step of a game takes, at a table that talks. */
 interface Temps {
@@ -29,11 +29,11 @@ const PAS_LONG_MIN = 15;
 /** Estimated length of a game in minutes: rounded to five, beyond an hour to a quarter of an hour; 0 for less than five. */
 export function dureeDePartie(
   nbQuestions: number,
-  { modeJeu, rythme, sansImprevu }: Pick<Parametres, "modeJeu" | "rythme" | "sansImprevu">,
+  { modeJeu, rythme, sansImprevu }: Pick<ParametresDePartie, "modeJeu" | "rythme" | "sansImprevu">,
 ): number {
   if (nbQuestions === 0) return 0;
   const { question, reponse, imprevu } = TEMPS_PAR_ALLURE[rythme];
-  const entre = sansImprevu ? 0 : imprevu / CHANCE_IMPREVU;
+  const entre = sansImprevu ? 0 : imprevu / IMPREVU_UNE_CHANCE_SUR;
   const minutes = (nbQuestions * (question * PART[modeJeu] + reponse + entre) + AUTOUR_S) / 60;
   const pas = minutes < 60 ? PAS_MIN : PAS_LONG_MIN;
   return minutes < PAS_MIN ? 0 : Math.round(minutes / pas) * pas;

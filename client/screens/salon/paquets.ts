@@ -1,19 +1,27 @@
 /** The packs of imprévus that the settings of a salon leave. Pure. */
-import { niveau, type Niveau, type PaquetOffert, estSousPlafond } from "#contracts/niveaux.ts";
-import type { Parametres } from "#contracts/partie.ts";
+import {
+  niveauImprevu,
+  type NiveauImprevu,
+  type PaquetAuChoix,
+  estNiveauSousPlafond,
+} from "#contracts/niveaux.ts";
+import type { ParametresDePartie } from "#contracts/partie.ts";
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 
 /** Number of imprévus of a pack up to a level, mini-games included: they have no level. */
-export function compterCartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
-  return niveau.options
-    .filter((fort) => estSousPlafond(fort, plafond))
+export function compterCartesDuPaquet(
+  { cartes, miniJeux }: PaquetAuChoix,
+  plafond: NiveauImprevu,
+): number {
+  return niveauImprevu.options
+    .filter((fort) => estNiveauSousPlafond(fort, plafond))
     .reduce((total, fort) => total + cartes[fort], miniJeux);
 }
 
 /** Number of imprévus that the salon's settings leave to a game. */
 export function compterCartesRestantes(
-  paquets: readonly PaquetOffert[],
-  { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
+  paquets: readonly PaquetAuChoix[],
+  { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): number {
   return paquets
     .filter(({ paquet }) => !paquetsCoupes.includes(paquet))
@@ -27,8 +35,8 @@ export function direNombreDeCartes(n: number): string {
 
 /** The choice of imprévus in one line: the level, and how many packs where there are several. */
 export function direChoixDesPaquets(
-  paquets: readonly PaquetOffert[],
-  { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
+  paquets: readonly PaquetAuChoix[],
+  { niveau: plafond, paquetsCoupes }: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): string {
   const mis = paquets.filter(({ paquet }) => !paquetsCoupes.includes(paquet)).length;
   const nom = NOMS_NIVEAUX[plafond];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Parametres } from "#contracts/partie.ts";
+import type { ParametresDePartie } from "#contracts/partie.ts";
 import { listerReglagesInhabituels } from "./parametres.ts";
 
-const USUELS: Parametres = {
+const USUELS: ParametresDePartie = {
   modeJeu: "classique",
   createur: false,
   sansImprevu: false,
@@ -12,7 +12,7 @@ const USUELS: Parametres = {
   rythme: "main",
 };
 
-test.each<[Partial<Parametres>, string, string[]]>([
+test.each<[Partial<ParametresDePartie>, string, string[]]>([
   [{}, "Classique", []],
   [{ modeJeu: "rapidite" }, "Le plus rapide", []],
   [

@@ -1,12 +1,12 @@
 /** The settings of a room that are not the usual ones, told while the settings are folded. Pure. */
-import type { Niveau } from "#contracts/niveaux.ts";
-import type { Allure, Parametres } from "#contracts/partie.ts";
-import type { Bavardage } from "#contracts/patron.ts";
+import type { NiveauImprevu } from "#contracts/niveaux.ts";
+import type { Allure, ParametresDePartie } from "#contracts/partie.ts";
+import type { BavardageDuPatron } from "#contracts/patron.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { NOMS_MODES } from "../../partie/mots/modes.ts";
 
 /** The settings of the room that this screen shows. */
-export const parametresDeLaRoom = (vue: Vue): Parametres => ({
+export const parametresDeLaRoom = (vue: Vue): ParametresDePartie => ({
   modeJeu: vue.modeJeu,
   createur: vue.createur,
   sansImprevu: vue.sansImprevu,
@@ -16,7 +16,7 @@ export const parametresDeLaRoom = (vue: Vue): Parametres => ({
   rythme: vue.rythme,
 });
 
-const PATRON: Readonly<Record<Bavardage, string>> = {
+const PATRON: Readonly<Record<BavardageDuPatron, string>> = {
   bavard: "",
   discret: "patron discret",
   muet: "patron muet",
@@ -26,7 +26,7 @@ const RYTHMES: Readonly<Record<Allure, string>> = {
   tranquille: "rythme tranquille",
   soutenu: "rythme soutenu",
 };
-const NIVEAUX: Readonly<Record<Niveau, string>> = {
+const NIVEAUX: Readonly<Record<NiveauImprevu, string>> = {
   doux: "imprévus doux",
   normal: "",
   corse: "imprévus corsés",
@@ -39,7 +39,7 @@ export interface ReglagesInhabituels {
 }
 
 /** Words for the room's settings while their form is folded: the mode, and the unusual ones. */
-export function listerReglagesInhabituels(parametres: Parametres): ReglagesInhabituels {
+export function listerReglagesInhabituels(parametres: ParametresDePartie): ReglagesInhabituels {
   const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme, ...oublies } =
     parametres;
   // a setting that is missing above does not compile

@@ -2,7 +2,7 @@
 import { type MenuDeListe, LISTES_PAR_MENU } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
-import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { type LigneListeQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { apiQueryOptions, direRequeteEchouee, queryClient } from "../../app/api/queries.ts";
 import { useEffect, useState } from "react";
@@ -12,7 +12,7 @@ export interface ListeQuizzChargee {
   readonly etat: "charge" | "prete" | "erreur";
   /** Sentence to show when the list of quizzes cannot be read. */
   readonly echec: string;
-  readonly quizz: readonly LigneQuizz[];
+  readonly quizz: readonly LigneListeQuizz[];
   readonly total: number;
   /** Corrected search that would find quizzes, when the typed one finds none. */
   readonly proposition: string | undefined;
@@ -45,9 +45,12 @@ const chemin = (
 };
 
 /** A random quizz of the `total` ones of a list; null when there is none, or when the server does not answer. */
-export async function tirerQuizzAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
+export async function tirerQuizzAuHasard(
+  choix: Choix,
+  total: number,
+): Promise<LigneListeQuizz | null> {
   const rang = Math.floor(Math.random() * total);
-  const lue = await appelerApi("GET", chemin(choix, rang, 1), listeQuizz);
+  const lue = await appelerApi("GET", chemin(choix, rang, 1), reponseListeQuizz);
   return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
 }
 
@@ -57,7 +60,7 @@ export function useListeQuizz(choix: Choix): ListeQuizzChargee {
     {
       queryKey: ["quizz-a-choisir", premiereAdresse],
       queryFn: ({ pageParam, signal }) =>
-        apiQueryOptions(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
+        apiQueryOptions(chemin(choix, pageParam), reponseListeQuizz).queryFn({ signal }),
       initialPageParam: 0,
       getNextPageParam: (_, pages) => pages.length,
       // a quizz may just have been written in another tab
@@ -107,12 +110,12 @@ export function useQuizzJoues(): ReadonlySet<string> {
 const MONTRES_MAX = 2;
 
 /** Quizzes like the last one that this room has played, without those it has played; empty when unknown. */
-export function useQuizzSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
+export function useQuizzSimilaires(joues: ReadonlySet<string>): readonly LigneListeQuizz[] {
   const dernier = [...joues].at(-1) ?? "";
   const { data } = useQuery(
     {
       queryKey: ["quizz-similaires", dernier],
-      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      ...apiQueryOptions(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, reponseListeQuizz),
       enabled: dernier !== "",
       retry: false,
     },

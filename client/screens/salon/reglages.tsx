@@ -1,7 +1,7 @@
 import { NOMS_NIVEAUX } from "../../quizz/en-mots.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
-import { type ModeJeu, type Parametres, type Allure, allure } from "#contracts/partie.ts";
+import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { type ModeJeu, type ParametresDePartie, type Allure, allure } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
@@ -12,7 +12,7 @@ import { useActionsSalon } from "./actions.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type Niveau, niveau, paquetOffert } from "#contracts/niveaux.ts";
+import { type NiveauImprevu, niveauImprevu, paquetAuChoix } from "#contracts/niveaux.ts";
 import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -51,15 +51,17 @@ const MODES: readonly {
 
 interface PropsReglage {
   /** The settings as on screen: the room may not have confirmed the last change yet. */
-  readonly actuels: Parametres;
-  readonly regler: (champs: Partial<Parametres>) => void;
+  readonly actuels: ParametresDePartie;
+  readonly regler: (champs: Partial<ParametresDePartie>) => void;
   /** Some changes of mode empty the room, and are confirmed first. */
   readonly choisirMode: (mode: ModeJeu) => void;
   readonly vue: Vue;
 }
 
 /** The control of each setting, in the order of the form; null for a setting that another one's control holds. */
-const REGLAGES: Readonly<Record<keyof Parametres, ((props: PropsReglage) => ReactNode) | null>> = {
+const REGLAGES: Readonly<
+  Record<keyof ParametresDePartie, ((props: PropsReglage) => ReactNode) | null>
+> = {
   modeJeu: ({ actuels, choisirMode }) => (
     <ChoixSegmente
       libelle="Mode de jeu"
@@ -114,11 +116,11 @@ export function ReglagesDuSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
   // a change shows at once, until the room's state has come back with it
-  const [enVol, setEnVol] = useState<Partial<Parametres>>({});
+  const [enVol, setEnVol] = useState<Partial<ParametresDePartie>>({});
   const actuels = { ...parametresDeLaRoom(vue), ...enVol };
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
 
-  const regler = (champs: Partial<Parametres>) => {
+  const regler = (champs: Partial<ParametresDePartie>) => {
     setEnVol(champs);
     void actions.regler(champs, { ...actuels, ...champs }).then((ok) => {
       setTimeout(() => setEnVol((avant) => (avant === champs ? {} : avant)), ok ? RETOUR_MS : 0);
@@ -176,12 +178,12 @@ function ReglageRythme({ valeur, onChange }: Props): ReactElement {
   );
 }
 
-const AIDES: Readonly<Record<Niveau, string>> = {
+const AIDES: Readonly<Record<NiveauImprevu, string>> = {
   doux: "Quatre gorgées au plus, sans cul sec ni règle qui dure.",
   normal: "Les doux, et de quoi s’animer un peu.",
   corse: "Tous les imprévus, cul sec compris.",
 };
-const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
+const NIVEAUX = niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 const AUCUN = "Aucun imprévu ne convient\u00A0: la partie se jouera sans.";
 
 /**
@@ -192,15 +194,15 @@ function ReglagesImprevus({
   parametres,
   regler,
 }: {
-  readonly parametres: Parametres;
-  readonly regler: (champs: Partial<Parametres>) => void;
+  readonly parametres: ParametresDePartie;
+  readonly regler: (champs: Partial<ParametresDePartie>) => void;
 }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const { data: paquets = [] } = useQuery(
     // a pack may just have been made in another tab
     {
       queryKey: ["paquets"],
-      ...apiQueryOptions("/api/paquets", z.array(paquetOffert)),
+      ...apiQueryOptions("/api/paquets", z.array(paquetAuChoix)),
       staleTime: 0,
     },
     queryClient,
@@ -324,7 +326,7 @@ function PseudoCreateur(): ReactElement {
       libelleCache
       placeholder="Votre pseudo"
       value={pseudo}
-      maxLength={PSEUDO_MAX * 2}
+      maxLength={PSEUDO_LONGUEUR_MAX * 2}
       autoComplete="nickname"
       enterKeyHint="done"
       onChange={(evenement) => setPseudo(evenement.currentTarget.value)}

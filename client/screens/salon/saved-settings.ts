@@ -1,5 +1,9 @@
 /** Settings and pseudos that the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
-import { type Parametres, parametres, PARAMETRES_NEUFS } from "#contracts/partie.ts";
+import {
+  type ParametresDePartie,
+  parametresDePartie,
+  PARAMETRES_DE_PARTIE_NEUFS,
+} from "#contracts/partie.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 
 function lireJson(texte: string): unknown {
@@ -11,16 +15,16 @@ function lireJson(texte: string): unknown {
   }
 }
 
-export function lireParametres(): Parametres | null {
+export function lireParametres(): ParametresDePartie | null {
   const gardes = lireJson(readStoredValue("parametres") || "null");
   if (typeof gardes !== "object" || gardes === null) return null;
   // a setting that did not exist when the others were saved is as in a new room
-  const lus = parametres.safeParse({ ...PARAMETRES_NEUFS, ...gardes });
+  const lus = parametresDePartie.safeParse({ ...PARAMETRES_DE_PARTIE_NEUFS, ...gardes });
   return lus.success ? lus.data : null;
 }
 
-export function garderParametres(choisis: Parametres): void {
-  writeStoredValue("parametres", JSON.stringify(parametres.parse(choisis)));
+export function garderParametres(choisis: ParametresDePartie): void {
+  writeStoredValue("parametres", JSON.stringify(parametresDePartie.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;

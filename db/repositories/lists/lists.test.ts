@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { drizzle, sql } from "../../drizzle.ts";
 import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { compterQuestions, type RequeteListeQuizz } from "#contracts/quizz.ts";
+import { compterQuestionsDuQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
@@ -190,7 +190,7 @@ describe("what a row says of its questions and its tags", () => {
           const { questions, tags } = lu;
           const ligne = db.get(sql`select questionsCount as n, vide from quizz where _id = ${id}`);
           expect(ligne).toEqual({
-            n: compterQuestions(questions),
+            n: compterQuestionsDuQuizz(questions),
             vide: questions.every(({ text }) => text.trim() === "") ? 1 : 0,
           });
           const ranges = db.all<{ tag: string }>(

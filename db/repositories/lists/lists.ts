@@ -8,9 +8,9 @@
  */
 import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import {
-  listePourTous,
-  type ListeQuizz,
-  type NomListePourTous,
+  nomListeQuizzPourTous,
+  type ReponseListeQuizz,
+  type NomListeQuizzPourTous,
   type RequeteListeQuizz,
 } from "#contracts/quizz.ts";
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "../../drizzle.ts";
@@ -36,9 +36,13 @@ export interface QuizzLists {
    * A page of a list, and the total count. Quizzes without a question are left out, except for their creator.
    * @param joueur account whose history `nouveaux` is about
    */
-  lister(liste: ListeDeQuizz, requete: RequeteListeQuizz, joueur?: string | null): ListeQuizz;
+  lister(
+    liste: ListeDeQuizz,
+    requete: RequeteListeQuizz,
+    joueur?: string | null,
+  ): ReponseListeQuizz;
   /** Public quizzes most similar to the quizz `id`; none when `pour` (null: a visitor) may not see that quizz. */
-  comme(id: string, pour: string | null, max: number): ListeQuizz;
+  comme(id: string, pour: string | null, max: number): ReponseListeQuizz;
 }
 
 export function createQuizzLists(db: Database): QuizzLists {
@@ -61,7 +65,7 @@ export function createQuizzLists(db: Database): QuizzLists {
     .where(sql`${quizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`)
     .prepare();
   /** Rows of a page, in the order of their numbers. */
-  const lireLignes = (numeros: readonly number[]): ListeQuizz["quizz"] => {
+  const lireLignes = (numeros: readonly number[]): ReponseListeQuizz["quizz"] => {
     if (numeros.length === 0) return [];
     const lignes = parNumero.all({ numeros: JSON.stringify(numeros) });
     const rangees = new Map(lignes.map(({ numero, ...ligne }) => [numero, ligne]));
@@ -75,7 +79,7 @@ export function createQuizzLists(db: Database): QuizzLists {
   const listerPourTous = (
     liste: ListeDeQuizzPourTous,
     { limit, page, sort }: RequeteListeQuizz,
-  ): ListeQuizz => ({
+  ): ReponseListeQuizz => ({
     quizz: lireLignes(listes.page(liste, sort, { limit, offset: page * limit })),
     totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
   });
@@ -129,7 +133,7 @@ export function createQuizzLists(db: Database): QuizzLists {
 /** A proposed spelling of a search, with the accents that its words have in a quizz that it finds. */
 function ecriteComme(
   proposition: string,
-  exemple: ListeQuizz["quizz"][number] | undefined,
+  exemple: ReponseListeQuizz["quizz"][number] | undefined,
 ): string {
   if (exemple === undefined) return proposition;
   const { title, tags, createur } = exemple;
@@ -161,7 +165,7 @@ function feuille(
 const ORDRES_MAX = 10;
 
 export type ListeDeQuizz =
-  | { readonly sorte: NomListePourTous }
+  | { readonly sorte: NomListeQuizzPourTous }
   /** An account's own list; `vides`: also quizzes without a question. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
   /** Quizzes of `createur` that `pour` (null: a visitor) may see. */
@@ -170,10 +174,10 @@ export type ListeDeQuizz =
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
 /** A list that is the same for every reader. */
-export type ListeDeQuizzPourTous = Extract<ListeDeQuizz, { readonly sorte: NomListePourTous }>;
+export type ListeDeQuizzPourTous = Extract<ListeDeQuizz, { readonly sorte: NomListeQuizzPourTous }>;
 
 export const estListePourTous = (liste: ListeDeQuizz): liste is ListeDeQuizzPourTous =>
-  listePourTous.options.some((nom) => nom === liste.sorte);
+  nomListeQuizzPourTous.options.some((nom) => nom === liste.sorte);
 
 type Tri = RequeteListeQuizz["sort"];
 

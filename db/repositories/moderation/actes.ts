@@ -1,10 +1,10 @@
 /** The audit log of moderation: lines are only added (docs/decisions/0094). */
 import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "../../drizzle.ts";
 import {
-  type Acte,
+  type ActeDeModeration,
   ACTES_PAR_PAGE,
   NOM_COMPTE_SUPPRIME,
-  type GenreActe,
+  type GenreActeDeModeration,
   type GenreMesure,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
@@ -13,7 +13,7 @@ import { actes, signalements } from "../../schema/moderation.ts";
 import { anonymize } from "./anonymize.ts";
 
 export interface NouvelActe {
-  readonly genre: GenreActe;
+  readonly genre: GenreActeDeModeration;
   /** Account that acted; null: `npm run admin` or the server. */
   readonly par: string | null;
   readonly titre: string;
@@ -27,8 +27,8 @@ export interface NouvelActe {
 export interface ActesRepository {
   noter(nouveau: NouvelActe): void;
   /** A page of the log, the latest first. */
-  lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
-  deLAffaire(affaire: number): Acte[];
+  lister(requete: { readonly page: number }): { actes: ActeDeModeration[]; totalCount: number };
+  deLAffaire(affaire: number): ActeDeModeration[];
   /** Number of the last line of the audit log; 0 when there is none. */
   dernier(): number;
   /** Whether an account was suspended or deleted after the line of the audit log with the number `apres`. */
@@ -36,7 +36,7 @@ export interface ActesRepository {
   /** Accounts whose role changed after the line of the audit log with the number `apres`. */
   nommes(apres: number): readonly string[];
   /** Actions of an account. */
-  deQui(compte: string): Acte[];
+  deQui(compte: string): ActeDeModeration[];
 }
 
 export function createActesRepository(db: Database): ActesRepository {
@@ -76,7 +76,7 @@ export function createActesRepository(db: Database): ActesRepository {
       .from(actes)
       .get()?.n ?? 0;
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
-  const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): Acte => ({
+  const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): ActeDeModeration => ({
     ...acte,
     par: signe ? (par ?? NOM_COMPTE_SUPPRIME) : null,
     compte: aQuelquun ? (compte ?? NOM_COMPTE_SUPPRIME) : null,

@@ -4,11 +4,15 @@
  */
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Role } from "#contracts/compte.ts";
-import { lireFragment } from "#contracts/fragment.ts";
+import { lireFragmentDeMedia } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { type ContenuCopie, type IconeAffaire, PRISE_AFFAIRE_MS } from "#contracts/moderation.ts";
+import {
+  type ContenuCopie,
+  type IconeAffaire,
+  DUREE_PRISE_AFFAIRE_MS,
+} from "#contracts/moderation.ts";
 import type { MotifSignalement } from "#contracts/signalement.ts";
-import { estDeRangSuperieur } from "#contracts/roles.ts";
+import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
 import { type Database, inTransaction } from "../../connection.ts";
@@ -161,7 +165,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
       .from(comptes)
       .where(eq(comptes._id, tenue))
       .get();
-    return role !== undefined && !estDeRangSuperieur(moi.role, role.role);
+    return role !== undefined && !aUnRoleSuperieur(moi.role, role.role);
   };
   const modifiable = (
     numero: number,
@@ -197,7 +201,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
       if (!prise && tenue !== moi.compte) return "perimee";
       changer(numero, {
         prisePar: prise ? moi.compte : null,
-        priseJusque: prise ? new Date(Date.now() + PRISE_AFFAIRE_MS).toISOString() : null,
+        priseJusque: prise ? new Date(Date.now() + DUREE_PRISE_AFFAIRE_MS).toISOString() : null,
       });
       actes.noter({
         genre: geste,
@@ -290,7 +294,7 @@ export function rassemblerTextesDuContenu(contenu: ContenuCopie): string {
 function iconeDe(contenu: ContenuCopie): IconeAffaire {
   if (contenu.genre !== "question") return contenu.genre;
   const { media } = contenu.question;
-  const { adresse } = lireFragment(media);
+  const { adresse } = lireFragmentDeMedia(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
   if (lireAdresseYoutube(adresse) !== null) return "video";
   const type = mediaTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";

@@ -7,9 +7,9 @@ import {
   type CorpsMesure,
   peutDefaireMesure,
   peutPrendreMesure,
-  DATE_SANS_FIN,
+  DATE_FIN_MESURE_SANS_FIN,
 } from "#contracts/moderation.ts";
-import { estDeRangSuperieur } from "#contracts/roles.ts";
+import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { type Database, inTransaction } from "../../connection.ts";
 import { hashSecret, newId, newCookieOrMailSecret } from "../../ids.ts";
 import { mesures, signalements } from "../../schema/moderation.ts";
@@ -120,7 +120,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
   const finDe = ({ genre, jours }: CorpsMesure): string | null => {
     if (!DURENT.has(genre)) return null;
     return jours === null
-      ? DATE_SANS_FIN
+      ? DATE_FIN_MESURE_SANS_FIN
       : new Date(Date.now() + jours * 24 * 3600 * 1000).toISOString();
   };
 
@@ -134,7 +134,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     // only administrators decide about contents of the official account
     if (maison) return moi.role === "admin" ? null : "interdite";
     const vise = compteDe(auteur);
-    return moi.compte === null || vise === null || estDeRangSuperieur(moi.role, vise.role)
+    return moi.compte === null || vise === null || aUnRoleSuperieur(moi.role, vise.role)
       ? null
       : "rang";
   };
@@ -181,7 +181,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
         const contenu = contenuDe(affaire);
         // a deleted content is copied first, so that lifting the measure restores it as it was
         if (demande.genre === "supprimer") garderDAvant(affaire);
-        if (!gestes[demande.genre].faire(affaire, demande, jusque ?? DATE_SANS_FIN))
+        if (!gestes[demande.genre].faire(affaire, demande, jusque ?? DATE_FIN_MESURE_SANS_FIN))
           return "disparu";
         const fichiers =
           demande.refuserMedias && contenu !== null

@@ -16,11 +16,11 @@ import {
 } from "../../drizzle.ts";
 import {
   NOM_COMPTE_SUPPRIME,
-  COMPTES_PAR_PAGE,
-  type FicheCompte,
+  COMPTES_MODERES_PAR_PAGE,
+  type FicheCompteModere,
   type MesureVueParModerateur,
   type MesureVueParAuteur,
-  type RequeteComptes,
+  type RequeteComptesModeres,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
 import { hashSecret } from "../../ids.ts";
@@ -40,9 +40,9 @@ export interface QuizzModere {
 
 export interface FichesDeCompte {
   /** Record of an account; null when there is none, or it is the official one. */
-  lire(compte: string): FicheCompte | null;
-  lister(requete: RequeteComptes): {
-    comptes: (FicheCompte & { mesures: number })[];
+  lire(compte: string): FicheCompteModere | null;
+  lister(requete: RequeteComptesModeres): {
+    comptes: (FicheCompteModere & { mesures: number })[];
     totalCount: number;
   };
   /** Measures against an account, the latest first. */
@@ -87,7 +87,7 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
     stockage: sql<number>`(select coalesce(sum(taille), 0) from medias where medias.proprietaire = comptes._id)`,
     badges: sql<number>`(select count(*) from badges_obtenus where badges_obtenus.compte = comptes._id)`,
   };
-  const aJour = <Fiche extends FicheCompte>(fiche: Fiche): Fiche => {
+  const aJour = <Fiche extends FicheCompteModere>(fiche: Fiche): Fiche => {
     const maintenant = new Date().toISOString();
     return {
       ...fiche,
@@ -97,7 +97,7 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
     };
   };
 
-  const etatVoulu = (etat: RequeteComptes["etat"]): SQL | undefined => {
+  const etatVoulu = (etat: RequeteComptesModeres["etat"]): SQL | undefined => {
     const maintenant = new Date().toISOString();
     const suspendu = gt(comptes.suspendu, maintenant);
     const limite = or(gt(comptes.sansPublier, maintenant), gt(comptes.sansEcrire, maintenant));
@@ -183,8 +183,8 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
         .from(comptes)
         .where(condition)
         .orderBy(asc(comptes.pseudoCle))
-        .limit(COMPTES_PAR_PAGE)
-        .offset(page * COMPTES_PAR_PAGE)
+        .limit(COMPTES_MODERES_PAR_PAGE)
+        .offset(page * COMPTES_MODERES_PAR_PAGE)
         .all()
         .map(({ _id }) => _id);
       const lignes = db

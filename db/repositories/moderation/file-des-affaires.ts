@@ -4,7 +4,7 @@ import {
   AFFAIRES_PAR_PAGE,
   NOM_COMPTE_SUPPRIME,
   type EtatAffaire,
-  type LigneAffaire,
+  type LigneListeAffaires,
 } from "#contracts/moderation.ts";
 import type { MotifSignalement } from "#contracts/signalement.ts";
 import type { BilanAdministrateur } from "#contracts/bilan.ts";
@@ -36,7 +36,7 @@ export interface FileDAttenteAffaires {
     requete: { readonly etat: EtatAffaire; readonly page: number },
     moi: string,
   ): {
-    affaires: LigneAffaire[];
+    affaires: LigneListeAffaires[];
     totalCount: number;
     comptes: { ouverte: number; contestee: number };
   };
@@ -70,7 +70,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
   const versLigne = (
     moi: string,
     { ligne, titre, par, nombre, motif, mesure }: Ligne,
-  ): LigneAffaire => {
+  ): LigneListeAffaires => {
     const { numero, genre, icone, rang, etat, date, mots: avecMots } = ligne;
     const { prisePar, priseJusque } = ligne;
     const tenue = priseJusque !== null && priseJusque > new Date().toISOString();

@@ -1,9 +1,9 @@
 /** Delivers a report: as a message to the author, or to a case of moderation (decisions-plateforme "Reports"). */
 import {
   type DestinataireSignalement,
-  estMotifGrave,
+  estMotifSignalementGrave,
   type MotifSignalement,
-  MOTIFS_SIGNALEMENT,
+  NOMS_MOTIFS_SIGNALEMENT,
 } from "#contracts/signalement.ts";
 import type { Database } from "../../connection.ts";
 import { createCompteRepository } from "../compte-repository.ts";
@@ -71,9 +71,9 @@ export function createSignalementRepository(db: Database): SignalementRepository
       const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
       if (!vu) return null;
       // the official account has no reader, and authors must not judge grave reports against them
-      if (destinataire === "createur" && !lue.maison && !estMotifGrave(motif)) {
+      if (destinataire === "createur" && !lue.maison && !estMotifSignalementGrave(motif)) {
         const pourquoi =
-          motif === "autre" ? "" : `\u00A0: ${MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
+          motif === "autre" ? "" : `\u00A0: ${NOMS_MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
         const parties = [`${sujetDe(lue)}${pourquoi}`, text];
         const pseudo = nouveau.signe && auteur !== null ? comptes.lire(auteur)?.pseudo : undefined;
         if (pseudo !== undefined) parties.push(`De la part de ${pseudo}.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CLASSEMENT_MS } from "#contracts/limites.ts";
-import type { Parametres } from "#contracts/partie.ts";
+import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
+import type { ParametresDePartie } from "#contracts/partie.ts";
 import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
 import type { CommandeDe } from "../types/commandes.ts";
@@ -13,7 +13,7 @@ const [JUSTE, FAUX] = ["Canberra", "Perth"];
 /** Plays questions, each once it is visible; only the named players are right. */
 function jouer(table: Table, justes: readonly (readonly string[])[]): Table {
   for (const qui of justes) {
-    table.apres(CLASSEMENT_MS);
+    table.apres(AFFICHAGE_CLASSEMENT_MS);
     for (const id of [LEA, TOM, ZOE]) table.repondre(id, qui.includes(id) ? JUSTE : FAUX);
     table.suivant();
   }
@@ -98,7 +98,7 @@ describe("the standings", () => {
       lignes: [{ id: LEA, score: 5, rang: 1 }, { rang: 2 }, { rang: 2 }],
       serie: { qui: [LEA], n: 5 },
     });
-    table.apres(CLASSEMENT_MS).reveler();
+    table.apres(AFFICHAGE_CLASSEMENT_MS).reveler();
     expect(table.partie.pointage.dit).toBeNull();
     table.suivant();
     jouer(table, [[TOM], [TOM], [TOM]]);
@@ -153,7 +153,7 @@ describe("the standings", () => {
 describe("the question that the standings come with", () => {
   // in a race the first right answer ends the question, so it is the last one
   const CINQ = [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]];
-  const couverte = (parametres: Partial<Parametres> = {}) =>
+  const couverte = (parametres: Partial<ParametresDePartie> = {}) =>
     jouer(partieLancee(DOUZE, { parametres }), CINQ);
   const reponse = ({ partie: { tour } }: Table): CommandeDe<"repondre"> => ({
     type: "repondre",
@@ -162,7 +162,7 @@ describe("the question that the standings come with", () => {
   });
 
   it("is neither answered nor revealed before they are over", () => {
-    const table = couverte().apres(CLASSEMENT_MS - 1);
+    const table = couverte().apres(AFFICHAGE_CLASSEMENT_MS - 1);
     expect(table.refus(LEA, reponse(table))).toBe("pas_encore");
     const { tour } = table.partie;
     expect(table.refus(HOTE, { type: "reveler", tour })).toBe("pas_encore");
@@ -180,14 +180,14 @@ describe("the question that the standings come with", () => {
   });
 
   it("is timed in a race from when it is seen", () => {
-    const table = couverte({ modeJeu: "rapidite" }).apres(CLASSEMENT_MS + 250);
+    const table = couverte({ modeJeu: "rapidite" }).apres(AFFICHAGE_CLASSEMENT_MS + 250);
     expect(table.faire(LEA, reponse(table)).manche.instants[LEA]).toBe(250);
   });
 
   it("stays covered while the game stands still", () => {
     const table = couverte().apres(1_000);
     table.hote({ type: "pause", active: true }).apres(60_000);
-    table.hote({ type: "pause", active: false }).apres(CLASSEMENT_MS - 1_001);
+    table.hote({ type: "pause", active: false }).apres(AFFICHAGE_CLASSEMENT_MS - 1_001);
     expect(table.refus(LEA, reponse(table))).toBe("pas_encore");
     table.apres(1).faire(LEA, reponse(table));
   });

@@ -1,9 +1,9 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
 import {
-  COMPTEUR_DEVINE,
+  COMPTEUR_MIN_DEVINE_TES_GORGEES,
   GORGEES_CUL_SEC,
-  PENALITES_MINI_JEUX,
-  TOLERANCE_DEVINE,
+  GORGEES_PENALITES_MINI_JEUX,
+  TOLERANCE_DEVINE_TES_GORGEES,
 } from "#contracts/limites.ts";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
@@ -13,7 +13,8 @@ import type { EtatDevine } from "../types/mini-jeux.ts";
 import { allumerCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /** Whether the guess succeeds; a miss costs the penalty. */
-const devinee = (propose: number, reel: number) => Math.abs(propose - reel) <= TOLERANCE_DEVINE;
+const devinee = (propose: number, reel: number) =>
+  Math.abs(propose - reel) <= TOLERANCE_DEVINE_TES_GORGEES;
 
 function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
   const { joueur: qui, penalite } = devine;
@@ -30,12 +31,12 @@ export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
   // on a lower counter, one guess would always succeed
   candidats: (partie) =>
     listerNommables(partie).flatMap(({ id }) =>
-      compterGorgees(partie, id) >= COMPTEUR_DEVINE ? [id] : [],
+      compterGorgees(partie, id) >= COMPTEUR_MIN_DEVINE_TES_GORGEES ? [id] : [],
     ),
   ouvrir: (jeu, [joueur = ""]) => ({
     nom: "devine",
     joueur,
-    penalite: jeu.des.choisir(PENALITES_MINI_JEUX),
+    penalite: jeu.des.choisir(GORGEES_PENALITES_MINI_JEUX),
     propose: null,
     reel: null,
     fini: false,

@@ -1,5 +1,5 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
-import { GORGEES_CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { GORGEES_CUL_SEC, DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
 import { mettreGorgeesEnMain } from "../distribution.ts";
@@ -51,14 +51,14 @@ function miser(
   if (gamble.issue !== null) return "roulette_lancee";
   const dejaAnnule = trouverJoueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(jeu, mise, dejaAnnule);
-  const pas = tirerEntre(jeu.des, ROULETTE_PAS);
+  const pas = tirerEntre(jeu.des, PAS_ROUE_GAMBLE);
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 
 /** Makes the wheel turn from `now`, for as long as the screens show it. */
 const lancer = (gamble: EtatGamble, now: number): EtatGamble => ({
   ...gamble,
-  arretA: now + ROULETTE_MS,
+  arretA: now + DUREE_ROUE_GAMBLE_MS,
 });
 
 /** Carries out the outcome once the wheel has stopped. */

@@ -1,6 +1,6 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
@@ -40,7 +40,7 @@ const miser = (table: Table, mise: number) =>
 const deviner = (table: Table, nombre: number) =>
   ({ type: "deviner", tour: table.partie.tour, nombre }) as const;
 const arreter = (table: Table) =>
-  table.apres(ROULETTE_MS).systeme({ type: "rouletteArretee", tour: table.partie.tour });
+  table.apres(DUREE_ROUE_GAMBLE_MS).systeme({ type: "rouletteArretee", tour: table.partie.tour });
 const lumieres = (table: Table) => (table.eclairage === null ? [] : [table.eclairage]);
 
 describe("a mini-game on the table", () => {
@@ -289,7 +289,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     const finie = enCours().hote({ type: "terminer" });
     expect(finie.partie.fin?.table.find(({ id }) => id === "j1")?.gorgees).toBe(du);
     const relancee = enCours().systeme({ type: "restaurer", instant: 0 });
-    expect(relancee.arme("roulette")?.delaiMs).toBe(ROULETTE_MS);
+    expect(relancee.arme("roulette")?.delaiMs).toBe(DUREE_ROUE_GAMBLE_MS);
     expect(arreter(relancee).gorgees("j1")).toBe(du);
   });
 

@@ -2,8 +2,8 @@
 import {
   CHAMBRES_REVOLVER,
   GORGEES_CUL_SEC,
-  GORGEES_QUESTION,
-  PENALITES_MINI_JEUX,
+  BORNES_GORGEES_QUESTION,
+  GORGEES_PENALITES_MINI_JEUX,
 } from "#contracts/limites.ts";
 import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
@@ -29,7 +29,7 @@ function tirer(
   const autre = joueurs[0] === main ? joueurs[1] : joueurs[0];
   const vise = sur === "soi" ? main : autre;
   const part = tir === balle;
-  const rate = sur === "autre" ? tirerEntre(jeu.des, GORGEES_QUESTION) : 0;
+  const rate = sur === "autre" ? tirerEntre(jeu.des, BORNES_GORGEES_QUESTION) : 0;
   const gorgees = part ? penalite : rate;
   const fait: TirDeRoulette = { par: main, sur: vise, part, gorgees };
   const suite = ecrireLignesArdoise(
@@ -59,7 +59,7 @@ export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
     joueurs: [premier, second],
     main: premier,
     balle: jeu.des.entier(0, CHAMBRES_REVOLVER - 1),
-    penalite: jeu.des.choisir(PENALITES_MINI_JEUX),
+    penalite: jeu.des.choisir(GORGEES_PENALITES_MINI_JEUX),
     tirs: [],
     fini: false,
     abandon: false,

@@ -1,5 +1,5 @@
 /** The situations that the patron may comment between two states, with the players he would name. Pure. */
-import { CLE_CREATEUR, GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { CLE_CREATEUR, SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
@@ -71,7 +71,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
 function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
-      id >= prochaineLigne && gorgees >= GORGEES_A_ETALER && !MOTIFS_SANS_DEMANDE.has(motif),
+      id >= prochaineLigne && gorgees >= SEUIL_GORGEES_A_ETALER && !MOTIFS_SANS_DEMANDE.has(motif),
   );
   return lourdes.map(({ qui }) => qui);
 }

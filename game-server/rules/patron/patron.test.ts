@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SituationDuPatron } from "#contracts/patron.ts";
-import type { Parametres } from "../types.ts";
+import type { ParametresDePartie } from "../types.ts";
 import { essais, PATIENCE } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
@@ -34,7 +34,7 @@ const seulement = (...quoi: readonly SituationDuPatron[]) => ({
 /** A game of four on its first question, in which the patron only comments these situations. */
 function enJeu(
   quoi: readonly SituationDuPatron[],
-  parametres: Partial<Parametres> = {},
+  parametres: Partial<ParametresDePartie> = {},
   semence = 1,
 ): Table {
   const table = salle({ joueurs: NOMS, parametres, semence }).lancer(quizz(QUESTIONS));

@@ -6,10 +6,10 @@ import { calculerSeries } from "./verdicts.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import {
-  type Bavardage,
+  type BavardageDuPatron,
   type Replique,
   type SituationDuPatron,
-  situation,
+  situationDuPatron,
 } from "#contracts/patron.ts";
 import type { ContexteDeRegle } from "../jeu.ts";
 import { estEnPause, estHotePresent, trouverJoueur, listerNommables } from "../selection.ts";
@@ -19,7 +19,9 @@ import { calculerFinDeSilence } from "./guet.ts";
 import { trouverSituations } from "./occasions.ts";
 
 /** Least time between two lines, in ms. */
-export const SILENCES_ENTRE_REPLIQUES_MS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
+export const SILENCES_ENTRE_REPLIQUES_MS: Readonly<
+  Record<Exclude<BavardageDuPatron, "muet">, number>
+> = {
   bavard: 20_000,
   discret: 60_000,
 };
@@ -82,7 +84,7 @@ function parler(
   if (!repliques || !peutParler(avant, apres, jeu.now)) return null;
   const occasions = trouverSituations(avant, apres);
   const presents = listerNommables(apres);
-  for (const quoi of situation.options) {
+  for (const quoi of situationDuPatron.options) {
     const occasion = occasions[quoi];
     if (occasion === null) continue;
     const qui = presents.filter(({ id }) => occasion.includes(id));

@@ -3,8 +3,8 @@
  * and no line names a player for a failure. Pure.
  */
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
-import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
-import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
+import { trouverManiereDeRepondre, type Question } from "#contracts/quizz.ts";
+import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
 import { estArdoiseVierge } from "../ardoise.ts";
 import { calculerComptes } from "../comptes.ts";
 import { compterQuestionsJugees } from "../selection.ts";
@@ -26,7 +26,7 @@ interface Soiree {
   readonly table: readonly LigneFin[];
   readonly chiffres: ReadonlyMap<string, ChiffresDeJoueur>;
   /** The questions that were judged, with their answers. */
-  readonly releves: readonly (ReleveDeQuestion & { readonly question: Question })[];
+  readonly releves: readonly (ReleveStatistiqueDeQuestion & { readonly question: Question })[];
 }
 type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
 
@@ -66,7 +66,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   // the game does not keep the author of a wrong answer, so the line names nobody
   pireReponse({ releves }) {
     const fausses = releves.flatMap(({ question, fausses: siennes }) => {
-      const maniere = maniereDeRepondre(question);
+      const maniere = trouverManiereDeRepondre(question);
       // a wrong order of all options would be unreadable on the receipt
       if (maniere === "toutesLesOptions") return [];
       return siennes.map((fausse) => ({ ...fausse, dite: maniere === "texte" }));
@@ -92,7 +92,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     return monte ? null : fait;
   },
   colle({ releves }) {
-    const rates = ({ posees, justes }: ReleveDeQuestion) => posees - justes;
+    const rates = ({ posees, justes }: ReleveStatistiqueDeQuestion) => posees - justes;
     const pire = plusGrand(releves, rates);
     if (pire === undefined || rates(pire) < 2 || 2 * rates(pire) <= pire.posees) return null;
     return { texte: pire.question.text, valeur: rates(pire), sur: pire.posees };
@@ -115,7 +115,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
       : { texte: mieux.question.text, valeur: mieux.justes, sur: mieux.posees };
   },
   justes({ releves }) {
-    const compter = (de: (releve: ReleveDeQuestion) => number) =>
+    const compter = (de: (releve: ReleveStatistiqueDeQuestion) => number) =>
       releves.reduce((somme, releve) => somme + de(releve), 0);
     const sur = compter(({ posees }) => posees);
     return sur === 0 ? null : { valeur: compter(({ justes }) => justes), sur };

@@ -1,7 +1,7 @@
 /**
  * The length of each moment in a game that goes on by itself: the time to show, to read, and to wait for players. Pure.
  */
-import { CLASSEMENT_MS } from "#contracts/limites.ts";
+import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
@@ -128,7 +128,8 @@ export function calculerAttenteDuMoment(partie: Partie): AttenteDuMoment | null 
 
 /** Duration of what the screens show before the step itself. */
 const auDepart = ({ position, pointage, tour }: Partie): number =>
-  (position === 0 ? TROIS_COUPS_MS : 0) + (pointage.dit?.tour === tour ? CLASSEMENT_MS : 0);
+  (position === 0 ? TROIS_COUPS_MS : 0) +
+  (pointage.dit?.tour === tour ? AFFICHAGE_CLASSEMENT_MS : 0);
 
 function deLaQuestion(partie: Partie, durees: Durees): AttenteDuMoment | null {
   const question = trouverQuestionCourante(partie);

@@ -2,9 +2,9 @@
 import { IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { type Imprevu } from "#contracts/imprevu.ts";
-import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { allure, modeJeu, type Parametres } from "#contracts/partie.ts";
-import { bavardage } from "#contracts/patron.ts";
+import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
+import { allure, modeJeu, type ParametresDePartie } from "#contracts/partie.ts";
+import { bavardageDuPatron } from "#contracts/patron.ts";
 import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import { cartesDe, choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
 
@@ -43,13 +43,13 @@ export const quizzQuelconque: fc.Arbitrary<Quizz> = fc
 
 const AUTRE_PAQUET = "Voisins";
 
-export const parametresQuelconques: fc.Arbitrary<Parametres> = fc.record({
+export const parametresQuelconques: fc.Arbitrary<ParametresDePartie> = fc.record({
   modeJeu: fc.constantFrom(...modeJeu.options),
   createur: fc.boolean(),
   sansImprevu: fc.boolean(),
-  niveau: fc.constantFrom(...niveau.options),
-  paquetsCoupes: fc.subarray([PAQUET_MAISON, AUTRE_PAQUET]),
-  patron: fc.constantFrom(...bavardage.options),
+  niveau: fc.constantFrom(...niveauImprevu.options),
+  paquetsCoupes: fc.subarray([NOM_PAQUET_MAISON, AUTRE_PAQUET]),
+  patron: fc.constantFrom(...bavardageDuPatron.options),
   rythme: fc.constantFrom("main" as const, ...allure.options),
 });
 
@@ -89,7 +89,7 @@ export const CARTES = cartesDe({
 function classer(id: string): Pick<Imprevu, "niveau" | "paquet"> {
   return {
     niveau: id === "n2" || id === "r1" ? "corse" : id === "n3" ? "normal" : "doux",
-    paquet: id === "n3" || id === "r2" ? AUTRE_PAQUET : PAQUET_MAISON,
+    paquet: id === "n3" || id === "r2" ? AUTRE_PAQUET : NOM_PAQUET_MAISON,
   };
 }
 

@@ -1,11 +1,15 @@
 /** The gestures of people during an evening, sensible or not; `a` and `b` choose the player and the object. */
 import * as fc from "fast-check";
 import { encoderDessin } from "#contracts/dessin.ts";
-import { GORGEES_A_ETALER } from "#contracts/limites.ts";
-import { niveau } from "#contracts/niveaux.ts";
+import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
+import { niveauImprevu } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
-import { voix } from "#contracts/scrutin.ts";
-import { type ManiereDeRepondre, maniereDeRepondre, type Question } from "#contracts/quizz.ts";
+import { voixDeScrutin } from "#contracts/scrutin.ts";
+import {
+  type ManiereDeRepondre,
+  trouverManiereDeRepondre,
+  type Question,
+} from "#contracts/quizz.ts";
 import { compterGorgees } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { compterGorgeesDemandees } from "../partage.ts";
@@ -24,7 +28,7 @@ import { HOTE } from "./table.ts";
 
 type Geste = (soiree: Soiree, a: number, b: number) => void;
 const JUGEMENTS: readonly Jugement[] = ["juste", "precis", "faux"];
-const VOIX = voix.options;
+const VOIX = voixDeScrutin.options;
 const INCONNUS = ["personne", "constructor", "__proto__", "", HOTE];
 const PSEUDOS = ["Léa", "LEA", "Tom", "  ", "CREATEUR", "Zoé 🍺", "a".repeat(21), "Léa\u200B"];
 const ATTENTES = [
@@ -63,7 +67,7 @@ const JUSTE_ET_FAUSSE: Readonly<Record<ManiereDeRepondre, (question: Question) =
   };
 
 function reponse(question: Question | undefined, b: number): string[] {
-  const maniere = question === undefined ? null : maniereDeRepondre(question);
+  const maniere = question === undefined ? null : trouverManiereDeRepondre(question);
   const [juste, fausse]: JusteEtFausse =
     question === undefined || maniere === null ? [[], []] : JUSTE_ET_FAUSSE[maniere](question);
   const { reponse: bonnes = [], precis = [] } = question ?? {};
@@ -133,7 +137,7 @@ const GESTES = {
     // cards rarely ask for many sips, so their offer is written first
     noterOffre(s, a, b);
     const dites = compterGorgeesDemandees(s.partie);
-    const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= GORGEES_A_ETALER);
+    const lourds = presents(s).filter((id) => (dites[id] ?? 0) >= SEUIL_GORGEES_A_ETALER);
     const qui = parmi(b % 5 === 0 || lourds.length === 0 ? presents(s) : lourds, a);
     if (qui !== undefined) s.tenter(qui, { type: "partager", tour: tour(s, b) });
   },
@@ -206,7 +210,7 @@ const GESTES = {
       ...mode,
       createur: a % 2 === 0,
       sansImprevu: b % 2 === 0,
-      niveau: parmi(niveau.options, b) ?? "doux",
+      niveau: parmi(niveauImprevu.options, b) ?? "doux",
       ...(a % 3 === 0 ? { rythme: parmi(allure.options, b) ?? "main" } : {}),
     });
   },

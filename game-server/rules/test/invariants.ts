@@ -2,7 +2,7 @@
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
-import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
+import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { compterGorgeesDeTous } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { listerParticipants } from "../manche.ts";
@@ -213,7 +213,7 @@ function verifierJoueurs(partie: Partie): void {
     tenir(createur === hote, "one creator");
     const compte = attenduJusque !== null || gardeJusque !== null;
     tenir(!compte || !(present || hote || jeton === ""), "counts for phones that are away only");
-    tenir(longueurPseudo(pseudo) <= PSEUDO_MAX, "short pseudos");
+    tenir(longueurPseudo(pseudo) <= PSEUDO_LONGUEUR_MAX, "short pseudos");
     tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
     tenir(
       hote || (jeton === "") === estRoomLocale(partie),

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { creerGraine } from "../hasard.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
-import type { Parametres } from "../types.ts";
+import type { ParametresDePartie } from "../types.ts";
 import { parametresQuelconques, quizzQuelconque } from "./arbitraires.ts";
 import { gestes } from "./gestes.ts";
 import { Soiree } from "./soiree.ts";
@@ -19,7 +19,7 @@ export const soireeQuelconque = fc.record({
 export function ouvrir(champs: {
   semence: number;
   quizz: Soiree["quizz"];
-  parametres: Parametres;
+  parametres: ParametresDePartie;
   joueurs: number;
 }): Soiree {
   const graine = creerGraine(champs.semence);

@@ -1,6 +1,6 @@
 /** Questions, quizzes and imprévus for tests, with defaults for every field that a test does not care about. */
 import type { Imprevu } from "#contracts/imprevu.ts";
-import { PAQUET_MAISON } from "#contracts/niveaux.ts";
+import { NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CarteTirable, PaquetImprevus } from "../types/imprevus.ts";
 
@@ -82,7 +82,7 @@ export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
   suite: null,
   liste: [],
   niveau: "doux",
-  paquet: PAQUET_MAISON,
+  paquet: NOM_PAQUET_MAISON,
   ...champs,
 });
 
@@ -93,5 +93,5 @@ export const cartesDe = ({ normal, rare, aDeux }: PaquetImprevus): CarteTirable[
     rare: rare.includes(_id),
     aDeux: aDeux.includes(_id),
     niveau: "doux",
-    paquet: PAQUET_MAISON,
+    paquet: NOM_PAQUET_MAISON,
   }));

@@ -23,7 +23,7 @@ import type {
   AttenteDeChargement,
   CodeRefus,
   Jugement,
-  Parametres,
+  ParametresDePartie,
   Partie,
   SoireeFinie,
 } from "../types.ts";
@@ -238,7 +238,7 @@ export function jouer(partie: Partie): Table {
 
 export interface OptionsSalle {
   readonly joueurs?: readonly string[];
-  readonly parametres?: Partial<Parametres>;
+  readonly parametres?: Partial<ParametresDePartie>;
   readonly semence?: number;
   readonly placesMax?: number;
 }

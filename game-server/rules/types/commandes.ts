@@ -1,5 +1,5 @@
 /** Commands of a game, their context, their effects. */
-import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -37,7 +37,7 @@ export interface CommandesSysteme {
 
 /** A command with its name: what `applyCommand` reads, and what a replay keeps. */
 export type Commande =
-  | CommandeDuFil
+  | CommandeDEcran
   | {
       [Nom in keyof CommandesSysteme]: { readonly type: Nom } & CommandesSysteme[Nom];
     }[keyof CommandesSysteme];

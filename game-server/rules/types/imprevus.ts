@@ -1,12 +1,12 @@
 /** The types of imprévus: those of the deck, the one on the screen, those that go on. */
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
-import type { Niveau } from "#contracts/niveaux.ts";
-import type { Morceau, SensOffre } from "#contracts/partie.ts";
-import type { Voix, PhaseScrutin } from "#contracts/scrutin.ts";
+import type { NiveauImprevu } from "#contracts/niveaux.ts";
+import type { Morceau, SensOffreDeGorgees } from "#contracts/partie.ts";
+import type { VoixDeScrutin, PhaseScrutin } from "#contracts/scrutin.ts";
 
 /** Sips that a text names, which the host may write. */
 export interface OffreDeGorgees {
-  readonly sens: SensOffre;
+  readonly sens: SensOffreDeGorgees;
   readonly gorgees: number;
   /**
    * Whether the text names `cibles`: one tap then writes the offer, once. Otherwise the host chooses the players, as
@@ -20,7 +20,7 @@ export interface OffreDeGorgees {
   /** Whether the host has undone the offer, which the game then does not write again by itself. */
   readonly reprise?: true;
   /** Outcome of a judged card that this offer waits for; `perdue` when the other outcome was chosen. */
-  readonly selon?: Voix | "perdue";
+  readonly selon?: VoixDeScrutin | "perdue";
 }
 
 /** The follow-up of a text, shown with its own offers when the host presses 'La suite'. */
@@ -60,7 +60,7 @@ export interface CarteTirable {
   /** Whether the text names a second player, so that two people are needed. */
   readonly aDeux: boolean;
   /** The level of a card; without effect for a mini-game. */
-  readonly niveau: Niveau;
+  readonly niveau: NiveauImprevu;
   readonly paquet: string;
 }
 
@@ -75,6 +75,6 @@ export interface Scrutin {
   /** Keys of the judged players, named by the text; they do not vote. */
   readonly juges: readonly string[];
   /** The vote of each voter: secret, only counts are shown. */
-  readonly voix: Readonly<Record<string, Voix>>;
-  readonly issue: Voix | null;
+  readonly voix: Readonly<Record<string, VoixDeScrutin>>;
+  readonly issue: VoixDeScrutin | null;
 }

@@ -1,5 +1,10 @@
 /** Results: the end of a game, the standings, « Ce soir ». */
-import type { Distinction, LigneRecu as NomLigne, Morceau, RaisonFin } from "#contracts/partie.ts";
+import type {
+  Distinction,
+  LigneRecu as NomLigne,
+  Morceau,
+  RaisonFinDePartie,
+} from "#contracts/partie.ts";
 
 export interface LigneFin {
   readonly id: string;
@@ -50,7 +55,7 @@ export interface FinDePartie {
   readonly titre: string;
   /** Questions that were judged. */
   readonly nbQuestions: number;
-  readonly raison: RaisonFin;
+  readonly raison: RaisonFinDePartie;
   readonly defi: readonly Morceau[];
   /** The end table, as it was when the game ended: later arrivals and departures change nothing. */
   readonly table: readonly LigneFin[];

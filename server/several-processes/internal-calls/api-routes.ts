@@ -3,15 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { estCompteExclu } from "#api/services/moderation/notify.ts";
 import {
-  reponseLireCartes,
-  reponseComptes,
-  reponseVide,
+  reponseLireCartesTirables,
+  reponseListeIdsComptes,
+  reponseAppelInterneVide,
   corpsLireImprevu,
   reponseLireImprevu,
   corpsLireQuizz,
   reponseLireQuizz,
-  corpsLireSession,
-  reponseLireSession,
+  corpsLireSessionDeSocket,
+  reponseLireSessionDeSocket,
   corpsSoireesFinies,
 } from "#contracts/internal-calls.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
@@ -26,20 +26,20 @@ export function serveApiCalls(app: FastifyInstance, key: string, database: OpenD
   answer("quizz", corpsLireQuizz, reponseLireQuizz, async ({ quizzId, compte }) => ({
     quizz: await source.quizz(quizzId, compte),
   }));
-  answer("cartes", z.object({}), reponseLireCartes, async () => ({
+  answer("cartes", z.object({}), reponseLireCartesTirables, async () => ({
     cartes: [...(await source.cartes())],
   }));
   answer("imprevu", corpsLireImprevu, reponseLireImprevu, async ({ id }) => ({
     imprevu: await source.imprevu(id),
   }));
-  answer("session", corpsLireSession, reponseLireSession, async ({ cookie }) => ({
+  answer("session", corpsLireSessionDeSocket, reponseLireSessionDeSocket, async ({ cookie }) => ({
     compte: app.compteDe({ cookie }),
   }));
-  answer("exclus", reponseComptes, reponseComptes, async ({ comptes }) => ({
+  answer("exclus", reponseListeIdsComptes, reponseListeIdsComptes, async ({ comptes }) => ({
     comptes: comptes.filter(estCompteExclu(database.db)),
   }));
   // the soirées are on disk when the API answers, and each is written to the histories once however often it is sent
-  answer("soirees", corpsSoireesFinies, reponseVide, async ({ soirees }) => {
+  answer("soirees", corpsSoireesFinies, reponseAppelInterneVide, async ({ soirees }) => {
     parties.enregistrer({
       ecrire: [],
       oublier: [],

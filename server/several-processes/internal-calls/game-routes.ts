@@ -5,15 +5,15 @@ import { HttpError } from "#api/services/http-error.ts";
 import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
 import type { Config } from "#config";
 import {
-  reponseComptes,
+  reponseListeIdsComptes,
   corpsCreerEssai,
   reponseCreerEssai,
-  corpsExclusion,
-  reponseVide,
+  corpsExclureComptes,
+  reponseAppelInterneVide,
   corpsVerifierPlace,
   reponseVerifierPlace,
-  corpsRemisePartie,
-  reponseRemisePartie,
+  corpsRemettrePartie,
+  reponseRemettrePartie,
 } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
@@ -52,15 +52,15 @@ export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions):
   answer("place", corpsVerifierPlace, reponseVerifierPlace, async (place) => ({
     tient: jeu.tient(place),
   }));
-  answer("comptes", z.object({}), reponseComptes, async () => ({
+  answer("comptes", z.object({}), reponseListeIdsComptes, async () => ({
     comptes: [...(await jeu.comptes())],
   }));
-  answer("exclusion", corpsExclusion, reponseVide, async ({ comptes }) => {
+  answer("exclusion", corpsExclureComptes, reponseAppelInterneVide, async ({ comptes }) => {
     const excluded = new Set(comptes);
     await jeu.exclure((compte) => excluded.has(compte));
     return {};
   });
-  answer("remise", corpsRemisePartie, reponseRemisePartie, async ({ code, de, bail }) => {
+  answer("remise", corpsRemettrePartie, reponseRemettrePartie, async ({ code, de, bail }) => {
     if (!(await handover.accept({ code, from: de, lease: bail })))
       throw new HttpError(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };

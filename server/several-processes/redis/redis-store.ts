@@ -13,11 +13,11 @@ import { createLogThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
 import {
-  CONSIGNE_VIDER,
+  CONSIGNE_VIDER_PROCESSUS,
   type FicheProcessus,
   ficheProcessus,
-  type ReglagesPartages,
-  reglagesPartages,
+  type ReglagesPartagesEntreProcessus,
+  reglagesPartagesEntreProcessus,
 } from "#contracts/processus.ts";
 import type {
   EcriturePartie,
@@ -297,7 +297,7 @@ export function createRedisStore(
     /** Asks the process `name` to hand its games over; false, and nothing is asked, when all `others` were asked the same. */
     async askToHandOver(name: string, others: readonly string[]): Promise<boolean> {
       const keys = [name, ...others].map((one) => KEY.order(one));
-      return (await redis.tqAskToHandOver(keys.length, ...keys, CONSIGNE_VIDER)) === 1;
+      return (await redis.tqAskToHandOver(keys.length, ...keys, CONSIGNE_VIDER_PROCESSUS)) === 1;
     },
     /** Takes the order to hand over back. */
     async askToPlay(name: string): Promise<void> {
@@ -337,13 +337,13 @@ export function createRedisStore(
       return { total, resteMs };
     },
 
-    async publishSettings(settings: ReglagesPartages): Promise<void> {
+    async publishSettings(settings: ReglagesPartagesEntreProcessus): Promise<void> {
       await redis.set(KEY.settings, JSON.stringify(settings));
     },
     /** Settings that the API process has published; null until it has started once. */
-    async settings(): Promise<ReglagesPartages | null> {
+    async settings(): Promise<ReglagesPartagesEntreProcessus | null> {
       const stored = await redis.get(KEY.settings);
-      return stored === null ? null : reglagesPartages.parse(JSON.parse(stored));
+      return stored === null ? null : reglagesPartagesEntreProcessus.parse(JSON.parse(stored));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Which process plays a room, according to the leases in Redis. */
-import { cheminDuProcessus } from "#contracts/processus.ts";
+import { composerCheminProcessus } from "#contracts/processus.ts";
 import type { Journal } from "#game/ports/ports.ts";
 import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
 import type { GameLeases } from "./leases.ts";
@@ -22,7 +22,7 @@ export async function locateRoom(
   if (holder === null) return null;
   if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
     return "enRoute";
-  return { chemin: cheminDuProcessus(readProcessNameOfId(holder.processId)) };
+  return { chemin: composerCheminProcessus(readProcessNameOfId(holder.processId)) };
 }
 
 /** @param release the journal's `oublier`: a code released while Redis is away is deleted when it is back */

@@ -1,5 +1,5 @@
 /** A room that a test plays: it answers when the test says so, and remembers what was asked of it. */
-import type { DemandeEntree } from "#contracts/room.ts";
+import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type JoinRoom, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
 
@@ -88,7 +88,7 @@ export class FakeRoom implements RemoteRoom {
 /** A try to join, whose outcome the test decides. */
 export interface Venue {
   readonly code: string;
-  readonly demande: DemandeEntree;
+  readonly demande: DemandeEntreeEnRoom;
   readonly entrer: (room: RemoteRoom) => void;
   readonly echouer: (erreur: Error) => void;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from "react";
 import { z } from "zod";
-import type { CodeFaute } from "#contracts/fautes.ts";
-import { maniereDeRepondre } from "#contracts/quizz.ts";
+import type { CodeFauteDeQuestion } from "#contracts/fautes.ts";
+import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 
 /** Name of a question's field, to focus it from elsewhere. @param cle of the question, since a save may change its id before the field is drawn */
@@ -35,7 +35,7 @@ export function useFocusSurChamp(): (champ: string) => void {
 const vise = z.object({ vise: z.enum(["texte", "reponse", "jouer"]) });
 type Vise = z.infer<typeof vise>;
 
-const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
+const MENDEE_DANS: Readonly<Record<CodeFauteDeQuestion, Vise["vise"]>> = {
   vide: "texte",
   extraitLong: "texte",
   sansReponse: "reponse",
@@ -49,7 +49,7 @@ export const ETAT_VISE_TEXTE: Vise = { vise: "texte" };
 export const ETAT_VISE_JOUER: Vise = { vise: "jouer" };
 export const CHAMP_JOUER = "jouer";
 /** Navigation state of the link to the field where a fault is mended. */
-export const etatViseFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
+export const etatViseFaute = (code: CodeFauteDeQuestion): Vise => ({ vise: MENDEE_DANS[code] });
 
 /** Whether the link that led to the question's editor asks to focus its text. */
 export const estTexteVise = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
@@ -60,7 +60,7 @@ export function champVise(etat: unknown, question: QuestionEcrite): string | nul
   if (!lu.success) return null;
   if (lu.data.vise === "jouer") return CHAMP_JOUER;
   if (lu.data.vise === "texte") return "texte";
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case null:
       return "texte";
     case "texte":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMMANDES_SIMPLES, decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
+import { COMMANDES_DE_TEXTE_SIMPLES, decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import {
   COMMANDES_IMPREVU,
   corrigerCommande,
@@ -14,7 +14,7 @@ import {
 
 test("every command of the rules is proposed, and what is proposed is one", () => {
   const noms = COMMANDES_IMPREVU.map(({ modele }) => modele);
-  for (const nom of COMMANDES_SIMPLES) expect(noms).toContain(`&${nom}`);
+  for (const nom of COMMANDES_DE_TEXTE_SIMPLES) expect(noms).toContain(`&${nom}`);
   for (const modele of noms) {
     const [jeton, ...autres] = decouperTexteImprevu(modele);
     expect([jeton?.type === "inconnue" || jeton?.type === "texte", autres]).toEqual([false, []]);

@@ -2,8 +2,8 @@
 import { distance } from "fastest-levenshtein";
 import type { ReactElement } from "react";
 import {
-  COMMANDES_SIMPLES,
-  type JetonDeTexte,
+  COMMANDES_DE_TEXTE_SIMPLES,
+  type ElementDeTexteImprevu,
   decouperTexteImprevu,
 } from "#contracts/imprevu-commandes.ts";
 import styles from "./commandes.module.css";
@@ -37,7 +37,7 @@ const nu = (texte: string): string =>
   texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const nomDe = (modele: string): string => /^&[A-Za-z]+/.exec(modele)?.[0] ?? modele;
 
-const FAMILLES: Readonly<Record<(typeof COMMANDES_SIMPLES)[number], Famille>> = {
+const FAMILLES: Readonly<Record<(typeof COMMANDES_DE_TEXTE_SIMPLES)[number], Famille>> = {
   joueur: "joueurs",
   joueurAutre: "joueurs",
   gorgee: "gorgees",
@@ -51,7 +51,7 @@ const FAMILLES: Readonly<Record<(typeof COMMANDES_SIMPLES)[number], Famille>> = 
 };
 
 /** Colour of a command in an imprévu's text; null for plain text. */
-export function teinteDeCommande(jeton: JetonDeTexte): Famille | "inconnue" | null {
+export function teinteDeCommande(jeton: ElementDeTexteImprevu): Famille | "inconnue" | null {
   switch (jeton.type) {
     case "texte":
       return null;

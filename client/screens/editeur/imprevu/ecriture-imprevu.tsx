@@ -1,7 +1,7 @@
 /** The fields of an imprévu: its text, its follow-up, its list, its settings. */
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
-import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
-import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_IMPREVU } from "#contracts/edition-imprevu.ts";
+import { TEXTE_IMPREVU_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { useLocation } from "../../../app/navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -29,11 +29,11 @@ export function EcritureDImprevu(): ReactElement {
   const dite = envoi.nom === "refus";
   const longueur = [...imprevu.text].length;
   const erreur =
-    longueur > TEXTE_IMPREVU_MAX
-      ? TEXTES_IMPREVU.texteLong
+    longueur > TEXTE_IMPREVU_LONGUEUR_MAX
+      ? PHRASES_EDITION_IMPREVU.texteLong
       : aDuTexteVisible(imprevu.text)
         ? undefined
-        : TEXTES_IMPREVU.texteVide;
+        : PHRASES_EDITION_IMPREVU.texteVide;
   return (
     <section className={styles["gauche"]} aria-label="L’imprévu">
       <ChampACommandes
@@ -131,7 +131,9 @@ function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
           </>
         }
         valeur={suite.text}
-        erreur={dite && !aDuTexteVisible(suite.text) ? TEXTES_IMPREVU.suiteVide : undefined}
+        erreur={
+          dite && !aDuTexteVisible(suite.text) ? PHRASES_EDITION_IMPREVU.suiteVide : undefined
+        }
         onChange={(text) =>
           edite.faire(
             (avant) => ({ ...avant, suite: { media: avant.suite?.media ?? "", text } }),

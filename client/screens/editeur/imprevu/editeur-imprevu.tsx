@@ -4,7 +4,7 @@
  */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useState } from "react";
-import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
+import { PHRASES_EDITION_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { Link, useNavigate } from "../../../app/navigation.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -92,7 +92,7 @@ function TitreDeMiniJeu(): ReactElement {
         data-champ="texte"
         dir="auto"
         value={etat.imprevu.text}
-        erreur={aDuTexteVisible(etat.imprevu.text) ? undefined : TEXTES_IMPREVU.texteVide}
+        erreur={aDuTexteVisible(etat.imprevu.text) ? undefined : PHRASES_EDITION_IMPREVU.texteVide}
         onChange={({ currentTarget: { value } }) =>
           edite.faire((avant) => ({ ...avant, text: value }), "texte")
         }

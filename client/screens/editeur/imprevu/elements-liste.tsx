@@ -1,7 +1,7 @@
 /** The items that `&liste` draws from; pasted lines make as many items. plateforme §3, §5 "Imprevu list item". */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId } from "react";
-import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
-import { ELEMENT_IMPREVU_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_IMPREVU } from "#contracts/edition-imprevu.ts";
+import { ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { ErreurChamp } from "../../../ui/champ.tsx";
@@ -20,8 +20,9 @@ interface Props {
 }
 
 export function fauteDElement(element: string, dite: boolean): string | undefined {
-  if ([...element].length > ELEMENT_IMPREVU_MAX) return TEXTES_IMPREVU.elementLong;
-  return dite && !aDuTexteVisible(element) ? TEXTES_IMPREVU.element : undefined;
+  if ([...element].length > ELEMENT_LISTE_IMPREVU_LONGUEUR_MAX)
+    return PHRASES_EDITION_IMPREVU.elementLong;
+  return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_IMPREVU.element : undefined;
 }
 
 export function ElementsListe({ liste, dite, onChange }: Props): ReactElement {

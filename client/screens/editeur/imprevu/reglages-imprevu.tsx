@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from "react";
-import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_MAX } from "#contracts/limites.ts";
-import { normaliserNomPaquet, niveau, TEXTES_PAQUET } from "#contracts/niveaux.ts";
+import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_LONGUEUR_MAX } from "#contracts/limites.ts";
+import { normaliserNomPaquet, niveauImprevu, PHRASES_NOM_PAQUET } from "#contracts/niveaux.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
@@ -18,7 +18,7 @@ import { texteNommeUnJoueur } from "./commandes.tsx";
 import { useRedactionImprevu } from "./redaction.ts";
 import styles from "./editeur-imprevu.module.css";
 
-const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
+const NIVEAUX = niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 
 /** Level, pack and options of an imprévu. plateforme §3; decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {
@@ -88,8 +88,8 @@ export function ReglagesDImprevu(): ReactElement {
 const NOUVEAU = " nouveau";
 
 function fauteDePaquet(paquet: string): string | undefined {
-  if ([...paquet].length > NOM_PAQUET_MAX) return TEXTES_PAQUET.long;
-  return aDuTexteVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
+  if ([...paquet].length > NOM_PAQUET_LONGUEUR_MAX) return PHRASES_NOM_PAQUET.long;
+  return aDuTexteVisible(paquet) ? undefined : PHRASES_NOM_PAQUET.vide;
 }
 
 /** Chooses one of the existing packs, or names a new one. */

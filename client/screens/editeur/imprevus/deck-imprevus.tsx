@@ -2,7 +2,7 @@
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { type ReactElement, useRef, useState } from "react";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import { niveau } from "#contracts/niveaux.ts";
+import { niveauImprevu } from "#contracts/niveaux.ts";
 import { direRequeteEchouee } from "../../../app/api/queries.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
@@ -112,7 +112,7 @@ interface Props {
 
 const NIVEAUX = [
   { valeur: "", libelle: "Tous les niveaux" },
-  ...niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] })),
+  ...niveauImprevu.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] })),
 ] as const;
 
 function FiltresImprevus({ filtre, paquets, onChange }: Props): ReactElement {

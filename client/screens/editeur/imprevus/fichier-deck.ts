@@ -8,7 +8,7 @@ import {
   DECK_OCTETS_MAX,
   exporterDeck,
   type ImprevuAvecRevision,
-  TEXTES_IMPREVU,
+  PHRASES_EDITION_IMPREVU,
 } from "#contracts/edition-imprevu.ts";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
 import { downloadFile } from "../../../browser/download.ts";
@@ -35,14 +35,14 @@ export function lireDeck(
   try {
     json = JSON.parse(texte);
   } catch {
-    return refuser(TEXTES_IMPREVU.fichier);
+    return refuser(PHRASES_EDITION_IMPREVU.fichier);
   }
   const lu = fichierDeck.safeParse(json);
   if (!lu.success) {
     const faute =
       lu.error.issues.find(({ message }) => estPhraseAffichable(message)) ?? lu.error.issues[0];
     const dite = faute !== undefined && estPhraseAffichable(faute.message) ? faute.message : null;
-    return refuser(rangDe(faute?.path ?? []) + (dite ?? TEXTES_IMPREVU.fichier));
+    return refuser(rangDe(faute?.path ?? []) + (dite ?? PHRASES_EDITION_IMPREVU.fichier));
   }
   const presents = new Set(cartes.map(({ text }) => text));
   const neufs = lu.data.imprevus.filter(({ text }) => {

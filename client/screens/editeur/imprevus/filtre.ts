@@ -1,13 +1,13 @@
 /** Search in the deck of imprévus. Pure. */
 import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import type { ImprevuAvecRevision } from "#contracts/edition-imprevu.ts";
-import type { Niveau } from "#contracts/niveaux.ts";
+import type { NiveauImprevu } from "#contracts/niveaux.ts";
 
 export interface FiltreDuDeck {
   readonly cherche: string;
   /** Name of the wanted pack; empty: all packs. */
   readonly paquet: string;
-  readonly niveau: Niveau | "";
+  readonly niveau: NiveauImprevu | "";
 }
 
 export const SANS_FILTRE_DE_DECK: FiltreDuDeck = { cherche: "", paquet: "", niveau: "" };

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from "react";
 import {
   type ImprevuAvecRevision,
   imprevuAvecRevision,
-  reponseImprevus,
+  reponseListeImprevus,
 } from "#contracts/edition-imprevu.ts";
 import {
   QueryError,
@@ -33,7 +33,7 @@ export const useImprevu = (id: string): UseQueryResult<ImprevuAvecRevision> =>
 export function useImprevus(partir: string | null): UseQueryResult<ImprevuAvecRevision[]> {
   const lus = useQuery({
     queryKey: QUERY_KEY_IMPREVUS,
-    ...apiQueryOptions("/api/imprevus", reponseImprevus),
+    ...apiQueryOptions("/api/imprevus", reponseListeImprevus),
   });
   const versErreur = useAllerALaPageErreur();
   const { error } = lus;

@@ -2,8 +2,8 @@
  * Actions of the page of a question on whole questions: add, duplicate, delete, go to the next one, play. plateforme
  * §2, §4.
  */
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { useNavigate } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import {
@@ -49,8 +49,8 @@ export function useGestesQuestion(rang: number, viser: (champ: string) => void):
     void aller(adresseDe(id));
   };
   const pleine = () => {
-    if (questions.length < QUESTIONS_MAX) return false;
-    erreur(TEXTES_EDITION.questions);
+    if (questions.length < QUESTIONS_PAR_QUIZZ_MAX) return false;
+    erreur(PHRASES_EDITION_QUIZZ.questions);
     return true;
   };
   const ici = questions[rang];

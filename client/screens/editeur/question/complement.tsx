@@ -3,8 +3,11 @@
  * plateforme §2 (Valider, Supprimer, Fermer), §5.
  */
 import { type ReactElement, useEffect, useId, useState } from "react";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { ELEMENT_LISTE_MAX, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import {
+  ELEMENT_LISTE_QUESTION_LONGUEUR_MAX,
+  TEXTE_QUESTION_LONGUEUR_MAX,
+} from "#contracts/limites.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { seraientEnregistresPareil } from "../../../document/memes.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
@@ -68,10 +71,10 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
   const { text, media, liste } = ecrit;
   const manque = nom === "preuve" && !aDuTexteVisible(text);
   const erreur =
-    [...text].length > TEXTE_QUESTION_MAX
-      ? TEXTES_EDITION.texteLong
+    [...text].length > TEXTE_QUESTION_LONGUEUR_MAX
+      ? PHRASES_EDITION_QUIZZ.texteLong
       : demande && manque
-        ? TEXTES_EDITION.preuve
+        ? PHRASES_EDITION_QUIZZ.preuve
         : undefined;
   const elementVide = liste.some((element) => !aDuTexteVisible(element));
   const garder = (
@@ -83,7 +86,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
   };
   const valider = () => {
     setDemande(true);
-    if (manque || [...text].length > TEXTE_QUESTION_MAX || elementVide) return;
+    if (manque || [...text].length > TEXTE_QUESTION_LONGUEUR_MAX || elementVide) return;
     garder(aDuTexteVisible(text) || media !== "" ? { text: text.trim(), media } : null);
   };
   return (
@@ -119,7 +122,7 @@ export function DialogueComplement({ nom, onFermer }: Props): ReactElement {
           libelle={TEXTES[nom].libelle}
           aide={TEXTES[nom].aide}
           value={text}
-          max={TEXTE_QUESTION_MAX}
+          max={TEXTE_QUESTION_LONGUEUR_MAX}
           rows={4}
           dir="auto"
           erreur={erreur}
@@ -223,8 +226,9 @@ interface ListeDeSuiteProps {
 
 /** Fault of an item that `&liste` draws. plateforme §3 (`liste`), §5 "Imprevu list item". */
 function fauteElement(element: string, dite: boolean): string | undefined {
-  if (element.trim().length > ELEMENT_LISTE_MAX) return TEXTES_EDITION.elementLong;
-  return dite && !aDuTexteVisible(element) ? TEXTES_EDITION.liste : undefined;
+  if (element.trim().length > ELEMENT_LISTE_QUESTION_LONGUEUR_MAX)
+    return PHRASES_EDITION_QUIZZ.elementLong;
+  return dite && !aDuTexteVisible(element) ? PHRASES_EDITION_QUIZZ.liste : undefined;
 }
 
 export function ListeDeSuite({ liste, dite, onChange }: ListeDeSuiteProps): ReactElement {

@@ -1,8 +1,8 @@
 /** /quizz/{idQuizz}/{idQuestion}: plateforme §2 "Question editor", §4, §5; decision 0083. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { useLocation, useNavigate, usePathOfLoadingPage } from "../../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import type { EtatDePageErreur } from "../../../app/page/etat-erreur.ts";
@@ -120,8 +120,8 @@ function useArrivee(idQuestion: string, viser: (champ: string) => void): number 
   useEffect(() => {
     if (!nouvelle) return;
     const fin = edite.lire().document.questions.length;
-    if (fin >= QUESTIONS_MAX) {
-      erreur(TEXTES_EDITION.questions);
+    if (fin >= QUESTIONS_PAR_QUIZZ_MAX) {
+      erreur(PHRASES_EDITION_QUIZZ.questions);
       void aller(ecrireAdresseDePage("/quizz/:id", { id: idQuizz }), { replace: true });
       return;
     }

@@ -1,5 +1,5 @@
 /** Faults for which the server would refuse a question, by field, from the schema of the save. plateforme §5. Pure. */
-import { corpsQuestion, TEXTES_EDITION } from "#contracts/edition.ts";
+import { corpsQuestion, PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
   ecrireQuestionAEnregistrer,
   type QuestionEcrite,
@@ -45,13 +45,14 @@ export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
     else if (champ === "precis") noter(parTexte.reponses, ecrite.precis, rang, message);
     else if (champ === "liste") noter(liste, ecrite.liste, rang, message);
     else if (champ === "text" || champ === "temps") seuls[champ] = message;
-    else if (message === TEXTES_EDITION.questionLongue) seuls["entiere"] = message;
+    else if (message === PHRASES_EDITION_QUIZZ.questionLongue) seuls["entiere"] = message;
   }
   const { propositions, reponses, reponsesBonus } = question;
   const options = doublons(propositions.map(({ texte }) => texte));
   const acceptees = doublons([...reponses, ...reponsesBonus]);
   const deReponse = (texte: string, double: boolean | undefined) =>
-    parTexte.reponses.get(texte.trim()) ?? (double === true ? TEXTES_EDITION.reponse : undefined);
+    parTexte.reponses.get(texte.trim()) ??
+    (double === true ? PHRASES_EDITION_QUIZZ.reponse : undefined);
   return {
     texte: seuls["text"],
     temps: seuls["temps"],
@@ -60,7 +61,7 @@ export function fautesDeChamps(question: QuestionEcrite): FautesDeChamps {
       propositions.flatMap(({ cle, texte }, rang): [string, string][] => {
         const dit = parTexte.options.get(texte.trim());
         if (dit !== undefined) return [[cle, dit]];
-        return options[rang] === true ? [[cle, TEXTES_EDITION.proposition]] : [];
+        return options[rang] === true ? [[cle, PHRASES_EDITION_QUIZZ.proposition]] : [];
       }),
     ),
     reponses: reponses.map((texte, rang) => deReponse(texte, acceptees[rang])),

@@ -3,8 +3,8 @@
  * (check-url).
  */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { reponseCheckUrl, TEXTES_MEDIA } from "#contracts/medias.ts";
-import { media as mediaValide } from "#contracts/quizz.ts";
+import { reponseCheckUrl, PHRASES_MEDIA } from "#contracts/medias.ts";
+import { nomOuAdresseMedia as mediaValide } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { appelerApi } from "../../../app/api/api.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
@@ -47,7 +47,7 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
     const lien = completerAdresse(url);
     setUrl(lien);
     if (!/^https?:\/\/./.test(lien) || !mediaValide.safeParse(lien).success) {
-      setErreur(TEXTES_MEDIA.urlVide);
+      setErreur(PHRASES_MEDIA.urlVide);
       return;
     }
     setEnCours(true);
@@ -59,9 +59,9 @@ export function DialogueLienMedia({ onFermer, onChoisir }: Props): ReactElement 
     // the dialogue may have been closed during the probe
     if (!ouverte.current) return;
     setEnCours(false);
-    if (!vu.ok) setErreur(vu.statut === 400 ? TEXTES_MEDIA.lienInvalide : vu.message);
+    if (!vu.ok) setErreur(vu.statut === 400 ? PHRASES_MEDIA.lienInvalide : vu.message);
     else if (estLienDeMedia(lien, vu.corps.contentType)) onChoisir(lien);
-    else setErreur(TEXTES_MEDIA.lienInvalide);
+    else setErreur(PHRASES_MEDIA.lienInvalide);
   };
   return (
     <Dialogue

@@ -1,6 +1,10 @@
 /** The media of a question, of its proof or of its follow-up: a file, a link, or none. plateforme §5 "Files". */
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { ecrireFragment, lireFragment, retirerFragment } from "#contracts/fragment.ts";
+import {
+  ecrireFragmentDeMedia,
+  lireFragmentDeMedia,
+  retirerFragmentDeMedia,
+} from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
@@ -258,7 +262,7 @@ function mesures({ largeur, hauteur }: MediaDuCompte): string {
 /** Name, size and other uses of a file of the author's; nothing for a link. */
 function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
   const question = useRedactionOuNull()?.question;
-  const nom = retirerFragment(media);
+  const nom = retirerFragmentDeMedia(media);
   const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
   const mien = data?.medias.find((un) => un.nom === nom);
   if (mien === undefined) return null;
@@ -297,8 +301,8 @@ interface GestesImageProps {
 /** Crops or turns an image, without changing its file. */
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const part = lireFragment(media);
-  const pivotee = ecrireFragment({ ...part, rotation: tournerQuartDeTour(part.rotation) });
+  const part = lireFragmentDeMedia(media);
+  const pivotee = ecrireFragmentDeMedia({ ...part, rotation: tournerQuartDeTour(part.rotation) });
   return (
     <>
       <button type="button" onClick={() => setOuvert(true)}>

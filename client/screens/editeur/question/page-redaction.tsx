@@ -1,6 +1,6 @@
 /** Page of the editor of a question, in three columns, two or one. plateforme §2 "Question editor". */
 import { type ReactElement, useId, useState } from "react";
-import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_MAX } from "#contracts/limites.ts";
+import { MEDIA_QUESTION_DEFAUT, TEXTE_QUESTION_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { useKeyPress } from "../../../browser/use-key-press.ts";
@@ -121,12 +121,12 @@ function Enonce(): ReactElement {
   const { question, changer, champ, refus } = useRedaction();
   const id = useId();
   const longueur = [...question.text].length;
-  const borne = longueur > COURT ? TEXTE_QUESTION_MAX : COURT;
+  const borne = longueur > COURT ? TEXTE_QUESTION_LONGUEUR_MAX : COURT;
   return (
     <div className={styles["enonce"]}>
       <div className={styles["tete"]}>
         <label htmlFor={id}>Question</label>
-        <span className={styles["compte"]} data-trop={longueur > TEXTE_QUESTION_MAX}>
+        <span className={styles["compte"]} data-trop={longueur > TEXTE_QUESTION_LONGUEUR_MAX}>
           {longueur.toLocaleString("fr-FR")} / {borne.toLocaleString("fr-FR")}
         </span>
       </div>

@@ -1,7 +1,7 @@
 /** The options of `choix`, or the items of `ordre`. plateforme §4, §5 "Proposals". */
 import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { OPTION_LONGUEUR_MAX, OPTIONS_QUESTION_MAX } from "#contracts/limites.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
+import { OPTION_LONGUEUR_MAX, OPTIONS_PAR_QUESTION_MAX } from "#contracts/limites.ts";
 import {
   ajouterPropositions,
   changerProposition,
@@ -53,8 +53,8 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     oter,
   );
   const ajouterA = (rang: number) => {
-    if (propositions.length >= OPTIONS_QUESTION_MAX) {
-      setNote(TEXTES_EDITION.propositions);
+    if (propositions.length >= OPTIONS_PAR_QUESTION_MAX) {
+      setNote(PHRASES_EDITION_QUIZZ.propositions);
       return;
     }
     const neuve = creerProposition();
@@ -75,7 +75,9 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
     changer(() => collee);
     viser(champOption(derniere));
     const lignes = deTrop > 1 ? `${String(deTrop)}\u00A0lignes n’ont` : "Une ligne n’a";
-    setNote(deTrop > 0 ? `${lignes} pas trouvé de place. ${TEXTES_EDITION.propositions}` : "");
+    setNote(
+      deTrop > 0 ? `${lignes} pas trouvé de place. ${PHRASES_EDITION_QUIZZ.propositions}` : "",
+    );
   };
   return (
     <>
@@ -83,7 +85,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
         <h2>{titre}</h2>
         <span className={styles["aide"]}>{aide}</span>
         <span className={styles["compte"]}>
-          {propositions.length} / {OPTIONS_QUESTION_MAX}
+          {propositions.length} / {OPTIONS_PAR_QUESTION_MAX}
         </span>
       </div>
       <ol className={styles["propositions"]} data-ordre={enOrdre}>
@@ -103,7 +105,7 @@ export function Propositions({ titre, aide, une, ajouter, enOrdre = false }: Pro
         ))}
       </ol>
       <ErreurChamp id={`note-${question._id}`} texte={note === "" ? undefined : note} alerte />
-      {propositions.length < OPTIONS_QUESTION_MAX && (
+      {propositions.length < OPTIONS_PAR_QUESTION_MAX && (
         <button
           type="button"
           className={styles["ajouter"]}
@@ -143,7 +145,7 @@ function LigneProposition(props: LignePropositionProps): ReactElement {
   const place = enOrdre ? question.verres.indexOf(cle) : rang;
   const verre = LETTRES_ET_VERRES[place] ?? LETTRES_ET_VERRES[0];
   const signe = enOrdre ? String(rang + 1) : (verre?.lettre ?? "");
-  const vide = quittee && texte.trim() === "" ? TEXTES_EDITION.propositionVide : undefined;
+  const vide = quittee && texte.trim() === "" ? PHRASES_EDITION_QUIZZ.propositionVide : undefined;
   const erreur = refus.propositions[cle] ?? vide;
   const { ref, onKeyDown, ...tiree } = rangement.ligne(cle);
   const cocher = () => changer((une) => changerProposition(une, cle, { bonne: !bonne }));

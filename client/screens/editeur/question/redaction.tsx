@@ -1,6 +1,6 @@
 /** Context shared by the parts of the editor of a question: the question, its faults, and how to change it. */
 import { createContext, type ReactElement, use } from "react";
-import type { CodeFaute, Faute } from "#contracts/fautes.ts";
+import type { CodeFauteDeQuestion, FauteDeQuestion } from "#contracts/fautes.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import type { FautesDeChamps } from "./fautes-de-champs.ts";
@@ -12,7 +12,7 @@ export interface RedactionQuestion {
   /** The question as it would be saved. */
   readonly ecrite: Question;
   /** Faults that make the question unplayable; it is saved all the same. */
-  readonly fautes: readonly Faute[];
+  readonly fautes: readonly FauteDeQuestion[];
   /** Faults for which the server would refuse the question, by field. */
   readonly refus: FautesDeChamps;
   /** Rank of the question, from 0. */
@@ -41,7 +41,7 @@ export function useRedaction(): RedactionQuestion {
 export const useRedactionOuNull = (): RedactionQuestion | null => use(Contexte);
 
 interface Props {
-  readonly codes: readonly CodeFaute[];
+  readonly codes: readonly CodeFauteDeQuestion[];
   /** Sentences about the fields of a question that the server would refuse. */
   readonly refus?: readonly (string | undefined)[];
 }

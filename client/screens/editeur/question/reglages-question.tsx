@@ -9,7 +9,7 @@ import { FautesDeLaPartie, useRedaction } from "./redaction.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { changerTypeDeQuestion, type QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { ChoixSegmente } from "../../../ui/choix.tsx";
@@ -150,7 +150,7 @@ function Temps(): ReactElement {
   const id = useId();
   /** A text that is no valid time stays in the field. */
   const [brut, setBrut] = useState<string | null>(null);
-  const faux = brut === null ? undefined : TEXTES_EDITION.tempsEntier;
+  const faux = brut === null ? undefined : PHRASES_EDITION_QUIZZ.tempsEntier;
   const poser = (secondes: number, geste = "") => {
     setBrut(null);
     changer((une) => (une.temps === secondes ? une : { ...une, temps: secondes }), geste);

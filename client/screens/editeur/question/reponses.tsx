@@ -6,12 +6,12 @@ import styles from "./reponses.module.css";
 import type { QuestionEcrite } from "../../../document/question-ecrite.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { contientPlusieursLignes } from "./coller.ts";
-import { maniereDeRepondre, type Question } from "#contracts/quizz.ts";
+import { trouverManiereDeRepondre, type Question } from "#contracts/quizz.ts";
 import { jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 
 export function ReponsesEcrites(): ReactElement {
   const { question } = useRedaction();
-  switch (maniereDeRepondre(question)) {
+  switch (trouverManiereDeRepondre(question)) {
     case "uneOption":
       return (
         <section className={styles["reponses"]} aria-label="Options">

@@ -4,7 +4,7 @@
  */
 import { useRef } from "react";
 import { reponseQuizzCree } from "#contracts/edition.ts";
-import { QUESTIONS_MAX } from "#contracts/limites.ts";
+import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../../../app/api/api.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
@@ -119,8 +119,10 @@ export function useAjouterQuestion(): (rang: number) => void {
   const parti = useRef("");
   return (rang) => {
     if (parti.current === key) return;
-    if (etat.document.questions.length >= QUESTIONS_MAX) {
-      avertir(`Un quizz ne peut pas avoir plus de ${String(QUESTIONS_MAX)}\u00A0questions.`);
+    if (etat.document.questions.length >= QUESTIONS_PAR_QUIZZ_MAX) {
+      avertir(
+        `Un quizz ne peut pas avoir plus de ${String(QUESTIONS_PAR_QUIZZ_MAX)}\u00A0questions.`,
+      );
       return;
     }
     const neuve = creerQuestionVierge();

@@ -1,8 +1,8 @@
 /** /quizz/{id}: the editor of a quizz, in two columns, or in three tabs on a phone. plateforme §2 "Quiz editor". */
 import { type ReactElement, useId, useState } from "react";
-import { TEXTES_EDITION, titreQuizz } from "#contracts/edition.ts";
+import { PHRASES_EDITION_QUIZZ, titreQuizz } from "#contracts/edition.ts";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
-import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Link } from "../../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { type QuizzEcrit, changerReglagesDuQuizz } from "../../../document/quizz-ecrit.ts";
@@ -147,7 +147,9 @@ function TitreQuizz(): ReactElement {
   const id = useId();
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
-  const erreur = lu.success ? undefined : (lu.error.issues[0]?.message ?? TEXTES_EDITION.titreVide);
+  const erreur = lu.success
+    ? undefined
+    : (lu.error.issues[0]?.message ?? PHRASES_EDITION_QUIZZ.titreVide);
   // the editor's head already says that the save was refused
   const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
   return (
@@ -172,8 +174,8 @@ function TitreQuizz(): ReactElement {
           />
         </span>
         <AsterisqueNonEnregistre modifie={etat.modifie} />
-        <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_MAX}>
-          {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_MAX}
+        <span className={styles["compte"]} data-trop={[...title].length > TITRE_QUIZZ_LONGUEUR_MAX}>
+          {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_LONGUEUR_MAX}
         </span>
       </span>
       {erreur !== undefined && (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
-import { direInterditDePublier } from "#contracts/moderation-letter.ts";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
+import { direInterdictionDePublier } from "#contracts/moderation-letter.ts";
+import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import {
-  AUTEUR_QUIZZ_MAX,
-  LICENCE_QUIZZ_MAX,
-  SOURCE_QUIZZ_MAX,
-  TAGS_MAX,
+  AUTEUR_QUIZZ_LONGUEUR_MAX,
+  LICENCE_QUIZZ_LONGUEUR_MAX,
+  SOURCE_QUIZZ_LONGUEUR_MAX,
+  TAGS_PAR_QUIZZ_MAX,
 } from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";
 import { trouverTag } from "#contracts/tags.ts";
@@ -33,10 +33,20 @@ const CREDITS = [
     cle: "source",
     libelle: "Source",
     placeholder: "Livre, site, grand-mère…",
-    max: SOURCE_QUIZZ_MAX,
+    max: SOURCE_QUIZZ_LONGUEUR_MAX,
   },
-  { cle: "auteur", libelle: "Auteur", placeholder: "Si ce n’est pas vous", max: AUTEUR_QUIZZ_MAX },
-  { cle: "licence", libelle: "Licence", placeholder: "CC BY-SA 4.0…", max: LICENCE_QUIZZ_MAX },
+  {
+    cle: "auteur",
+    libelle: "Auteur",
+    placeholder: "Si ce n’est pas vous",
+    max: AUTEUR_QUIZZ_LONGUEUR_MAX,
+  },
+  {
+    cle: "licence",
+    libelle: "Licence",
+    placeholder: "CC BY-SA 4.0…",
+    max: LICENCE_QUIZZ_LONGUEUR_MAX,
+  },
 ] as const;
 
 /**
@@ -76,7 +86,7 @@ export function ReglagesQuizz(): ReactElement {
               {compte.sansPublier !== null && (
                 <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
                   <Icone nom="attention" taille="1.15em" />
-                  <span>{direInterditDePublier(compte.sansPublier)}</span>
+                  <span>{direInterdictionDePublier(compte.sansPublier)}</span>
                 </b>
               )}
             </>
@@ -177,8 +187,8 @@ function TagsQuizz(): ReactElement {
     const tag = trouverTag(texte);
     // an unknown tag is ignored (plateforme §5), and stays in the field to be corrected
     if (tag === null) return;
-    if (tags.includes(tag)) erreur(TEXTES_EDITION.tagPresent);
-    else if (tags.length >= TAGS_MAX) erreur(TEXTES_EDITION.tags);
+    if (tags.includes(tag)) erreur(PHRASES_EDITION_QUIZZ.tagPresent);
+    else if (tags.length >= TAGS_PAR_QUIZZ_MAX) erreur(PHRASES_EDITION_QUIZZ.tags);
     else {
       poser([...tags, tag]);
       setSaisie("");
@@ -208,7 +218,7 @@ function TagsQuizz(): ReactElement {
       <h2 id={`${id}-titre`}>
         <label htmlFor={id}>Tags</label>
         <span>
-          {tags.length}&nbsp;/&nbsp;{TAGS_MAX}
+          {tags.length}&nbsp;/&nbsp;{TAGS_PAR_QUIZZ_MAX}
         </span>
       </h2>
       <div className={styles["boite"]}>
@@ -239,7 +249,7 @@ function TagsQuizz(): ReactElement {
             proposes[retenu] === undefined ? undefined : `${id}-${String(retenu)}`
           }
           autoComplete="off"
-          placeholder={tags.length < TAGS_MAX ? "Ajouter un tag" : ""}
+          placeholder={tags.length < TAGS_PAR_QUIZZ_MAX ? "Ajouter un tag" : ""}
           value={saisie}
           onChange={(evenement) => {
             setSaisie(evenement.currentTarget.value);

@@ -1,5 +1,5 @@
 /** The reader of files without its worker, which tests do not have. */
-import { quizzDeFichier } from "#contracts/trinquizz-file.ts";
+import { quizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import { ecrireTrinquizzEntier } from "#formats/ecrire/trinquizz.ts";
 import { lireFichierImport, lireMediaDuFichier } from "#formats/formats.ts";
 import type { LectureFichier } from "#formats/lecture.ts";
@@ -50,7 +50,7 @@ export async function fichierAvecImages(): Promise<File> {
     text: media,
     media,
   }));
-  const quizz = quizzDeFichier.parse({ title: "Fromages, ou presque", questions });
+  const quizz = quizzDeFichierTrinquizz.parse({ title: "Fromages, ou presque", questions });
   const { octets } = await ecrireTrinquizzEntier([quizz], (nom) =>
     Promise.resolve(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, nom.length])),
   );

@@ -6,7 +6,7 @@ import {
   type Dessin,
   encoderDessin,
   POINTS_DE_TRAIT_MAX,
-  type Point,
+  type PointDeDessin,
   mesurerDessinEncode,
   type TraitDeDessin,
   TRAITS_DE_DESSIN_MAX,
@@ -29,14 +29,18 @@ export function pointSousLeDoigt(
   { left, top, width, height }: Pick<DOMRect, "left" | "top" | "width" | "height">,
   x: number,
   y: number,
-): Point {
+): PointDeDessin {
   const sur = (part: number) =>
     Math.min(COTE_FEUILLE_DESSIN - 1, Math.max(0, Math.round(part * (COTE_FEUILLE_DESSIN - 1))));
   return [sur((x - left) / width), sur((y - top) / height)];
 }
 
 /** The stroke with one more point; unchanged when the point is too near the last one, or when the sheet is full. */
-export function prolongerTrait(dessin: Dessin, trait: TraitDeDessin, point: Point): TraitDeDessin {
+export function prolongerTrait(
+  dessin: Dessin,
+  trait: TraitDeDessin,
+  point: PointDeDessin,
+): TraitDeDessin {
   const dernier = trait.points.at(-1);
   if (
     dernier !== undefined &&
