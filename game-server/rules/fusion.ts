@@ -10,7 +10,7 @@ import type { ContexteDeRegle } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { calculerResteDuPartage } from "./partage.ts";
 import { fusionnerSoir } from "./soir/soir.ts";
-import { estRoomLocale, trouverJoueur, compterQuestionsJugees, trouverParti } from "./selection.ts";
+import { trouverJoueur, compterQuestionsJugees, trouverParti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteImprevuRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
@@ -39,7 +39,7 @@ export function fusionnerPlaces(
   const place = trouverJoueur(partie, vers) ?? trouverParti(partie, vers);
   if (venu === undefined || !venu.present || place === undefined || de === vers)
     return "joueur_inconnu";
-  if (estRoomLocale(partie) || place.present) return "place_occupee";
+  if (place.present) return "place_occupee";
 
   const { manche } = partie;
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
