@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
@@ -18,7 +19,7 @@ async function mountBackups(heures: number) {
   const backups = scheduleBackups(config, bord, 5);
   onTestFinished(() => backups.stop());
   const noms = async () => (await listBackups(SAUVEGARDES_DIR)).map(({ nom }) => nom);
-  return { db, fichier, bord, backups, noms };
+  return { db, fichier, bord, backups, noms, dossier: SAUVEGARDES_DIR };
 }
 
 test("makes a backup when there is none, and no second one before its time", async () => {
@@ -27,6 +28,14 @@ test("makes a backup when there is none, and no second one before its time", asy
   await backups.stop();
   expect(await noms()).toHaveLength(1);
   expect(bord.error).not.toHaveBeenCalled();
+});
+
+test("a stop waits for the backup that is being made", async () => {
+  const { backups, bord, dossier } = await mountBackups(24);
+  const entrees = () => (existsSync(dossier) ? readdirSync(dossier) : []);
+  await expect.poll(entrees, { interval: 1 }).toHaveLength(1);
+  await backups.stop();
+  expect(bord.info).toHaveBeenCalledOnce();
 });
 
 test("makes no backup when none is wanted", async () => {

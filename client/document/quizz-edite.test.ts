@@ -221,6 +221,24 @@ describe("a server that does not answer", () => {
       expect(envois).toHaveLength(avant + 1);
     }
   });
+
+  test("is asked as soon as the first time once it has answered", async () => {
+    const { edite, dernier, passer, accepter } = ouvrir();
+    const attendus = [
+      { titre: "un", essaiA: 3000 },
+      { titre: "deux", essaiA: 5000 },
+    ];
+    for (const { titre, essaiA } of attendus) {
+      edite.faire(titrer(titre));
+      const essai = edite.enregistrer();
+      dernier().repondre(panne);
+      await essai;
+      expect(edite.lire().envoi).toMatchObject({ essaiA });
+      passer(2000);
+      await accepter("2026-11-22T20:01:00.000Z");
+      expect(await edite.enregistrer()).toBe("enregistre");
+    }
+  });
 });
 
 describe("an edite whose page was left while it was saving", () => {

@@ -1,6 +1,7 @@
 /** Cleanup deletes each expired row when its delay is over, and not before. */
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
+import { DATE_FIN_MESURE_SANS_FIN } from "#contracts/moderation.ts";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository, createInscriptionRepository } from "./inscription-repository.ts";
@@ -8,7 +9,7 @@ import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createCleanupRepository } from "./cleanup-repository.ts";
 import { createQuizzLists } from "./lists/lists.ts";
-import { affaires } from "../schema/moderation.ts";
+import { affaires, mesures } from "../schema/moderation.ts";
 import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./moderation/signalements.ts";
 
@@ -92,4 +93,32 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   expect(apres(31 * JOUR).at(-1)).toBe(0);
   expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1, 0]);
   expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
+});
+
+test("an old case stays while its measure holds, and goes once the measure was lifted", async () => {
+  const { db } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  const maintenant = new Date().toISOString();
+  const close = { genre: "profil", cible: lea, titre: "Lea", etat: "close" } as const;
+  const suspendre = (levee: string | null) => {
+    const { numero } = db
+      .insert(affaires)
+      .values({ ...close, ouverte: maintenant, date: maintenant, close: maintenant })
+      .returning()
+      .get();
+    const mesure = {
+      genre: "suspendre",
+      raison: "!",
+      signe: false,
+      jusque: DATE_FIN_MESURE_SANS_FIN,
+      fichiers: [],
+    } satisfies Partial<typeof mesures.$inferInsert>;
+    const ligne = { ...mesure, _id: String(numero), affaire: numero, date: maintenant, levee };
+    db.insert(mesures).values(ligne).run();
+    return numero;
+  };
+  const tenue = suspendre(null);
+  suspendre(maintenant);
+  createCleanupRepository(db).cleanUp(Date.now() + 366 * JOUR);
+  expect(db.select({ numero: affaires.numero }).from(affaires).all()).toEqual([{ numero: tenue }]);
 });

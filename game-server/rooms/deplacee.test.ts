@@ -12,6 +12,7 @@ import {
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
+import { PartieRoom } from "./partie-room.ts";
 import { RoomMoving, NoFreeCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
@@ -167,4 +168,11 @@ it("whoever is suspended while their room is on its way is found where it arrive
   expect(await banc.jeu.comptes([code])).toEqual(["zoe"]);
   await banc.jeu.exclure(suspendue);
   await expect.poll(() => banc.jeu.existe(code)).toBe(false);
+});
+
+it("the code of a room that could not be opened is free again", async () => {
+  tirages.push("FAILS1");
+  vi.spyOn(PartieRoom.prototype, "onCreate").mockRejectedValueOnce(new Error("no room"));
+  await expect(banc.jeu.creer()).rejects.toThrow();
+  expect([prises.has("FAILS1"), reservees.has("FAILS1")]).toEqual([true, false]);
 });

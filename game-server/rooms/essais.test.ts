@@ -133,3 +133,12 @@ it("two asked for at once by one account: the last one stays", async () => {
   await premiere;
   expect([...ouvertes.keys()]).toEqual(["B"]);
 });
+
+it("one that is still opening stays, though its room is looked for meanwhile", async () => {
+  const { ouvertes, essais, poser } = factices();
+  await essais.ouvrir("lea", "A", async () => {
+    expect(essais.rooms()).toBe(0);
+    await poser("A");
+  });
+  expect([...ouvertes.keys()]).toEqual(["A"]);
+});

@@ -1,5 +1,6 @@
 /** Merging seats, the remote control, what the host reads on demand, histories: on real sockets. */
-import { afterEach, describe, expect, it } from "vitest";
+import { matchMaker } from "@colyseus/core";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { messageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
@@ -71,6 +72,23 @@ describe("in a room", () => {
         quoi: "refus",
         refus: "hote_seulement",
       });
+  });
+
+  it("a connection that a newer one has replaced reads and does nothing more, before it is closed", async () => {
+    const { code, hote, jetonHote, tour } = await enJeu(["Léa", "Tom"]);
+    const [ancienne] = matchMaker.getLocalRoomById(code).clients;
+    if (ancienne === undefined) throw new Error("no host");
+    const fermer = vi.spyOn(ancienne, "leave").mockImplementation(() => {});
+    await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
+    expect(fermer).toHaveBeenCalledWith(CODES_FERMETURE_SOCKET.ailleurs);
+    expect(await consulter(hote, { quoi: "references" })).toEqual({
+      quoi: "refus",
+      refus: "hote_seulement",
+    });
+    expect(await hote.demander({ type: "reveler", tour })).toEqual({
+      ok: false,
+      refus: "joueur_inconnu",
+    });
   });
 
   it("a host who is logged in takes the room back from another machine, and nobody else does", async () => {

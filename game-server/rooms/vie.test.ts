@@ -297,6 +297,27 @@ describe("what is stored", () => {
     expect(await demande).toEqual({ ok: true });
     await hote.jusqua((vue) => !vue.sauvegardeEnPanne);
   });
+
+  it("acknowledges a repeated command only once what it did the first time is stored", async () => {
+    const { journal, panne } = journalEnMemoire();
+    const banc = await monter({ journal });
+    const { hote, joueurs, tour } = await enJeu(banc, ["Léa", "Tom"]);
+    const [lea] = joueurs;
+    panne(true);
+    const accusees: unknown[] = [];
+    const envoyer = () =>
+      lea
+        ?.demander({ type: "repondre", tour, reponse: ["Perth"], id: "envoi-de-lea" })
+        .then((accuse) => accusees.push(accuse));
+    const envois = [envoyer()];
+    await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
+    envois.push(envoyer());
+    await lea?.allerRetour();
+    expect(accusees).toEqual([]);
+    panne(false);
+    await Promise.all(envois);
+    expect(accusees).toEqual([{ ok: true }, { ok: true }]);
+  });
 });
 
 test("a suspended account takes its rooms with it, and loses its seats in those of others", async () => {

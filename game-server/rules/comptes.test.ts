@@ -67,6 +67,19 @@ describe("lines that are too old to be taken back", () => {
     );
   });
 
+  it("keep the sips of who has left the game, not those of who was kicked", () => {
+    const table = partieLancee([choix()]);
+    for (const joueur of [LEA, TOM])
+      table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: 5 });
+    table.faire(LEA, { type: "quitter" }).hote({ type: "supprimerJoueur", joueur: TOM });
+    const lignes = Array.from({ length: 3 * LIGNES_ARDOISE_GARDEES }, () => ({
+      qui: ZOE,
+      gorgees: 1,
+      motif: "main" as const,
+    }));
+    expect(Object.keys(ecrireLignesArdoise(table.partie, lignes).comptes)).toEqual([LEA, ZOE]);
+  });
+
   it("are never of the last ones, nor half of what one press wrote", () => {
     const { partie, lignes } = ecrireTout(
       Array.from({ length: 60 }, (_, i) =>

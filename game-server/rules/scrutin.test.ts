@@ -126,6 +126,13 @@ describe("the vote", () => {
     expect(table.dite).toBe(false);
   });
 
+  it("is refused when it was meant for another step", () => {
+    const table = ouvrir(scene());
+    const [id = ""] = salleDe(table);
+    const tardive = { type: "voter", tour: tour(table) - 1, voix: "ovation" } as const;
+    expect(table.refus(id, tardive)).toBe("trop_tard");
+  });
+
   it("is told again to who voted, as long as it may change, and to nobody else", () => {
     const table = ouvrir(scene());
     const [un = "", deux = ""] = salleDe(table);

@@ -35,3 +35,20 @@ it("shows how many are for each outcome, never who: two other voters leave the s
   expect(une.minuteur).toMatchObject({ dureeMs: 6_000, resteMs: 6_000, marche: true });
   expect(une.imprevu?.offres.map(({ selon }) => selon)).toEqual(["ovation", "sifflets"]);
 });
+
+it("keeps the text and the media of a follow-up until the host shows it, on the card and after it", () => {
+  const suite = { text: "PLUS-TARD", media: "plus-tard.webp" };
+  const table = aLImprevu([choix(), choix()], { text: "&joueur chante.", suite });
+  const montre = (): string => {
+    const etat = new EtatPartie();
+    projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
+    return JSON.stringify(etat);
+  };
+  expect(montre()).not.toMatch(/plus-tard/i);
+  const { tour } = table.partie;
+  table.suivant();
+  expect(table.partie.enCours).toHaveLength(1);
+  expect(montre()).not.toMatch(/plus-tard/i);
+  table.hote({ type: "montrerSuite", tour });
+  expect(montre()).toMatch(/PLUS-TARD.*plus-tard\.webp|plus-tard\.webp.*PLUS-TARD/);
+});

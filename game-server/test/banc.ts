@@ -163,9 +163,10 @@ export class Ecran {
     return accuseDeCommande.parse(await this.room.request("commande", commande));
   }
 
-  /** Resolves once everything that the room has sent so far has arrived. */
+  /** Resolves once everything that the room has sent so far has arrived, with the answers that it gives at once. */
   async allerRetour(): Promise<void> {
-    await new Promise((pong) => this.room.ping(pong));
+    // the first pong may leave before an answer, which is sent when its promise has resolved
+    for (let fois = 0; fois < 2; fois++) await new Promise((pong) => this.room.ping(pong));
   }
 
   /**

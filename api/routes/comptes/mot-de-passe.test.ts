@@ -1,7 +1,7 @@
 /** A forgotten password. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { AUTRE, bancComptes } from "../../test/banc-comptes.ts";
+import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 
 describe("a forgotten password", () => {
   test("same answer for an address that has no account; a link changes it once and ends the sessions", async () => {
@@ -19,6 +19,16 @@ describe("a forgotten password", () => {
     expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
     expect((await connecter()).statut).toBe(401);
     expect((await connecter("Lea", AUTRE)).statut).toBe(200);
+  });
+
+  test("a link is void once the password was changed by other means", async () => {
+    const { appeler, confirmee, jeton } = await bancComptes();
+    const { cookie } = await confirmee();
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    const token = jeton();
+    const change = { password: MOT, newPassword: AUTRE };
+    expect((await appeler("PUT", "password", change, { cookie })).statut).toBe(200);
+    expect((await appeler("POST", "new-password", { password: MOT, token })).statut).toBe(404);
   });
 
   test("fifty uses at once: one wins", async () => {

@@ -531,6 +531,8 @@ describe("measures", () => {
       reponse: "D’accord.",
     });
     expect((await lire(numero)).auteur?.suspendu).toBeNull();
+    // a session that the suspension has ended stays closed
+    expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
   });
 
   test("whoever's account was deleted contests from the mail, and is read", async () => {
@@ -926,6 +928,17 @@ describe("what a moderator may not do", () => {
     expect((await prendre(autre, zineb, 0)).statut).toBe(200);
     expect((await prendre(autre, hector, 1)).statut).toBe(409);
     expect((await prendre(autre, ada, 1)).corps.prise).toMatchObject({ par: "Ada" });
+  });
+
+  test("lift a measure against themselves", async () => {
+    const { affaireDe, mesurer, ada, max, appeler, db, lire } = await bancModeration();
+    const numero = await affaireDe();
+    await mesurer(numero, ada, { genre: "nePlusPublier", jours: 7 });
+    const [mesure] = (await lire(numero)).mesures;
+    db.run(sql`update comptes set role = 'admin' where _id = ${max._id}`);
+    const refus = await appeler("POST", `/api/moderation/mesures/${mesure?._id ?? ""}/lever`, max);
+    expect(refus.statut).toBe(403);
+    expect(refus.corps.message).toMatch(/sa propre affaire/);
   });
 
   test("answer for, or lift, what only administrators decide", async () => {

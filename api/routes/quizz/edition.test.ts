@@ -8,7 +8,7 @@ import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
 describe("a quizz", () => {
   test("is private and empty at first, then filled, put in order, published, deleted", async () => {
-    const { appeler, creer, lire, ajouter, modele, tom } = await bancEdition();
+    const { appeler, creer, lire, ajouter, modele, lea, tom } = await bancEdition();
     const id = await creer();
     expect(await lire(id)).toMatchObject({
       title: "Fromages",
@@ -50,6 +50,12 @@ describe("a quizz", () => {
     expect(
       (await appeler("GET", `quizz-no-populate/${id}`, undefined, tom)).corps.questions,
     ).toEqual(lu.questions.map(({ _id }) => _id));
+    // a blank question has an id for its author only
+    const vide = { ...CHOIX, type: "rien", text: "", options: [], reponse: [] };
+    await appeler("POST", `quizz/${id}`, { question: vide, index: 0 });
+    const compter = async (qui = tom) =>
+      (await appeler("GET", `quizz-no-populate/${id}`, undefined, qui)).corps.questions.length;
+    expect([await compter(), await compter(lea)]).toEqual([3, 4]);
     const trouves = await appeler("GET", "quizz-public?search=grands", undefined, tom);
     expect(trouves.corps.quizz).toHaveLength(1);
 

@@ -1,5 +1,5 @@
 import { sql } from "#db/drizzle.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Database, openConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
@@ -65,6 +65,33 @@ test("tries again until the database lets it, and loses nothing meanwhile", asyn
   autre.fermer();
   await expect.poll(() => ids(db, "parties_finies")).toEqual(["a"]);
   expect(ids(db, "soirees_a_ecrire")).toEqual([]);
+});
+
+test("waits twice as long after each failure, and as little as at first once it has succeeded", async () => {
+  const { db, fichier, historique, erreurs } = await monter();
+  db.run(sql`pragma busy_timeout = 5`);
+  const autre = openConnection(fichier);
+  onTestFinished(() => autre.fermer());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const echouer = () => {
+    autre.db.run(sql`begin immediate`);
+    historique.relever();
+  };
+  poster(db, enAttente("a"));
+  echouer();
+  vi.advanceTimersByTime(10);
+  expect(erreurs).toHaveLength(2);
+  vi.advanceTimersByTime(19);
+  expect(erreurs).toHaveLength(2);
+  autre.db.run(sql`commit`);
+  vi.advanceTimersByTime(1);
+  expect(ids(db, "parties_finies")).toEqual(["a"]);
+  poster(db, enAttente("b"));
+  echouer();
+  autre.db.run(sql`commit`);
+  vi.advanceTimersByTime(10);
+  expect(ids(db, "parties_finies")).toEqual(["a", "b"]);
 });
 
 test("one that cannot be written keeps no other back: told once, it is tried again at the next start only", async () => {

@@ -456,6 +456,18 @@ describe("a game that is played elsewhere from now on", () => {
     expect(acquittees).not.toContain("later");
   });
 
+  test("a finished game of it is not acknowledged, since nothing of it was written", async () => {
+    const { journal, repondre } = await journalFactice();
+    const acquittees: string[] = [];
+    const poster = (code: string) =>
+      journal.poster({ ...SOIREE, id: code, code }).then(() => acquittees.push(code));
+    void poster("AAAAAA");
+    const ici = poster("BBBBBB");
+    await repondre(undefined, ["AAAAAA"]);
+    await ici;
+    expect(acquittees).toEqual(["BBBBBB"]);
+  });
+
   test("who wants it forgotten does not wait for ever", async () => {
     const { journal, lots } = await journalFactice();
     void journal.enregistrer(partie("BBBBBB"), 0);
