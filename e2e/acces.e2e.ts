@@ -18,7 +18,7 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.keyboard.press("Enter");
   await checkAxe(page, "home");
   await checkOverflow(page, "home");
-  // the login form of the header: a click outside and Escape close it
+  // a click outside and Escape close the login form of the header
   const menu = page.getByRole("button", { name: "Se connecter" }).first();
   const connexion = page.getByRole("region", { name: "Connexion" });
   await menu.focus();

@@ -1,4 +1,7 @@
-/** The end, told: its receipt and its podium in their order and of their lengths, ended by one press, never told twice; and the pictures that people keep. */
+/**
+ * The end of a game in its beats: receipt and podium in their order and of their lengths, skipped by one press, never
+ * shown twice; and the pictures that people keep.
+ */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -28,7 +31,7 @@ const TITRE = "À table";
 const LARGEUR = 1080;
 const HAUTEUR = 1350;
 
-/** What the slate showed, in its order: beats and lines, and what moved with which delay and length. */
+/** A state of the slate, in order: its beat, its number of lines, and its animations with delay and length. */
 interface Vu {
   readonly temps: string;
   readonly lignes: number;
@@ -42,7 +45,7 @@ interface Vu {
 }
 
 declare global {
-  // what the page notes for the test
+  // the page records its states for the test
   var vusDeLaFin: Vu[];
 }
 
@@ -68,7 +71,7 @@ const noter = (page: Page): Promise<void> =>
           }),
         });
     };
-    // a clock that stands still draws no frames
+    // a paused clock draws no frames, so mutations are observed
     new MutationObserver(regarder).observe(document, {
       subtree: true,
       childList: true,
@@ -78,7 +81,10 @@ const noter = (page: Page): Promise<void> =>
 const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vusDeLaFin);
 const nomsDe = (vus: readonly Vu[]) => [...new Set(vus.map(({ temps }) => temps))];
 
-/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for: `animee`, it is told at the pace of the test. */
+/**
+ * Plays questions with these answers of Léa, Tom and Zineb, then lets the host end the game. With `animee`, the test
+ * holds the clocks.
+ */
 async function jouerJusquALaFin(
   hote: Page,
   phones: readonly Page[],
@@ -106,17 +112,17 @@ async function jouerJusquALaFin(
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
 }
 
-/** The clock of this page goes on until it shows this. */
+/** Lets the clock of a page go on until an element is visible. */
 const jusquA = (page: Page, quoi: Locator) => advanceClocks([page], () => quoi.isVisible());
 
-/** The clock of this phone goes on until its button ends what is told there; it does. */
+/** Lets the clock of a phone go on until its button skips the end, and presses the button. */
 async function voirSonTicket(phone: Page): Promise<void> {
   const voir = phone.getByRole("button", { name: "Voir mon ticket" });
   await jusquA(phone, voir.and(phone.locator('[data-ecoute*="film"]')));
   await voir.click();
 }
 
-/** What a picture is made of at some of its points, as the file that was downloaded has it. */
+/** The brightness of a downloaded picture at some of its points, with its size and format. */
 async function lirePhoto(chemin: string) {
   const image = sharp(await readFile(chemin));
   const { width, height, format } = await image.metadata();
@@ -156,17 +162,17 @@ test("the end is told in the order of its beats, ended by one press, and not tol
     [true, false, false],
   ]);
 
-  // the receipt is printed, and phones hold their ticket: no award yet, nowhere
+  // the receipt is printed, the phones still hold their ticket, and no screen shows an award yet
   await jusquA(hote, hote.getByRole("region", { name: "Le ticket de caisse" }));
   await jusquA(tom, tom.getByRole("heading", { name: "Le patron fait les comptes" }));
   await expect(tom.getByRole("list", { name: "Le prix du patron" })).toBeHidden();
   await expect(hote.getByRole("table")).toBeHidden();
-  // a phone that comes late is at its ticket, while the slate goes on
+  // a phone that arrives late already has its ticket, while the slate goes on
   await resumeClocks(tom);
   await tom.reload();
   await expect(tom.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
   await expect(hote.getByRole("button", { name: "Passer", exact: true })).toBeVisible();
-  // who is on the podium knows with the slate
+  // a player on the podium learns the place at the same time as the slate
   await jusquA(zineb, zineb.getByRole("heading", { name: "Sur le podium" }));
   await jusquA(hote, hote.getByRole("table"));
   await resumeClocks(hote, lea, zineb);
@@ -178,9 +184,9 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   const lignes = vus.filter(({ temps }) => temps === "note").map((vu) => vu.lignes);
   expect(lignes).toEqual([...lignes].sort((a, b) => a - b));
   expect(lignes.at(-1)).toBeGreaterThanOrEqual(4);
-  // the head says nothing before the receipt does
+  // the head of the slate shows the total only once the receipt is printed
   for (const { temps, total } of vus) expect(total, temps).toBe(temps !== "note");
-  // nothing moves beyond its beat, and nothing but the compositor moves it
+  // each animation ends within its beat, and only the compositor runs it
   const duree: Readonly<Record<string, number>> = {
     note: 350,
     total: 1_500,
@@ -212,11 +218,11 @@ test("the end is told in the order of its beats, ended by one press, and not tol
       `${temps}: ${nom}`,
     ).toBe(true);
 
-  // a page that comes in afterwards is at the table
+  // a page that is loaded afterwards shows the table
   await hote.reload();
   await expect(hote.getByRole("table")).toBeVisible();
 
-  // the next game's is cut short: the first press goes to the table, and only there
+  // the end of the next game is cut short: the first press skips to the table, and does nothing else
   await appuyer(boutonSuivant(hote));
   for (const page of phones) await page.getByRole("button", { name: "Retour salon" }).click();
   await choisirQuizz(hote, joue.title);
@@ -224,7 +230,7 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await jouerJusquALaFin(hote, phones, joue, [[true, false, false]]);
   const passer = hote.getByRole("button", { name: "Passer", exact: true });
   await jusquA(hote, passer.and(hote.locator("[data-ecoute]")));
-  // the menu's button has the focus again, and space would be its own
+  // the menu's button has the focus, and would take the space key
   await hote.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -232,7 +238,7 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   await jusquA(hote, hote.getByRole("table"));
   await expect(hote.getByRole("button", { name: "Retour salon" })).toBeVisible();
   expect(nomsDe(await vusDe(hote))).not.toContain("premier");
-  // a phone ends its own with a button, for a tap may be the second half of another
+  // a phone skips its end with a button, because a tap may be the second half of a double tap
   await voirSonTicket(lea);
   await expect(lea.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
   await expect(lea.getByRole("button", { name: "Voir mon ticket" })).toBeHidden();
@@ -258,20 +264,20 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
     hote,
     hote.getByRole("button", { name: "Passer", exact: true }).and(hote.locator("[data-ecoute]")),
   );
-  // while it is told: afterwards there is nothing to end
+  // the phones skip while the end is shown, since there is nothing to skip afterwards
   for (const phone of phones) await voirSonTicket(phone);
-  // axe waits for timers of the page: they pass, and no beat does
+  // axe waits for timers of the page, so the clock goes on without reaching the next beat
   let verifie = false;
   await Promise.all([
     checkAxe(hote, "the end, told").finally(() => (verifie = true)),
     advanceClocks([hote], async () => verifie, 1),
   ]);
-  // a tap on the slate goes to the table too
+  // a tap on the slate skips to the table too
   await hote.getByRole("banner").click({ position: { x: 500, y: 30 } });
   await resumeClocks(hote, ...phones);
   await expect(hote.getByRole("table")).toBeVisible();
 
-  // without sharing (http), the picture is downloaded, or held under a finger
+  // over plain HTTP nothing can be shared, so the picture is downloaded, or saved by a long press
   const demandes: string[] = [];
   hote.on("request", (requete) => demandes.push(`${requete.method()} ${requete.url()}`));
   await hote.getByRole("button", { name: "La photo de la salle" }).click();
@@ -285,7 +291,7 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   const salle = await telechargee(hote);
   expect(salle).toMatchObject({ width: LARGEUR, height: HAUTEUR, format: "png" });
   expect(salle.nom).toBe(`Trinquizz ${code}.png`);
-  // the wood of the table, then a mat on it
+  // dark points are the wood of the table, light ones a mat
   expect(salle.clarte(8, 700)).toBeLessThan(70);
   expect(salle.clarte(215, 630)).toBeGreaterThan(180);
   expect(demandes.filter((une) => !une.startsWith("GET"))).toEqual([]);
@@ -293,7 +299,7 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await expect(photo).toBeHidden();
   await expect(hote.getByRole("button", { name: "La photo de la salle" })).toBeFocused();
 
-  // a phone that may share does, with the file
+  // a phone that can share the file does so
   await max.setViewportSize({ width: 320, height: 568 });
   await max.evaluate(() => {
     const partages: string[] = [];
@@ -319,13 +325,13 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
     .toEqual([`Trinquizz ${code} Maximilien-Auguste-X.png image/png true`]);
   const sien = await telechargee(max);
   expect(sien).toMatchObject({ width: LARGEUR, height: HAUTEUR, format: "png" });
-  // paper on wood, and ink on paper
+  // the paper is light on dark wood, and the ink dark on the paper
   expect(sien.clarte(20, 20)).toBeLessThan(70);
   expect(sien.clarte(200, 640)).toBeGreaterThan(220);
   const encre = Array.from({ length: 640 }, (_, i) => sien.clarte(220 + i, 855));
   expect(Math.min(...encre)).toBeLessThan(80);
 
-  // drawing fails: it is said, and may be tried again
+  // a failed drawing is announced, and can be tried again
   await lea.evaluate(() => {
     const garde = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "toBlob");
     HTMLCanvasElement.prototype.toBlob = (rendre) => {
@@ -354,7 +360,7 @@ test("a tab whose build is no longer served is told to load itself again, and ha
   const [lea = hote] = phones;
   const garder = lea.getByRole("button", { name: "Garder mon ticket" });
   await lea.route("**/photographier-*.js", (route) => route.fulfill({ status: 404 }));
-  // without a line there is nothing to load: it may be tried again
+  // without a connection the drawing code cannot be loaded, and the button offers another try
   await lea.route("**/api/sante", (route) => route.abort());
   await garder.click();
   await expect(lea.getByRole("button", { name: "Réessayer" })).toBeVisible();

@@ -1,4 +1,7 @@
-/** Accounts found, looked into, given a role; words; the log; reports from where quizzes and people are read. Issue 13, points 3 to 5. */
+/**
+ * Administration of accounts: search, one account, its role; unwanted words; the log; reports from the pages of quizzes
+ * and people. Issue 13, points 3 to 5.
+ */
 import type { Page } from "@playwright/test";
 import { reponseListeAffaires } from "#contracts/moderation.ts";
 import { prendreMesure } from "./support/affaires.ts";
@@ -14,7 +17,7 @@ const VINS = "Vins d’ici et d’ailleurs";
 const lignes = (page: Page) => page.getByRole("table", { name: "Comptes" }).getByRole("link");
 const liens = (page: Page) => page.getByRole("navigation", { name: "Modération" });
 
-/** At 320 px, and back. */
+/** Checks the screen at 320 px, then restores its size. */
 async function enPetit(page: Page, ecran: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await checkAccessibility(page, `${ecran}, 320 px`);
@@ -63,7 +66,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await expect(fiche).toContainText("Levée le");
   await expect(fiche.getByText("Ne publie plus")).toBeHidden();
   expect(await ada.evaluate(() => scrollY)).toBe(hauteur);
-  // its button is gone, the keyboard is still in the sheet
+  // the pressed button is gone, and the focus stays in the sheet
   await expect(fiche).toBeFocused();
 
   expect((await lui.request.get("/api/moderation/affaires")).status()).toBe(403);
@@ -144,7 +147,7 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await checkAccessibility(ada, "the log");
   await enPetit(ada, "the log");
 
-  // a moderator has the accounts, and neither the log nor the roles; nobody else has any of it
+  // a moderator sees the accounts, but neither the log nor the roles; other members see none of it
   await lui.goto(`/admin/users?search=hector`);
   await expect(lignes(lui)).toHaveText(["Hector"]);
   await expect(liens(lui).getByRole("link", { name: /Journal|Mots/ })).toHaveCount(0);
@@ -190,9 +193,9 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await expect(dialogue.getByRole("radio", { name: "Contenu volé" })).toHaveCount(0);
   await dialogue.getByRole("button", { name: "Autres raisons" }).click();
   await expect(dialogue.getByRole("radio", { name: "Contenu volé" })).toBeFocused();
-  // kept while it is closed, and when it cannot be sent
+  // the text is kept while the dialogue is closed, and when the report cannot be sent
   await texte.fill("Le bleu n’est pas bleu.");
-  // what harms people is not for whoever wrote it
+  // a report about harm to people is not sent to the author of the content
   await dialogue.getByRole("radio", { name: "Haine ou harcèlement" }).check({ force: true });
   await expect(dialogue.getByText("va aux administrateurs")).toBeVisible();
   await expect(dialogue.getByRole("radio", { name: "Au créateur" })).toHaveCount(0);
@@ -230,7 +233,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await dialogue.getByRole("button", { name: "Envoyer" }).click();
   await expect(dialogue).toBeHidden();
 
-  // without an account too
+  // visitors without an account can report too
   await visiteur.goto("/profile/Lison");
   await visiteur.getByRole("button", { name: "Signaler" }).click();
   const sienne = visiteur.getByRole("dialog", { name: "Signaler Lison" });
@@ -274,7 +277,7 @@ test("a visitor logs in there; a list of several pages is turned, at every width
   for (let n = 0; n < 51; n++) await inscrire(serveur, `Foule${String(n).padStart(2, "0")}`);
   const boss = await chez(browser, "Boss");
   await boss.goto("/admin/users?search=foule&page=9");
-  // further than the last: the last
+  // a page number beyond the last shows the last page
   await expect(lignes(boss)).toHaveText(["Foule50"]);
   await boss.getByRole("button", { name: "Page précédente" }).click();
   await expect(lignes(boss)).toHaveCount(50);
@@ -283,7 +286,7 @@ test("a visitor logs in there; a list of several pages is turned, at every width
     await boss.setViewportSize({ width, height: 844 });
     await checkOverflow(boss, String(width));
   }
-  // on a phone the sheet is a view of its own, and leads back
+  // on a phone the account is a view of its own, with a way back
   await expect(lignes(boss).first()).toBeHidden();
   await boss.getByRole("button", { name: "Utilisateurs" }).click();
   await expect(lignes(boss).first()).toBeFocused();

@@ -1,4 +1,4 @@
-/** An administrator writes a card in a pack of its own, and a room that has the pack on is dealt it. plateforme §2 "Admin", §6. */
+/** An administrator writes a card in a new pack, and a room with this pack draws it. plateforme §2 "Admin", §6. */
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { fichierDeck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
@@ -72,7 +72,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await page.getByRole("button", { name: "Ajouter" }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/imprevu\/[^/]+$/);
   await expect(carte(page)).toHaveValue("Nouveau imprevu");
-  // one writes where one comes to
+  // the focus is in the text of the new card
   await expect(carte(page)).toBeFocused();
   const { keyboard } = page;
   await carte(page).fill("");
@@ -84,7 +84,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(carte(page)).toHaveValue(`&joueur ${TEXTE} en &couleurs et boit &gorgée.`);
   await page.getByRole("button", { name: "Mettre &gorgee", exact: true }).press("Enter");
   await expect(ardoise(page).getByText(TEXTE).first()).toBeVisible();
-  // a card that is judged, and that names nobody: told, and kept all the same
+  // a judged card that names nobody shows a warning, but can be saved
   const ecrit = await carte(page).inputValue();
   const personne = page.getByText(/ne nomme personne à juger/);
   await page.getByRole("switch", { name: /^Ovation ou sifflets/ }).press("Space");
@@ -104,7 +104,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await keyboard.press("ArrowDown");
   await expect(tirages.nth(1)).toBeChecked();
 
-  // lines that are pasted are as many items; an empty one is not saved
+  // each pasted line becomes an item; an empty item is not saved
   await page.getByRole("button", { name: "Ajouter un élément" }).press("Enter");
   await page.evaluate(() => {
     const donnees = new DataTransfer();
@@ -130,7 +130,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "imprévu, 320 px");
 
-  // what is not saved is asked for when the server refuses it, and found again
+  // a refused save holds the page back, and the text is found again as a draft
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route("**/api/imprevu/*", (route) =>
     route.request().method() === "PUT"
@@ -151,7 +151,7 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await keyboard.press("Control+Z");
   await expect(carte(page)).not.toHaveValue(/Olé/);
 
-  // somebody else has saved it meanwhile: both are kept, and the copy is deleted
+  // another administrator has saved the card meanwhile: both versions are kept, and the copy is deleted
   const chemin = new URL(page.url()).pathname.replace("/admin/", "/api/");
   const lue: object = await (await page.request.get(chemin)).json();
   await page.request.put(chemin, { data: { imprevu: { ...lue, rare: true } } });
@@ -199,7 +199,7 @@ test("a deck goes out as a file, and what is new of one comes in once it was loo
   await expect(page.getByText("Imprévu supprimé")).toBeVisible();
 });
 
-/** A room locale without a pack, up to what follows its first question. */
+/** Plays a room locale without this pack, up to the step after its first question. */
 async function jouer(
   browser: Browser,
   { adresse }: Serveur,
@@ -231,7 +231,7 @@ test("a room that has the pack on is dealt its card, one that has it off is not"
   const id = ecrireQuizz(serveur, auteur, { title: "Trois crêpes", officiel: true, questions });
   const quizz = serveur.depots.quizz.lire(id, auteur);
   if (quizz === null) throw new Error("the quizz is gone");
-  // the chance of an imprévu does not depend on the cards there are
+  // the chance of an imprévu does not depend on the number of cards
   const tablee = { quizz, cartes: [{ _id: "seule" }], joueurs: ["Léa"], locale: true };
   await serveur.regler({ semence: seedForCard(tablee) });
   const avec = await jouer(browser, serveur, quizz, "Maison");

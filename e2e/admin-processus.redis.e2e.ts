@@ -1,4 +1,4 @@
-/** The processes that play, on /admin: seen with their rooms, emptied, back at work; on real ones. */
+/** The game processes on /admin, with real ones: seen with their rooms, emptied, and put to work again. */
 import { expect, test } from "@playwright/test";
 import { Cluster } from "../bench/chaos/cluster.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
@@ -50,7 +50,7 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await page.getByRole("button", { name: `Vider ${second}` }).click();
     const dernier = page.getByRole("dialog", { name: `Vider ${second}` });
     await dernier.getByRole("button", { name: `Vider ${second}` }).click();
-    // a banner does not stay long enough to be read: it is written where it was asked
+    // the refusal stays in the dialogue, since a banner would be gone too soon
     await expect(dernier.getByText(`${second} est le seul à jouer`)).toBeVisible();
     await checkAccessibility(page, "the last process is not emptied");
     await dernier.getByRole("button", { name: "Le laisser jouer" }).click();
@@ -58,7 +58,7 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await page.getByRole("button", { name: `Reprendre ${premier}` }).click();
     await expect(siens).toContainText("Aucune partie");
 
-    // what is shown is not of now any more: said, then taken back
+    // old figures are marked as old, until Redis answers again
     await grappe.killRedis();
     const perime = page.getByText(/Redis ne répond pas.*ce qu’on en savait à \d{1,2}\sh\s\d\d/);
     await expect(perime).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,7 @@
-/** From a blank page to a game night: written by the keyboard, published, found, kept, played and liked. Issue 11. */
+/**
+ * An author from a blank page to a game night: a quizz written with the keyboard, published, found, kept, played and
+ * liked. Issue 11.
+ */
 import { devices, type Locator, type Page } from "@playwright/test";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
@@ -33,7 +36,7 @@ interface Cadre extends Point {
   readonly width: number;
   readonly height: number;
 }
-/** Far from the bars that stand at both ends of the screen. */
+/** The position of an element, scrolled away from the bars at both ends of the screen. */
 async function cadre(element: Locator): Promise<Cadre> {
   await element.evaluate((une) => une.scrollIntoView({ block: "center" }));
   const boite = await element.boundingBox();
@@ -42,7 +45,7 @@ async function cadre(element: Locator): Promise<Cadre> {
 }
 const milieu = ({ y, height }: Cadre): number => y + height / 2;
 
-/** A finger there, that goes so far aside and down, and is lifted. */
+/** Touches the screen at a point, moves the finger by [x, y], and lifts it. */
 async function glisser(page: Page, de: Point, [x, y]: readonly [number, number]): Promise<void> {
   const doigt = await page.context().newCDPSession(page);
   const toucher = (type: "touchStart" | "touchMove", part: number) =>
@@ -55,7 +58,7 @@ async function glisser(page: Page, de: Point, [x, y]: readonly [number, number])
   await doigt.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** As the browser does for Ctrl+V, with a picture in the clipboard. */
+/** Dispatches the event of Ctrl+V with a picture in the clipboard. */
 async function collerImage(page: Page): Promise<void> {
   const { buffer } = await image("plateau.png", "#e7ad3c");
   await page.evaluate(
@@ -69,7 +72,9 @@ async function collerImage(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Média de la question" })).toBeVisible();
 }
 
-/** A quizz of the four types, an image, an extract, a proof and a range, without a mouse. Its id. */
+/**
+ * Writes with the keyboard a quizz of the four types, with an image, an extract, a proof and a range. Returns its id.
+ */
 async function ecrireAuClavier(page: Page): Promise<string> {
   const { keyboard } = page;
   await page.goto("/quizz");
@@ -101,7 +106,7 @@ async function ecrireAuClavier(page: Page): Promise<string> {
   await ou(page, "2 sur 2");
   await expect(texte(page)).toBeFocused();
   await keyboard.type("Qu’est-ce qui grille ?");
-  // the system's own window is where a file is chosen
+  // the system's file window cannot be opened in a test
   await page.locator('input[type="file"]').first().setInputFiles(son("raclette.wav"));
   await page.getByRole("button", { name: "Média de la question" }).press("Enter");
   await page.getByRole("textbox", { name: "De", exact: true }).focus();
@@ -135,7 +140,7 @@ async function ecrireAuClavier(page: Page): Promise<string> {
   await keyboard.press("F2");
   await keyboard.press("ArrowLeft");
 
-  // back to the quizz: the two first are shuffled together, and everybody may see it
+  // the first two questions are shuffled together, and the quizz becomes public
   await page.getByRole("link", { name: "Retour au quizz" }).press("Enter");
   for (const numero of ["1", "2"])
     await page.getByRole("checkbox", { name: `Choisir la question ${numero}` }).press("Space");
@@ -173,7 +178,7 @@ test("written by the keyboard, published; somebody else finds it, keeps it, play
       { type: "rien" },
     ],
   });
-  // trying one of them and coming back takes no undo away
+  // trying a question and coming back keeps the steps of undo
   await page.getByRole("link", { name: "L’addition !" }).press("Enter");
   await page.getByRole("button", { name: "Jouer cette question" }).press("Enter");
   await expect(page).toHaveURL(/\/essai\//);
@@ -247,12 +252,12 @@ test("on a phone: three questions written and one slid away by the thumb, then p
   await page.keyboard.type("peut-être");
   await option(page, "A").tap();
   const c = await cadre(page.getByRole("listitem").filter({ has: option(page, "C") }));
-  // a finger does not leave the screen
+  // the finger stays within the screen
   await glisser(page, { x: c.x + 36, y: milieu(c) }, [-(c.x + 34), 4]);
   await expect(page.getByRole("textbox", { name: /^Option/ })).toHaveCount(2);
   await checkAccessibility(page, "a question on a phone");
 
-  // Chromium takes a tap that comes at once after a gesture for a part of it
+  // Chromium counts a tap right after a gesture as a part of the gesture
   await page.getByRole("link", { name: "Retour au quizz" }).click();
   await page.getByRole("button", { name: "Ranger les questions" }).click();
   const rangees = page.getByRole("region", { name: "Ranger les questions" }).getByRole("listitem");

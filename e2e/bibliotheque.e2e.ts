@@ -37,7 +37,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await checkAccessibility(page, "order");
   await page.mouse.click(5, 600);
   await expect(page.getByRole("group", { name: "Ordre" })).toBeHidden();
-  // a press outside only closes: what is under it waits for the next one
+  // a press outside only closes the menu, and does not reach the element under it
   await ordre.click();
   const premier = lignes(page).last().getByRole("link");
   await premier.click({ position: { x: 5, y: 5 } });
@@ -96,7 +96,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   lier(serveur, margaux, zineb);
   ecrireQuizz(serveur, zineb, { title: "Entre nous", visibilite: "amis" });
   ecrireQuizz(serveur, zineb, { title: "Secret", visibilite: "prive" });
-  // the last written comes first
+  // the last quizz written comes first
   for (let n = 60; n > 0; n--) ecrireQuizz(serveur, zineb, { title: `Quizz ${String(n)}` });
   ecrireQuizz(serveur, margaux, { title: "Le mien" });
   await seConnecter(page, "Margaux");
@@ -112,11 +112,11 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   await page.goto(`/quizz-communaute?page=99&sort=note`);
   await expect(page).toHaveURL(/\?page=1&sort=note$/);
   await expect(lignes(page)).toHaveCount(19);
-  // the address that made no sense is not in the history
+  // the invalid address is not in the history
   await page.goBack();
   await expect(page).toHaveURL(/\?page=1&sort=note$|sort=note$/);
   await page.goForward();
-  // another tab begins at the first page
+  // another tab starts at its first page
   await page.getByRole("tab", { name: "Amis" }).click();
   await expect(page).not.toHaveURL(/page=/);
   await expect(lignes(page)).toHaveCount(50);
@@ -136,7 +136,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, se
   await signet.click();
   await expect(page.getByText("Aucun quizz")).toBeVisible();
 
-  // on somebody's profile
+  // the quizzes of a profile can be bookmarked too
   await page.goto(`/profile/Zineb`);
   await expect(page.getByRole("table", { name: "Quizz de Zineb" })).toBeVisible();
   await checkAccessibility(page, "public profile with quizzes");
@@ -154,7 +154,7 @@ test("bookmarks of two open pages: none is lost", async ({ page, context, serveu
   }
   const enregistre = (ou: Page) =>
     ou.waitForResponse((reponse) => reponse.url().endsWith("/api/fav") && reponse.ok());
-  // both have read an empty list
+  // both pages have read an empty list of bookmarks
   await Promise.all([enregistre(page), signet(page, histoire).click()]);
   await Promise.all([enregistre(autre), signet(autre, sciences).click()]);
   await expect(signet(autre, histoire)).toHaveAttribute("aria-pressed", "true");
@@ -162,7 +162,7 @@ test("bookmarks of two open pages: none is lost", async ({ page, context, serveu
   await expect(signet(page, sciences)).toHaveAttribute("aria-pressed", "true");
   await autre.goto(`/quizz-communaute?menu=5`);
   await expect(lignes(autre)).toHaveText(["Sciences sans douleur (ou presque)"]);
-  // pressed faster than the server answers
+  // the button is pressed several times before the server answers
   const pressees = Promise.withResolvers<void>();
   await page.route("**/api/fav", async (route) => {
     await pressees.promise;
@@ -206,7 +206,7 @@ test("a host who is logged in plays their own private quizz; a visitor does not 
       const sien = page.getByRole("button", { name: /^Rien que pour moi/ });
       await sien.click();
       await expect(sien).toHaveAttribute("aria-pressed", "true");
-      // the room has read it in her name
+      // the room has read the private quizz in the name of its owner
       await expect(page.getByRole("contentinfo").getByText("Rien que pour moi")).toBeVisible();
       await checkAccessibility(page, "salon, own quizzes");
     }

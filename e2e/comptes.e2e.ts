@@ -25,7 +25,7 @@ const titre = (page: Page, name: string) => page.getByRole("heading", { level: 1
 const robot = (page: Page) => page.getByRole("checkbox", { name: "Je ne suis pas un robot" });
 const cgu = (page: Page) => page.getByRole("checkbox", { name: /^J’ai l’âge légal/ });
 
-/** What a page of this site would ask for; the server refuses writings that come from nowhere. */
+/** A request as a page of this site would send it; the server refuses writes without an origin. */
 const demander = (page: Page, methode: "POST" | "PUT", chemin: string, data?: object) =>
   page.request.fetch(`${serveur.adresse}/api${chemin}`, {
     method: methode,
@@ -38,7 +38,7 @@ async function connecter(page: Page, pseudo: string, password: string): Promise<
   return (await demander(page, "POST", "/connexion", corps)).status();
 }
 
-/** At 320 px. */
+/** Checks the screen, also at 320 px. */
 async function verifier(page: Page, ecran: string): Promise<void> {
   const avant = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 568 });
@@ -146,7 +146,7 @@ test("a pseudo already taken: told under its field, the rest stays, by keyboard 
   await keyboard.type("tom@exemple.fr");
   await keyboard.press("Tab");
   await keyboard.type(MOT);
-  // the eye, then the second field, its eye, the terms
+  // Tab passes the button that shows the password, the second field, its button, then the terms
   await keyboard.press("Tab");
   await keyboard.press("Tab");
   await keyboard.type(MOT);
@@ -154,7 +154,7 @@ test("a pseudo already taken: told under its field, the rest stays, by keyboard 
   await keyboard.press("Tab");
   await keyboard.press("Space");
   await expect(cgu(page)).toBeChecked();
-  // its two links
+  // Tab passes the two links of the terms
   for (let n = 0; n < 3; n++) await keyboard.press("Tab");
   await expect(robot(page)).toBeFocused();
   await keyboard.press("Space");
@@ -239,7 +239,7 @@ test("a new address: confirmed by its link, then taken back from the old one", a
   await page.goto(annulation);
   await expect(titre(page, "Annuler le changement d’adresse")).toBeVisible();
   await verifier(page, "/cancel-mail");
-  // opening the page has changed nothing
+  // opening the page must not change anything
   expect(await connecter(page, nouvelle, MOT)).toBe(200);
   await bouton(page, "Annuler le changement d’adresse").click();
   await expect(
@@ -289,7 +289,7 @@ test("links that are worth nothing say so, with a way on", async ({ page }) => {
   await expect(
     page.getByText("Une erreur s'est produite, contactez nous pour la résoudre."),
   ).toBeVisible();
-  // a server that has an address alone, and none to be written to, gives no link
+  // a server without a contact address shows no link
   await expect(page.getByRole("link", { name: "contactez nous" })).toHaveCount(0);
   await page.unroute("**/api/confirme");
   await bouton(page, "Réessayer").click();

@@ -1,11 +1,14 @@
-/** The counter: people come in, draw their mats, one is wiped; a late screen and a reload see the same. mise-en-scene "Salon". */
+/**
+ * The counter: people arrive and draw their mats, and the host wipes one; a late screen and a reload show the same.
+ * mise-en-scene "Salon".
+ */
 import type { Page } from "@playwright/test";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./support/soiree.ts";
 
 declare global {
-  // what the page notes for a test: notes asked of its loudspeaker, breaths (whether it counted down then), mats that were slammed
+  // the page records for the test: notes sent to its loudspeaker, breaths (true during the countdown), and mats that were slammed
   var joues: number;
   var souffles: boolean[];
   var claques: string[];
@@ -16,7 +19,7 @@ const comptoir = (page: Page) => page.getByRole("list", { name: "Au comptoir" })
 const dessines = (page: Page) => comptoir(page).locator('[data-dessine="true"]');
 const poser = (page: Page) => page.getByRole("button", { name: "Poser sur le comptoir" });
 
-/** A line that bends, with a finger. */
+/** Draws a curved line with a finger. */
 async function tracer(page: Page, depuis: number): Promise<void> {
   const { x, y, width } = (await feuille(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
   const doigt = page.mouse;
@@ -27,7 +30,7 @@ async function tracer(page: Page, depuis: number): Promise<void> {
   await doigt.up();
 }
 
-/** What is drawn on the first mat of the counter. */
+/** The strokes of the first drawn mat on the counter. */
 const traits = (page: Page) =>
   dessines(page)
     .first()
@@ -40,7 +43,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   const { page: hote, code } = await ouvrirRoom(browser);
   await hote.getByRole("button", { name: "Le comptoir" }).click();
   await expect(hote.getByRole("button", { name: "Choisir un quizz" })).toBeVisible();
-  // whatever its letters
+  // the code fits on its line whatever its letters
   const titre = hote.getByRole("heading", { level: 1, name: code });
   await expect
     .poll(() => titre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -60,7 +63,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await lea.getByRole("button", { name: "Annuler le dernier trait" }).click();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
   await checkAxe(lea, "sheet");
-  // nothing that was drawn is lost before it is sent
+  // a drawing that is not sent yet survives a reload
   await lea.reload();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
   await poser(lea).click();
@@ -68,7 +71,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await expect(dessines(hote)).toHaveCount(1);
   expect(await traits(hote)).toHaveLength(2);
 
-  // by the keyboard alone: a mat of the house
+  // with the keyboard alone, a player chooses a model
   const { page: tom } = await rejoindre(browser, code, "Tom");
   await tom.getByRole("button", { name: "Un dessin pour moi" }).press("Enter");
   await expect(tom.getByText(/^Le patron te dessine /)).toBeVisible();
@@ -85,7 +88,7 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     await checkOverflow(hote, `${String(width)}×${String(height)}`, true);
   }
 
-  // a screen that comes late sees what the others saw
+  // a screen that arrives late shows the same strokes
   const vus = await traits(hote);
   await hote.reload();
   await expect(dessines(hote)).toHaveCount(2);
@@ -94,14 +97,14 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await zoe.getByRole("button", { name: "Mes initiales" }).click();
   await expect(zoe.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
 
-  // one that is wiped stays where it lies; one that is drawn is slammed
+  // a wiped mat stays in its place, and a newly drawn mat is slammed
   await expect(comptoir(hote).getByText("Zoé", { exact: true })).toBeVisible();
   await hote.emulateMedia({ reducedMotion: "no-preference" });
   await hote.evaluate(async () => {
     globalThis.claques = [];
-    // those that fell before the screen moved do so now
+    // earlier animations must end before the recording starts
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    // below the window they are told to nobody (ui/animation-events.ts)
+    // listeners below the window do not hear these events (ui/animation-events.ts)
     window.addEventListener(
       "animationstart",
       ({ animationName, target }) => {
@@ -136,9 +139,9 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await page.setViewportSize({ width: 320, height: 568 });
   await checkOverflow(page, "320");
   await checkAxe(page, "320");
-  // all of it is there without a scroll, above the button that lies over the sheet's end
+  // the whole sheet is visible without scrolling, above the button at its end
   const seVoitEntier = (nom: string) =>
-    // once it has taken its place
+    // the position is read once the sheet has stopped moving
     expect(async () => {
       const [bas, haut] = await Promise.all([
         page.getByRole("button", { name: nom }).boundingBox(),
@@ -183,7 +186,7 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await checkAxe(page, "preview");
   await apercu.getByRole("button", { name: "Choisir celui-là" }).click();
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
-  // how long: less of it in a race, more with what happens between the questions
+  // the announced length is shorter for a race, and longer with imprévus between the questions
   const pied = page.getByRole("contentinfo");
   await expect(pied).toContainText(/13\s+questions, à peu près 15\s+minutes/);
   await page.getByRole("radio", { name: "Le plus rapide" }).click();
@@ -209,7 +212,7 @@ test("the counter has its music: none before a first tap, off by its own button,
       "createOscillator",
     );
     BaseAudioContext.prototype.createOscillator = function compter() {
-      // what is rendered ahead is not heard
+      // sounds that are rendered in advance are not heard
       if (!(this instanceof OfflineAudioContext)) globalThis.joues += 1;
       return creer.call(this);
     };
@@ -220,7 +223,7 @@ test("the counter has its music: none before a first tap, off by its own button,
   const musique = page.getByRole("button", { name: "Musique", exact: true });
   await expect(choisir).toBeVisible();
   await expect(musique).toHaveAttribute("aria-pressed", "true");
-  // a mat that falls would be heard
+  // the sound of a falling mat would be counted
   await rejoindre(browser, code, "Léa");
   await expect(comptoir(page).getByText("Léa", { exact: true })).toBeVisible();
   expect(await joues()).toBe(0);
@@ -230,7 +233,7 @@ test("the counter has its music: none before a first tap, off by its own button,
   await musique.click();
   await expect(musique).toHaveAttribute("aria-pressed", "false");
   const avant = await joues();
-  // the sounds of the counter are still there
+  // the other sounds of the counter remain
   await rejoindre(browser, code, "Tom");
   await expect.poll(joues).toBeGreaterThan(avant);
   expect(await joues()).toBeLessThan(avant + 20);
@@ -270,7 +273,7 @@ test("chalk ticks what is chosen; a launch is knocked, and its question is writt
   await page.evaluate(() => {
     globalThis.souffles = [];
   });
-  // a game is not launched in the very second in which its salon is opened: the code of its slate comes meanwhile
+  // the code of the slate is loaded first, since a host never launches within the first second
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -279,7 +282,7 @@ test("chalk ticks what is chosen; a launch is knocked, and its question is writt
     )
     .toBe(true);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  // more than knocks
+  // the music goes on, besides the knocks of the countdown
   await expect
     .poll(async () => (await souffles()).filter((compte) => !compte).length)
     .toBeGreaterThan(5);

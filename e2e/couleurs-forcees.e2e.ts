@@ -1,4 +1,7 @@
-/** Contrast themes (forced colours): visuel.md "no information by colour alone"; every state is still told by what is drawn. */
+/**
+ * Contrast themes (forced colours): every state must be visible without colours (visuel.md "no information by colour
+ * alone").
+ */
 import { checkAxe } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -20,7 +23,7 @@ test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ p
 
   await page.goto(`/quizz/${id}`);
   await page.getByRole("checkbox", { name: "Choisir la question 1" }).waitFor();
-  // who sees it, the switch, a row's tick and that of all of them
+  // the looks: visibility, the switch, the tick of a row, and the tick of all rows
   expect(await checkControlStates(page, "quizz editor")).toBeGreaterThanOrEqual(4);
   const bord = await page
     .getByRole("button", { name: "Enregistrer" })
@@ -32,7 +35,7 @@ test("the pages: tabs, filters, switches, choices, ticks, bookmarks", async ({ p
 
   await page.getByRole("link", { name: "?" }).first().click();
   await page.getByRole("radio", { name: "Choix" }).waitFor();
-  // the type, the switch, what is right, the question that is open
+  // the looks: the type, the switch, a right answer, and the open question
   expect(await checkControlStates(page, "question editor")).toBeGreaterThanOrEqual(4);
 
   await page.goto("/quizz-communaute");

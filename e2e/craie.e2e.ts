@@ -1,4 +1,7 @@
-/** The chalk hand rises and falls further than other type: its ink meets no other, on any screen of the gallery. */
+/**
+ * The letters of the chalk hand rise and fall further than those of other fonts, and their ink must not touch other
+ * words on any screen of the gallery.
+ */
 import { inkOverlaps } from "./support/ink-overlaps.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ouvrirGalerie } from "./support/galerie.ts";
@@ -11,9 +14,9 @@ const TELEPHONES = [
   { width: 844, height: 390 },
   { width: 320, height: 568 },
 ] as const;
-/** Views of a phone. */
+/** Names of the views that a phone shows. */
 const EN_MAIN = /(^|-)(tel|moi|autre)-|^juge-(lecteur|juge)-/;
-/** As much as two words may share, in px: the point of a loop. */
+/** Overlap in px that is accepted between two words: the tip of a loop. */
 const MARGE = 3.5;
 
 test("letters of the chalk hand touch no other word", { tag: "@long" }, async ({ browser }) => {

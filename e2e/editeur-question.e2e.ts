@@ -1,4 +1,7 @@
-/** A question is written: by the keyboard alone, kept, found again. plateforme §2 "Question editor", §4, §5. */
+/**
+ * The editor of a question: written with the keyboard alone, saved, found again. plateforme §2 "Question editor", §4,
+ * §5.
+ */
 import type { Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
@@ -30,7 +33,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await page.goto(`/quizz/${id}/new`);
   const { keyboard } = page;
 
-  // choix: options follow one another by Enter, and what is empty goes
+  // type choix: Enter goes from option to option, and empty options are removed
   await expect(texte(page)).toBeFocused();
   await expect(page).not.toHaveURL(/\/new$/);
   await keyboard.type("De quel lait fait-on le roquefort ?");
@@ -57,7 +60,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await page.getByRole("button", { name: "Voir après la réponse" }).press("Enter");
   await expect(telephone.getByText("Bonne réponse", { exact: true })).toBeVisible();
 
-  // ordre: the settings and back, an undo of what was typed, and of the type
+  // type ordre: the settings and back, then an undo of typed text, and of the type
   await keyboard.press("Control+Enter");
   await ou(page, "2 sur 2");
   await expect(texte(page)).toBeFocused();
@@ -81,7 +84,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await keyboard.press("Control+Shift+Z");
   await expect(option(page, "Élément 2")).toHaveValue("Brie");
 
-  // entree: what is accepted, and what is worth a bonus
+  // type entree: accepted answers, and answers with a bonus
   await keyboard.press("Control+Enter");
   await ou(page, "3 sur 3");
   await keyboard.type("Qui aime les fromages ?");
@@ -101,7 +104,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
     page.getByText("acceptée, 1\u00A0faute pardonnée, sauf si c’est un autre mot"),
   ).toBeVisible();
 
-  // rien, and a copy of it deleted by its button, brought back, and deleted again
+  // type rien: a copy is deleted with its button, restored, and deleted again
   await keyboard.press("Control+Enter");
   await ou(page, "4 sur 4");
   await expect(texte(page)).toBeFocused();
@@ -135,7 +138,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await page.goto(`/quizz/${id}/${questions[0]?._id ?? ""}`);
   await expect(option(page, "Option A, bonne réponse")).toHaveValue("Brebis");
 
-  // the first goes: the next one takes its place; the last of all leads to the quizz
+  // after a deletion the next question is shown; after the last deletion, the quizz
   for (const reste of ["1 sur 3", "1 sur 2", "1 sur 1"]) {
     await page.getByRole("button", { name: "Supprimer" }).click();
     await ou(page, reste);
@@ -222,7 +225,7 @@ test("a draft that was not saved is found again where it was written", async ({
   await expect(texte(autre)).toHaveValue("Bienvenue");
   await autre.getByRole("button", { name: "Reprendre" }).click();
   await expect(texte(autre)).toHaveValue("Bienvenue à tous");
-  // somebody else’s, and none at all
+  // neither a quizz of another author nor an unknown one can be edited
   const leur = ecrireQuizz(serveur, await inscrire(serveur, "Autre"), { title: "Pas à vous" });
   await autre.keyboard.press("Control+S");
   await expect(autre.getByText(/^Enregistré à/)).toBeVisible();
@@ -271,11 +274,11 @@ test("at every width nothing is wider than the screen, and everything is in reac
   ] as const) {
     await page.setViewportSize({ width, height });
     const deuxBouts = width === 1280 || width === 320;
-    // between the two ends the widest of them is enough
+    // between the narrowest and the widest size, only the widest type is checked
     for (const { _id, type } of questions.filter((une) => deuxBouts || une.type === "choix")) {
       await page.goto(`/quizz/${id}/${_id}`);
       await expect(texte(page)).toBeVisible();
-      // sixty letters without a space are cut to hold
+      // sixty letters without a space are broken to fit
       await expect(
         page.getByText(
           type === "choix" ? "trop long pour être lu à 3\u00A0m" : "lisible à 3\u00A0m",
@@ -286,7 +289,7 @@ test("at every width nothing is wider than the screen, and everything is in reac
       else await checkOverflow(page, nom);
     }
   }
-  // on a phone: the settings behind their chips, and from question to question by the thumb
+  // on a phone, the settings are behind chips, and the bar at the bottom goes from question to question
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/quizz/${id}/${questions[1]?._id ?? ""}`);
   await page.getByRole("button", { name: /^20/ }).click();
@@ -333,7 +336,7 @@ test("trying a question: told when the server is silent, and back on the button 
 
     await jouer.press("Enter");
     await expect(page.getByRole("heading", { name: "L’ardoise" })).toBeVisible();
-    // the button went with its page: the keyboard begins on this one
+    // the focus is on the new page, since the pressed button is gone
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.goBack();
     await expect(jouer).toBeFocused();
@@ -363,7 +366,10 @@ test("what is pressed in the editors is 44 px at least, on a desk too", async ({
   });
   await seConnecter(page, "Precise");
   await page.setViewportSize({ width: 1280, height: 800 });
-  /** Smaller than a finger; what shows only under a pointer is measured too. Links of rows reach beyond their words. */
+  /**
+   * Controls that are smaller than a finger, including those that only a pointer shows. Links in rows are left out,
+   * because they fill the row.
+   */
   const petits = () =>
     page.locator("main").evaluate((main) =>
       [...main.querySelectorAll("button, a[href]:not(li a), ul input")].flatMap((cible) => {

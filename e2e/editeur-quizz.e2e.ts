@@ -1,4 +1,4 @@
-/** Writing a quizz: plateforme §2 "Quiz editor", §4 "Editors"; what is written is never lost, and never written twice. */
+/** The editor of a quizz: no text is lost, and no save is done twice. plateforme §2 "Quiz editor", §4 "Editors". */
 import type { BrowserContext, Page } from "@playwright/test";
 import { quizz as formeQuizz } from "#contracts/quizz.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
@@ -19,7 +19,7 @@ test.use({ base: "editeur-quizz" });
 const TEXTES = ["Bienvenue", "Le roquefort", "L’emmental", "Le comté", "L’addition"] as const;
 let numero = 0;
 
-/** An author of their own, logged in, with a quizz of five messages. */
+/** Opens a new author's quizz of five messages. */
 async function ouvrirQuizz(page: Page, serveur: Serveur) {
   const pseudo = `Autrice${String((numero += 1))}`;
   const compte = await inscrire(serveur, pseudo);
@@ -45,7 +45,7 @@ const enregistrer = async (page: Page) => {
   await page.keyboard.press("Control+s");
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
 };
-/** Saves do not reach the server until `rendre`. */
+/** Keeps saves from the server until the returned function is called. */
 async function couper(contexte: BrowserContext, id: string) {
   const chemin = `**/api/quizz/${id}`;
   await contexte.route(chemin, (route) =>
@@ -63,7 +63,7 @@ test("title, order, ranges, tags, undo: all of it is saved, and is there again",
   await titre(page).fill("Fromages, ou presque");
   await expect(page.getByText("modifications non enregistrées")).toBeAttached();
 
-  // the keyboard goes along, whichever way the page moves the rows
+  // the focus follows a row that is moved with the keyboard
   await page.getByRole("link", { name: "Bienvenue" }).focus();
   for (const touche of ["Down", "Down", "Up", "Up"])
     await page.keyboard.press(`Alt+Arrow${touche}`);
@@ -287,7 +287,7 @@ test("two tabs: what they change apart is joined; a title that both change is se
   await expect(heurt.getByRole("radio", { name: /^Ici\s*D’ailleurs/ })).toBeChecked();
   await expect(heurt.getByText("D’ici")).toBeVisible();
   await checkAccessibility(autre, "a clash");
-  // taken in the place of ours, it is not written over by an undo without a word
+  // an undo does not bring our version back over the one that was taken instead
   await premier.getByLabel("Recharger l’autre version").check();
   await premier.getByRole("button", { name: "Recharger" }).click();
   await expect(titre(autre)).toHaveValue("D’ici");
@@ -327,7 +327,7 @@ test("two tabs: what they change apart is joined; a title that both change is se
   await second.getByRole("button", { name: "Écraser" }).click();
   await expect(second).toBeHidden();
   await expect.poll(async () => (await lire(page, id)).title).toBe("Ailleurs encore");
-  // the list of before stays in sight until the next one has come
+  // the earlier list stays visible until the new one has arrived
   await expect(autre.getByRole("heading", { name: "Versions" })).toHaveText(/6\sgardées/);
   await autre.getByRole("button", { name: "Voir" }).nth(1).click();
   await expect(autre.getByRole("dialog").getByRole("heading", { name: "Troisième" })).toBeVisible();
@@ -354,7 +354,7 @@ test("who leaves with what cannot be saved is asked; the draft waits for them", 
   await expect(page).toHaveURL(/\/messagerie$/);
   await rendre();
 
-  // by links, in the same page: loaded again, it would have forgotten more
+  // the pages are reached by links, since a reload would forget more
   await page.getByRole("link", { name: "Mes Quizz" }).first().click();
   await page.getByRole("link", { name: /^Reprendre le brouillon du/ }).click();
   await expect(titre(page)).toHaveValue("Fromages");
@@ -378,7 +378,7 @@ test("the keyboard goes where one comes for: a new question, one at fault, the q
   await page.keyboard.type("Une autre question ?");
   await page.goBack();
   await expect(page.getByRole("group", { name: "Quizz", exact: true })).toBeFocused();
-  // what is typed on the way makes no other
+  // keys typed during the navigation do not create another question
   await page.getByRole("link", { name: "Le comté" }).focus();
   await page.keyboard.type("nn");
   await expect(texte).toBeFocused();
@@ -400,7 +400,7 @@ test("back from a new question while its first save gives it its name: the quizz
   await expect(texte).toBeFocused();
   await page.keyboard.type("Une autre question ?");
   await page.evaluate(() => {
-    // a page that is left is held for two steps in the history: as on a slow phone, the answer comes between them
+    // leaving the page goes back two steps in the history; on a slow phone, the answer arrives between them
     const aller = history.go.bind(history);
     history.go = (pas) => void setTimeout(() => aller(pas), 1000);
   });
@@ -453,7 +453,7 @@ test("on a phone: three tabs, the order by the thumb, with or without dragging",
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
   expect((await lire(page, id)).questions.map(({ text }) => text)).toContain("L’addition");
 
-  // there is no box to tick before one is chosen in its menu
+  // the boxes appear once a question is chosen in its menu
   const choisir = (rang: number) =>
     page.getByRole("checkbox", { name: `Choisir la question ${String(rang)}` });
   await expect(choisir(3)).toBeHidden();

@@ -36,7 +36,7 @@ test("an author plays one question alone, to its end and back; nothing of it sta
 }) => {
   const { adresse } = await quizzDe(serveur, "Ines");
   await seConnecter(page, "Ines");
-  // an evening that this browser hosts stays its own
+  // a room that this browser hosts already is not replaced
   await page.goto("/room");
   await expect.poll(() => room(page)).toMatch(/^\w{6}$/);
   const soiree = await room(page);

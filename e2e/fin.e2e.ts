@@ -44,7 +44,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await repondre(tom.page, question, false);
   await expect(boutonReveler(page)).toBeHidden();
 
-  // the sheets of the menu, on the way
+  // the sheets of the menu are opened on the way
   let dialogue = await gerer(page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeVisible();
@@ -82,7 +82,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
 
   await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
   await expect(lea.page.getByText(/1re place/)).toBeVisible();
-  // the host's table says of each of them what their phone says
+  // each phone shows what the host's table shows of its player
   for (const { page: telephone } of [lea, tom]) {
     const titre = await telephone
       .getByRole("list", { name: "Le prix du patron" })

@@ -1,20 +1,20 @@
-/** Sixty players on the host's screen: every name is whole, and every cross is somebody's. */
+/** Sixty players on the host's screen: every name is whole, and every button to remove a player belongs to one. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { avancer, etapeVue } from "./support/steps.ts";
 import { asseoir, SOIXANTE } from "./support/crowd.ts";
 import { choisirQuizz, ouvrirRoom } from "./support/soiree.ts";
 
-/** Smallest letters of a crowd's name, as a share of the screen's height. */
+/** Smallest letters of a name in a crowd, as a share of the screen's height. */
 const LISIBLE = 1 / 70;
 
 interface NomVu {
   readonly nom: string;
-  /** Why it cannot be read, "" when it can. */
+  /** The reason why the name cannot be read; "" when it can. */
   readonly defaut: string;
 }
 
-/** What the right column makes of each name. */
+/** Reads how the right column shows each name. */
 function lireNoms(page: Page, pseudos: readonly string[]): Promise<readonly NomVu[]> {
   return page.evaluate(
     ({ pseudos, lisible }) => {
@@ -66,7 +66,7 @@ test("sixty names are whole in the salon and on the slate", async ({ browser, se
       page.getByRole("button", { name: `Retirer ${pseudo}`, exact: true }),
     ).toBeVisible();
 
-  // WCAG 2.5.8: the crosses' middles are 24 px apart or more
+  // the middles of the buttons must be at least 24 px apart (WCAG 2.5.8)
   const milieux = await page.getByRole("button", { name: /^Retirer / }).evaluateAll((boutons) =>
     boutons.map((bouton) => {
       const { top, left, height, width } = bouton.getBoundingClientRect();

@@ -1,11 +1,17 @@
-/** The data folder that each server of the journeys begins with, filled once for a whole run: that takes as long as the rest of a start. */
+/**
+ * The data folder that every server of the journeys starts with. It is filled once per run, because that takes as long
+ * as the rest of a start.
+ */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { ouvrirServeur } from "./support/server.ts";
 
-/** Playwright calls it before the first journey, and what it returns after the last. Its workers inherit the variable. */
+/**
+ * Playwright calls this function before the first journey, and its result after the last. The workers inherit the
+ * environment variable.
+ */
 export default async function prepareTemplate(): Promise<() => void> {
   const modele = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
   const serveur = await ouvrirServeur();

@@ -1,4 +1,4 @@
-/** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
+/** The host's device: its keys, its wake lock, a reload in the middle of a judgement. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import {
@@ -43,7 +43,7 @@ test("F, M and S: full screen, menu and sound by keyboard; one accidental Space 
   await expect.poll(muet).toBe("oui");
   await page.keyboard.press("m");
   await expect(menu).toBeVisible();
-  // inside a dialogue, letters are the dialogue's
+  // inside a dialogue, letters do not reach the screen's keys
   await page.keyboard.press("s");
   await expect(menu).toBeVisible();
   expect(await muet()).toBe("oui");
@@ -75,7 +75,7 @@ async function compterLesVerrous(page: Page): Promise<void> {
   }, VERROUS);
 }
 
-/** The page goes out of sight, or comes back: the browser drops the lock and says so like this. */
+/** Makes the page hidden or visible; the browser then drops the wake lock and fires this event. */
 const montrer = (page: Page, etat: DocumentVisibilityState): Promise<void> =>
   page.evaluate((etat) => {
     Object.defineProperty(document, "visibilityState", { value: etat, configurable: true });
@@ -97,7 +97,7 @@ test("host and phone keep their screens on, again after each return", async ({ b
     await expect.poll(verrous).toEqual(["screen"]);
     await montrer(page, "hidden");
     await montrer(page, "visible");
-    // one more, and none for having gone
+    // the return asks for a second lock, the departure for none
     await expect.poll(verrous).toEqual(["screen", "screen"]);
   }
 });
@@ -119,11 +119,11 @@ test("room locale, on the host’s device alone: a refusal goes with its cause, 
   await champ.fill("Nadia");
   await champ.press("Enter");
   await expect(refus).toBeHidden();
-  // what is being typed survives the answer to the name before
+  // text in the field survives the acknowledgement of the earlier name
   await champ.fill("Hector");
   await champ.press("Enter");
   await champ.fill("Inès");
-  // acknowledged: this browser proposes him again another evening
+  // once acknowledged, the name is proposed by this browser on another evening
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain("Hector");
@@ -148,7 +148,7 @@ test("room locale, on the host’s device alone: a refusal goes with its cause, 
   await appuyer(page.getByRole("button", { name: "Valider" }));
   await expect(boutonSuivant(page)).toBeVisible();
   await expect(page.getByRole("complementary")).toContainText("Hector");
-  // kept until the room has them
+  // the ticks are kept until the room has stored them
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
 
   await avancer(page);

@@ -1,4 +1,4 @@
-/** The sips of a card that is no mini-game: written for everybody, or put in the hand of who gives them. */
+/** The sips of an ordinary card: written for everybody, or put into the hand of the player who hands them out. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerALaCarte, attabler, choisirCarte, quiA } from "./support/mini-jeux.ts";
@@ -44,12 +44,12 @@ test("a card for everybody is written for everybody, but for whom the host takes
   await noter.click();
   await expect.poll(() => lire("Léa")).toBe(lea + 3);
   expect([await lire("Tom"), await lire("Zineb")]).toEqual([tom, zineb + 3]);
-  // it may be written again: the host had forgotten somebody
+  // the offer can be written again for a player whom the host forgot
   await hote.getByRole("button", { name: /^\+3 à qui d’autre\s\?$/ }).click();
   await expect(panneau.getByRole("button", { name: /^Tout le monde sauf/ })).toBeVisible();
   await hote.keyboard.press("Escape");
 
-  // what follows is nobody's to see before its time, and has its own button
+  // the follow-up is hidden until the host presses its button
   for (const page of [hote, ...telephones.map((telephone) => telephone.page)])
     await expect(page.getByText("une gorgée pour tout le monde")).toBeHidden();
   await hote.getByRole("button", { name: "Lire la suite" }).click();
@@ -77,7 +77,7 @@ test("a text that hands out puts the sips in hand", async ({ browser, request, s
   await plus.click();
   await page.getByRole("button", { name: /^Servir/ }).click();
   await expect(hote.getByRole("list", { name: "Gorgées distribuées" })).toContainText(/→.*:\s*2/);
-  // what is left in hand is said once, on the slate
+  // the slate names the remaining sips once
   await expect(hote.getByText(/donne\s1/)).toBeVisible();
   await expect(hote.getByText(/distribue\s1/)).toBeHidden();
 });

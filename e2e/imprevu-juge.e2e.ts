@@ -1,4 +1,7 @@
-/** « Ovation ou sifflets ? »: put to the vote by who reads the card, voted on phones, ruled by the host, played without phones. */
+/**
+ * « Ovation ou sifflets ? »: opened by the reader of the card, voted on phones, decided by the host, played without
+ * phones.
+ */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { appuyer, avancer } from "./support/steps.ts";
@@ -35,7 +38,7 @@ interface Scene {
   readonly autre: Page;
 }
 
-/** Léa is judged; of the two others one reads. */
+/** Finds the screens: Léa is judged, and one of the other two reads the card. */
 async function surScene(telephones: readonly Ecran[], hote: Page): Promise<Scene> {
   const [lea, tom, zoe] = telephones.map(({ page }) => page);
   if (lea === undefined || tom === undefined || zoe === undefined) throw new Error("three phones");
@@ -74,7 +77,7 @@ test("who reads opens the vote, two vote and one changes their mind, the judged 
   const verdict = (ecran: Page) => ecran.getByRole("main").getByText(/^Sifflets\s!$/);
   await expect(verdict(hote)).toBeVisible();
   for (const ecran of [juge, lecteur, autre]) await expect(verdict(ecran)).toBeVisible();
-  // three more on Léa's line, and the tap that would write them is spent
+  // the three sips are on Léa's line, and the button that would write them is used up
   await expect(bouton(hote, /^\+3 à Léa$/)).toHaveAttribute("aria-disabled", "true");
   await expect(bouton(hote, /distribue/)).toBeHidden();
   await expect(juge.getByText(/3\s+gorgées sur ton ardoise/)).toBeVisible();
@@ -98,7 +101,7 @@ test("a tie is the host's: by the keyboard, an ovation, and the sips are in the 
   await hou(autre).click();
   await expect(compte(hote, /^1 bravo$/)).toBeVisible();
   await expect(compte(hote, /^1 sifflet$/)).toBeVisible();
-  // the six seconds end by themselves
+  // the vote ends by itself after six seconds
   await expect(hote.getByText(/^Égalité\s: c’est à vous de trancher/)).toBeVisible({
     timeout: 15_000,
   });
@@ -134,7 +137,7 @@ test("without phones the host says, or goes on without a verdict", async ({
   await allerALaCarte(page);
   await expect(page.getByText("La salle donne de la voix, vous tranchez.")).toBeVisible();
   await sansFaute(page);
-  // a press too many does not lose the verdict
+  // one press too many must not lose the verdict
   await appuyer(bouton(page, /^Suivant$/));
   await expect(bouton(page, /^Passer sans verdict\s\?$/)).toBeVisible();
   await bouton(page, /^Sifflets\s!$/).click();
@@ -153,7 +156,7 @@ test("the remote control opens the vote; a phone that is loaded again finds its 
   });
   const { hote: page, telephones } = await attabler(browser, serveur.adresse, quizz, TROIS);
   const { hote, juge, lecteur, autre } = await surScene(telephones, page);
-  // in the hand of who is judged: they may well say when they are done
+  // a judged player with the remote control may open the vote too
   const dialogue = await gerer(hote, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await fermerMenu(hote);
@@ -163,7 +166,7 @@ test("the remote control opens the vote; a phone that is loaded again finds its 
   await expect(hou(autre)).toHaveAttribute("aria-pressed", "true");
   await expect(telecommande.getByRole("button", { name: /^Jugez/ })).toBeHidden();
 
-  // the six seconds stand still
+  // the countdown of the vote stops during a pause
   await ouvrirVolet(hote, /^Pause/);
   await expect(hote.getByText("La partie est en pause.")).toHaveCount(1);
   for (const ecran of [autre, lecteur]) {

@@ -1,4 +1,7 @@
-/** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
+/**
+ * Every link of the pages leads to a page. A visitor, whose console must stay empty, and an administrator follow the
+ * links from the home page.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { trouverCheminDePage, CHEMINS_DE_PAGES_DE_PLATEFORME } from "../client/app/paths.ts";
@@ -9,10 +12,10 @@ test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
-/** Files of the API that a link hands over. */
+/** Files of the API that a link downloads. */
 const FICHIERS: ReadonlySet<string> = new Set(["/api/mes-donnees"]);
 
-/** The links of this site that a page shows, its menu open. */
+/** The links of this site on a page, with its menu open. */
 async function liensDe(page: Page): Promise<readonly string[]> {
   const menu = page.getByRole("button", { name: /^(Menu|Se connecter)/ }).first();
   if (await menu.isVisible()) await menu.click();
@@ -22,7 +25,7 @@ async function liensDe(page: Page): Promise<readonly string[]> {
   return liens.filter((lien) => lien.startsWith("/"));
 }
 
-/** Follows links, one of each kind of page, and says where each dead one was seen. */
+/** Follows links, one of each kind of page, and tells where each dead one was found. */
 async function parcourir(page: Page, departs: readonly string[]): Promise<readonly string[]> {
   const morts: string[] = [];
   const vus = new Set<string>();
@@ -35,7 +38,7 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
     for (const lien of await liensDe(page)) {
       const chemin = trouverCheminDePage(lien);
       if (chemin === null && !FICHIERS.has(lien)) morts.push(`${lien} on ${adresse}`);
-      // a room is opened by going there
+      // /room is left out, because opening it creates a room
       const neuf = chemin !== null && !vus.has(chemin) && !/^\/(?:room|jeu)/.test(chemin);
       if (neuf) attente.push(lien);
       if (chemin !== null) vus.add(chemin);

@@ -1,4 +1,4 @@
-/** Screens at the limits of what may be written, on every size of screen: nothing cut, nothing covered, nothing too small. */
+/** Screens at the limits of what people may write, on every size of screen: no text is cut, covered or too small. */
 import { expect, test } from "./support/fixtures.ts";
 import { accentsDeplaces } from "./support/accents.ts";
 import { fakeApi, MOT, PSEUDO, QUIZZ } from "./support/fake-api.ts";
@@ -6,12 +6,12 @@ import { checkNothingCut } from "./support/overflow.ts";
 import { type Galerie, ouvrirGalerie, type Taille } from "./support/galerie.ts";
 import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./support/measure.ts";
 
-// hundreds of views in one page: a trace of them would take longer than they do
+// a trace of hundreds of views would take longer than the test
 test.use({ trace: "off" });
 
-// one gallery for all of them
+// all tests of the file share one gallery
 test.describe.configure({ mode: "default" });
-/** Views that only a release looks at (`npm run test:long`): there are hundreds. */
+/** Views that only a release checks (`npm run test:long`), because there are hundreds. */
 const LONG = { tag: "@long" };
 
 let galerie: Galerie;
@@ -22,7 +22,7 @@ test.afterAll(() => galerie.fermer());
 
 const TELE = { width: 1280, height: 720 };
 const TELES = [TELE, { width: 1920, height: 1080 }] as const;
-/** The lowest phone, and the narrowest: the others are between them. */
+/** The lowest phone and the narrowest one, between which all others are. */
 const BASSE = { width: 844, height: 390 };
 const ETROITE = { width: 320, height: 568 };
 const TELEPHONES = [BASSE, ETROITE] as const;
@@ -44,14 +44,14 @@ const ARDOISE = [
 ] as const;
 
 const SOIREE = "la soirée";
-/** The end of a game of twenty, on its other panel. */
+/** Shows the end of a game of twenty, on the panel of the evening. */
 async function montrerSoiree(taille: Taille): Promise<void> {
   const { page } = galerie;
   await galerie.montrer("limite-fin-20", taille);
   const titre = page.getByRole("heading", { name: "La soirée" });
   if (!(await titre.isVisible())) await page.keyboard.press("v");
   await expect(titre).toBeVisible();
-  // still, and its names written as large as they can be
+  // the view is still, and its names are as large as they can be
   await galerie.montrer("limite-fin-20", taille);
 }
 
@@ -94,7 +94,7 @@ test(
     const dits = page.locator("main h1, main ol > li");
     for (const taille of [...TELEPHONES, { width: 390, height: 844 }])
       for (const vue of ["limite-quatre-8", "limite-longue-8", "limite-quatre-revelee-2"]) {
-        // as it opens there, and come from a slate
+        // the view is opened on the phone, and resized from a slate
         for (const avant of [taille, TELE]) {
           await galerie.montrer(vue, avant);
           await galerie.montrer(vue, taille);
@@ -126,7 +126,7 @@ for (const nombre of NOMBRES)
       }
       await galerie.montrer(`moment-entree-${String(nombre)}`, TELE);
       const { page } = galerie;
-      // an answer that is cut is whole in its turn, below
+      // an answer that is cut in the list is whole below, in its turn
       const liste = page.getByRole("list").filter({ hasText: "Saint-Quay-Portrieux" });
       await expect(liste.getByRole("listitem")).toHaveCount(nombre);
       const cache = await liste.evaluate((ul) => ul.scrollHeight - ul.clientHeight);
@@ -148,7 +148,7 @@ test("at the counter, whatever the patron says: the code huge, the rules and the
       .locator("main :is(p, button, [class*=regles])")
       .evaluateAll((tous) => {
         const rail = document.querySelector("[class*=zinc]")?.getBoundingClientRect().top ?? 0;
-        // the rail itself is above the wood
+        // the rail itself is above the wooden counter
         return tous.flatMap((un) =>
           un.getBoundingClientRect().bottom > rail - innerHeight / 90 ? [un.textContent] : [],
         );
@@ -161,7 +161,7 @@ test("at the counter, whatever the patron says: the code huge, the rules and the
   }
 });
 
-/** Twenty of the widest letter: nothing is as wide. */
+/** Twenty times the widest letter, the widest possible name. */
 const NOM_LARGE = "Wwwwwwwwwwwwwwwwwwww";
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Maximilien-Auguste-X", "Oncle Didier", NOM_LARGE];
 
@@ -181,26 +181,26 @@ for (const taille of TELES)
         await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
         const options = await parts(page, "main ol li div > div");
         expect(options.length).toBeGreaterThanOrEqual(4);
-        // of a word as wide as its glass, beside two columns of players
+        // one long word fills its glass, and stands beside two columns of players
         const large = vue === "cinq-revelee" && nombre === 20 ? 26 : 24;
         expect(Math.max(...options), `${vue}, with its names`).toBeLessThanOrEqual(large);
         const noms = await parts(page, "main ol li [class*=nom-pose]");
         expect(noms.length).toBeGreaterThanOrEqual(2);
         expect(Math.max(...noms), `${vue}: a name, a 32nd`).toBeLessThanOrEqual(32);
       }
-      // as much as may be written, and one word of it: question and options share the height
+      // the longest texts, and one long word: the question and the options share the height
       for (const vue of ["longue", "mots", "ordre", "revelee"]) {
         await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
         const lus = await parts(page, "main h1, main ol li div > div");
         expect(lus.length).toBeGreaterThanOrEqual(7);
-        // what is to be done with them has its line
+        // the instructions of this type take a line
         const part = vue === "ordre" ? 38 : 32;
         expect(Math.max(...lus), `${vue}, as small as it gets`).toBeLessThanOrEqual(part);
       }
       await galerie.montrer(`classement-${String(nombre)}`, taille);
       const places = await parts(page, "main ol li > :nth-child(2) > span > span");
       expect(places.length).toBeGreaterThanOrEqual(2);
-      // the longest is smaller
+      // the longest name is smaller than the others
       const [plusPetit = Infinity, suivant = 0] = [...places].sort((a, b) => b - a);
       expect(plusPetit, "a long name of the standings, a 38th").toBeLessThanOrEqual(38);
       expect(suivant, "a name of the standings, a 32nd").toBeLessThanOrEqual(32);
@@ -225,7 +225,7 @@ for (const taille of TELES)
       const [question = Infinity] = await parts(page, "main h1");
       expect(question, `beside a picture, ${vue}: an 18th`).toBeLessThanOrEqual(18);
     }
-    // [view, smallest share of the height, and that of twenty W]
+    // each row: [view, smallest share of the height, and the share for twenty W]
     for (const [vue, part, large] of [
       ["limite-longue-20", 37, 62],
       ["limite-revelee-20", 37, 62],
@@ -258,22 +258,22 @@ test(
         for (const vue of ["revelee", "ordre-revele", "illustree-courte-revelee", "six-revelee"]) {
           await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
           expect(await option.count()).toBeGreaterThan(8);
-          // less than a leading
+          // the accepted overlap is less than a leading
           expect(await chevauchements(option, 3, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
         }
       }
       await galerie.montrer("moment-ex-aequo-8", taille);
-      // names, sips and awards, in their cells
+      // the elements are names, sips and awards, in their cells
       const addition = page.locator("main tbody tr > * > span");
       await expect(addition.filter({ hasText: "La baraka" })).toHaveCount(1);
       await expect(page.getByText("parti·e").first()).toBeVisible();
       expect(await chevauchements(addition, 1), dire(taille)).toEqual([]);
-      // who left has a line like the others
+      // the line of a player who left is as high as the others
       const hauteurs = await page
         .locator("main tbody tr")
         .evaluateAll((lignes) => lignes.map((un) => Math.round(un.getBoundingClientRect().height)));
       expect(Math.max(...hauteurs) - Math.min(...hauteurs)).toBeLessThanOrEqual(1);
-      // their names hold on one step, as large as one name
+      // the names on a shared step are as large as a single name
       const [podium = Infinity] = await parts(
         page,
         '[aria-label="Podium"] li > :nth-child(2) > span > span > span',
@@ -305,7 +305,7 @@ test("names are whole: on glasses, on the counter, on the bill, in the lanes of 
         }),
       );
       expect(coupes, `${vue}, ${dire(taille)}`).toEqual([]);
-      // two names and their count, side by side
+      // the two names and the count are side by side
       const poses = page.locator("main ol li [class*=nom-pose]");
       expect(await chevauchements(poses, 1, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
     }
@@ -332,7 +332,7 @@ test(
       for (const nombre of [2, 4, 6, 8]) {
         await galerie.montrer(`ce-soir-${String(nombre)}`, taille);
         const noms = page.locator("aside ul[data-colonnes]");
-        // all of them, without scrolling
+        // all names are visible without scrolling
         const reste = await noms.evaluate((liste) => {
           const bas = liste.lastElementChild?.getBoundingClientRect().bottom ?? Infinity;
           return bas - liste.getBoundingClientRect().bottom;
@@ -341,7 +341,7 @@ test(
         const parties = page.locator("aside ul[data-colonnes], aside [aria-label='Ce soir'] > ol");
         expect(await chevauchements(parties, 1), dire(taille)).toEqual([]);
       }
-      // how to take many sips is below the longest name
+      // the advice for many sips is below the longest name
       for (const vue of ["mini-gamble-long", "mini-local-gamble-long"]) {
         await galerie.montrer(vue, taille);
         const mots = page.locator(
@@ -350,7 +350,7 @@ test(
         await expect(mots).toHaveCount(2);
         expect(await chevauchements(mots, 1), `${vue}, ${dire(taille)}`).toEqual([]);
       }
-      // each step of the podium holds what is written on it
+      // each step of the podium contains its texts
       for (const vue of ["limite-fin-8", "limite-fin-20", "moment-fin-3", "moment-ex-aequo-8"]) {
         await galerie.montrer(vue, taille);
         const debordent = await page
@@ -390,7 +390,7 @@ test(
           await galerie.montrer(vue, taille);
           const noms = page.getByRole("button", { name: /avait juste$/ });
           await expect(noms).toHaveCount(nombre);
-          // on a slate nothing is brought into sight by a scroll that nobody sees
+          // nobody scrolls a slate, so everything must be in view
           if (taille.width >= 1280 && options === "ordre")
             for (const nom of await noms.all()) await expect(nom, vue).toBeInViewport({ ratio: 1 });
           expect(await horsDePortee(noms), `${vue}, ${dire(taille)}`).toEqual([]);
@@ -423,7 +423,7 @@ test("a phone on its side: every answer and every rule within reach", LONG, asyn
     expect(await horsDePortee(reponses), dire(taille)).toEqual([]);
     expect(await horsDePortee(page.getByRole("button", { name: "Valider" }))).toEqual([]);
   }
-  // six short ones at once, without scrolling
+  // six short answers are visible at once, without scrolling
   await galerie.montrer("limite-tel-courte-8", BASSE);
   for (const reponse of await reponses.all()) await expect(reponse).toBeInViewport({ ratio: 1 });
   await galerie.montrer("mini-moi-roulette-debut", BASSE);
@@ -461,7 +461,7 @@ test("chalk is not cut at the accents, nor below the line", LONG, async () => {
     ["limite-message-court", "main h1", null],
     ["limite-message-accents", "main h1", null],
     ["moment-carte-8", "main p:has-text('invente')", null],
-    // of a proof no more lines than there is room for are shown
+    // a proof shows only the lines that fit
     ["moment-course-preuve", "main p:has-text('waterzoï vient')", "Épaules carrées, à Gand"],
   ] as const) {
     await galerie.montrer(vue, TELE);
@@ -479,7 +479,7 @@ test("chalk is not cut at the accents, nor below the line", LONG, async () => {
       width: cadre.width + 30,
       height: cadre.height + 120,
     };
-    // what is around it is not what is measured
+    // other elements are hidden, so that only this one is measured
     await titre.evaluate((un) => {
       document.body.style.visibility = "hidden";
       un.style.visibility = "visible";
@@ -525,7 +525,7 @@ test(
         const boite = texte.getBBox();
         const demi = (boite.width * 1.14) / 2;
         const angle = Math.atan2(x, -y);
-        // half an em of the box is above and below the letters
+        // half an em of the box is empty, above and below the letters
         const [haut, bas] = [boite.y + boite.height * 0.28, boite.y + boite.height * 0.75];
         const coins = [haut, bas].flatMap((ligne) =>
           [x - demi, x + demi].map((colonne): [number, number] => [colonne, y + ligne]),

@@ -1,4 +1,6 @@
-/** The media of a question while it is written: a file, a paste, one of one's own, and the part of it that is played. Issue 11. */
+/**
+ * The media of a question in its editor: a file, a paste, a file of one's own, and the part that is played. Issue 11.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
@@ -32,12 +34,12 @@ const enregistrer = async (page: Page) => {
   await page.keyboard.press("Control+s");
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
 };
-/** What may be done with the media that is there. */
+/** Opens the menu of the current media. */
 const deplier = (page: Page) =>
   page.getByRole("button", { name: "Média de la question" }).press("Enter");
-/** By hand, along the page. */
+/** Drags a handle along the page with the mouse. */
 async function tirer(page: Page, poignee: Locator, pixels: number): Promise<void> {
-  // once it stands still
+  // hovering waits until the handle stands still
   await poignee.hover();
   const boite = await poignee.boundingBox();
   if (boite === null) throw new Error("nothing to take hold of");
@@ -46,7 +48,7 @@ async function tirer(page: Page, poignee: Locator, pixels: number): Promise<void
   await page.mouse.move(x + pixels, y, { steps: 3 });
   await page.mouse.up();
 }
-/** All of it, under nothing. */
+/** Whether an element is in view as a whole, and uncovered. */
 const enVue = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -65,7 +67,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   await deplier(page);
   const enlever = page.getByRole("button", { name: "Enlever" });
   await expect(enlever).toBeVisible();
-  // all of it is in its box
+  // the picture fits in its box
   const boite = page.locator("[data-vide='false']", { has: page.locator("img") });
   await expect
     .poll(() =>
@@ -200,7 +202,7 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
   );
   await dialogue.getByRole("button", { name: "Pivoter" }).press("Enter");
   await expect(dialogue.getByRole("status")).toHaveText("L’image est tournée de 90°.");
-  // on the picture as it is turned
+  // the values are those of the turned picture
   await expect(nombre("Gauche")).toHaveValue("17,5");
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
@@ -212,7 +214,7 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
   const hote = page.locator("iframe[title='Aperçu']").first().contentFrame();
   const fenetre = hote.locator("img[src*='/media/']").locator("xpath=../..");
   await expect(fenetre).toHaveAttribute("style", /--tour: 90deg; --x: 0.125; --y: 0.32;/);
-  // as high as it is wide: 80 % of 160 pixels, 62.5 % of 100, turned
+  // the result is square: 80 % of 160 pixels and 62.5 % of 100 pixels, turned
   await expect
     .poll(async () => {
       const boite = await fenetre.boundingBox();
@@ -223,7 +225,7 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
   const [gardee = ""] = medias();
   expect(gardee).toMatch(/^[\w-]+\.png#xywh=percent:10,20,80,62\.5&rotate=90$/);
 
-  // Escape leaves it as it is; a quarter turn more is made without the dialogue, and undone
+  // Escape keeps the earlier crop; a further quarter turn is made outside the dialogue, and undone
   await ouvreur.press("Enter");
   await expect(cadre).toBeFocused();
   await keyboard.press("Shift+ArrowLeft");
@@ -252,7 +254,7 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
     (name) => page.getByRole("slider", { name }),
   );
   if (debut === undefined || tete === undefined || fin === undefined) throw new Error("no slider");
-  // a second of silence
+  // the sound is a second of silence
   await expect(fin).toHaveAttribute("aria-valuemax", "1");
   await debut.focus();
   await keyboard.press("ArrowRight");
@@ -266,11 +268,11 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
   await expect
     .poll(async () => Number(await debut.getAttribute("aria-valuenow")))
     .toBeGreaterThan(0.2);
-  // written once it is let go: one step back
+  // a drag is stored when it ends, as one step of undo
   await keyboard.press("Control+z");
   await expect(debut).toHaveAttribute("aria-valuenow", "0.2");
   await fin.focus();
-  // the keys of the track are its own
+  // the track has keys of its own
   await keyboard.press("Space");
   await expect
     .poll(async () => Number(await tete.getAttribute("aria-valuenow")))
@@ -290,7 +292,7 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
   expect(medias()[0]).toMatch(/^[\w-]+\.wav#t=0\.4,0\.7$/);
 });
 
-/** As YouTube's player answers, as far as a track asks. */
+/** A fake YouTube player, with the answers that a track needs. */
 const YOUTUBE = `<p></p><script>
   addEventListener("message", ({ data, source }) => {
     const { event, func, args } = JSON.parse(data);
@@ -317,7 +319,7 @@ test("YouTube's player says how long it is, plays the extract, and is stopped", 
   await deplier(page);
   const debut = page.getByRole("slider", { name: "Début de l’extrait" });
   await expect(debut).toHaveAttribute("aria-valuemax", "213");
-  // its own address said so
+  // the address of the video contains this start
   await expect(debut).toHaveAttribute("aria-valuenow", "30");
   await page.getByRole("textbox", { name: "À", exact: true }).fill("0:31");
   await page.getByRole("button", { name: "Écouter l’extrait" }).press("Enter");

@@ -1,4 +1,7 @@
-/** Sounds and videos whose line fails, before they could play and after; the part of a media that is heard, or shown. */
+/**
+ * Sounds and videos whose connection fails, before and after they can be played; the part of a media that is played or
+ * shown.
+ */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { wav } from "../api/test/fichiers.ts";
@@ -12,10 +15,10 @@ import { choisirQuizz, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 test.describe.configure({ mode: "default" });
 test.use({ base: "medias" });
 
-/** Ten seconds. */
+/** A sound of ten seconds of silence. */
 const silence = () => wav(128, 80_000);
 
-/** Where a question with a sound is read, in a public quizz of its own. */
+/** Writes a public quizz with a sound, and returns the address of its question. */
 async function ecrireSon(serveur: Serveur, pseudo: string, media = "air.wav"): Promise<string> {
   const question = { ...QUESTION_RIEN, text: "Écoutez", media };
   const createur = await inscrire(serveur, pseudo);
@@ -24,7 +27,7 @@ async function ecrireSon(serveur: Serveur, pseudo: string, media = "air.wav"): P
   return `/quizz-communaute/${id}/${lu?.questions[0]?._id ?? ""}`;
 }
 
-/** The sound, served as a server serves ranges; `demande` hears from where each time. */
+/** Serves the sound by ranges; `demande` gets the start of each range. */
 async function servirSon(page: Page, demande: (debut: number) => void): Promise<void> {
   await page.route("**/media/air.wav", (route) => {
     const tout = silence();
@@ -40,7 +43,7 @@ async function servirSon(page: Page, demande: (debut: number) => void): Promise<
   });
 }
 
-/** The line fails: the element says it, as a browser would. */
+/** Makes the connection fail, with the event that a browser would fire. */
 const casserLaLigne = (page: Page) =>
   page.locator("audio").evaluate((audio) => audio.dispatchEvent(new Event("error")));
 
@@ -59,12 +62,12 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
   const avant = lignes;
   await casserLaLigne(page);
   await expect(page.getByText("Erreur fichier")).toHaveCount(0);
-  // taken up again, at the same place
+  // the sound is loaded again, and goes on at the same place
   await expect.poll(() => lignes).toBeGreaterThan(avant);
   await expect
     .poll(() => son.evaluate((audio: HTMLAudioElement) => [audio.readyState, audio.currentTime]))
     .toEqual([4, 4]);
-  // it fails again at once: the player stays, and does not try for ever
+  // after a second failure the player stays, and stops trying
   const apres = lignes;
   await casserLaLigne(page);
   await expect(page.getByRole("group", { name: "Lecteur" })).toBeVisible();
@@ -77,7 +80,7 @@ test("our own controls: played, moved along and turned down by the keyboard, as 
   serveur,
 }) => {
   await servirSon(page, () => {});
-  // an extract of six seconds
+  // an extract of six seconds is played
   const adresse = await ecrireSon(serveur, "Discjockey", "air.wav#t=2,8");
   await page.goto(adresse);
   const son = page.locator("audio");
@@ -104,7 +107,7 @@ test("our own controls: played, moved along and turned down by the keyboard, as 
   await page.reload();
   await expect.poll(() => lire("muted")).toBe(1);
   expect(await lire("volume")).toBeCloseTo(0.8);
-  // who turns it up wants to hear it
+  // turning the volume up unmutes the sound
   await volume.press("ArrowRight");
   await expect.poll(() => lire("muted")).toBe(0);
   for (const [width, height] of [
@@ -141,7 +144,7 @@ test("of an extract nothing else is heard: it begins where it begins, and stops 
   );
   await son.evaluate((audio: HTMLAudioElement) => audio.play());
   expect(await finie).toBeGreaterThanOrEqual(3.4);
-  // the sound lasts ten seconds
+  // the whole sound lasts ten seconds
   expect(await lire("currentTime")).toBeLessThan(9);
   const reprise = son.evaluate(
     (audio: HTMLAudioElement) =>
@@ -175,12 +178,12 @@ test("a timed question whose sound is an extract: the countdown begins with it",
   await expect(page.getByRole("timer")).toBeVisible();
 });
 
-/** Green at the upper right, red elsewhere. */
+/** A drawing that is green at the upper right, and red elsewhere. */
 const CARRE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
   <rect width="400" height="200" fill="#f00"/><rect x="200" width="200" height="100" fill="#0f0"/>
 </svg>`;
 
-/** Colours along the top and the bottom of what is shown, a little inside, column by column. */
+/** Colours along the top and the bottom of an element, column by column. */
 async function couleurs(image: Locator): Promise<readonly string[]> {
   const { data, info } = await sharp(await image.screenshot())
     .removeAlpha()
@@ -214,7 +217,7 @@ test("a piece of a picture, turned: on the page where it is read, the host's scr
         text: "De quelle couleur ?",
         options: ["Vert", "Rouge"],
         reponse: ["Vert"],
-        // the upper half, red then green, turned: red over green
+        // the crop is the upper half, red then green; turned, red is above green
         media: "carre.svg#xywh=percent:0,0,100,50&rotate=90",
       },
     ],
@@ -223,7 +226,7 @@ test("a piece of a picture, turned: on the page where it is read, the host's scr
     const image = ecran.locator('img[src$="carre.svg"]');
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
     const fenetre = image.locator("..");
-    // four times as high as it is wide, like the piece once it is turned
+    // the frame has the shape of the turned crop, four times as high as wide
     await expect
       .poll(async () => {
         const boite = await fenetre.boundingBox();

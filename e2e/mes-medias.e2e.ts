@@ -1,4 +1,7 @@
-/** One's own files: sent with their progress, found, renamed, replaced, deleted once nothing uses them. Issue 11, point 4. */
+/**
+ * One's own files: sent with a progress bar, found, renamed, replaced, deleted once no quizz uses them. Issue 11, point
+ * 4.
+ */
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
@@ -114,7 +117,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   await expect(dialogue.getByText("Rien encore.")).toBeVisible();
   await checkAxe(page, "replace");
   await dialogue.locator('input[type="file"]').setInputFiles([await image("apres.png", "#a5d464")]);
-  // what has just come is what one wanted
+  // a file that has just been sent is chosen
   await expect(dialogue.getByRole("button", { name: /apres/ })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -161,7 +164,7 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+s");
   await expect.poll(media).toBe("question.jpeg");
-  // it came once: not again with the page
+  // the media came with the first visit only, and not again with a reload
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
   await expect(place).toBeHidden();
@@ -179,7 +182,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 72 million pi
     await photoImmense("plage.jpg"),
     await pngAnime("bulles.png"),
   ]);
-  // a machine that does something else as well takes a while for the millions
+  // a busy machine needs time for 72 million pixels
   await expect(vignettes(page).getByRole("button")).toHaveCount(3, { timeout: 90_000 });
   const envois = page.getByRole("list", { name: "Envois" });
   await expect(envois.getByRole("status")).toContainText(PHRASE_APNG_SANS_ANIMATION);
@@ -189,7 +192,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 72 million pi
   const de = (titre: string) => medias.find((un) => un.titre === titre);
   expect(de("IMG_0012")).toMatchObject({ type: "image/jpeg", largeur: 64, hauteur: 48 });
   expect(de("plage")).toMatchObject({ type: "image/jpeg", largeur: 4096, hauteur: 3641 });
-  // its two halves, as they were
+  // the two halves of the photo have kept their colours
   const photo = await page.request.get(`/media/${de("IMG_0012")?.nom ?? ""}`);
   const { data } = await sharp(await photo.body())
     .resize(2, 1, { kernel: "nearest" })
@@ -238,7 +241,7 @@ test("dropped on the page; too large, of another type, given up, tried again", a
   await envois.getByRole("button", { name: "Réessayer" }).click();
   await expect(vignette(page, "fondue")).toBeVisible();
 
-  // one that never arrives
+  // this upload never ends
   await page.route("**/api/upload", () => {});
   await envoyer(page, [son("lente.wav")]);
   await expect(envois.getByRole("progressbar")).toBeVisible();

@@ -1,4 +1,7 @@
-/** One's own quizzes: plateforme §2 "Quiz list pages", "Mes quizz"; an order that is sent when one leaves, and never lost. */
+/**
+ * One's own quizzes: plateforme §2 "Quiz list pages", "Mes quizz"; their order is sent when the page is left, and never
+ * lost.
+ */
 import type { Page } from "@playwright/test";
 import { reponseMesQuizz } from "#contracts/quizz.ts";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
@@ -12,7 +15,7 @@ test.use({ base: "mes-quizz" });
 const TITRES = ["Fromages", "Coloc", "Dessins animés", "Mythes grecs"] as const;
 let numero = 0;
 
-/** An author of their own, logged in, with four quizzes in that order. */
+/** Opens the list of a new author, with these quizzes in this order. */
 async function ouvrir(page: Page, serveur: Serveur, titres: readonly string[] = TITRES) {
   const pseudo = `Auteur${String((numero += 1))}`;
   const compte = await inscrire(serveur, pseudo);
@@ -68,12 +71,12 @@ test("five tabs, the own list first; search, what is said of each, and the way b
   await expect(titres(page)).toHaveCount(6);
   await recherche.press("Enter");
   await expect(titres(page)).toHaveText(["Mythes grecs"]);
-  // rows of a search have no place to be moved to
+  // the rows of a search cannot be moved
   await expect(poignee(page, "Mythes grecs")).toBeHidden();
   await expect(page).toHaveURL(/\/quizz\?searchQuery=mythe$/);
   await lignes(page).first().click();
   await expect(page).toHaveURL(/\/quizz\/[\w-]+$/);
-  // the editor's own way back, once it is there: the header has one to the whole list
+  // the header has a link with the same name, so the test waits for the editor's own
   await expect(page.getByRole("textbox", { name: /Titre/ })).toBeVisible();
   await page.getByRole("link", { name: "Mes Quizz" }).filter({ visible: true }).last().click();
   await expect(recherche).toHaveValue("mythe");
@@ -111,13 +114,13 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   await page.goBack();
   await expect(titres(page)).toHaveText(["Quizz 1"]);
   await lignes(page).first().focus();
-  // held down, it is still one press
+  // a key that is held down counts as one press
   for (let i = 0; i < 5; i += 1) await page.keyboard.down("n");
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Quizz 2");
   await page.keyboard.up("n");
   await page.goBack();
   await expect(titres(page)).toHaveCount(2);
-  // the keys are the list's: a field has its own letters
+  // a letter typed in a field is not a shortcut
   await page.getByRole("combobox").fill("n");
   await expect(page).toHaveURL(/\/quizz$/);
 
@@ -125,7 +128,7 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   const dialogue = page.getByRole("dialog");
   await expect(dialogue).toContainText("Quizz 1");
   await checkAxe(page, "delete");
-  // in a dialog, N is nobody's key
+  // N is no shortcut inside a dialogue
   await dialogue.getByRole("button", { name: "Le garder" }).press("n");
   await dialogue.getByRole("button", { name: "Le garder" }).click();
   await expect(page.getByRole("button", { name: "Supprimer Quizz 1" })).toBeFocused();
@@ -172,13 +175,13 @@ test("order by keyboard: kept in the page, put back, sent when one leaves it", a
 
   await premiere.focus();
   await page.keyboard.press("Alt+ArrowDown");
-  // another tab of the page is not another page
+  // another tab of the page does not count as leaving
   await page.getByRole("tab", { name: "Officiel" }).click();
   await expect(change(page)).toBeVisible();
   await page.getByRole("tab", { name: "Mes Quizzs" }).click();
   await expect(titres(page).first()).toHaveText("Coloc");
   expect(await ordreDuServeur(page)).toEqual([...TITRES]);
-  // Enter opens, and that is leaving
+  // Enter opens the quizz, which counts as leaving
   await premiere.press("Enter");
   await expect(page).toHaveURL(/\/quizz\/[\w-]+$/);
   const voulu = ["Coloc", "Fromages", "Dessins animés", "Mythes grecs"];
@@ -205,7 +208,7 @@ test("order by mouse, and by the four places that a press on the handle offers",
   await page.mouse.move(a.x + 20, a.y + 2, { steps: 5 });
   await page.mouse.up();
   await expect(titres(page)).toHaveText(["Mythes grecs", "Fromages", "Coloc", "Dessins animés"]);
-  // the end of a drag is no press
+  // the end of a drag does not count as a press
   const dialogue = page.getByRole("dialog", { name: "Déplacer ce quizz" });
   await expect(dialogue).toBeHidden();
   await poignee(page, "Mythes grecs").click();
@@ -249,7 +252,7 @@ test("order by touch on a phone", async ({ browser, serveur }) => {
   await doigt.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect(titres(page)).toHaveText(["Coloc", "Dessins animés", "Mythes grecs", "Fromages"]);
   await expect(change(page)).toBeVisible();
-  // a tab that is closed sends it too
+  // closing the browser tab sends the order too
   await page.close({ runBeforeUnload: true });
   const retour = await contexte.newPage();
   await expect
@@ -275,7 +278,7 @@ test("a server that does not answer: it is said, and the order leaves at the nex
   await expect(page.getByText("L’ordre de vos quizz n’a pas pu être envoyé.")).toBeVisible();
   await expect(page).toHaveURL(/\/messagerie/);
   expect(await ordreDuServeur(page)).toEqual([...TITRES]);
-  // a page that goes away tries once more, which a route of the test's does not always catch
+  // a closing page tries once more, and a route of the test does not always catch that request
   await page.context().setOffline(true);
   await page.goto("about:blank");
   await page.context().setOffline(false);
@@ -326,7 +329,7 @@ test("what was written of a quizz that was deleted elsewhere is kept as a copy, 
     await expect
       .poll(() => page.evaluate((ecrit) => JSON.stringify(localStorage).includes(ecrit), titre))
       .toBe(true);
-    // from another device, while this page sleeps: it would save what it has
+    // another device deletes the quizz while this page is closed, which would otherwise save its text
     await page.goto("about:blank");
     await page.request.delete(`/api/quizz/${ids[rang] ?? ""}`);
   }

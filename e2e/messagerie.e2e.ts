@@ -1,4 +1,6 @@
-/** Messages between two browsers, live; reading and deleting by keyboard: plateforme §4, §7, §8. */
+/**
+ * Messages between two browsers, without reloading; reading and deleting with the keyboard: plateforme §4, §7, §8.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
@@ -6,13 +8,13 @@ import { inscrire, lier } from "./support/comptes.ts";
 import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
-// social.e2e.ts has other people in the same database
+// social.e2e.ts uses other people in the same database
 test.use({ base: "social" });
 test.beforeAll(async ({ serveur }) => {
   lier(serveur, await inscrire(serveur, "Zoe"), await inscrire(serveur, "Max", { icon: "ico2" }));
 });
 
-/** Tab until it is there, as somebody without a mouse would. */
+/** Presses Tab until the button has the focus. */
 async function tabuler(page: Page, nom: RegExp | string): Promise<void> {
   const cible = page.getByRole("button", { name: nom });
   for (let n = 0; n < 40; n++) {
@@ -42,7 +44,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await intacte(zoe);
   await zoe.getByRole("navigation", { name: "Principale" }).getByText("Messagerie").click();
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
-  // a second one, live, in front of her
+  // a second message arrives while she reads
   await max.getByRole("button", { name: "Nouveau message" }).click();
   await max.getByRole("radio", { name: "Zoe" }).check();
   await max.getByLabel("Votre message").fill("Et le vin.");
@@ -64,7 +66,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await onglet(max, "Boîte de réception").click();
   await expect(ligne(max, /Non lu.*À vendredi/)).toBeVisible();
 
-  // the whole reading and deleting, by keyboard alone: back to one message, then to none
+  // messages are read and deleted with the keyboard alone, down to one, then to none
   await tabuler(zoe, /On trinque vendredi/);
   await zoe.keyboard.press("Enter");
   await expect(zoe.getByRole("heading", { name: "Message de Max" })).toBeFocused();
@@ -163,7 +165,7 @@ test("a folder of 240 messages: the rest on demand, one further down by its addr
   const lignes = page.getByRole("button", { name: /^Non lu\. Message de Paul/ });
   await expect(lignes).toHaveCount(100);
   await expect(onglet(page, "Boîte de réception")).toContainText("240");
-  // what turns its own text around leaves ours alone
+  // a text that changes its own direction does not change ours
   await expect(page.locator("bdi", { hasText: "Message 240" })).toHaveCount(1);
   const suite = page.getByRole("button", { name: "Voir les plus anciens" });
   await suite.click();

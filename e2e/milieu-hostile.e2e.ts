@@ -1,4 +1,6 @@
-/** What is around the page is against it: a proxy without sockets, a browser that keeps nothing, one that translates. */
+/**
+ * Hostile surroundings: a proxy without sockets, a browser that stores nothing, a browser that translates the page.
+ */
 import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -17,7 +19,7 @@ import {
   rejoindre,
 } from "./support/soiree.ts";
 
-/** A proxy that passes pages and knows nothing of sockets, gone with the test. */
+/** Opens a proxy that passes pages but no sockets, until the end of the test. */
 async function ouvrirProxySourd(adresse: string): Promise<string> {
   const proxy = createServer((requete, reponse) => {
     const { method = "GET", headers, url = "/" } = requete;
@@ -31,7 +33,7 @@ async function ouvrirProxySourd(adresse: string): Promise<string> {
   const port = await findFreePort();
   proxy.listen(port, "127.0.0.1");
   await once(proxy, "listening");
-  // it ends with its worker
+  // the proxy ends with its worker
   proxy.unref();
   return `http://127.0.0.1:${String(port)}`;
 }
@@ -70,7 +72,7 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
   await checkAccessibility(lea, "no socket, phone");
 });
 
-/** All cookies are blocked: even looking at a storage throws. */
+/** Blocks all cookies, so that any access to a storage throws. */
 async function interdireStockage(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript(() => {
     const refuser = () => {
@@ -123,7 +125,10 @@ test("browsers that keep nothing: one hosts, one plays, both come back from a cu
   await expect(alerte(hote)).toBeHidden();
 });
 
-/** Translates whatever comes, though asked not to: each text is put in an element of its own. Gives how often React missed one. */
+/**
+ * Translates the page although it asks not to be: each text gets an element of its own. Counts the times that React
+ * missed a node.
+ */
 async function traduire(page: Page): Promise<{ n: number }> {
   const manques = { n: 0 };
   page.on("console", (message) => {

@@ -1,4 +1,7 @@
-/** A mini-game's move, told: a breath, the phone of who played, then everybody; held, skipped by one press, never told twice. decision 0103. */
+/**
+ * A move of a mini-game in its beats: a pause, the phone of the player, then everybody; skipped by one press, never
+ * shown twice. decision 0103.
+ */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -25,7 +28,7 @@ const PARTITION = ["souffle", "senti", "dit", "libre"];
 const CLIC = /Clic|Chambre vide/;
 const ABREGER = "Passer";
 
-/** What a screen showed in a beat, with what moved there: in ms, how often. */
+/** A beat of a screen: its text, and its animations with length in ms and number of repeats. */
 interface Vu {
   readonly temps: string;
   readonly texte: string;
@@ -37,11 +40,11 @@ interface Vu {
 }
 
 declare global {
-  // what the page notes for the test
+  // the page records its beats for the test
   var coups: Vu[];
 }
 
-/** From here on the page notes each beat of a move as it is written: a clock that stands still draws no frames. */
+/** Makes the page record each beat of a move as it is written, since a paused clock draws no frames. */
 const noter = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.coups = [];
@@ -67,7 +70,7 @@ const noter = (page: Page): Promise<void> =>
   });
 const vus = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.coups);
 const noms = (liste: readonly Vu[]) => liste.map(({ temps }) => temps);
-/** The clocks of these pages, which have noted a move, go on to its end. */
+/** Lets the clocks of these pages, which record a move, go on to its end. */
 const jusquAuBout = (...pages: readonly Page[]) =>
   advanceClocks(pages, async () => {
     const listes = await Promise.all(pages.map(vus));
@@ -78,7 +81,7 @@ const pendant = (liste: readonly Vu[], temps: string) =>
 
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
 
-/** These screens are at a card: they move, note what they show, and their clocks are the test's. */
+/** Prepares screens on a card: animations on, recording on, and clocks held by the test. */
 async function tenir(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await allowMotion(page);
   await installClocks(...pages);
@@ -113,20 +116,20 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
   for (const liste of [tv, main, face]) expect(noms(liste)).toEqual(PARTITION);
 
-  // in the breath who is aimed at is known, and nothing else
+  // during the pause, only the target of the shot is known
   expect(pendant(tv, "souffle").texte).toMatch(/se vise…/);
   expect(pendant(main, "souffle").texte).toContain("Tu te vises…");
   for (const liste of [tv, main, face]) expect(pendant(liste, "souffle").texte).not.toMatch(CLIC);
-  // who fired has it before the table
+  // the shooter learns the result before the table
   expect(pendant(main, "senti").texte).toMatch(CLIC);
   for (const liste of [tv, face]) {
     expect(pendant(liste, "senti").texte).not.toMatch(CLIC);
     expect(pendant(liste, "dit").texte).toMatch(CLIC);
   }
-  // nobody is asked anything while the result is held
+  // while the result is shown, no button asks for the next shot
   for (const liste of [main, face]) expect(pendant(liste, "dit").texte).not.toContain(SE_TIRER);
   expect(pendant(main, "libre").texte).toContain(SE_TIRER);
-  // the heart beats for no longer than the breath, on the TV and in the hand
+  // the heart beats no longer than the pause, on the TV and on the phone
   for (const liste of [tv, main]) {
     const battements = pendant(liste, "souffle").mouvements.filter(({ nom }) =>
       nom.includes("battre"),
@@ -135,7 +138,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
     for (const { duree, fois } of battements) expect(duree * fois).toBeLessThanOrEqual(1_000);
   }
 
-  // a screen that comes back is at the end
+  // a screen that is loaded again shows the end of the move
   for (const page of [hote, tireur]) await noter(page);
   await autre.reload();
   await resumeClocks(autre);
@@ -143,7 +146,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   await expect(autre.getByText(CLIC)).toBeVisible();
   await coupRegarde(autre);
 
-  // one press ends the beats of this screen, and does not move on
+  // one press ends the beats on this screen, and does not go on
   await bouton(tireur, SE_TIRER).click();
   await advanceClocks([hote], () =>
     bouton(hote, ABREGER).and(hote.locator("[data-ecoute]")).isVisible(),
@@ -156,7 +159,7 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   await expect(hote.getByText("Une balle, quatre chambres")).toBeVisible();
   await jusquAuBout(tireur);
 
-  // the loaded one: red, the sips and the name wait for the breath too
+  // for the loaded chamber, the red colour, the sips and the name wait for the pause too
   await noter(hote);
   await bouton(tireur, SE_TIRER).click();
   await advanceClocks([hote], () => hote.getByRole("heading", { name: /Pan/ }).isVisible());

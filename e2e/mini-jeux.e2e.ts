@@ -1,4 +1,4 @@
-/** The three mini-games, end to end: each on the host's screen and two phones, then without a phone. */
+/** The three mini-games from end to end: each on the host's screen and two phones, then without phones. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
@@ -29,7 +29,7 @@ test.describe.configure({ timeout: 180_000 });
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
 const sansBarre = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
-/** Of the mat, as it is seen: red, green and blue, from 0 to 255. */
+/** The average colour of the mat on screen: red, green and blue, from 0 to 255. */
 async function fondDuMat(page: Page): Promise<readonly number[]> {
   const image = await page.locator("main section").first().screenshot({ animations: "disabled" });
   const bord = { left: 24, top: 60, width: 2, height: 2 };
@@ -56,7 +56,7 @@ test("roulette russe: the hand, the clicks, the bang, which the host fires for a
   await expect(hote.getByText(/En jeu\s: 20\s+gorgées/)).toBeVisible();
   expect(await sansBarre(hote)).toBe(true);
 
-  // three empty chambers: the other is aimed at, oneself, the other
+  // three empty chambers are fired: at the other player, at oneself, at the other player
   for (const [tir, vise] of [TIRER_AUTRE, SE_TIRER, TIRER_AUTRE].entries()) {
     await expect(chambres(hote, tir)).toBeVisible();
     const [tireur, autre] = await quiA(telephones, SE_TIRER);
@@ -99,12 +99,12 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   await expect(champ).toHaveAttribute("min", "-100");
   await bouton(joueur.page, "Lancer la bille").click();
   await expect(joueur.page.getByText("Rentrez un nombre de gorgées à miser")).toBeVisible();
-  // the one bet whose outcome is certain
+  // the only bet with a certain outcome
   await champ.fill("0");
   await bouton(joueur.page, "Lancer la bille").click();
   await expect(hote.getByText("a misé")).toBeVisible();
   await expect(hote.getByText("fait cul sec")).toBeHidden();
-  // a screen that comes back in the middle waits for the end, or finds it
+  // a screen that is loaded in the middle waits for the end, or shows it
   await autre.page.reload();
   await expect(hote.getByText("fait cul sec")).toBeVisible();
   await expect(joueur.page.getByText("Tu fais cul sec")).toBeVisible();
@@ -114,7 +114,7 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   await expect(hote.getByText("À étaler sur la soirée")).toBeVisible();
   expect(await sansBarre(hote)).toBe(true);
   await expect(bouton(autre.page, "Partager")).toBeHidden();
-  // its words can be read on the red mat
+  // the text is readable on the red mat
   await expect(bouton(joueur.page, "Partager")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await appuyer(bouton(joueur.page, "Partager"));
   await expect(
@@ -134,7 +134,7 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   serveur,
 }) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  // what the host writes by hand: less would be guessed whatever is said
+  // the host writes this counter by hand, since any guess would be right on a lower one
   const [ECRITES, PROPOSEES] = [40, 45];
   let gorgees = 0;
   await choisirCarte(serveur, quizz, { _id: MINI_JEUX.devine.id }, DEUX, {
@@ -177,7 +177,7 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   await expect(menuDe(joueur.page)).toContainText(String(gorgees));
 });
 
-/** A room locale of three, up to its mini-game. */
+/** Opens a room locale of three, up to its mini-game. */
 async function localeALaCarte(
   browser: Browser,
   adresse: string,
@@ -218,7 +218,7 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   }
   await page.keyboard.press("Space");
   await expect(pan(page)).toBeVisible();
-  // the buttons are gone: a press too many is not 'Suivant'
+  // the buttons are gone, and one press too many must not go on
   await page.keyboard.press("Space");
   await expect(page.locator("div:focus")).toContainText("Pan");
   await expect(page.getByText(/(boit (20|30)\s+gorgées|fait cul sec)/)).toBeVisible();
@@ -245,7 +245,7 @@ test("room locale: the host bets for the player, by keyboard", async ({
   await mise.fill("12");
   await mise.press("Enter");
   await expect(page.getByText("a misé")).toBeVisible();
-  // the wheel turns: neither the keyboard nor the button goes past it
+  // while the wheel turns, neither the keyboard nor the button goes on
   await expect(bouton(page, "Suivant")).toBeDisabled();
   await page.keyboard.press("Space");
   await expect(page.getByText("a misé")).toBeVisible();
@@ -259,7 +259,7 @@ test("room locale: the host bets for the player, by keyboard", async ({
   await expect(page.getByRole("heading", { name: /distribue 11/ })).toBeVisible();
   expect(await sansBarre(page)).toBe(true);
   await expect(bouton(page, "Suivant")).toBeEnabled();
-  // eleven are still in a hand: the first press only asks
+  // eleven sips are not handed out yet, so the first press asks for a confirmation
   await appuyer(boutonSuivant(page));
   await appuyer(page.getByRole("button", { name: / sert encore\s: suivant\s\?$/ }));
   await expect(page.locator('[data-phase="fini"][role="status"]')).toBeHidden();

@@ -1,4 +1,4 @@
-/** What becomes of a page of the moderation when its session, or its role, goes; what a suspended author is told. Decision 0011. */
+/** A page of the moderation whose session or role ends, and the page of a suspended author. Decision 0011. */
 import { prendreMesure } from "./support/affaires.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
@@ -63,7 +63,7 @@ test("a role that is taken away takes its pages with it, at once; so does a call
   await expect(lui.getByText(REFUS)).toBeVisible();
   await expect(lui).toHaveURL("/");
   await expect(await ada.request.put(url, { data: { role: "moderator" } })).toBeOK();
-  // without the stream, the first call that is refused says it
+  // without the event stream, the first refused call shows that the role is gone
   await lui.route("**/api/avis", (route) => route.abort());
   await lui.goto("/admin/users");
   await expect(lui.getByRole("table", { name: "Comptes" })).toBeVisible();
@@ -99,7 +99,7 @@ test("a suspended author is told so where they are, until when, and how to conte
   await expect(auteur.getByRole("heading", { name: "Mes Quizz" })).toBeVisible();
   await prendreMesure(ada, `comptes/${zouave}`, { genre: "suspendre", raison: RAISON, jours: 30 });
   const alerte = auteur.getByText(/^Le compte Zouave est suspendu jusqu’au/);
-  // the stream of the page said that something changed
+  // the event stream has announced the change
   await expect(alerte).toBeVisible();
   await checkAccessibility(auteur, "suspended, 320 px");
   await auteur.getByRole("link", { name: "Lire la décision, et répondre" }).click();

@@ -35,7 +35,7 @@ test.beforeAll(async ({ serveur }) => {
   await inscrire(serveur, "Ada", { role: "admin" });
 });
 
-/** A quizz of Max whose second question Lison reports. Its id. */
+/** Creates a quizz of Max whose second question Lison reports. Returns the id of the quizz. */
 async function signale(serveur: Serveur, browser: Browser, title: string): Promise<string> {
   const quizz = ecrireQuizz(serveur, max, { title, questions: TETES });
   const lison = await chez(browser, "Lison");
@@ -94,7 +94,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await expect(zineb.getByText("À vous, encore 20 min")).toBeVisible();
   await checkAccessibility(zineb, "a case, three columns");
 
-  // what is not theirs to take says so, and its key does nothing
+  // a measure that this moderator may not take says so, and its key does nothing
   await expect(zineb.getByRole("radio", { name: "Suspendre le compte" })).toBeDisabled();
   await zineb.keyboard.press("6");
   await zineb.keyboard.press("4");
@@ -105,7 +105,7 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await expect(zineb.getByText("Écrivez la raison")).toBeVisible();
   const raison = zineb.getByLabel("Raison, que MaxLeVrai lira");
   await expect(raison).toBeFocused();
-  // digits and letters that are typed are the text's
+  // typed digits and letters go into the text, and are no shortcuts
   await zineb.keyboard.type(RAISON);
   await expect(supprimer).toBeChecked();
   await expect(zineb.getByRole("button", { name: "Supprimer la question 2" })).toBeVisible();
@@ -202,7 +202,7 @@ test("the author deletes the quizz: the case stays, with its copy; what others d
     "true",
   );
 
-  // taken too late: who has it is said, once, and the case says it from then on
+  // somebody else has taken the case: a message names them once, and the case shows it from then on
   await ensuite.getByRole("button", { name: "Prendre" }).click();
   await expect(ensuite.getByText(tenue)).toHaveCount(1);
   await expect(titre(ensuite, "Les têtes du quai")).toBeFocused();
@@ -288,7 +288,7 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   await expect(ada.getByText(/^Affaire n°\s\d+ close\.$/)).toBeVisible();
   expect(serveur.depots.comptes.lire(max)).toBeNull();
 
-  // from the mail, with no account left to log in to
+  // the mail opens the page although the account no longer exists
   const lien = new URL(await dernierLien(serveur.donnees, "maxlevrai@exemple.fr", "/mesure"));
   await auteur.context().clearCookies();
   await auteur.goto(lien.pathname);

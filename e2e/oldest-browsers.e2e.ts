@@ -1,4 +1,7 @@
-/** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue; its consoles stay empty. */
+/**
+ * The oldest phones and televisions of the README play a whole game, with a message over a dialogue; their consoles stay
+ * empty.
+ */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
@@ -8,7 +11,7 @@ import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./support/s
 import { watchConsole } from "./support/console.ts";
 import { removeNewerApis } from "./support/old-engine.ts";
 
-/** Nothing covers its middle. */
+/** Whether no other element covers the middle of this one. */
 const estDessus = (element: Locator): Promise<boolean> =>
   element.evaluate((lui) => {
     const { x, y, width, height } = lui.getBoundingClientRect();
@@ -39,14 +42,14 @@ test("a game on old engines, from the first question to the evening's curves", a
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();
 
-  // without popovers, a message is inside the dialogue that it would be under
+  // without popovers, the message is placed inside the dialogue that would cover it
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
   const menu = lea.page.getByRole("dialog");
   await menu.getByLabel("Pseudo").fill("CREATEUR");
   await menu.getByRole("button", { name: "Changer" }).click();
   const message = lea.page.getByText("Ce pseudo est réservé.");
   await expect(message).toBeVisible();
-  // it slides in
+  // the message slides in
   await expect.poll(() => estDessus(message)).toBe(true);
   await menu.getByRole("button", { name: "Fermer" }).click();
 
@@ -61,7 +64,7 @@ test("a game on old engines, from the first question to the evening's curves", a
   await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
   expect(plaintes.flat()).toEqual([]);
 
-  // where a visitor may log in, and be back at once
+  // a visitor logs in on another page, and comes back at once
   const [connexion] = await Promise.all([
     lea.contexte.waitForEvent("page"),
     lea.page.getByRole("link", { name: "Connectez-vous" }).click(),

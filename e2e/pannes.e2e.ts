@@ -1,4 +1,4 @@
-/** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
+/** Screens that fail: their message, the kept data, the report to the server; and pages of a version that is gone. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
@@ -29,7 +29,7 @@ import {
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
-/** One report, without a word of anybody, and the server took it. */
+/** Checks that there is one report, that it contains no text of a user, and that the server accepted it. */
 async function verifierPanne(
   pannes: ReturnType<typeof ecouterPannes>,
   attendu: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
     expect(await chevauchements(ecrits, 1), `${String(width)} px wide`).toEqual([]);
     await checkNothingCut(page, `line cut, ${String(width)} px wide`, true);
   }
-  // held upright there is no room in the title bar
+  // in portrait the title bar has no room for the message
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(ligneCoupee(page)).toBeInViewport({ ratio: 1 });
   await hote.contexte.setOffline(false);
@@ -88,7 +88,7 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
   await dialogue.getByRole("button", { name: "Retirer" }).click();
   await expect(dialogue.getByRole("button", { name: "Gérer Léa" })).toBeHidden();
   await lea.contexte.setOffline(false);
-  // the page is alive: it says why, and answers
+  // the page still works: it tells the reason, and answers
   await expect(lea.page.getByText("Vous avez été kick").first()).toBeVisible();
   await lea.page.getByRole("button", { name: "Rejoindre" }).first().click();
   await expect(lea.page.getByRole("dialog", { name: "Rejoindre la Room" })).toBeVisible();
@@ -104,7 +104,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
     await page.reload();
   }
   const pannes = ecouterPannes(lea.page);
-  // a tap, without which no phone may buzz
+  // phones vibrate only after a first tap
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
   await breakFunction(lea.page, "vibrate");
@@ -114,7 +114,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
 
-  // the mat failed; the name above it and the line to the room did not
+  // only the mat failed, not the name above it nor the connection to the room
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
   await expect(lea.page.getByRole("alert")).toContainText("Ta place est gardée.");
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
@@ -127,7 +127,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();
 
-  // the next step is another chance, without a press
+  // the next step shows the mat again without a press
   await breakFunction(lea.page, "vibrate");
   await appuyer(boutonSuivant(hote.page));
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
@@ -136,7 +136,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeHidden();
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
 
-  // the host's slate: its header and its button are still there
+  // the host's slate keeps its header and its button
   const surArdoise = ecouterPannes(hote.page);
   await breakFunction(hote.page, "log10");
   const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
@@ -163,7 +163,7 @@ test("a page that fails: a sentence, Recharger, one report", async ({ page, cont
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
-  // reloaded before the page's code is there, nothing could have been kept
+  // the pseudo is stored only once the page's code is loaded
   await expect.poll(() => page.evaluate(() => localStorage.getItem("pseudo"))).toBe("Margaux");
   await breakFunction(page, "normalize");
   await page.reload();
@@ -177,7 +177,7 @@ test("a page that fails: a sentence, Recharger, one report", async ({ page, cont
   await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
 });
 
-/** Documents asked for: how often a page was loaded. */
+/** Counts how often a page is loaded. */
 function compterPages(page: Page): { n: number } {
   const pages = { n: 0 };
   page.on("request", (requete) => {
@@ -198,7 +198,7 @@ test("a page of a version that is gone is loaded again once, then says so", asyn
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
   expect([absente, pages.n]).toEqual([2, 1]);
 
-  // really gone: one more load, a sentence, and no more
+  // the file is gone for good: the page is loaded once more, then a message is shown
   await page.unroute("**/assets/cgu-*.js");
   await page.goto("/confidentialite");
   await page.route("**/assets/cgu-*.js", (route) => route.fulfill({ status: 404 }));

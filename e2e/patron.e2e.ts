@@ -1,4 +1,6 @@
-/** The patron: he greets, comments a reveal after it, keeps out of the way, and is told to be quiet. mise-en-scene "Le patron". */
+/**
+ * The patron greets, comments on a reveal after it, covers nothing, and can be silenced. mise-en-scene "Le patron".
+ */
 import type { Page } from "@playwright/test";
 import { checkAxe, checkOverflow } from "./support/accessibility.ts";
 import { allerAUneQuestion } from "./support/steps.ts";
@@ -17,7 +19,7 @@ const ECRANS = [
 const parole = (page: Page) => page.getByRole("status").filter({ hasText: /^Le patron/ });
 const dessin = (page: Page) => page.locator("svg[data-pose]");
 
-/** What the patron, as he stands there, covers of what can be read or pressed. */
+/** Readable or pressable elements that the drawing of the patron covers. */
 const couverts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const patron = document.querySelector("[data-place][data-long]");
@@ -58,7 +60,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   await page.getByRole("button", { name: "Réglages" }).click();
   await verifierPlaces(page);
   await checkAxe(page, "salon");
-  // he does not speak for ever
+  // the line disappears after a while
   await page.clock.runFor(8_100);
   await expect(dessin(page)).toBeHidden();
   await expect(parole(page)).toHaveCount(0);
@@ -74,7 +76,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   await repondre(tom.page, question, true);
   await expect(page.getByRole("button", { name: "Suivant" })).toBeVisible();
   await expect(dessin(page)).toHaveCount(0);
-  // once the reveal is told
+  // the patron speaks once the reveal is over
   await page.clock.runFor(5_100);
   await verifierPlaces(page);
   await checkAxe(page, "reveal");

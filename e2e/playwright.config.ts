@@ -10,17 +10,18 @@ export default defineConfig({
   testIgnore: findProgram(REDIS) === null ? "**/*.redis.e2e.ts" : [],
   globalSetup: "./global-setup.ts",
   outputDir: "../test-results/e2e",
-  // a machine that does something else as well fails no test
+  // a busy machine fails no test
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // a journey waits for half of its time
+  // a journey spends half of its time waiting
   workers: 2 * availableParallelism(),
-  // no worker is left alone with a long file at the end; a file with a base of its own keeps to one server
+  // the tests of a file are spread over the workers, so that no long file is left at the end; a file with its own base keeps to one server
   fullyParallel: true,
   reporter: [["list"], ["json"]],
   use: {
     locale: "fr-FR",
-    // either costs a third of the whole run: `TRACE=1` for the one that failed; what moves is played after `bouger`
+    // a trace or a video would cost a third of the run, so `TRACE=1` is set for a failed journey only; films replay
+    // animations after `bouger`
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },

@@ -1,6 +1,6 @@
 /**
- * A game on many processes, behind one address: whichever is stopped, killed or frozen, the host and the phones find their game by
- * themselves. The same with sixty games and figures: `npm run secousse:cluster`.
+ * A game on several processes behind one address: when its process is stopped, killed or frozen, the host and the phones
+ * find the game again by themselves. `npm run secousse:cluster` does the same with sixty games and figures.
  */
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
@@ -37,7 +37,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
     await allerAUneQuestion(hote.page);
     const question = await questionAffichee(lea.page, joue);
-    // without Redis the game goes on, and what is said in it is not said noted
+    // without Redis the game goes on, but answers are not acknowledged
     await grappe.killRedis();
     await repondre(lea.page, question, true);
     await expect(lea.page.getByText("C’est envoyé")).toBeVisible();
@@ -52,7 +52,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     const deuxieme = await processus();
     expect(deuxieme).not.toBe(premier);
-    // the answer that was acknowledged is there
+    // the acknowledged answer has survived
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
     await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
 
@@ -60,13 +60,13 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
     await expect.poll(processus).not.toBe(deuxieme);
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
 
-    // a phone that is loaded again knows no path: the door tells it
+    // a reloaded phone does not know the path of the process, which the door tells
     await tom.page.reload();
     await repondre(tom.page, question, true);
     await expect(boutonReveler(hote.page)).toBeHidden();
     for (const { page } of [lea, tom])
       await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
-    // told where the game is, or that nobody is there, a page says nothing of it in the console
+    // these redirections leave no message in the console
     expect(withoutNetworkErrors(plaintes.flat())).toEqual([]);
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();

@@ -1,4 +1,6 @@
-/** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
+/**
+ * The home page before its code is loaded: what is shown, which input is kept, and no movement when the code arrives.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { delayRequests } from "./support/delay-requests.ts";
@@ -6,17 +8,17 @@ import { ouvrirRoom } from "./support/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 
-/** What this browser kept of an earlier evening. */
+/** Stores the age and the pseudo of an earlier evening in this browser. */
 const revenir = (page: Page, pseudo: string) =>
   page.addInitScript((nom) => {
     localStorage.setItem("majeur", "oui");
     localStorage.setItem("pseudo", nom);
   }, pseudo);
 
-/** Holds the page's own code back, but for what shows what the HTML holds. */
+/** Holds back the page's own code, except the script that shows the content of the HTML. */
 const retenirLeCode = (page: Page) => delayRequests(page, /\/assets\/(?!avant-)[^/]+\.js$/);
 
-/** What goes wrong without a sound: content that React did not expect, a policy of content that refuses. */
+/** Collects silent failures: content that React did not expect, refusals of the content security policy. */
 function ecouter(page: Page): readonly string[] {
   const plaintes: string[] = [];
   page.on("pageerror", ({ message }) => plaintes.push(message));
@@ -26,7 +28,7 @@ function ecouter(page: Page): readonly string[] {
   return plaintes;
 }
 
-/** Watches, from the first instant, whether something is ever laid out, and how far things move by themselves. */
+/** Records from the first instant whether an element is ever laid out, and how far the layout shifts. */
 const guetter = (page: Page, selecteur: string) =>
   page.addInitScript((cherche) => {
     const vus = { montre: false, glisse: 0 };
@@ -45,10 +47,10 @@ const guetter = (page: Page, selecteur: string) =>
     }).observe({ type: "layout-shift", buffered: true });
   }, selecteur);
 
-/** The letters are there: what moves from now on, the page's code has moved. */
+/** Waits for the fonts: later shifts come from the page's code. */
 const poserLesLettres = (page: Page) =>
   page.evaluate(async () => {
-    // `ready` is said too early, when none was asked for yet
+    // `ready` resolves too early when no font has been requested yet
     const servies = [...document.fonts].filter(({ family }) => !family.includes("repli"));
     await Promise.all(servies.map(async (police) => police.load()));
     const dessinee = () => new Promise((fait) => requestAnimationFrame(fait));
@@ -60,7 +62,7 @@ const poserLesLettres = (page: Page) =>
 const lireGuet = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(JSON.stringify(Reflect.get(globalThis, "guet"))));
 
-/** The header's button comes with the page's code, and with the server's answer. */
+/** Waits for the button of the header, which needs the page's code and the answer of the server. */
 const pret = (page: Page) =>
   expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
 
@@ -236,7 +238,7 @@ for (const [geste, fermer] of [
     lacher();
     await pret(page);
     await expect(dialogue).toBeHidden();
-    // opened by hand, it asks for a code
+    // opened with the button, the dialogue asks for a code
     await page.getByRole("button", { name: "Rejoindre" }).click();
     await expect(dialogue.getByLabel("Code de la room")).toHaveValue("");
     await expect(dialogue.getByLabel("Code de la room")).toBeFocused();
@@ -261,7 +263,7 @@ test("a regular's link opens the dialogue; what a room needs is fetched with the
   await expect.poll(() => lues).toEqual(new Set([undefined, "place", "router", "jeu-room"]));
   await confirmer.click();
   await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
-  // the router has taken the history over: Back is the home page, without another load
+  // the router handles the history, and Back shows the home page without loading it again
   await page.evaluate(() => Reflect.set(globalThis, "meme", true));
   await page.getByRole("button", { name: /ouvrir le menu/ }).click();
   await page

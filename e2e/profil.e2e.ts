@@ -1,4 +1,4 @@
-/** Somebody who is logged in plays, and finds the evening on their profile: history, sips, badge. Then changes everything. */
+/** A logged-in player finds the evening on the profile (history, sips, badge), then changes every setting. */
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE, seConnecter } from "./support/comptes.ts";
@@ -35,7 +35,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   if (!lea || !tom) throw new Error("two phones");
 
   await seConnecter(lea, "Lea");
-  // the home page knows her name
+  // the home page greets her by name
   await lea.goto("/");
   await lea.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await expect(lea.getByLabel("Pseudo", { exact: true })).toHaveValue("Lea");
@@ -76,14 +76,14 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
     "Première tournée",
   );
 
-  // Tom logs in when all is over, in the same browser: the end screen claims his line
+  // Tom logs in after the game in the same browser, and the end screen claims his history line
   const ailleurs = await tom.context().newPage();
   await seConnecter(ailleurs, "Tom");
   const reclamee = tom.waitForResponse((reponse) => reponse.url().endsWith("/api/historique"));
   await tom.reload();
   expect((await reclamee).status()).toBeLessThan(300);
   await expect(tom.getByRole("button", { name: "J’aime ce quizz" })).toBeVisible();
-  // the banner of a failure would say so
+  // no banner tells of a failure
   await expect(tom.getByText(/Le serveur/)).toBeHidden();
   await ailleurs.goto("/profile?menu=5");
   await expect(ailleurs.getByRole("list", { name: "Mes parties" })).toContainText(joue.title);
@@ -103,7 +103,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await expect(page).toHaveTitle("Mon profil · Trinquizz");
   await expect(page.getByText("Connectez-vous pour accéder à cette page.")).toBeVisible();
   await checkAccessibility(page, "profile, login");
-  // logging in there leads to what was asked for
+  // the login leads to the requested page
   const connexion = page.locator("main");
   await connexion.getByLabel("Pseudo ou adresse mail").fill("Zineb");
   await connexion.getByLabel("Mot de passe", { exact: true }).fill("Faux-mot-1");
@@ -138,7 +138,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await expect(enregistrer).toBeDisabled();
   await expect(enregistrer).toBeFocused();
 
-  // one tab after the other is one step back after the other
+  // each tab is a step of the browser's history
   await page.goto("/profile");
   for (const nom of ["Badges", "Historique"]) await page.getByRole("tab", { name: nom }).click();
   for (const nom of ["Badges", "Informations"]) {
@@ -186,7 +186,7 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await page.getByRole("tab", { name: "Informations" }).click();
   await expect(page.getByLabel("Description")).toHaveValue("Deux lignes,\nl’une sous l’autre.");
 
-  // the side menu: a click outside and Escape close it
+  // a click outside and Escape close the side menu
   const menu = page.getByRole("button", { name: /^Menu/ });
   await menu.click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();

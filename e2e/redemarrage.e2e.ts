@@ -1,4 +1,7 @@
-/** The server is killed or stopped in the middle of a question and started again, or updated: all find their game by themselves. */
+/**
+ * The server is killed, stopped or updated in the middle of a question, and started again: every screen finds its game
+ * by itself.
+ */
 import type { Page } from "@playwright/test";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -8,14 +11,14 @@ import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./support/soir
 test.describe.configure({ mode: "default" });
 test.use({ base: "redemarrage" });
 
-/** Its first question has all the time in the world: a timed one may be over before the server has come back. */
+/** A quizz whose first question is not timed, since a timed one may end before the server is back. */
 const TITRE = "La langue de Molière";
 
-/** Null while the page is being loaded. */
+/** Name of the build of a page; null while the page is loading. */
 const versionDe = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset["version"]).catch(() => null);
 
-/** As if its page had been loaded before the last update. */
+/** Makes the page look as if it was loaded before the last update. */
 const vieillir = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset["version"] = "ancienne";
@@ -49,22 +52,22 @@ test("a killed server brings its rooms back; one that is stopped again and again
   await serveur.arreter("SIGKILL");
   for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
   await serveur.relancer();
-  // nobody touches anything: the pages come back on their own, with the answer that was acknowledged
+  // the pages come back without a press, with the acknowledged answer
   for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
   await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
 
   for (let arret = 0; arret < 3; arret++) {
-    // before the last one an update came: these pages are of the version before it (docs/decisions/0100)
+    // the last stop is an update, so these pages are of the earlier version (docs/decisions/0100)
     if (arret === 2) for (const { page } of ecrans) await vieillir(page);
     await serveur.arreter("SIGTERM");
     await serveur.relancer();
     for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
     await expect(boutonReveler(hote.page)).toBeVisible();
   }
-  // they are older than the server, and the question is still theirs
+  // pages older than the server still show their question
   expect(await versionDe(lea.page)).toBe("ancienne");
   for (const { page } of autres) await repondre(page, question, true);
-  // once it is over each has loaded the new version, in its seat
+  // after the question, each page has loaded the new version and kept its seat
   for (const { page } of ecrans) await expect.poll(() => versionDe(page)).toMatch(/^[\w-]{8}$/);
   await expect(boutonReveler(hote.page)).toBeHidden();
   for (const { page } of telephones)

@@ -26,7 +26,7 @@ test("everything wrong, on a small phone with larger letters: it stays on the sc
     const cadre = await dialogue.boundingBox();
     expect(cadre?.y).toBeGreaterThanOrEqual(0);
     expect((cadre?.y ?? 0) + (cadre?.height ?? 0)).toBeLessThanOrEqual(height);
-    // the whole form can be brought into sight
+    // every part of the form can be scrolled into view
     await dialogue.getByLabel("Sans alcool").scrollIntoViewIfNeeded();
     await expect(dialogue.getByText("Sans alcool", { exact: true })).toBeInViewport();
   }
@@ -46,7 +46,7 @@ test("Escape gives the keyboard back, also when a link opened the dialogue", asy
   await page.keyboard.press("Escape");
   await expect(dialogue).toBeHidden();
   await expect(rejoindre).toBeFocused();
-  // from its first instant, for a browser that has been here
+  // for a returning browser, the dialogue is open from the first instant
   await page.goto("/?code=4KX2P9");
   await expect(dialogue).toBeVisible();
   await page.keyboard.press("Escape");
@@ -65,7 +65,7 @@ test("the code is where the dialogue says, in the salon and during the game", as
   await expect(hote.page.locator("#racine")).toContainText(ou);
   const lea = await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
-  // typed by hand: it is shown, and sent on, as codes are
+  // a code typed in lower case is shown in capitals, and the address is corrected
   await lea.page.goto(`/jeu/${hote.code.toLowerCase()}`);
   await expect(lea.page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
   await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();

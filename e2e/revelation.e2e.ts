@@ -1,4 +1,7 @@
-/** The reveal, told: its beats in their order and of their lengths on TV and phones, ended by one press, and never told twice. */
+/**
+ * A reveal in its beats, in their order and of their lengths on TV and phones; skipped by one press, and never shown
+ * twice.
+ */
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { allerAUneQuestion, avancer, boutonSuivant, passerOutre } from "./support/steps.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -11,7 +14,7 @@ import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "./support/soir
 const TITRE = "La langue de Molière se délie";
 const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];
 
-/** What a screen showed, in its order: beats of the options, and what moved with which delay and length. */
+/** A state of a screen, in order: the beat of its options, and its animations with delay and length. */
 interface Vu {
   readonly temps: string;
   readonly ms: number;
@@ -23,11 +26,13 @@ interface Vu {
 }
 
 declare global {
-  // what the page notes for the test
+  // the page records its states for the test
   var vus: Vu[];
 }
 
-/** From here on the page notes each beat as it is drawn, with what moves in it; `posee`: and before it the question, hidden then seen. */
+/**
+ * Makes the page record each beat with its animations; with `posee`, also the question before it, hidden then visible.
+ */
 const noter = (page: Page, posee = false): Promise<void> =>
   page.evaluate((avecQuestion) => {
     const vus: Vu[] = [];
@@ -40,7 +45,7 @@ const noter = (page: Page, posee = false): Promise<void> =>
       return etape?.checkVisibility({ visibilityProperty: true }) === true ? "vue" : "cachee";
     };
     const regarder = () => {
-      // until the page begins to note again
+      // an older recording ends when a new one starts
       if (globalThis.vus !== vus) return;
       const temps = lire();
       if (temps !== "" && vus.at(-1)?.temps !== temps)
@@ -55,7 +60,7 @@ const noter = (page: Page, posee = false): Promise<void> =>
         });
     };
     regarder();
-    // a clock that stands still draws no frames
+    // a paused clock draws no frames, so mutations are observed
     new MutationObserver(regarder).observe(document, {
       subtree: true,
       childList: true,
@@ -66,11 +71,11 @@ const noter = (page: Page, posee = false): Promise<void> =>
 const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vus);
 const dernierVu = async (page: Page) => (await vusDe(page)).at(-1)?.temps;
 
-/** Of the moves whose name in the style sheet ends so: their delays, in ms. */
+/** Delays in ms of the animations whose name contains `nom`. */
 const retards = ({ mouvements }: Vu, nom: string) =>
   mouvements.filter((autre) => autre.nom.includes(nom)).map(({ retard }) => retard);
 
-/** A host's screen and three phones that move. */
+/** Opens a host's screen and three phones with animations. */
 async function attabler(browser: Browser, request: APIRequestContext) {
   const joue = await lireQuizzOfficiel(request, TITRE);
   const hote = await ouvrirRoom(browser);
@@ -82,7 +87,7 @@ async function attabler(browser: Browser, request: APIRequestContext) {
   return { joue, hote, lea, tom, zineb };
 }
 
-/** Goes on until there are options to choose among, and gives their question. */
+/** Goes on to a question with options, and returns it. */
 async function allerAUnChoix(hote: Page, telephone: Page, joue: Quizz) {
   for (;;) {
     await allerAUneQuestion(hote);
@@ -92,7 +97,7 @@ async function allerAUnChoix(hote: Page, telephone: Page, joue: Quizz) {
   }
 }
 
-/** Sleeps for an instant, and wakes up. */
+/** Hides the page for an instant, and shows it again. */
 const sEndormir = (page: Page) =>
   page.evaluate(() => {
     for (const etat of ["hidden", "visible"] as const) {
@@ -120,7 +125,7 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
     expect.objectContaining({ retard: 0, duree: 700 }),
   ]);
 
-  // from the last answer on, the host's clock and the first phone's are the test's
+  // from here on, the test holds the clocks of the host and of the first phone
   const enMain = [hote.page, lea];
   await installClocks(...enMain);
   const jouer = async () => {
@@ -136,7 +141,7 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   };
 
   const question = await jouer();
-  // the verdict is held, then said, and the counter does not say it before
+  // the verdict comes after a pause, which the counter of answers does not shorten
   await advanceClocks([hote.page], () => hote.page.getByText(/3\s\/\s3 ont répondu/).isVisible());
   expect(await dernierVu(hote.page)).toBe("roulement");
   await advanceClocks(enMain, async () => (await dernierVu(hote.page)) === "preuve");
@@ -153,7 +158,7 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   const [premier = 0, deuxieme = 0] = [...vidage].sort((a, b) => a - b);
   expect([premier, deuxieme > 0 && deuxieme <= 160]).toEqual([0, true]);
   expect(retards(de("verdict"), "remplir")).toHaveLength(question.reponse.length);
-  // what moves in a beat has moved before the next one; a page that is late with its frames may see the last of it there
+  // each animation ends before the next beat; a page with late frames may still see its last frame there
   for (const [temps, mouvement, dureeMs] of [
     ["noms", "atterrir", 500],
     ["vidage", "vider", 500],
@@ -165,14 +170,14 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
     for (const { retard, duree } of siens) expect(retard + duree).toBeLessThanOrEqual(dureeMs);
   }
 
-  // a page that comes in afterwards is at the end
+  // a page that is loaded afterwards shows the end of the reveal
   await hote.page.reload();
   await expect(boutonSuivant(hote.page)).toBeVisible();
   await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
   await tom.reload();
   await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
 
-  // the next one is cut short: the first press ends the beats and only them, the second goes on
+  // the next reveal is cut short: the first press ends its beats only, and the second goes on
   await avancer(hote.page);
   await jouer();
   const abreger = hote.page.getByRole("button", { name: "Passer", exact: true });
@@ -187,10 +192,10 @@ test("a question is written once « trois, deux, un » is over; its reveal is to
   await avancer(hote.page);
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
 
-  // a screen that sleeps in the middle of the beats wakes up at their end, and the others go on
+  // a screen that was hidden during the beats shows their end, while the others go on
   await jouer();
   for (const page of enMain) await sEndormir(page);
-  // their clocks stand still: no beat has ended by itself
+  // the clocks are paused, so no beat has ended by itself
   await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
   await expect(lea.getByText("Bonne réponse", { exact: true })).toBeVisible();
   await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
@@ -207,7 +212,7 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   await allerAUneQuestion(hote.page);
   const question = await questionAffichee(lea, joue);
   await repondre(tom, question, false);
-  // the room has judged it, and says so; its time is for later
+  // the room has judged the answer, which the phone tells; the time is shown later
   await expect(tom.getByText("C’est noté")).toBeVisible();
   await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
   await expect(hote.page.getByText(/\d,\d\s?s/)).toBeHidden();
@@ -232,7 +237,7 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   const durees = depart.mouvements
     .filter(({ nom }) => nom.includes("courir"))
     .map(({ duree }) => duree);
-  // who had not left does not move; who fell did before the line
+  // a runner who has not started does not move, and one who fell stops before the line
   expect(durees).toHaveLength(2);
   expect(Math.max(...durees)).toBe(1_200);
   expect(Math.min(...durees)).toBeLessThan(1_200);

@@ -1,6 +1,7 @@
 /**
- * A game that goes on by itself: a whole evening at a good pace with three phones, where nobody touches the host's screen
- * between 'Lancer' and the end table; what is left is shown, held and let go; then « Ce soir ». Issue 15, decisions/0108.
+ * A game that goes on by itself: a whole evening at a fast pace with three phones, without a press on the host's screen
+ * between 'Lancer' and the end table; the remaining time is shown, and the host holds a step and lets it go; then « Ce
+ * soir ». Issue 15, decisions/0108.
  */
 import type { Page } from "@playwright/test";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
@@ -17,7 +18,10 @@ test.use({ base: "rythme" });
 
 const PSEUDOS = ["Léa", "Tom", "Zineb"];
 const SOIFS = "Les petites soifs";
-/** The server's clock runs so many times faster: a question still waits twelve seconds for its answers, which three phones of a slow machine take. */
+/**
+ * Speed of the server's clock: a question still waits twelve seconds for its answers, enough for three phones of a slow
+ * machine.
+ */
 const VITESSE = 3;
 
 const CHOIX = {
@@ -28,7 +32,7 @@ const CHOIX = {
   reponse: ["Brebis"],
 };
 
-/** One of each type, a message in the middle, one that is timed; more than five that are judged. */
+/** Questions of each type, with a message in the middle and a timed one; more than five are judged. */
 const QUESTIONS = [
   CHOIX,
   {
@@ -66,14 +70,14 @@ async function ecrire(serveur: Serveur, pseudo: string): Promise<Quizz> {
   return quizz.parse(serveur.depots.quizz.lire(id, compte));
 }
 
-/** Looks for the quizz, and chooses it. */
+/** Searches the quizz, and chooses it. */
 async function prendre(hote: Page): Promise<void> {
   await hote.getByText("Communautés", { exact: true }).click();
   await hote.getByPlaceholder("Titre, tag, pseudo").fill(SOIFS);
   await choisirQuizz(hote, SOIFS);
 }
 
-/** A phone that answers all that it is asked, until the end; how many that was. */
+/** Answers every question on a phone until the end; returns their number. */
 async function jouer(page: Page, joue: Quizz, juste: (rang: number) => boolean): Promise<number> {
   const valider = page.getByRole("button", { name: "Valider" });
   const vote = page.getByText("Vote quizz");
@@ -110,13 +114,13 @@ test("three phones, and nobody touches the host’s screen until the end", async
     cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
     vitesse: VITESSE,
   });
-  // all that comes by itself on the slate, looked for from the beginning
+  // everything that appears by itself on the screens, awaited from the beginning
   const passages = Promise.all([
     hote.page
       .getByText(/^Imprévu/)
       .first()
       .waitFor(),
-    // at this speed the message has no time to come out from under the standings
+    // at this speed the standings may cover the message for its whole time
     hote.page.getByRole("region", { name: "Où on en est" }).waitFor(),
     telephones[2]?.page.getByRole("heading", { name: "Le classement" }).waitFor(),
     hote.page.getByRole("timer").first().waitFor(),
@@ -163,7 +167,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   const retenir = page.getByRole("button", { name: "Retenir" });
   const lacher = page.getByRole("button", { name: "Laisser filer" });
-  // with less motion, in seconds
+  // with reduced motion, the remaining time is shown in seconds
   const reste = page.getByRole("timer");
   await expect(reste).toHaveText(/^\d+\s*s$/);
   await checkAxe(page, "retenir");
@@ -172,7 +176,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   const fige = await reste.textContent();
   await page.keyboard.press("r");
   await expect(retenir).toBeVisible();
-  // from the other end of the room
+  // the remote control holds the step from a phone
   const dialogue = await gerer(page, "Léa");
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
   await fermerMenu(page);
@@ -186,7 +190,7 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   expect(Number.parseInt((await reste.textContent()) ?? "", 10)).toBeLessThanOrEqual(
     Number.parseInt(fige ?? "", 10),
   );
-  // the host's screen comes back: it is still held
+  // after a reload of the host's screen, the step is still held
   await page.reload();
   await expect(lacher).toBeVisible();
   for (const [width, height] of [

@@ -1,6 +1,6 @@
 /**
- * The real server for the browser tests, in a process of its own, started and spoken to by support/server.ts: on any free
- * port, with a chance and a deck that the test chooses. The product has no such door.
+ * The real server for the browser tests, in a process of its own that support/server.ts starts and controls: on a free
+ * port, with the chance and the deck that a test chooses. The product itself cannot be controlled so.
  */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
@@ -21,7 +21,7 @@ import {
 
 let regie: Scenario = DEFAULT_SCENARIO;
 
-// the clock that the game reads, which a test moves on with those of its pages, or makes run
+// the clock of the game, which a test advances together with those of its pages, or makes faster
 const lireHorloge = performance.now.bind(performance);
 let vue = lireHorloge();
 let ecoule = vue;
@@ -38,7 +38,7 @@ globalThis.setTimeout = new Proxy(setTimeout, {
   },
 });
 
-/** Every throw follows from the seed of the room's opening. */
+/** every throw follows from the seed at the opening of the room */
 const hasard: SourceDeHasard = { graine: () => creerGraine(regie.semence), entropie: () => [] };
 
 const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu => ({
@@ -54,7 +54,7 @@ const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu =>
   paquet: NOM_PAQUET_MAISON,
 });
 
-/** The deck is what the test chose, when it chose one. */
+/** the deck of the test, if it chose one */
 const choisir = (source: QuizzSource): QuizzSource => ({
   quizz: (id, compte) => source.quizz(id, compte),
   cartes: async () =>
@@ -76,22 +76,22 @@ const choisir = (source: QuizzSource): QuizzSource => ({
 
 const lecture = readConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
-// two journeys at a time open more rooms and accounts than one Wi-Fi may
+// simultaneous journeys open more rooms and accounts than one address may
 const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };
 const serveur = await startServer(lecture.config, limites, (ports) => ({
   ...ports,
   hasard,
   quizz: choisir(ports.quizz),
-  // asked again by each command
+  // each command reads this property again
   get repliques() {
     return regie.patron ? ports.repliques : null;
   },
 }));
 const { close } = closeWithGrace({ delay: 5000 }, () => serveur.fermer());
-// whoever started it is gone, however that came
+// the parent process has ended
 process.on("disconnect", close);
 process.on("message", (message) => {
-  // what has passed until now did so at the speed of until now
+  // time up to now has passed at the earlier speed
   performance.now();
   regie = lireRegie.parse(message);
   process.send?.({ regie: true });

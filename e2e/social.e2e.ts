@@ -1,11 +1,13 @@
-/** Friends, and what a small phone and a screen reader see of friends and messages: plateforme §4, §7, §8. */
+/**
+ * Friends, and the pages of friends and messages on a small phone and with a screen reader: plateforme §4, §7, §8.
+ */
 import { expect, test } from "./support/fixtures.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, lier } from "./support/comptes.ts";
 import { alerte, chez, intacte, ligne, marquer, onglet } from "./support/social.ts";
 
 test.describe.configure({ mode: "default" });
-// messagerie.e2e.ts has other people in the same database
+// messagerie.e2e.ts uses other people in the same database
 test.use({ base: "social" });
 test.beforeAll(async ({ serveur }) => {
   await inscrire(serveur, "Lea", { icon: "ico5" });
@@ -45,7 +47,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(lea.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
   await intacte(lea);
 
-  // ended, once it was asked whether it should, and asked again the other way round
+  // the friendship ends after a confirmation, and is requested again by the other side
   await lea.mouse.move(0, 0);
   await lea.getByRole("button", { name: "Amis", exact: true }).hover();
   await lea.getByRole("button", { name: "Supprimer ami" }).click();
@@ -64,7 +66,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(lea.getByText("Demande d'ami acceptée")).toBeVisible();
   await expect(tom.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
 
-  // with the keyboard the button says what it does; a failure is told in its own words
+  // with the keyboard, the button shows its effect; a failure has its own message
   await lea.getByRole("link", { name: "Écrire", exact: true }).focus();
   await lea.keyboard.press("Shift+Tab");
   await expect(lea.getByRole("button", { name: "Supprimer ami" })).toBeFocused();
@@ -75,7 +77,7 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await lea.keyboard.press("Enter");
   await question.getByRole("button", { name: "Supprimer ami" }).click();
   await expect(lea.getByText("Erreur lors de la suppresion de l'amis")).toBeVisible();
-  // too often: the server says when to come back
+  // the server refuses too many requests, and tells when to come back
   await lea.route("**/api/amis/**", (route) =>
     route.fulfill({
       status: 429,
@@ -138,7 +140,7 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }
   await checkAccessibility(page, "own profile");
   await page.goto("/profile/WWWWWWWWWWWWWWWWWWW1");
   await checkAccessibility(page, "a friend's profile");
-  // a finger has not seen what the button would do: it is asked
+  // a finger cannot hover to see the effect of the button, so a dialogue asks
   await page.getByRole("button", { name: "Amis", exact: true }).tap();
   await expect(page.getByRole("dialog", { name: "Supprimer ami ?" })).toBeVisible();
   await checkAccessibility(page, "a friend, about to leave");

@@ -64,7 +64,7 @@ test("a game night from the room to the vote and back to the salon", async ({
     typesVus.add(question.type);
     vus.notees++;
     if (!vus.coupure && question.type === "choix" && question.temps === 0) {
-      // Tom walks through a tunnel in the middle of a question, and answers once he is out
+      // Tom loses the network in the middle of a question, and answers once it is back
       vus.coupure = true;
       await tom.contexte.setOffline(true);
       await expect(ligneCoupee(tom.page)).toBeVisible();
@@ -86,7 +86,7 @@ test("a game night from the room to the vote and back to the salon", async ({
   }
 
   expect(vus).toMatchObject({ coupure: true, retourHote: true });
-  // the fourth one is only read
+  // the fourth type has no answer
   expect([...typesVus].toSorted()).toEqual(["choix", "entree", "ordre"]);
   expect(vus.avertissement).toBeGreaterThan(0);
   expect(vus.imprevu).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test("a game night from the room to the vote and back to the salon", async ({
   await expect(hote.page).toHaveURL(/\/room$/);
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     await expect(hote.page.getByText(pseudo, { exact: true }).first()).toBeVisible();
-  // the host is back in the salon, the phones stay on their vote until their owners have done
+  // the host is back in the salon, while the phones stay on their vote
   for (const { page } of telephones) await expect(page.getByText("Vote quizz")).toBeVisible();
   await expect(tom.page.getByText("La table est déjà au salon")).toBeVisible();
   await tom.page.reload();
@@ -131,7 +131,7 @@ test("a game night from the room to the vote and back to the salon", async ({
   await expect(lea.page.getByRole("button", { name: /ouvrir le menu/ })).toBeVisible();
   await expect(lea.page.getByText("Vote quizz")).toBeHidden();
 
-  // a second quizz with the same people, whoever is still on their vote
+  // a second quizz is launched with the same people, even those who are still on their vote
   const rejouer = hote.page.getByRole("button", { name: /^Rejouer/ });
   await rejouer.click();
   await expect(rejouer).toBeHidden();

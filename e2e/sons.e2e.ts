@@ -1,18 +1,18 @@
-/** What the room hears, rendered in the browser that would play it: loud enough, never clipped, the end of the evening loudest. */
+/** The sounds of a room, rendered in a browser: loud enough, never clipped, the end of the evening loudest. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { expect, test } from "@playwright/test";
 
 interface Mesure {
-  /** dBFS. */
+  /** Peak level in dBFS. */
   readonly crete: number;
-  /** Loudest 400 ms, dBFS. */
+  /** Level of the loudest 400 ms, in dBFS. */
   readonly fort: number;
-  /** When it was last louder than -60 dBFS, in seconds: all begin at 0.05. */
+  /** Last instant louder than -60 dBFS, in seconds; every sound starts at 0.05. */
   readonly fin: number;
 }
 
-/** The product's own sounds, as one script. */
+/** Bundles the product's own sounds as one script. */
 async function empaqueter(): Promise<string> {
   const resultat = await build({
     configFile: false,
@@ -96,15 +96,15 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     );
     const lues: Record<string, { crete: number; fort: number; fin: number }> = {};
     for (const nom of liste) lues[nom] = await mesurer((sortie) => sonner(sortie, nom, 0.05));
-    // everything that a reveal could play at once
+    // all sounds that a reveal may play at once
     lues["ensemble"] = await mesurer((sortie) => {
       for (const nom of liste) sonner(sortie, nom, 0.05);
     });
-    // a room that claps grows with its hands
+    // applause grows with the number of hands
     lues["salle"] = await mesurer((sortie) => {
       for (let i = 0; i < 5; i++) sonner(sortie, "applaudissement", 0.05 + i * 0.07);
     });
-    // the music of the counter while somebody speaks
+    // the music of the counter under a voice
     lues["sousLaVoix"] = await mesurer((sortie) => {
       const baisser: (parle: boolean) => void = Reflect.get(Object(sortie), "duckForSpeech");
       baisser(true);
@@ -119,14 +119,14 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   if (ensemble === undefined || fanfare === undefined || reflexion === undefined)
     throw new Error("a sound was not rendered");
   if (ambiance === undefined || sousLaVoix === undefined) throw new Error("no music");
-  // people talk at the counter: its music is the quietest, and still there; it gives way to a voice
+  // people talk at the counter, so its music is the quietest; it is still audible, and gives way to a voice
   expect(ambiance.fort).toBeLessThan(reflexion.fort - 1);
   expect(ambiance.fort).toBeGreaterThan(-42);
   expect(sousLaVoix.fort).toBeLessThan(ambiance.fort - 8);
   for (const [nom, { fort }] of Object.entries(autres)) {
-    // the evening ends on the loudest
+    // the end of the evening is the loudest
     expect(fort, nom).toBeLessThan(fanfare.fort);
-    // somebody who talks at the table is at about -23: nothing is lost under them, the music is
+    // speech at the table is at about -23: every sound but the music is audible under it
     expect(fort, nom).toBeGreaterThan(-32);
     expect(fort, nom).toBeLessThan(-17);
     expect(fort, nom).toBeGreaterThan(reflexion.fort);
@@ -135,16 +135,16 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   expect(fort("roulement")).toBeGreaterThan(fort("vide"));
   expect(fort("vide")).toBeGreaterThan(fort("pose"));
   expect(fort("tchin")).toBeGreaterThan(fort("craie"));
-  // a question is written while it is read, and leaves the room to think
+  // the sound of a question lasts as long as its writing, and leaves silence to think
   expect(mesures["ecriture"]?.fin).toBeLessThan(1.05);
-  // the end: what is printed, then the drum over the reveal's roll
+  // at the end, the receipt is printed, then the drum is louder than the reveal's roll
   expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
   expect(fort("claque")).toBeGreaterThan(fort("imprimante"));
-  // a heart that waits is heard, under what it waits for
+  // the heartbeat is audible, but quieter than the sound that it announces
   expect(fort("coeur")).toBeGreaterThan(fort("reflexion") + 3);
   expect(fort("coeur")).toBeLessThan(fort("percuteur"));
   expect(fort("coeur")).toBeLessThan(fort("coup"));
-  // one pair of hands is no louder than a glass: it is several that make a room
+  // one pair of hands is no louder than a glass; several together fill a room
   expect(fort("applaudissement")).toBeLessThan(fort("tchin") + 1);
   expect(fort("salle")).toBeGreaterThan(fort("applaudissement") + 2);
 });
@@ -167,7 +167,7 @@ test(
       const sortie = Object(brancher(contexte));
       const musique: () => AudioNode = Reflect.get(sortie, "musicInput");
       const stopMusic: () => void = Reflect.get(sortie, "stopMusic");
-      // a note of our own in the music's place, which can be told from all the rest
+      // a test tone replaces the music, because it can be told from every other sound
       const temoin = contexte.createOscillator();
       const volume = contexte.createGain();
       volume.gain.value = 0.05;
@@ -180,7 +180,7 @@ test(
         return contexte.resume();
       });
       const canal = (await contexte.startRendering()).getChannelData(0);
-      /** Of that note, in dB, over 300 ms from `t` (in s). */
+      /** Level of the test tone in dB, over 300 ms from `t` (in s). */
       const force = (t: number) => {
         const n = HZ * 0.3;
         let [re, im] = [0, 0];
@@ -217,7 +217,7 @@ test(
       const preparer: (sortie: Branchee) => Promise<void> = de("renderHeavySoundsAhead");
       const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
       await preparer(modele);
-      /** Its energy, and that of its beginning. */
+      /** Energy of the whole sound, and of its beginning. */
       const entendre = async (nom: string, prets: Map<string, AudioBuffer>) => {
         const contexte = new OfflineAudioContext(1, HZ * 3, HZ);
         const sortie = brancher(contexte);

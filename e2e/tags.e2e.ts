@@ -1,4 +1,7 @@
-/** The filter of tags: all of them by wheel, by finger and by keyboard, whatever the screen. plateforme §2, 300 px tall. */
+/**
+ * The filter of tags: every tag can be reached by wheel, finger and keyboard, on every screen. plateforme §2, 300 px
+ * tall.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
@@ -18,7 +21,7 @@ async function ouvrir(page: Page): Promise<Locator> {
   return volet;
 }
 
-/** The tags that can be seen and pressed as it stands: wholly inside the pop-over, which covers them with nothing. */
+/** The tags that can be seen and pressed without scrolling: wholly inside the pop-over, and uncovered. */
 const enVue = (volet: Locator): Promise<string[]> =>
   volet.getByRole("checkbox").evaluateAll((cases) =>
     cases.flatMap((une) => {
@@ -33,7 +36,7 @@ const enVue = (volet: Locator): Promise<string[]> =>
     }),
   );
 
-/** Goes down by what `descendre` does, a little at a time; gives all that was in sight on the way. */
+/** Scrolls down in small steps with `descendre`; returns every tag that was in view. */
 async function parcourir(volet: Locator, descendre: () => Promise<void>): Promise<Set<string>> {
   const vus = new Set(await enVue(volet));
   for (let n = 0; n < 60 && vus.size < TAGS_QUIZZ.length; n++) {
@@ -51,7 +54,7 @@ for (const taille of TAILLES) {
     await page.mouse.move((cadre?.x ?? 0) + 100, (cadre?.y ?? 0) + 150);
     const vus = await parcourir(volet, async () => {
       await page.mouse.wheel(0, 90);
-      // the wheel is heard by the compositor first
+      // the compositor hears the wheel first
       await page.evaluate(() => new Promise((suite) => requestAnimationFrame(suite)));
     });
     expect(TAGS_QUIZZ.filter((tag) => !vus.has(tag))).toEqual([]);

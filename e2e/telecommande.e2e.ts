@@ -1,4 +1,4 @@
-/** What the host hands over or takes away in the middle of a game: the remote control, a seat, a name, a report. */
+/** What the host hands over or takes away during a game: the remote control, a seat, a name, a report. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { allerAUneQuestion, appuyer, boutonReveler } from "./support/steps.ts";
@@ -7,7 +7,7 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponse
 import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 
 const TITRE = "La langue de Molière";
-/** Lets the reason of a closed line through. */
+/** Name of the event that lets the close of a socket through. */
 const LAISSER = "test.laisser";
 
 async function lancer(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function lancer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/jeu$/);
 }
 
-/** Moves on, from the host's screen, to the next question that wants an answer. */
+/** Goes on, on the host's screen, to the next question with answers. */
 async function versUneQuestion(hote: Page): Promise<void> {
   await allerAUneQuestion(hote);
 }
@@ -28,7 +28,7 @@ test("who is put out with the remote control in hand reads why, and nothing else
   const hote = await ouvrirRoom(browser);
   const contexte = await browser.newContext({ locale: "fr-FR" });
   const lea = { contexte, page: await contexte.newPage() };
-  // a line on which the room without her comes well before the reason why
+  // on this phone, the state without her arrives long before the reason of the close
   await lea.page.addInitScript((laisser) => {
     const laisse = new Promise((suite) => addEventListener(laisser, suite, { once: true }));
     Object.defineProperty(WebSocket.prototype, "onclose", {
@@ -54,7 +54,7 @@ test("who is put out with the remote control in hand reads why, and nothing else
   await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeHidden();
   await lea.page.evaluate((laisser) => dispatchEvent(new Event(laisser)), LAISSER);
   await expect(messages).toContainText("Vous avez été kick");
-  // now, and not once it has gone away by itself
+  // the earlier message is replaced at once, and not only after its time
   expect(await messages.innerText()).toBe("Vous avez été kick");
   await entrer(lea.page, hote.code, "Léa");
   await expect(lea.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
@@ -78,7 +78,7 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
   await fermerMenu(hote.page);
   await expect(hote.page.getByRole("contentinfo")).toContainText("Léa");
 
-  // under the mat, whose own button is still there
+  // the remote control is below the mat, whose own button is still visible
   const reveler = barre.getByRole("button", { name: "Révéler" });
   await expect(reveler).toBeVisible();
   await expect(barre.getByRole("button", { name: "Passer la question" })).toBeVisible();
@@ -87,7 +87,7 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
   expect((valider?.y ?? 0) + (valider?.height ?? 0)).toBeLessThanOrEqual(cadre?.y ?? 0);
   expect((cadre?.y ?? 0) + (cadre?.height ?? 0)).toBeLessThanOrEqual(568);
 
-  // hardly anybody has answered: the first press only asks
+  // few players have answered, so the first press asks for a confirmation
   await appuyer(reveler);
   const quandMeme = barre.getByRole("button", { name: /^Révéler quand même\s\?$/ });
   await expect(quandMeme).toBeVisible();
@@ -99,7 +99,7 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
   await appuyer(barre.getByRole("button", { name: "Suivant" }));
   await expect.poll(() => position.innerText()).not.toBe(avant);
 
-  // a reload does not lose it
+  // a reload keeps the remote control
   await lea.page.reload();
   await expect(barre).toBeVisible();
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
@@ -123,7 +123,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   await repondre(tom.page, question, false);
   await expect(boutonReveler(hote.page)).toBeHidden();
 
-  // sips written by hand, so that there is something to find again
+  // sips written by hand are found again after the merge
   let dialogue = await ouvrirVolet(hote.page, /^Joueurs/);
   const compteur = dialogue.getByRole("textbox", { name: "Gorgées de Léa" });
   await compteur.fill("7");
@@ -131,7 +131,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   await fermerMenu(hote.page);
 
   await lea.contexte.close();
-  // another phone: nothing is stored there
+  // another phone has nothing stored
   const inconnue = await rejoindre(browser, hote.code, "Léna");
   dialogue = await ouvrirVolet(hote.page, /^Joueurs/);
   await expect(dialogue.getByText("absent")).toBeVisible({ timeout: 20_000 });
@@ -153,7 +153,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   await expect(inconnue.page.getByRole("dialog")).toContainText("1 bonne réponse");
   await inconnue.page.keyboard.press("Escape");
 
-  // another name, given by the host: it is the one that comes back after a reload
+  // the name given by the host comes back after a reload
   await dialogue.getByRole("button", { name: "Gérer Léa", exact: true }).click();
   await dialogue.getByRole("button", { name: "Renommer" }).click();
   await dialogue.getByLabel("Nouveau pseudo de Léa").fill("Léa la revenante");
@@ -166,7 +166,7 @@ test("a returned stranger gets seat, score and sips back, and keeps the name giv
   await expect(dialogue.getByRole("button", { name: "Gérer Léa la revenante" })).toBeVisible();
   await fermerMenu(hote.page);
 
-  // all of it is on the ardoise, the last line first and alone to be undone
+  // the ardoise lists every line, the latest first, and only this one can be undone
   dialogue = await ouvrirVolet(hote.page, /^L’ardoise/);
   const lignes = dialogue.getByRole("listitem");
   await expect(lignes.first()).toContainText("Léa la revenante");

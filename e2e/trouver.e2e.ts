@@ -1,4 +1,7 @@
-/** Finding a quizz: suggestions, slips forgiven, why it was found, chance, what was not played yet, and what is like the last one. */
+/**
+ * Finding a quizz: suggestions, forgiven slips, the reason why it was found, chance, quizzes not played yet, and quizzes
+ * like the last one.
+ */
 import type { Page } from "@playwright/test";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
@@ -11,7 +14,7 @@ test.describe.configure({ mode: "default" });
 test.use({ base: "trouver" });
 
 const lignes = (page: Page) => page.getByRole("table").getByRole("rowheader");
-// the salon has a list of its own beside
+// the salon has another list beside the field
 const champ = (page: Page) => page.getByRole("combobox").and(page.locator("input"));
 const option = (page: Page, nom: RegExp) => page.getByRole("option", { name: nom });
 
@@ -32,7 +35,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
   ]);
   await expect(champ(page)).toHaveAttribute("aria-expanded", "true");
   await checkAccessibility(page, "suggestions");
-  // nothing is searched before Enter, and Enter searches what is in the field
+  // only Enter searches, with the text of the field
   await expect(page).toHaveURL(/quizz-communaute$/);
   await champ(page).press("Enter");
   await expect(page).toHaveURL(/searchQuery=rap$/);
@@ -44,7 +47,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
   await expect(page.getByRole("table").locator("mark")).toHaveText(["Rap", "Rap", "Rap"]);
   await checkAccessibility(page, "why it was found");
 
-  // down to the last one, whose words are searched
+  // the arrow goes down to the last suggestion, and Enter searches its words
   await champ(page).fill("rapa");
   await expect(option(page, /^Rapaces/)).toBeVisible();
   await champ(page).press("ArrowDown");
@@ -57,7 +60,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
   await expect(champ(page)).toHaveValue("Rapaces de nuit");
   await expect(lignes(page)).toHaveText(["Rapaces de nuit"]);
 
-  // Escape closes first, and empties nothing
+  // the first Escape closes the list, and keeps the text
   await champ(page).fill("ursu");
   await expect(option(page, /^Ursule/)).toBeVisible();
   await champ(page).press("Escape");
@@ -69,7 +72,7 @@ test("suggestions by keyboard and by mouse; Enter searches what was typed", asyn
     "Rapaces de nuitTrouvé par son créateur, Ursule",
   ]);
 
-  // a tag that is pressed is ticked
+  // pressing the suggestion of a tag ticks the tag
   await page.setViewportSize({ width: 320, height: 568 });
   await champ(page).fill("rap u");
   await checkAccessibility(page, "suggestions on a small phone");
@@ -87,7 +90,7 @@ test("a slip of the finger: what was meant is one press away", async ({ page }) 
   await champ(page).press("Enter");
   const propose = page.getByRole("button", { name: /Vouliez-vous dire « sciences »/ });
   await expect(propose).toBeVisible();
-  // one line of text, whose marks are where they belong
+  // the suggestion is one line of text, with its marks in place
   expect(await propose.innerText()).toBe("Vouliez-vous dire «\u00A0sciences\u00A0»\u202F?");
   await checkAccessibility(page, "a slip forgiven");
   await propose.click();

@@ -1,4 +1,4 @@
-/** Doors that open, close and stay shut: links, refusals, a second tab, a kick. */
+/** Ways into a room and out of it: links, refusals, a second tab, a kick. */
 import { TEXTES_AVANT_DEPART } from "../client/partie/mots/refus.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { boutonSuivant, momentEcoute, passerOutre } from "./support/steps.ts";
@@ -17,7 +17,7 @@ test("a link to a room that is not there goes home and says so", async ({ browse
     page.getByText("Cette page n'existe pas ou n'est pas accessible.").first(),
   ).toBeVisible();
 
-  // a room link opened by somebody who has no pseudo yet goes through the front door, with the code written
+  // a visitor without a pseudo who opens the link of a room gets the home page, with the code filled in
   const hote = await ouvrirRoom(browser);
   await page.evaluate(() => localStorage.removeItem("pseudo"));
   await page.addInitScript(() => localStorage.removeItem("pseudo"));
@@ -69,14 +69,14 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
   await momentEcoute(autre);
-  // the quizz opens on a message, which has no number: both presses of a double tap land on 'Suivant'
+  // the quizz opens on a message, which has no number: both presses of a double tap fall on 'Suivant'
   await boutonSuivant(autre).dblclick({ delay: 10 });
   await expect(autre.getByText(/^Question 1\s*\//)).toBeVisible();
-  // whatever the second press has asked for comes before what the next one asks for
+  // the command of the second press arrives before the next one
   await passerOutre(autre);
   await expect(autre.getByText(/^Question 1\s*\//)).toBeVisible();
 
-  // Back on a phone that came by the code: two warnings, then the room is told
+  // Back, on a phone that joined with the code, warns twice, then leaves the room
   for (const avertissement of TEXTES_AVANT_DEPART) {
     await tom.page.goBack();
     await expect(tom.page.getByText(avertissement)).toBeVisible();

@@ -1,6 +1,8 @@
-/** A browser as the journey needs it, whatever its engine: the protocols agree on nearly everything else. */
+/**
+ * The interface of a browser for this journey, whatever its engine: the protocols agree on nearly everything else.
+ */
 
-/** A finger or a keyboard, in the words that WebDriver and WebDriver BiDi share. */
+/** An input device, in the format that WebDriver and WebDriver BiDi share. */
 export type Source =
   | {
       readonly type: "pointer";
@@ -21,21 +23,21 @@ export type Source =
     };
 
 export interface Navigateur {
-  /** Engine and version, as it calls itself. */
+  /** Name and version of the engine, as the browser gives them. */
   readonly nom: string;
   /** Resolves once the page is loaded, as `recharger` does. */
   readonly ouvrir: (adresse: string) => Promise<void>;
   readonly recharger: () => Promise<void>;
-  /** Value of an expression in the page: a string. */
+  /** The value of an expression in the page, which must be a string. */
   readonly evaluer: (expression: string) => Promise<string>;
   readonly agir: (source: Source) => Promise<void>;
-  /** A PNG of what is on the screen. */
+  /** A PNG of the screen. */
   readonly capturer: () => Promise<Buffer>;
-  /** Ends it, whatever state it is in. */
+  /** Closes the browser, whatever its state. */
   readonly fermer: () => Promise<void>;
 }
 
 /** Size of the page, in CSS pixels: a phone's. */
 export const TELEPHONE = { width: 390, height: 800 } as const;
-/** A driver that has not answered by then never will. */
+/** Time after which a driver without an answer counts as dead. */
 export const PATIENCE_MS = 30_000;

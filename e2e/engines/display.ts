@@ -1,4 +1,4 @@
-/** A screen that nobody sees, for a browser that wants one. */
+/** A virtual screen, for a browser that needs one. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const CADRE_PX = 100;
 
 /**
  * Reads the picture that Xvfb keeps in a file, an X window dump: a header of big-endian words, a table of colours of
- * twelve bytes each, then lines of blue, green, red and nothing.
+ * twelve bytes each, then lines of pixels in blue, green, red and an unused byte.
  */
 async function lireImage(fichier: string): Promise<Buffer> {
   const brut = readFileSync(fichier);
@@ -29,9 +29,9 @@ async function lireImage(fichier: string): Promise<Buffer> {
 }
 
 export interface Ecran {
-  /** What `DISPLAY` must be. */
+  /** The value for `DISPLAY`. */
   readonly nom: string;
-  /** A PNG of what it shows, without asking the browser: a stuck one is seen too. */
+  /** A PNG of the screen, taken without the browser, so that it also shows a stuck one. */
   readonly capturer: () => Promise<Buffer>;
   readonly fermer: () => Promise<void>;
 }

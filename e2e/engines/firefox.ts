@@ -1,4 +1,4 @@
-/** Firefox, over WebDriver BiDi: it speaks it by itself, without a driver. */
+/** Firefox over WebDriver BiDi, which it speaks without a driver. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const evaluation = z.discriminatedUnion("type", [
 
 type Demander = (methode: string, params: object) => Promise<unknown>;
 
-/** Numbered questions on one socket. Each throws with the browser's own words, or when nothing comes. */
+/** Opens a socket with numbered requests. A request throws with the browser's message, or when no answer comes. */
 async function brancher(adresse: string): Promise<Demander> {
   const ligne = new WebSocket(adresse);
   await once(ligne, "open", { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -60,7 +60,7 @@ async function evaluer(demander: Demander, context: string, expression: string):
   return lu.result.value;
 }
 
-/** Opens a page of a phone's size, without a window. */
+/** Opens a headless page of a phone's size. */
 export async function ouvrirFirefox(): Promise<Navigateur> {
   const profil = mkdtempSync(join(tmpdir(), "trinquizz-firefox-"));
   const processus = await lancerEtLire(

@@ -1,4 +1,6 @@
-/** The short journey of a phone, played in every engine: in by the link, an answer, a reload, still there with it. */
+/**
+ * The short journey of a phone, played in every engine: join by the link, answer, reload, and find the answer again.
+ */
 import assert from "node:assert/strict";
 import type { Navigateur } from "./browser.ts";
 import { TELEPHONE } from "./browser.ts";
@@ -10,7 +12,7 @@ const DIALOGUE = "dialog[open]";
 const CHAMP_CODE = `${DIALOGUE} input[placeholder="······"]`;
 const MA_REPONSE = '[aria-label="Ta réponse"] li';
 
-/** A phone's page, and nothing wider than the phone. */
+/** Checks that a page is no wider than the phone. */
 async function tient(page: Page, ecran: string): Promise<void> {
   const lues = await page.lire(() => [innerWidth, document.documentElement.scrollWidth]);
   assert.deepEqual(lues, [TELEPHONE.width, TELEPHONE.width], `${ecran}: width`);
@@ -25,7 +27,7 @@ async function arriver(page: Page, code: string): Promise<void> {
   await page.presser(`${DIALOGUE} button`, "Confirmer");
 }
 
-/** The room's page shows the answer that was sent. */
+/** Waits until the room's page shows the answer that was sent. */
 async function voirReponse(page: Page, code: string, option: string): Promise<void> {
   await page.voir("h1", "C’est noté");
   await page.voir(MA_REPONSE, option);
@@ -33,7 +35,10 @@ async function voirReponse(page: Page, code: string, option: string): Promise<vo
   await tient(page, "the answer");
 }
 
-/** Throws where it stops. The last option is given: the neighbour gives the first, so that they are told apart. */
+/**
+ * Plays the journey; throws at the step that fails. The phone chooses the last option and the neighbour the first, so
+ * that the two answers differ.
+ */
 export async function parcourir(
   navigateur: Navigateur,
   tablee: Tablee,

@@ -1,12 +1,15 @@
-/** Eyes and a finger on a page, the same in every engine: what is visible is waited for, what is free is pressed. */
+/**
+ * Helpers to read and press a page, the same in every engine: they wait until an element is visible, and press only an
+ * uncovered one.
+ */
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Navigateur } from "./browser.ts";
 
-/** What a person may wait for on a machine that is busy. */
+/** Longest wait for an element, on a busy machine. */
 const ATTENTE_MS = 20_000;
 /**
- * Between two looks. WebDriver tells of nothing that happens in a page: it is asked. And what would wait inside the page is
- * lost with its document, which the journey changes.
+ * Time between two looks. WebDriver announces no changes of a page, and a script that waits inside the page would be
+ * lost when the journey loads another one.
  */
 const REGARD_MS = 50;
 
@@ -14,13 +17,13 @@ type Valeur = string | number;
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** A finger would meet it there, and nothing else. */
+  /** Whether a finger would touch this element and no other. */
   readonly libre: boolean;
 }
 
-/** In the page: the first visible element of a selector that holds a text. */
+/** Finds the first visible element of a selector that contains a text; runs in the page. */
 function reperer(selecteur: string, texte: string): Place | null {
-  // a space that does not break is a space
+  // every kind of space counts as a plain one
   const plat = (lu: string) => lu.replaceAll(/\s+/g, " ");
   for (const element of document.querySelectorAll<HTMLElement>(selecteur)) {
     if (!plat(element.innerText).includes(plat(texte))) continue;
@@ -41,14 +44,14 @@ export class Page {
     this.#navigateur = navigateur;
   }
 
-  /** Runs a function in the page, which sees its arguments only, and gives what it returned, through JSON. */
+  /** Runs a function in the page with these arguments only, and returns its result through JSON. */
   async lire<A extends readonly Valeur[], T>(fonction: (...args: A) => T, ...args: A): Promise<T> {
     const appel = `JSON.stringify((${fonction.toString()})(...${JSON.stringify(args)}))`;
     const lu: T = JSON.parse(await this.#navigateur.evaluer(appel));
     return lu;
   }
 
-  /** Waits until `lire` gives something. Throws with `quoi` when it does not. */
+  /** Waits until `lire` returns something. Throws an error with `quoi` otherwise. */
   async jusqua<T>(quoi: string, lire: () => Promise<T | null>): Promise<T> {
     const limite = performance.now() + ATTENTE_MS;
     for (;;) {
@@ -64,7 +67,7 @@ export class Page {
     await this.jusqua(`${selecteur} "${texte}"`, () => this.lire(reperer, selecteur, texte));
   }
 
-  /** Waits until an element is where it was a moment ago, with nothing over it, then touches its middle. */
+  /** Waits until an element stands still and is uncovered, then touches its middle. */
   async presser(selecteur: string, texte = ""): Promise<void> {
     let avant: Place | null = null;
     const { x, y } = await this.jusqua(`${selecteur} "${texte}", free and at rest`, async () => {
@@ -98,7 +101,7 @@ export class Page {
     );
   }
 
-  /** What a field holds. */
+  /** The value of a field. */
   valeur(selecteur: string): Promise<string> {
     return this.lire((s) => document.querySelector<HTMLInputElement>(s)?.value ?? "", selecteur);
   }

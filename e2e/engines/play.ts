@@ -1,6 +1,6 @@
 /**
- * `npm run engines`: the short journey of a phone in the engines that are not Chromium, on the real server. `npm run engines --
- * webkit` plays one of them; `--fois=10`, ten times. Fails when an engine that was asked for is not there.
+ * `npm run engines`: the short journey of a phone in the engines other than Chromium, with the real server. `npm run
+ * engines -- webkit` plays in one of them; `--fois=10` repeats it. Fails when a requested engine is not installed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import process from "node:process";
@@ -39,7 +39,7 @@ const fois = z.coerce.number().int().min(1).parse(values.fois);
 const demandes = z.array(z.enum(["webkit", "firefox"])).parse(positionals);
 const moteurs: readonly Moteur[] = demandes.length > 0 ? demandes : ["webkit", "firefox"];
 
-/** What the page showed when it stopped: its words, and a picture. */
+/** Prints the text of the page where the journey stopped, and saves a picture. */
 async function montrer(navigateur: Navigateur, moteur: Moteur): Promise<void> {
   const dire = (erreur: unknown) => `(${String(erreur)})`;
   const texte = await navigateur
@@ -56,7 +56,7 @@ async function montrer(navigateur: Navigateur, moteur: Moteur): Promise<void> {
   }
 }
 
-/** Plays once, on a server and in a browser of its own. True when it went to the end. */
+/** Plays once, with a server and a browser of its own. True when the journey has ended. */
 async function jouer(moteur: Moteur): Promise<boolean> {
   const debut = performance.now();
   const fins: (() => Promise<void>)[] = [];

@@ -1,20 +1,20 @@
-/** A program that runs beside the journey, and is gone when it ends. */
+/** A program that runs beside the journey, and ends with it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import process from "node:process";
 import { PATIENCE_MS } from "./browser.ts";
 
-/** After a request to stop, before it is killed. */
+/** Time between the request to stop and the kill. */
 const FIN_MS = 5_000;
 
 export interface Processus {
-  /** Ends it. Does nothing to one that has ended. */
+  /** Stops the program, if it still runs. */
   readonly arreter: () => Promise<void>;
 }
 
 const vit = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 function tenir(fils: ChildProcess): Processus {
-  // what throws past everybody leaves nothing behind
+  // an uncaught error must not leave the program behind
   const avecNous = () => void fils.kill();
   process.once("exit", avecNous);
   fils.once("exit", () => process.off("exit", avecNous));
@@ -35,7 +35,7 @@ function tenir(fils: ChildProcess): Processus {
 
 type Environnement = Readonly<Record<string, string>>;
 
-/** Starts a program that says nothing when it is ready. */
+/** Starts a program that does not announce when it is ready. */
 export function lancer(
   commande: string,
   args: readonly string[],
@@ -44,7 +44,7 @@ export function lancer(
   return tenir(spawn(commande, args, { env: { ...process.env, ...env }, stdio: "ignore" }));
 }
 
-/** Starts a program, and waits for what it says when it is ready: the first group of `motif`, on stream `voie`. */
+/** Starts a program and waits for its announcement: the first group of `motif` on the stream `voie`. */
 export async function lancerEtLire(
   commande: string,
   args: readonly string[],
@@ -63,7 +63,7 @@ export async function lancerEtLire(
       fils.once("error", echouer("does not start"));
       fils.once("exit", echouer("stopped"));
       signal.addEventListener("abort", echouer("is not ready"));
-      // also read to its end: a full pipe would stop the program
+      // this stream is read to its end, since a full pipe would block the program
       fils.stderr?.on("data", () => {});
       flux?.on("data", (morceau: Buffer) => {
         dit += String(morceau);

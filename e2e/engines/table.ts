@@ -1,4 +1,4 @@
-/** The others of the room, on the game's own sockets: a host, and a neighbour who takes their time. */
+/** The other people of the room, on the game's own sockets: a host, and a neighbour who answers late. */
 import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
@@ -18,7 +18,7 @@ export class Tablee {
     this.#voisin = voisin;
   }
 
-  /** Opens a room on a quizz without surprises. */
+  /** Opens a room on a quizz without imprévus. */
   static async ouvrir(adresse: string): Promise<Tablee> {
     const creee = await fetch(`${adresse}/api/room`, { method: "POST" });
     const { code, billet } = reponseRoomCreee.parse(await creee.json());
@@ -40,7 +40,7 @@ export class Tablee {
     return this.#hote.jusqua(condition, ATTENTE_MS);
   }
 
-  /** Waits until somebody is seen by the host as `condition` says. */
+  /** Waits until the host's state of a player meets the condition. */
   async jusquaJoueur(pseudo: string, condition: (joueur: VueJoueur) => boolean): Promise<void> {
     await this.#jusqua(({ joueurs }) =>
       Object.values(joueurs).some((joueur) => joueur.pseudo === pseudo && condition(joueur)),
@@ -61,7 +61,7 @@ export class Tablee {
     return vue.question;
   }
 
-  /** The neighbour answers at last: the question is revealed. */
+  /** Lets the neighbour answer, which reveals the question. */
   async repondreAussi(): Promise<void> {
     const { tour, question } = this.#hote.vue;
     const reponse = question?.options.slice(0, 1) ?? [];

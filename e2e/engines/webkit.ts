@@ -1,6 +1,6 @@
 /**
- * WebKitGTK, the nearest that a Linux machine has to an iPhone, over plain WebDriver. Each one has a driver of its own: a
- * second session on the same driver sometimes never opens.
+ * WebKitGTK over plain WebDriver, the nearest engine to an iPhone on Linux. Each browser has a driver of its own,
+ * because a second session on the same driver sometimes never opens.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +13,9 @@ import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
 import { WEBKIT_DRIVER, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancer } from "./process.ts";
 
-/** Between two tries: WebKitWebDriver says nowhere that it listens. */
+/** Time between two attempts to connect, since WebKitWebDriver does not announce that it listens. */
 const SONDE_MS = 50;
-/** GTK's buttons alone make a window wider than a phone. */
+/** A style for GTK, whose buttons alone would make a window wider than a phone. */
 const STYLE_GTK = "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }";
 
 const refus = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
@@ -26,7 +26,7 @@ const session = z.object({
 });
 const dimensions = z.tuple([z.number(), z.number()]);
 
-/** Asks a driver for something. Throws with its own words. */
+/** Sends a request to a driver. Throws with the driver's message. */
 async function demander(adresse: string, methode: string, corps?: object): Promise<unknown> {
   const recu: unknown = await fetch(adresse, {
     method: methode,
@@ -52,7 +52,7 @@ async function attendrePilote(pilote: string): Promise<void> {
   }
 }
 
-/** A home of its own: what GTK reads, and whatever the browser would write. */
+/** A home folder with the settings that GTK reads, which also receives the files that the browser writes. */
 function loger(): { readonly dossier: string; readonly env: Readonly<Record<string, string>> } {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-webkit-"));
   mkdirSync(join(dossier, "gtk-3.0"));
@@ -103,7 +103,7 @@ export async function ouvrirWebKit(): Promise<Navigateur> {
       recharger: async () => void (await poster("refresh", {})),
       evaluer: async (expression) => z.string().parse(await executer(`return ${expression}`)),
       agir: async (source) => void (await poster("actions", { actions: [source] })),
-      // the driver's own never comes while a dialogue is open
+      // a screenshot of the driver never comes while a dialogue is open
       capturer: ecran.capturer,
       async fermer() {
         await demander(base, "DELETE").catch(() => {});

@@ -1,7 +1,7 @@
-/** Where the accents of a font are drawn, seen in a browser. */
+/** Checks in a browser where a font draws its accents. */
 import type { Page } from "@playwright/test";
 
-/** Letters without an accent, and those that carry one; a dotless i would be drawn with its dot, which the accent replaces. */
+/** Base letters and their accented forms. A dotless i would be drawn with its dot, which the accent replaces. */
 const LETTRES: Readonly<Record<string, string>> = {
   a: "àâä",
   c: "ç",
@@ -17,7 +17,9 @@ const LETTRES: Readonly<Record<string, string>> = {
   U: "ÙÛÜ",
 };
 
-/** Letters of a family whose accent is not over them, nor their cedilla under them, with what was seen. */
+/**
+ * Letters of a family whose accent is not above them, or whose cedilla is not below them, with the measured position.
+ */
 export const accentsDeplaces = (
   page: Page,
   famille: string,
@@ -60,7 +62,7 @@ export const accentsDeplaces = (
         const large = lettre.droite - lettre.gauche;
         for (const signe of accentuees) {
           const tout = encre(signe);
-          // what the accent adds, but for the edges of the letter
+          // the ink of the accent, without the edges of the letter
           const { points, x, y } = cadre(
             (rang) => (tout[rang * 4 + 3] ?? 0) > 200 && (base[rang * 4 + 3] ?? 0) < 20,
           );
@@ -73,7 +75,7 @@ export const accentsDeplaces = (
           if (!place) fautes.push(`${signe} ${JSON.stringify({ lettre, points, x, y })}`);
         }
       }
-      // an i loses its dot: what is above the height of an n is its accent
+      // the accent replaces the dot of an i, so all ink above the height of an n belongs to it
       const bas = encre("n");
       const hauteurX = cadre((rang) => (bas[rang * 4 + 3] ?? 0) > 128).haut - 4;
       for (const signe of "îï") {
@@ -84,7 +86,7 @@ export const accentsDeplaces = (
         if (Math.abs(accent.x - corps.x) > CORPS * 0.08)
           fautes.push(`${signe} ${JSON.stringify({ corps, accent })}`);
       }
-      // in the file, and not in whatever font the machine has
+      // the letter is in the file, and not in a font of the machine
       const toile = new OffscreenCanvas(1, 1).getContext("2d");
       const largeur = (signe: string, secours: string): number | undefined => {
         if (toile !== null) toile.font = `${police}, ${secours}`;

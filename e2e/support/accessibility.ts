@@ -6,7 +6,7 @@ import { waitUntilStill } from "./settle.ts";
 export async function checkAxe(page: Page, ecran: string): Promise<void> {
   await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // legacy mode skips frames of other origins, which we have not, and takes half of the time
+    // legacy mode skips frames of other origins, which this site does not have, and halves the time
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -16,7 +16,10 @@ export async function checkAxe(page: Page, ecran: string): Promise<void> {
   expect(resume, ecran).toEqual([]);
 }
 
-/** On a host's screen nothing may be higher either. What follows the width by itself does so a frame after the window: it is waited for. */
+/**
+ * Checks that nothing is wider than the screen, nor higher on a host's screen. Some layouts follow the window a frame
+ * later, so the check waits.
+ */
 export async function checkOverflow(
   page: Page,
   ecran: string,

@@ -1,4 +1,4 @@
-/** Cases and measures, as somebody who moderates would take them: by the API, in their own session. */
+/** Cases and measures taken by a moderator, through the API in the moderator's own session. */
 import { expect, type Page } from "@playwright/test";
 import { affaire, reponseAffaireOuverte, type CorpsMesure } from "#contracts/moderation.ts";
 
@@ -8,7 +8,7 @@ async function poster(page: Page, chemin: string, data: object): Promise<unknown
   return reponse.json();
 }
 
-/** Opens a case, takes it and decides. Its number. */
+/** Opens a case, takes it and decides. Returns its number. */
 export async function prendreMesure(
   page: Page,
   surQuoi: `${"comptes" | "quizz"}/${string}`,

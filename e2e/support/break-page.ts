@@ -1,17 +1,19 @@
-/** Makes a screen fail on purpose: a function of the browser that it needs throws, until it is mended. */
+/** Makes a screen fail on purpose: a function of the browser that it needs throws, until the test repairs it. */
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
 const FONCTIONS = {
-  /** A phone's question buzzes. */
+  /** called by the question of a phone */
   vibrate: "Navigator.prototype",
-  /** The evening's curves are graduated. */
+  /** called by the curves of an evening */
   log10: "Math",
-  /** A pseudo is normalised. */
+  /** called by the check of a pseudo */
   normalize: "String.prototype",
 } as const;
 export type Fonction = keyof typeof FONCTIONS;
 
-/** From the next page on, `casser` breaks one of the functions, at once and after a reload. */
+/**
+ * Prepares the next pages of a context, in which `breakFunction` breaks one of the functions at once and after a reload.
+ */
 export async function prepareBreaking(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript((fonctions) => {
     for (const [nom, chemin] of Object.entries(fonctions)) {

@@ -1,9 +1,9 @@
-/** A page's clock, held by the test: what is told in beats passes step by step, and a machine that is busy can skip none. */
+/** Clocks of pages, held by the test: animated sequences advance step by step, and a busy machine cannot skip one. */
 import { expect, type Page } from "@playwright/test";
 
 const SAUT_MS = 1_000;
 
-/** These pages come in again, with clocks that the test can stop. Until it does, they run. */
+/** Loads these pages again with clocks that the test can pause. Until then they run. */
 export async function installClocks(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await page.clock.install();
@@ -11,14 +11,14 @@ export async function installClocks(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Timers and frames of these pages stand still from here on; style sheets still move, and the server's clock runs. */
+/** Pauses the timers and frames of these pages. Style sheets still animate, and the server's clock runs. */
 export async function pauseClocks(...pages: readonly Page[]): Promise<void> {
-  // a clock jumps to the instant at which it stands still, which must be to come when it hears of it
+  // a clock jumps to the instant at which it pauses, which must be in the future when the page hears of it
   for (const page of pages)
     await page.clock.pauseAt(await page.evaluate((saut) => Date.now() + saut, SAUT_MS));
 }
 
-/** Lets the clocks of these pages go on a little at a time until what is expected of them holds. */
+/** Advances the clocks of these pages in small steps until the condition holds. */
 export async function advanceClocks(
   pages: readonly Page[],
   attendu: () => Promise<boolean>,
@@ -36,7 +36,7 @@ export async function advanceClocks(
     .toBe(true);
 }
 
-/** The clocks of these pages run by themselves again. */
+/** Lets the clocks of these pages run by themselves again. */
 export async function resumeClocks(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.clock.resume();
 }

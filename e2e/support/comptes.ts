@@ -1,4 +1,4 @@
-/** People with an account: put into the database of the tests' server, logged in as they would be. */
+/** Accounts of tests: stored in the database of the test server, and logged in through the API. */
 import { expect, type Page } from "@playwright/test";
 import { hash } from "argon2";
 import type { ChangementsDeCompte } from "#db/repositories/compte-repository.ts";
@@ -8,10 +8,10 @@ import type { Serveur } from "./server.ts";
 /** The password of every test account. */
 export const MOT_DE_PASSE = "Sésame-9";
 
-/** Cheaper than the API's own: what a hash costs is written in it, and nothing here is a secret. */
+/** A cheap hash: its cost is written in it, and test passwords are no secret. */
 const hache = hash(MOT_DE_PASSE, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-/** A confirmed account, whose address is `pseudo@exemple.fr`. Its id. */
+/** Stores a confirmed account, with the address `pseudo@exemple.fr`. Returns its id. */
 export async function inscrire(
   { depots: { comptes } }: Pick<Serveur, "depots">,
   pseudo: string,
@@ -30,7 +30,7 @@ export function lier({ depots: { social } }: Pick<Serveur, "depots">, de: string
   social.accepter(a, de);
 }
 
-/** A message to read: enough for a quizz to be listed. */
+/** A message, which is enough for a quizz to be listed. */
 export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
   type: "rien",
   text: "Bienvenue",
@@ -45,7 +45,7 @@ export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
   aleatoire: false,
 };
 
-/** A quizz of somebody: public, and with one message, unless said otherwise. Its id. */
+/** Stores a quizz of an account, by default public and with one message. Returns its id. */
 export const ecrireQuizz = (
   { depots: { quizz } }: Pick<Serveur, "depots">,
   createur: string,
@@ -62,7 +62,7 @@ export const ecrireQuizz = (
     ...champs,
   });
 
-/** In this browser; the form itself is played by the journeys of the accounts. The page is left where it is. */
+/** Logs in through the API, since the journeys of the accounts test the form. The page stays where it is. */
 export async function seConnecter(page: Page, pseudo: string): Promise<void> {
   const data = { pseudo, password: MOT_DE_PASSE };
   await expect(await page.request.post("/api/connexion", { data })).toBeOK();

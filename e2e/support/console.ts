@@ -1,7 +1,9 @@
-/** The errors of a page: its console, its exceptions, the refusals of its content policy and of the server. */
+/**
+ * The errors of a page: its console, its exceptions, the refusals of its content security policy and of the server.
+ */
 import type { BrowserContext } from "@playwright/test";
 
-/** Listens to every page of a context, those to come included. */
+/** Collects the errors of every page of a context, later ones included. */
 export async function watchConsole(contexte: BrowserContext): Promise<readonly string[]> {
   const plaintes: string[] = [];
   await contexte.addInitScript(() => {

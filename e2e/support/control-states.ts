@@ -1,4 +1,6 @@
-/** Whether what can be on or off looks different when it is: by nothing but what is drawn, whatever tells it to a screen reader. */
+/**
+ * Checks that controls look different when they are on and off, by their drawing alone, without their accessible state.
+ */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const A_UN_ETAT = [
@@ -10,7 +12,7 @@ const A_UN_ETAT = [
   "[aria-current]",
 ].join(", ");
 
-/** Draws it on, or off, as the page itself would once it was pressed. */
+/** Draws a control on or off, as the page would after a press. */
 const dessiner = (controle: Locator, mis: boolean): Promise<void> =>
   controle.evaluate((element, oui) => {
     if (element instanceof HTMLInputElement) element.checked = oui;
@@ -24,7 +26,7 @@ const dessiner = (controle: Locator, mis: boolean): Promise<void> =>
     }
   }, mis);
 
-/** Checks one control of each look on the page. Returns how many looks there were. */
+/** Checks one control of each look on the page. Returns the number of looks. */
 export async function checkControlStates(page: Page, ecran: string): Promise<number> {
   const vus = new Set<string>();
   for (const controle of await page.locator(A_UN_ETAT).all()) {
@@ -38,7 +40,7 @@ export async function checkControlStates(page: Page, ecran: string): Promise<num
     });
     if (!visible || vus.has(look)) continue;
     vus.add(look);
-    // a box that is not drawn leaves what tells its state to what is beside it
+    // the element beside a hidden box shows its state
     const cadre = controle.locator(
       "xpath=ancestor-or-self::*[self::label or self::button or self::a][1]",
     );

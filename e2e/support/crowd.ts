@@ -1,7 +1,7 @@
-/** A crowd without browsers: seats taken over the game's own sockets, so that sixty fit on a small machine. */
+/** A crowd without browsers: sixty seats on the game's own sockets, which a small machine can hold. */
 import { joindre } from "../../game-server/test/ligne.ts";
 
-/** Sixty first names, most of them only told apart by their ends. */
+/** Sixty first names, most of which differ only at their ends. */
 export const SOIXANTE: readonly string[] = [
   ...["Baptiste", "François", "Christophe", "Emmanuel", "Sébastien", "Maxime"].flatMap((second) => [
     `Jean-${second}`,
@@ -26,7 +26,7 @@ export const SOIXANTE: readonly string[] = [
   "Ousmane",
 ];
 
-/** Seats everybody, in order, each with their drawing if there is one for them. They stay as long as the room does. */
+/** Seats these people in order, with a drawing for each if given. They stay until the room closes. */
 export async function asseoir(
   adresse: string,
   code: string,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back what this page asks for at such an address, as a slow line would; what it gives lets all of it through. */
+/** Holds back the requests to an address, as a slow connection would. The returned function lets them through. */
 export async function delayRequests(page: Page, adresse: string | RegExp): Promise<() => void> {
   let lacher = () => {};
   const attente = new Promise<void>((resoudre) => (lacher = resoudre));

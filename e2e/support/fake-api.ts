@@ -1,10 +1,10 @@
-/** The API as a test wants it, for screens that are only looked at: words of sixty letters, without a space. */
+/** A fake API for screens that are only looked at, with words of sixty letters without a space. */
 import type { Page } from "@playwright/test";
 import type { z } from "zod";
 import type { reponseCompteConnecte as session } from "#contracts/compte.ts";
 
 export const MOT = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
-/** Twenty letters, as long as a pseudo may be. */
+/** A pseudo of twenty letters, the longest one allowed. */
 export const PSEUDO = "Anticonstitutionnell";
 export const QUIZZ = "mot";
 
@@ -42,7 +42,7 @@ const myinfo = {
   limitsize: 5_000_000,
 };
 
-/** The answer of each address; any other answers 503. */
+/** The answer at each address; any other address answers 503. */
 const REPONSES: Readonly<Record<string, unknown>> = {
   "/api/notif": { notif: true },
   "/api/quizz-officiel": liste,
@@ -64,7 +64,7 @@ const REPONSES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Answers in the server's place: to a visitor, or to somebody who is logged in. */
+/** Answers instead of the server, to a visitor or to a logged-in member. */
 export async function fakeApi(page: Page, connecte: boolean): Promise<void> {
   const qui: z.infer<typeof session> = connecte
     ? {

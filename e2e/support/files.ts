@@ -37,19 +37,19 @@ export const photoImmense = async (name: string) => ({
     .jpeg()
     .toBuffer(),
 });
-/** A PNG that says that it moves, and shows its only picture. */
+/** An animated PNG with a single picture. */
 export async function pngAnime(name: string) {
   const { buffer } = await image(name, "#2f6b4f");
   const dit = Buffer.concat([Buffer.from("acTL"), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
   const somme = Buffer.alloc(4);
   somme.writeUInt32BE(crc32(dit));
-  // after the signature and the head
+  // the chunk is inserted after the signature and the header
   const [debut, suite] = [buffer.subarray(0, 33), buffer.subarray(33)];
   const acTL = Buffer.concat([Buffer.from([0, 0, 0, 8]), dit, somme]);
   return { name, mimeType: "image/png", buffer: Buffer.concat([debut, acTL, suite]) };
 }
 
-/** Uploads a file with the session of a page; gives the name under which the server keeps it. */
+/** Uploads a file in the session of a page; returns its stored name. */
 export async function envoyerMedia(
   page: Page,
   name: string,

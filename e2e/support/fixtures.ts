@@ -1,4 +1,4 @@
-/** `test` with a server: seeded, and as it was chosen for the test alone. */
+/** `test` with a server, whose database and scenario are chosen for each test. */
 import { test as nu } from "@playwright/test";
 import { ouvrirServeur, type Serveur } from "./server.ts";
 
@@ -7,7 +7,10 @@ export { expect } from "@playwright/test";
 const COMMUNE = "commune";
 
 interface PourUnEssai {
-  /** Files that write accounts or quizzes name a base of their own, and keep to one worker (`mode`); the others share one. */
+  /**
+   * The database of a file: files that write accounts or quizzes name one of their own and keep to one worker (`mode`);
+   * the others share one.
+   */
   readonly base: string;
   readonly serveur: Serveur;
   /** Closes the contexts that a test opened and resets its scenario, so that the next test starts afresh. */
@@ -15,7 +18,7 @@ interface PourUnEssai {
 }
 
 interface PourUnOuvrier {
-  /** The server of a base. That of a file goes when the next one begins. */
+  /** The server of a database. The server of one file ends when the next file begins. */
   readonly serveurDe: (base: string) => Promise<Serveur>;
 }
 
@@ -44,7 +47,7 @@ export const test = nu.extend<PourUnEssai, PourUnOuvrier>({
     async ({ browser, serveur }, servir) => {
       const avant = new Set(browser.contexts());
       await servir();
-      // screens left open would go on drawing, and talking to the server
+      // open screens would go on drawing, and talking to the server
       for (const contexte of browser.contexts()) if (!avant.has(contexte)) await contexte.close();
       await serveur.regler({});
     },

@@ -1,4 +1,7 @@
-/** The gallery of the client's screens (client/galerie), built and served for a test: states that no evening reaches by itself. */
+/**
+ * The gallery of the client's screens (client/galerie), built and served for a test: it shows states that a game rarely
+ * reaches.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,9 +19,9 @@ export interface Taille {
 }
 
 export interface Galerie {
-  /** Loaded once: its views follow each other in it. */
+  /** The page of the gallery, loaded once for all views. */
   readonly page: Page;
-  /** Opens a view, its fonts there and still. */
+  /** Opens a view, and waits for its fonts and its animations. */
   readonly montrer: (vue: string, taille: Taille) => Promise<void>;
   readonly fermer: () => Promise<void>;
 }
@@ -57,7 +60,7 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
         while (document.querySelector(`[data-vue="${nom}"] > *`) === null) await image();
         await document.fonts.ready;
         for (const mouvement of document.getAnimations()) mouvement.finish();
-        // texts that fit themselves to their box do it again once their font is there
+        // texts that fit themselves to their box do so again once their font is loaded
         await image();
         await image();
       }, vue);

@@ -1,7 +1,9 @@
 /** Overlaps between words in the chalk hand and other words, whose letters rise and fall further than their line box. */
 import type { Page } from "@playwright/test";
 
-/** Pairs of words of which one is chalk, whose ink boxes share more than `marge` px both ways. */
+/**
+ * Pairs of words, at least one of them in chalk, whose ink boxes overlap by more than `marge` px in both directions.
+ */
 export const inkOverlaps = (page: Page, marge: number): Promise<readonly string[]> =>
   page.evaluate((seuil) => {
     const toile = document.createElement("canvas").getContext("2d");
@@ -15,7 +17,7 @@ export const inkOverlaps = (page: Page, marge: number): Promise<readonly string[
       readonly haut: number;
       readonly bas: number;
     }
-    /** Words, and pieces of those that are broken between two lines. */
+    /** The boxes of a word, several when it is broken between lines. */
     const lignes = (noeud: Node) => {
       const trouvees: { texte: string; cadre: DOMRect }[] = [];
       for (const { 0: mot, index } of (noeud.textContent ?? "").matchAll(/\S+/g)) {
@@ -62,7 +64,7 @@ export const inkOverlaps = (page: Page, marge: number): Promise<readonly string[
         !dans.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
         continue;
-      // for screen readers alone
+      // texts for screen readers are not drawn
       if (dans.closest(".visually-hidden") !== null) continue;
       const style = getComputedStyle(dans);
       toile.font = style.font;
@@ -70,7 +72,7 @@ export const inkOverlaps = (page: Page, marge: number): Promise<readonly string[
       for (const { texte, cadre } of lignes(noeud)) {
         if (!seVoit(dans, cadre)) continue;
         const mesure = toile.measureText(texte);
-        // turned, or drawn larger than it is written
+        // the word is turned, or drawn larger than its font size
         const echelle =
           cadre.height / (mesure.fontBoundingBoxAscent + mesure.fontBoundingBoxDescent);
         const base = cadre.top + mesure.fontBoundingBoxAscent * echelle;

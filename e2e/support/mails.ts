@@ -6,13 +6,13 @@ import PostalMime from "postal-mime";
 
 const LIEN = /https?:\/\/\S+/;
 
-/** The links of the mails to this address, the last sent first. */
+/** The links in the mails to this address, the latest first. */
 async function liensDe(donnees: string, adresse: string): Promise<string[]> {
   const dossier = join(donnees, "mails");
   const liens: string[] = [];
   let fichiers: string[] = [];
   try {
-    // their names begin with the instant they were written
+    // the file names start with the time of writing
     fichiers = readdirSync(dossier).toSorted().toReversed();
   } catch {
     return [];
@@ -25,7 +25,7 @@ async function liensDe(donnees: string, adresse: string): Promise<string[]> {
   return liens;
 }
 
-/** Waits for a mail to `adresse` whose link opens `page` ("/confirm"), or one below it, and gives the link of the last one. */
+/** Waits for a mail to `adresse` with a link to `page` ("/confirm") or below it, and returns the latest such link. */
 export async function dernierLien(donnees: string, adresse: string, page: string): Promise<string> {
   const chercher = async () =>
     (await liensDe(donnees, adresse)).find((lien) =>

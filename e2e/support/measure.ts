@@ -1,8 +1,8 @@
-/** Measures of a screen: sizes of letters, overlapping boxes, chalk. */
+/** Measurements of a screen: sizes of letters, overlapping boxes, ink of chalk. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Letters of what a selector finds, as shares of the height of the screen: 24 is a 24th. */
+/** Sizes of the letters of the elements, as shares of the screen's height: 24 means a 24th. */
 export const parts = (page: Page, selecteur: string): Promise<readonly number[]> =>
   page
     .locator(selecteur)
@@ -10,7 +10,7 @@ export const parts = (page: Page, selecteur: string): Promise<readonly number[]>
       trouves.map((un) => innerHeight / Number.parseFloat(getComputedStyle(un).fontSize)),
     );
 
-/** The size of each name on a slate, a table or the curves, as a share of the screen's height, where the name is smallest. */
+/** The smallest size of each name on a slate, a table or the curves, as a share of the screen's height. */
 export const partsDesNoms = (
   page: Page,
   pseudos: readonly string[],
@@ -23,13 +23,15 @@ export const partsDesNoms = (
       const tailles = feuilles
         .filter((un) => un.textContent === pseudo)
         .map((un) => innerHeight / Number.parseFloat(getComputedStyle(un).fontSize));
-      // nowhere: as if it could not be read
+      // a missing name counts as unreadable
       return [pseudo, tailles.length === 0 ? Infinity : Math.max(...tailles)];
     };
     return Object.fromEntries(cherches.map(lire));
   }, pseudos);
 
-/** Pairs of boxes that share more than `marge` pixels, by what is written in them; only inside one `groupe`, when it is given. */
+/**
+ * Pairs of boxes that overlap by more than `marge` pixels, by their texts; with `groupe`, only inside the same group.
+ */
 export const chevauchements = (
   trouves: Locator,
   marge: number,
@@ -54,7 +56,7 @@ export const chevauchements = (
     [marge, groupe] as const,
   );
 
-/** Elements that cannot be touched even after scrolling to them: off the screen, or covered. */
+/** Elements that cannot be touched even after scrolling to them: outside the screen, or covered. */
 export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
   trouves.evaluateAll((elements) =>
     elements.flatMap((lui) => {
@@ -62,7 +64,7 @@ export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
       const { left, top, right, bottom, width, height } = lui.getBoundingClientRect();
       const dedans =
         left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-      // its corners, but for what is round
+      // points near the corners are tested, a little inside for round elements
       const [dx, dy] = [width * 0.1, height * 0.2];
       const touches = [
         [left + dx, top + dy],
@@ -73,7 +75,7 @@ export const horsDePortee = (trouves: Locator): Promise<readonly string[]> =>
     }),
   );
 
-/** Rows and columns of a picture where there is chalk. */
+/** Rows and columns of a picture that contain chalk. */
 export async function encre(image: Buffer): Promise<{ haut: number; bas: number; gauche: number }> {
   const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
   const trouve = { haut: info.height, bas: 0, gauche: info.width };

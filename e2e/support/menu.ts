@@ -1,7 +1,7 @@
-/** The host's menu, as the host opens it. */
+/** The host's menu. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens one of the sheets of the menu; gives the dialogue. */
+/** Opens a sheet of the menu; returns its dialogue. */
 export async function ouvrirVolet(hote: Page, entree: RegExp): Promise<Locator> {
   await hote.getByRole("button", { name: "Menu", exact: true }).click();
   const dialogue = hote.getByRole("dialog");
@@ -9,7 +9,7 @@ export async function ouvrirVolet(hote: Page, entree: RegExp): Promise<Locator> 
   return dialogue;
 }
 
-/** Unfolds what the host may do for somebody. */
+/** Opens the host's actions for a player. */
 export async function gerer(hote: Page, pseudo: string): Promise<Locator> {
   const dialogue = await ouvrirVolet(hote, /^Joueurs/);
   await dialogue.getByRole("button", { name: `Gérer ${pseudo}`, exact: true }).click();

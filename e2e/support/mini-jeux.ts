@@ -1,4 +1,4 @@
-/** Getting to a card: a game whose deck and chance are chosen so that it follows the first question. */
+/** Ways to a chosen card: the deck and the chance of a game are such that the card follows the first question. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { allerAUneQuestion, avancer, changerPar, revelerQuandMeme } from "./steps.ts";
@@ -16,7 +16,7 @@ export interface Table {
   readonly telephones: readonly Ecran[];
 }
 
-/** Makes the games to come draw this card alone, after the first question. */
+/** Makes the coming games draw only this card, after the first question. */
 export async function choisirCarte(
   serveur: Serveur,
   quizz: Quizz,
@@ -35,7 +35,7 @@ export async function lancer(hote: Page, { title }: Quizz): Promise<void> {
   await expect(hote).toHaveURL(/\/jeu$/);
 }
 
-/** Host and phones, game launched. */
+/** Opens a host's screen and phones, and launches the game. */
 export async function attabler(
   browser: Browser,
   adresse: string,
@@ -49,7 +49,7 @@ export async function attabler(
   return { hote, telephones };
 }
 
-/** Written by hand, from the host's menu. */
+/** Writes counters by hand, in the host's menu. */
 export async function ecrireComptes(
   hote: Page,
   pseudos: readonly string[],
@@ -64,7 +64,7 @@ export async function ecrireComptes(
   await fermerMenu(hote);
 }
 
-/** Past the first question, which nobody answers, to the card that was chosen. */
+/** Goes past the first question, which nobody answers, to the chosen card. */
 export async function allerALaCarte(hote: Page): Promise<void> {
   await allerAUneQuestion(hote);
   await revelerQuandMeme(hote);
@@ -73,11 +73,11 @@ export async function allerALaCarte(hote: Page): Promise<void> {
   await avancer(hote);
 }
 
-/** Waits until the last move of a mini-game is told on this screen, and was looked at. */
+/** Waits until the last move of a mini-game has been shown on this screen. */
 export const coupRegarde = (page: Page): Promise<void> =>
   expect(page.locator('[data-temps-coup="libre"]')).toBeVisible();
 
-/** Which of the two phones has this button, and the other. */
+/** The phone that has this button, then the other one. */
 export async function quiA(
   [un, deux]: readonly Ecran[],
   bouton: string | RegExp,

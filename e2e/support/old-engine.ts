@@ -1,7 +1,7 @@
-/** A browser of the README's floor, as far as a newer one can play it: what came later is taken away. */
+/** Imitates the oldest browsers of the README in a newer one, by removing later functions. */
 import type { BrowserContext } from "@playwright/test";
 
-/** Newer than iOS 16.4, Chrome 109 or Firefox 115, by where it hangs. */
+/** Functions that are newer than iOS 16.4, Chrome 109 or Firefox 115, by their owner. */
 const PLUS_RECENTS = {
   "Array.prototype": ["toSorted", "toReversed", "toSpliced", "with"],
   "Uint8Array.prototype": ["toBase64", "toHex"],
@@ -20,7 +20,7 @@ const PLUS_RECENTS = {
   globalThis: ["Iterator", "requestIdleCallback", "scheduler", "navigation"],
 };
 
-/** From the next page on, this context is an old browser. */
+/** Makes this context an old browser, from its next page on. */
 export async function removeNewerApis(contexte: BrowserContext): Promise<void> {
   await contexte.addInitScript((aRetirer) => {
     for (const [chemin, noms] of Object.entries(aRetirer)) {

@@ -1,9 +1,9 @@
-/** Texts and pages that are larger than their place. */
+/** Finds texts and pages that are larger than their place. */
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Texts that are cut: by the edge of the screen, or by a box that hides what goes beyond it. What a box lets scroll is within
- * reach, and what ends with an ellipsis says so.
+ * Texts that are cut by the edge of the screen, or by a box that hides its overflow. Scrollable boxes, and texts that
+ * end with an ellipsis, are accepted.
  */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -22,7 +22,7 @@ async function cutTexts(page: Page): Promise<readonly string[]> {
       );
       const boite = element.getBoundingClientRect();
       if (aDuTexte && boite.right > innerWidth + 1) {
-        // what scrolls sideways may be brought into sight
+        // an element that scrolls sideways can be brought into view
         let permis = false;
         for (let n: Element | null = element; n !== null; n = n.parentElement) {
           const { overflowX, textOverflow } = getComputedStyle(n);
@@ -44,7 +44,7 @@ async function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** No text cut, and nothing wider than the screen; nor higher, where nothing may scroll. */
+/** Checks that no text is cut, and that nothing is wider than the screen; with `fixe`, nor higher. */
 export async function checkNothingCut(page: Page, ecran: string, fixe = false): Promise<void> {
   const { x, y } = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;

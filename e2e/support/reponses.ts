@@ -1,4 +1,4 @@
-/** Answering from a phone, with the answers of the quizz read through the API as an author would see them. */
+/** Answers from a phone, with the right answers of the quizz read through the API in its author's name. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { reponseListeQuizz, type Question, type Quizz, quizz } from "#contracts/quizz.ts";
 
@@ -9,7 +9,7 @@ export async function lireQuizzOfficiel(request: APIRequestContext, titre: strin
   return quizz.parse(await (await request.get(`/api/quizz/${ligne._id}`)).json());
 }
 
-/** The question that a phone shows, found by its text. */
+/** The question on a phone, found by its text. */
 export async function questionAffichee(page: Page, joue: Quizz): Promise<Question> {
   const titre = page.getByRole("heading", { level: 2 }).first();
   await expect(titre).toBeVisible();
@@ -19,14 +19,14 @@ export async function questionAffichee(page: Page, joue: Quizz): Promise<Questio
   return trouvee;
 }
 
-/** Without what its display adds: client/ui/typographie.tsx. */
+/** The text without the characters that client/ui/typographie.tsx adds. */
 const plat = (texte: string) => texte.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
 
-/** Exact option, whatever its letter. */
+/** The button of exactly this option, whatever its letter. */
 const bouton = (page: Page, role: "radio" | "button", texte: string): Locator =>
   page.getByRole(role).filter({ has: page.getByText(texte, { exact: true }) });
 
-/** Gives the right answer, or a wrong one, and sends it. */
+/** Chooses the right answer, or a wrong one, and sends it. */
 export async function repondre(page: Page, question: Question, juste: boolean): Promise<void> {
   switch (question.type) {
     case "choix": {

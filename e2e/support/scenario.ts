@@ -1,26 +1,29 @@
-/** The choices of a test for the games to come, which it sends to its server. */
+/** The choices of a test for the coming games, which the test sends to its server. */
 import { z } from "zod";
 
-/** An imprévu; without a text, its id is shown. The mini-games are known by their ids. */
+/** An imprévu; without a text, its id is shown. Mini-games are given by their ids. */
 const carte = z.object({
   _id: z.string(),
   texte: z.string().optional(),
   suite: z.string().optional(),
-  /** The room judges it. */
+  /** Whether the room judges the card. */
   juge: z.boolean().optional(),
 });
 export type Carte = z.infer<typeof carte>;
 
 export const scenario = z.object({
-  /** Seed of the rooms that are opened from now on. */
+  /** Seed of the rooms opened from now on. */
   semence: z.int().default(1),
-  /** Deck of the games that are launched from now on; the real one when there is none. */
+  /** Deck of the games launched from now on; the real deck by default. */
   cartes: z.array(carte).optional(),
-  /** The patron of these evenings speaks: elsewhere he would say names that a journey looks for, and throw the dice. */
+  /**
+   * Whether the patron speaks. Elsewhere he is silent, since he would say names that a journey looks for, and use throws
+   * of the dice.
+   */
   patron: z.boolean().default(false),
-  /** How far the server's clock is ahead; it never goes back. */
+  /** How far the server's clock is ahead in ms; it never goes back. */
   avanceMs: z.number().min(0).default(0),
-  /** How many times faster than the world's its clock and its timers run: of what is armed from now on. */
+  /** Speed of the server's clock and of later timers, as a multiple of real time. */
   vitesse: z.number().min(1).default(1),
 });
 export type Scenario = z.infer<typeof scenario>;

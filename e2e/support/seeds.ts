@@ -1,6 +1,6 @@
 /**
- * Chance that a test chooses for what follows from it: the seed is looked for by playing the game's own rules, so that none
- * goes stale when they change.
+ * Searches a seed that leads to what a test needs, by playing with the game's own rules, so that no seed becomes wrong
+ * when the rules change.
  */
 import type { Quizz } from "#contracts/quizz.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
@@ -17,14 +17,14 @@ const ESSAIS = 2_000;
 export interface Tablee {
   readonly quizz: Quizz;
   readonly cartes: readonly Carte[];
-  /** In the order in which they come in. */
+  /** Pseudos in the order of their arrival. */
   readonly joueurs: readonly string[];
   readonly locale?: boolean;
-  /** Called once the first question is on the table. */
+  /** Called once the first question is shown. */
   readonly avant?: (table: Table) => void;
 }
 
-/** From the launch to the first imprévu, nobody having answered; false when none follows the first question. */
+/** Plays from the launch to the first imprévu, without answers; false when no imprévu follows the first question. */
 function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
   while (
     trouverQuestionCourante(table.partie)?.type === "rien" ||
@@ -52,7 +52,7 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
   return true;
 }
 
-/** A seed with which a card follows the first question, and finds the game as `voulu` says. */
+/** A seed with which a card follows the first question, in a game that meets `voulu`. */
 export function seedForCard(
   tablee: Tablee,
   voulu: (partie: Partie, table: Table) => boolean = () => true,

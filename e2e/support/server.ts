@@ -1,4 +1,4 @@
-/** Starts a server for browser tests, with its own port and its own data, which are removed at the end. */
+/** Starts a server for browser tests, with its own port and its own data, which are deleted at the end. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ export function ouvrirDepots(dossier: string) {
     quizz: createQuizzRepository(db),
     historique: createHistoriqueRepository(db),
     badges: createBadgeRepository(db),
-    /** Rows of a table. */
+    /** Number of rows of a table. */
     compter: (table: string): number =>
       db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n ?? 0,
     fermer,
@@ -38,22 +38,24 @@ export type Depots = ReturnType<typeof ouvrirDepots>;
 
 export interface Serveur {
   readonly adresse: string;
-  /** Its data folder: the database, the media, the mails it wrote. */
+  /** The data folder: the database, the media, the written mails. */
   readonly donnees: string;
-  /** Repositories that write into its database while it runs. */
+  /** Repositories that write into the database of the running server. */
   readonly depots: Depots;
-  /** Chooses the deck and the chance of the evenings to come; what is not said is as usual. */
+  /** Chooses the deck and the chance of the coming evenings; other choices get their defaults. */
   readonly regler: (choix: Partial<Scenario>) => Promise<void>;
-  /** Moves its clock on. */
+  /** Advances the server's clock. */
   readonly avancer: (ms: number) => Promise<void>;
-  /** Stops it, or kills it; resolves once it is gone, since until then it would answer for the one that comes next. */
+  /**
+   * Stops or kills the server; resolves once it is gone, since it would otherwise answer in place of the next one.
+   */
   readonly arreter: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
-  /** Starts it again, on the same data and the same port. */
+  /** Starts the server again, with the same data and the same port. */
   readonly relancer: () => Promise<void>;
   readonly fermer: () => Promise<void>;
 }
 
-/** The next message of a process, or why there will be none. */
+/** The next message of a process; rejects with the reason when the process ends. */
 async function entendre(enfant: ChildProcess): Promise<unknown> {
   const ecoute = new AbortController();
   const { signal } = ecoute;
@@ -64,13 +66,13 @@ async function entendre(enfant: ChildProcess): Promise<unknown> {
     const [message] = await Promise.race([once(enfant, "message", { signal }), sorti]);
     return message;
   } finally {
-    // whichever has not come is not waited for
+    // the promise that loses the race is not awaited
     sorti.catch(() => {});
     ecoute.abort();
   }
 }
 
-/** Starts one and waits until it listens. */
+/** Starts a server, and waits until it listens. */
 export async function ouvrirServeur(): Promise<Serveur> {
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-e2e-"));
   const modele = process.env["MODELE"];
@@ -88,7 +90,7 @@ export async function ouvrirServeur(): Promise<Serveur> {
   let courante: Scenario = DEFAULT_SCENARIO;
   async function regler(choix: Partial<Scenario>): Promise<void> {
     courante = { ...DEFAULT_SCENARIO, avanceMs: courante.avanceMs, ...choix };
-    // one that was stopped hears it when it is started again
+    // a stopped server gets the scenario when it is started again
     if (!enfant.connected) return;
     const entendu = entendre(enfant);
     enfant.send(courante);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Longest animation that is waited for. A longer one, such as a countdown, does not end. */
+/** Longest animation that is waited for; a longer one, such as a countdown, is not. */
 const ENTREE_MAX_MS = 3_000;
 
-/** Colours in the middle of a fade would be measured, or drawn, half-way: waits for the fonts, and for whatever moves and comes to an end. */
+/** Waits for the fonts and for short animations, since colours in the middle of a fade would be measured half-way. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async (max) => {
     const debut = performance.now();
@@ -14,7 +14,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
       });
     await document.fonts.ready;
     let mouvements = quiFinissent();
-    // the end of one may start another
+    // the end of one animation may start another
     while (mouvements.length > 0 && performance.now() - debut < max) {
       await Promise.allSettled(mouvements.map(({ finished }) => finished));
       mouvements = quiFinissent();

@@ -1,8 +1,8 @@
-/** Friends and messages: a browser for each, and what all of them look at. */
+/** Friends and messages: a browser for each person, and shared checks. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { seConnecter } from "./comptes.ts";
 
-/** A browser of one's own, logged in. */
+/** Opens a browser for a member, logged in. */
 export async function chez(browser: Browser, pseudo: string, largeur = 1280): Promise<Page> {
   const contexte = await browser.newContext({
     locale: "fr-FR",
@@ -14,12 +14,12 @@ export async function chez(browser: Browser, pseudo: string, largeur = 1280): Pr
   return page;
 }
 
-/** The red dot of the header, for whoever hears it. */
+/** The red dot of the header, by its accessible name. */
 export const alerte = (page: Page) => page.getByRole("button", { name: "Menu, nouveau message" });
 export const onglet = (page: Page, nom: string) => page.getByRole("tab", { name: nom });
 export const ligne = (page: Page, texte: RegExp) => page.getByRole("button", { name: texte });
 
-/** Says that the page was never loaded again since. */
+/** Marks the page, to check later that it was never loaded again. */
 export const marquer = (page: Page) =>
   page.evaluate(() => document.body.setAttribute("data-temoin", ""));
 export const intacte = (page: Page) => expect(page.locator("body[data-temoin]")).toHaveCount(1);

@@ -38,17 +38,17 @@ async function ouvrir(
 export const ligneCoupee = (page: Page): Locator =>
   page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
 
-/** From the counter to the quizzes. */
+/** Goes from the counter to the choice of a quizz. */
 export const passerLeComptoir = (hote: Page): Promise<void> =>
   hote.getByRole("button", { name: /^(Choisir un|Changer de) quizz$/ }).click();
 
-/** The quizzes, and the settings unfolded: where a host's screen that has just come to the counter goes. */
+/** Goes from the counter to the choice of a quizz, and unfolds the settings. */
 export async function ouvrirReglages(hote: Page): Promise<void> {
   await passerLeComptoir(hote);
   await hote.getByRole("button", { name: /^Réglages/ }).click();
 }
 
-/** Opens a room from the home page, past the counter, its settings unfolded; gives its code. */
+/** Opens a room from the home page, goes past the counter and unfolds the settings; returns the room's code. */
 export async function ouvrirRoom(
   browser: Browser,
   baseURL?: string,
@@ -69,10 +69,10 @@ export async function ouvrirRoom(
   return { ...hote, code };
 }
 
-/** Chooses what will be played, and waits until the room has read it: until then it launches nothing. */
+/** Chooses the quizz, and waits until the room has read it, since it cannot be launched before. */
 export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
   const choisi = hote.getByRole("contentinfo").getByText(titre);
-  // a list that comes while it is pressed takes the press with it: people press again
+  // a list that arrives during the press swallows it, so the press is repeated
   await expect(async () => {
     if (await choisi.isVisible()) return;
     await hote.getByText(titre).first().click();
@@ -80,7 +80,7 @@ export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Joins by the link of the QR code, from a phone that has never been here. */
+/** Joins with the link of the QR code, from a new phone. */
 export async function rejoindre(
   browser: Browser,
   code: string,
@@ -94,7 +94,7 @@ export async function rejoindre(
   return ecran;
 }
 
-/** Fills the join dialog that the QR link opens, up to 'Confirmer'. */
+/** Fills the join dialogue of the QR link, up to 'Confirmer'. */
 export async function entrer(page: Page, code: string, pseudo: string): Promise<void> {
   await page.goto(`/?code=${code}`);
   const majeur = page.getByRole("button", { name: MAJEUR });

@@ -1,7 +1,7 @@
-/** Following a game from the outside: which step the host's screen is at, and how to move on from it. */
+/** Follows a game from the outside: the step on the host's screen, and the way to the next one. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** `reponse` is a reveal, or a message to read. */
+/** The kind of step; `reponse` is a reveal, or a message to read. */
 export type EtapeVue = "question" | "reponse" | "avertissement" | "imprevu" | "fin";
 
 export const AVERTISSEMENT =
@@ -9,25 +9,28 @@ export const AVERTISSEMENT =
 
 export const boutonSuivant = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Suivant|La suite|Retour salon)$/ });
-/** On a phone that hosts for the whole table, the same button has other words. */
+/** The button that reveals; on a phone that hosts a room locale, it has another label. */
 export const boutonReveler = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Révéler|Voir la réponse)$/ });
 
-/** A judged card is on the table, and not yet put to the vote. */
+/** The button that opens the vote on a judged card. */
 export const boutonJuger = (page: Page): Locator =>
   page.getByRole("button", { name: /^Jugez\s!$/ });
 
-/** The label of that button after a press that came before half of the answers. */
+/** The same button after a press that came before half of the answers. */
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
   page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
 
-/** The label of the button that goes on, after a press that came before somebody had judged, played or served. */
+/** The button that goes on, after a press that came before a verdict, a move or sips were given. */
 const boutonSuivantQuandMeme = (page: Page): Locator =>
   page.getByRole("button", {
     name: /^(Passer sans verdict|Suivant quand même|.* (sert|servent) encore\s: suivant)\s\?$/,
   });
 
-/** Ends the beats of a reveal, or the three knocks, by a press, as a host would: looked at and pressed at once, for they also end by themselves. */
+/**
+ * Ends a reveal or the countdown with a press. The button is found and pressed in one call, because both also end by
+ * themselves.
+ */
 const abreger = (hote: Page): Promise<void> =>
   quiEcoute(hote).evaluateAll((boutons) => {
     for (const bouton of boutons)
@@ -35,7 +38,7 @@ const abreger = (hote: Page): Promise<void> =>
         bouton.click();
   });
 
-/** Waits for a step to be on the host's screen, and names it; a reveal is told. */
+/** Waits for a step on the host's screen and names it; the beats of a reveal are skipped. */
 export async function etapeVue(hote: Page): Promise<EtapeVue> {
   const bouton = boutonSuivant(hote).or(boutonReveler(hote)).or(boutonJuger(hote)).first();
   await expect(async () => {
@@ -44,7 +47,7 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   }).toPass({ intervals: [20, 50, 100] });
   if (await boutonReveler(hote).isVisible()) return "question";
   if (await hote.getByRole("button", { name: "Retour salon" }).isVisible()) return "fin";
-  // a space that does not break is a space
+  // every kind of space counts as a plain one
   const texte = (await hote.locator("main").innerText()).replaceAll(/\s+/g, " ");
   if (texte.includes(AVERTISSEMENT)) return "avertissement";
   if (
@@ -58,14 +61,14 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
 }
 
 /**
- * The button of a step, once it listens: right after the step it takes no press, which would be half of a double tap. It says
- * which moment it listens to.
+ * The main button once it accepts presses: right after a change of step it ignores them, since they may be half of a
+ * double tap. The button carries the name of its moment.
  */
 const quiEcoute = (page: Page): Locator => page.locator("button[data-ecoute]");
 
 /**
- * The moment that the button of this screen listens to, once it does, and once that is another one than `avant`. The keys listen by
- * then. Looked for in the page, every 20 ms: what expects it from here would look again after half a second.
+ * The moment of this screen's main button, once the button accepts presses and the moment differs from `avant`; the keys
+ * work by then. The page itself looks every 20 ms, since an `expect` would look again after half a second.
  */
 export async function momentEcoute(page: Page, avant = ""): Promise<string> {
   const lu = await page.waitForFunction(
@@ -81,25 +84,30 @@ export async function momentEcoute(page: Page, avant = ""): Promise<string> {
   return (await lu.jsonValue()) ?? "";
 }
 
-/** Presses a button of the step as soon as it listens. */
+/** Presses a button of the step as soon as it accepts presses. */
 export async function appuyer(bouton: Locator): Promise<void> {
   await momentEcoute(bouton.page());
   await bouton.and(quiEcoute(bouton.page())).click();
 }
 
-/** Does what changes the step, and waits until the button listens to what came. */
+/** Does something that changes the step, and waits until the main button accepts presses in the new one. */
 export async function changerDeMoment(hote: Page, faire: () => Promise<void>): Promise<void> {
   const avant = await momentEcoute(hote);
   await faire();
   await momentEcoute(hote, avant);
 }
 
-/** Presses a button of the step, and waits for what it brings: a reveal that ends meanwhile by itself is another moment too. */
+/**
+ * Presses a button of the step, and waits for the new moment; a reveal that ends by itself meanwhile counts as one.
+ */
 export async function changerPar(bouton: Locator): Promise<void> {
   await changerDeMoment(bouton.page(), () => appuyer(bouton));
 }
 
-/** Presses the brass button and waits until the step has changed; a card is left without its verdict, its moves or its sips. */
+/**
+ * Presses the main button and waits until the step has changed; a card is left without its verdict, its moves or its
+ * sips.
+ */
 export async function avancer(hote: Page): Promise<void> {
   const passer = hote.getByRole("button", { name: "Passer la carte" });
   if (await passer.isVisible()) return changerDeMoment(hote, () => passer.click());
@@ -108,19 +116,19 @@ export async function avancer(hote: Page): Promise<void> {
     await changerPar(boutonSuivantQuandMeme(hote));
 }
 
-/** Past the warnings and the imprévus, up to a question. */
+/** Goes past warnings and imprévus to a question. */
 export async function allerAUneQuestion(hote: Page): Promise<void> {
   while ((await etapeVue(hote)) !== "question") await avancer(hote);
 }
 
-/** Reveals a question though hardly anybody has answered; in a room locale, somebody is judged next. */
+/** Reveals a question with few answers; in a room locale, somebody is judged next. */
 export async function revelerQuandMeme(hote: Page): Promise<void> {
   await changerPar(boutonReveler(hote));
   if (await boutonRevelerQuandMeme(hote).isVisible())
     await changerPar(boutonRevelerQuandMeme(hote));
 }
 
-/** Goes on from whatever step it is; a question is revealed though nobody has answered. */
+/** Goes on from any step; a question is revealed without answers. */
 export async function passerOutre(hote: Page): Promise<void> {
   if ((await etapeVue(hote)) !== "question") return avancer(hote);
   await revelerQuandMeme(hote);
