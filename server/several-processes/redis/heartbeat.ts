@@ -5,7 +5,12 @@
 import type { FicheProcessus } from "#contracts/processus.ts";
 import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
-import { createInheritance, createReopening, type TakeOver } from "./takeover.ts";
+import {
+  createInheritance,
+  createReopening,
+  type InheritanceOptions,
+  type TakeOver,
+} from "./takeover.ts";
 
 /** Time between two signs of life, and how long each is believed. */
 const BEAT_MS = 400;
@@ -18,7 +23,7 @@ export const HEARTBEAT_BELIEVED_MS = 2_000;
 export type GameIntake = "all" | "own" | "none";
 
 export interface HeartbeatOptions {
-  readonly store: RedisStore;
+  readonly store: Pick<RedisStore, "beat" | "declareDead"> & InheritanceOptions["store"];
   readonly leases: GameLeases;
   /** The id of this process, new at each start. */
   readonly processId: string;
