@@ -54,7 +54,7 @@ it("takes two fingers that enlarge the page for no keyboard", () => {
   const { result } = renderInRoom(useKeyboardHeight, undefined);
   vue.montrer(400, 2);
   expect(result.current).toBe(0);
-  // too small a zoom to be a pinch
+  // a zoom of 5 % is too small to be a pinch
   vue.montrer(400, 1.05);
   expect(result.current).toBe(400);
 });

@@ -38,7 +38,7 @@ test.each(["lire", "ecrire"])(
       copierQuizzEcrit(
         { document, titre: "Fromages (copie)", atelier: "atelier", envoi },
         {
-          // like the server, one quizz for each `envoi`
+          // the server makes one quizz for each `envoi`, and so does this one
           creer: ({ envoi: creation = "" }) => {
             const _id = crees.get(creation) ?? `copie-${String(crees.size + 1)}`;
             crees.set(creation, _id);

@@ -55,7 +55,7 @@ const questionDe = ({ document }: QuizzFusionne, id: string) => {
   return une && ecrireQuestionAEnregistrer(une);
 };
 
-/** Independent changes: their name, what they change, and how to see that they are there. */
+/** Independent changes: a name, the change, and a check that it is there. */
 const CHANGEMENTS: readonly {
   readonly geste: Geste;
   readonly la: (document: QuizzEcrit) => boolean;

@@ -9,7 +9,7 @@ import {
 } from "./plages.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f", "g"];
-/** Two ranges: b c d, and e f. */
+/** Two ranges of questions: b c d, and e f. */
 const PLAGES = lirePlagesAleatoires(IDS, [1, 3, 4, 5]);
 const apres = (ids: readonly string[], venues: readonly string[]) =>
   ecrirePlagesAleatoires(ids, ajusterPlagesAuxQuestions(ids, new Set(venues), PLAGES));

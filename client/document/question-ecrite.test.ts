@@ -116,7 +116,7 @@ describe("ordre", () => {
       const ecrite = ecrireQuestionAEnregistrer(six.question);
       return ecrite.options.join("") === ecrite.reponse.join("");
     }).filter(Boolean).length;
-    // one in 24 is equal by chance; all would be if the order of writing were kept
+    // one order in 24 is the original one by chance; keeping the order of writing would make all equal
     expect(memes).toBeLessThan(15);
     expect(creerQuestionVierge("ordre").aleatoire).toBe(true);
   });

@@ -421,7 +421,7 @@ describe("somebody else’s version", () => {
     void edite.enregistrer();
     expect(dernier().corps).toMatchObject({
       date: AILLEURS.date,
-      // their changes are overwritten, what they deleted is back, what they added is gone
+      // the changes of the others are overwritten: their deleted question is back, and their new one is gone
       questions: [{ _id: "a", text: "changée ici" }, { _id: "b" }, "c"],
       retirees: ["d"],
       ecrase: true,
@@ -441,7 +441,7 @@ describe("somebody else’s version", () => {
     expect(dernier().corps).toMatchObject({ title: "un", date: QUIZZ.date, ecrase: false });
     await refuser(AILLEURS);
     expect(await essai).toBe("retenu");
-    // the author has already chosen, so that no other clash is asked about
+    // the author has already decided, so the second clash is not asked about
     expect(edite.lire().envoi).toEqual({ nom: "conflit" });
     edite.retablir();
     edite.faire(titrer("deux"));

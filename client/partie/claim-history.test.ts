@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noterEntreeEnRoom, reclamerParties } from "./claim-history.ts";
 
 const JOUR_MS = 24 * 60 * 60 * 1000;
-/** Lines on the server that nobody has claimed. */
+/** Number of history lines on the server that nobody has claimed. */
 let lignes = 0;
 let appels = 0;
 
@@ -32,7 +32,7 @@ test("a game that ends after a first claim, and after its player has gone, is cl
   lignes = 1;
   await reclamerParties();
   expect(lignes).toBe(0);
-  // the second game of the evening, left before its end: the room writes it later
+  // the room writes the second game of the evening later, since its player has left before the end
   lignes = 1;
   vi.advanceTimersByTime(2 * JOUR_MS);
   await reclamerParties();

@@ -13,7 +13,7 @@ const LIGNE = { quizz: { _id: "q1", title: "À table" }, date: "2026-11-28", gor
 
 let connu: boolean;
 let reponse: readonly [statut: number, corps: unknown];
-/** Addresses and bodies that the server was asked with. */
+/** Paths and bodies of the requests to the server. */
 let appels: (readonly [chemin: string, corps: unknown])[];
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ const A_TABLE: Vue = { ...SALON, joueurs: { ...SALON.joueurs, nadia: exempleJoue
 
 beforeEach(freezeTime);
 
-/** The host launches a game in this state, and the room refuses. */
+/** Launches a game as the host in this state, and lets the room refuse. */
 async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new TestRoom(SALON);
   const { result, rerender } = renderInRoom(
@@ -45,7 +45,7 @@ it("tells a refusal for five seconds", async () => {
 
 it("takes it away with its cause, without a moment's wait", async () => {
   const aller = await refuser("local_sans_joueur");
-  // another quizz changes nothing of this refusal
+  // the choice of another quizz does not remove this refusal
   aller({ ...SALON, titre: "À table" });
   expect(bannerTexts()).toContain(TEXTES_REFUS.local_sans_joueur);
   aller({ ...A_TABLE, titre: "À table" });

@@ -9,7 +9,7 @@ import { useMainButton } from "./use-press.ts";
 
 const ARME = "Révéler quand même\u00A0?";
 
-/** Four players, `repondus` of whom have answered. */
+/** A question put to four players, of whom `repondus` have answered. */
 const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
   ...VUE_DE_ROOM_EXEMPLE,
   etape: 0,
@@ -21,7 +21,7 @@ const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
 });
 
 beforeEach(freezeTime);
-/** A press comes half a second after the button last changed; `faites` counts the commands that left. */
+/** A screen whose button changed half a second ago; `faites` counts the commands that it sent. */
 function ouvrir(depart: Vue) {
   const room = new TestRoom(depart);
   const rendu = renderInRoom(

@@ -59,7 +59,7 @@ it("asks a visitor nothing that would be refused, and looks again when they come
   serveur["/api/connecte"] = [200, { allowed: true, user: USER }];
   await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   expect(vote()).toEqual({ etat: "connecte", note: false });
-  // somebody who is known is not asked again
+  // a member whose vote is known is not asked again
   const n = appels.length;
   await act(async () => document.dispatchEvent(new Event("visibilitychange")));
   expect(appels).toHaveLength(n);

@@ -49,9 +49,9 @@ test("each has a title of its own, and words for nothing, for one and for many",
     for (const valeur of [0, 1, 2, 12]) {
       const { titre, exploit } = lire(nom, valeur);
       expect(titre).not.toBe("");
-      // no breaking space after a number, and only typographic apostrophes
+      // a number is never followed by a plain space, and every apostrophe is typographic
       expect(`${titre} ${exploit}`).not.toMatch(/\d(?:e|re)? |'/);
-      // no plural after 1
+      // a word after 1 is singular
       if (valeur === 1) expect(exploit).not.toMatch(/\b1\u00A0\S+s\b|\b1\u00A0\S+,? \S+ées\b/);
       // the title of an award guesses no gender
       expect(titre).not.toMatch(

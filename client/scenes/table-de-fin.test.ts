@@ -15,7 +15,7 @@ const ligne = (pseudo: string, rang: number | null, score: number | null): Ligne
   rang,
   parti: false,
 });
-/** A player who came later was asked fewer questions. */
+/** A line of a player who arrived later, and was asked fewer questions. */
 const venuTard = (pseudo: string, rang: number, score: number): LigneDeTableFin => ({
   ...ligne(pseudo, rang, score),
   jugees: 3,

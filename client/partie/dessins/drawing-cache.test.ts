@@ -9,7 +9,7 @@ import { createDrawingCache } from "./drawing-cache.ts";
 
 const dessin = (n: number): Dessin => [{ craie: "bleu", points: [[n % 256, 3]] }];
 let demandes: Consultation[] = [];
-/** The room that answers for drawings; null when the line is cut. */
+/** The answer of the room to a request for drawings; null when the connection is cut. */
 let repondre: ((demande: Consultation) => ReponseConsultation) | null = null;
 const consulter = (demande: Consultation) => {
   demandes.push(demande);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The `i`-th try to join succeeds, and receives a step of the game. */
+/** Lets the `i`-th try to join succeed, and sends it a step of the game. */
 async function entrer(i: number, tour: number): Promise<FakeRoom> {
   const room = new FakeRoom();
   venues[i]?.entrer(room);

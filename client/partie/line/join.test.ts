@@ -56,7 +56,7 @@ describe("coming in", () => {
     await flushPromises();
     void entrees.essayer();
     expect(venues).toHaveLength(32);
-    // the planned try is the one just made, so no other follows
+    // the try just made was the planned one, so no other follows
     venues[31]?.entrer(new FakeRoom());
     await vi.advanceTimersByTimeAsync(5_000);
     expect(venues).toHaveLength(32);

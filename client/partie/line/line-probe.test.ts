@@ -110,7 +110,7 @@ describe("when the page wakes up", () => {
 test("once it is over, no timer and no listener is left", () => {
   vi.advanceTimersByTime(4_000);
   probe.stop();
-  expect(vi.getTimerCount()).toBe(1); // the answer that the room was about to give
+  expect(vi.getTimerCount()).toBe(1); // the remaining timer is the late answer of the room
   vi.advanceTimersByTime(50);
   expect(vi.getTimerCount()).toBe(0);
   room = null;

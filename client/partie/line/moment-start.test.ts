@@ -78,7 +78,7 @@ it("sees a move made, and keeps the room as it was just before", () => {
   expect(start.coup).toBeNull();
   start.voir(coups(1), 12_000);
   expect(start.coup).toEqual({ depuis: 12_000, avant: coups(0) });
-  // something else that changes is no move
+  // a change of the state without a move does not count
   start.voir({ ...coups(1), enPause: true }, 12_400);
   expect(start.coup?.depuis).toBe(12_000);
   start.voir(coups(2), 12_900);

@@ -6,7 +6,7 @@ import type { JoinRoom } from "./remote-room.ts";
 import { flushPromises, FakePage, fakeDoor, FakeRoom } from "./test/fake-room.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
-/** A proxy that knows nothing of sockets, or a filter: the handshake fails at once. */
+/** The answer of a proxy without sockets, or of a filter: the handshake fails at once. */
 const refusee: JoinRoom = () => Promise.reject(new Error(""));
 
 let repondre: () => Promise<Response>;
@@ -82,7 +82,7 @@ test("whoever waits for the first try waits 8 s, however long a silent filter ke
   expect(suite).toHaveBeenCalledWith(connexion.lire());
   expect(connexion.lire().obstacle).toBe("sockets");
 
-  // the line comes after all: the obstacle is no longer true
+  // the connection succeeds after all, so there is no obstacle any more
   const room = new FakeRoom();
   venues[0]?.entrer(room);
   await flushPromises();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The line is cut, and another one takes its place. */
+/** Cuts the connection, and opens another one. */
 function retrouver(): FakeRoom {
   room.couper(COUPURE);
   const nouvelle = new FakeRoom();

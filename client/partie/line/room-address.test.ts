@@ -26,7 +26,7 @@ async function tenter(joindre: JoinRoom, code: string): Promise<unknown> {
   return venue;
 }
 
-/** Each process by its path, the door under "": a room, a refusal, or null for one that never answers. */
+/** The processes by their path, with the door under "": each gives a room, a refusal, or no answer (null). */
 function reseau(processus: Record<string, FakeRoom | Error | null>) {
   const demandes: string[] = [];
   const joindrePar: JoinRoomByPath = (_code, _demande, chemin) => {

@@ -7,7 +7,7 @@ import { createUploads, isUploadDone } from "./uploads.ts";
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
 
-/** A server that answers when the test says so. */
+/** A server whose answers the test releases. */
 function monde() {
   const partis: {
     nom: string;

@@ -28,7 +28,7 @@ const cadre = fc
 const rotation = fc.constantFrom<RotationImage[]>(0, 90, 180, 270);
 const coin = fc.constantFrom<CoinDuCadre[]>("no", "ne", "se", "so");
 const pas = fc.double({ min: -120, max: 120, noNaN: true });
-/** From a strip thirty times as wide as it is high to one thirty times as high as it is wide. */
+/** A shape between a strip thirty times as wide as high and one thirty times as high as wide. */
 const rapport = fc.double({ min: 0.02, max: 60, noNaN: true });
 
 type Geste = (de: CadreImage) => CadreImage;
@@ -163,7 +163,7 @@ test("a ratio takes as much of the picture as it can, in the middle", () => {
     largeur: 50,
     hauteur: 100,
   });
-  // the area stays the same where there is room
+  // the frame keeps its area where the picture has room
   expect(poserRapportDuCadre({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
     x: 70,
     y: 35,

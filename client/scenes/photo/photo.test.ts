@@ -28,7 +28,7 @@ const LARGE: Readonly<Record<string, number>> = { main: 0.9, titre: 0.6, chiffre
 const mesurer: MesurerTexte = (texte, police, corps) =>
   Array.from(texte).length * corps * (LARGE[police] ?? 0.62);
 
-/** A bill of so many people, with names and awards of some length. */
+/** The end table of a game with this number of players, whose names and awards are long. */
 function fin(nombre: number, lettres: number): VueFin {
   const table = Array.from({ length: nombre }, (_, i) => ({
     id: `j${String(i)}`,
@@ -74,7 +74,7 @@ const seTouchent = (a: BoiteDePhoto, b: BoiteDePhoto) =>
 const dit = (element: ElementDePhoto) =>
   `${element.genre} ${JSON.stringify(element.boite)} ${"lignes" in element ? element.lignes.join("/") : ""}`;
 
-/** Elements that cover another, leave the picture, or do not hold in their box. */
+/** Elements that cover another one, leave the picture, or overflow their box. */
 function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
   const photo = { x: 0, y: 0, l: LARGEUR_PHOTO, h: HAUTEUR_PHOTO };
   const lues: string[] = [];

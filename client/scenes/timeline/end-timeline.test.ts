@@ -25,7 +25,7 @@ describe("the timetable of the end", () => {
   });
 
   it("waits for no place that nobody has", () => {
-    // two firsts: no second; two players: no third; nobody scored: no podium
+    // a shared first place leaves no second one, two players have no third one, and without points there is no podium
     const dit = (places: number[]) => endTimeline(4, places, false) ?? [];
     expect(noms(dit([1, 3]))).toEqual([
       "note",

@@ -10,7 +10,7 @@ const [premier = "", second = ""] = Object.keys(VUE_DE_ROOM_EXEMPLE.joueurs).fil
   (id) => id !== "CREATEUR",
 );
 
-/** A step of the game in which the first two have drunk so much; null: the counters are hidden. */
+/** A step of the game with the counters of the first two players; null when counters are hidden. */
 function moment(tour: number, gorgees: readonly [number, number] | null, ligne: number): Vue {
   const [a, b] = gorgees ?? [0, 0];
   const joueurs = Object.fromEntries(

@@ -16,7 +16,7 @@ const CLASSEMENT: VueClassement = {
 };
 
 beforeEach(freezeTime);
-/** A screen that saw the step begin just now, or did not. */
+/** A screen on a reveal; `vuCommencer`: whether the screen saw it begin. */
 function ouvrir(vuCommencer = true) {
   const room = new TestRoom({ ...VUE_DE_ROOM_EXEMPLE, classement: CLASSEMENT });
   const rendu = renderInRoom(useStandingsOnScreen, undefined, room);

@@ -7,7 +7,7 @@ import { exempleJoueur, exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galer
 import { renderInRoom } from "../../test/render-hook.ts";
 import { useJugement, ecrireJugements, lireJugements, SANS_JUGEMENT } from "./use-jugement.ts";
 
-/** Léa and Tom were asked, Max came in since: the host is to say who was right. */
+/** The host must judge Léa and Tom; Max has arrived after the question. */
 const A_JUGER: Vue = {
   ...VUE_DE_ROOM_EXEMPLE,
   etape: 1,

@@ -25,7 +25,7 @@ test.each<[Partial<ParametresDePartie>, string, string[]]>([
     "Classique",
     ["imprévus corsés", "1\u00A0paquet en moins"],
   ],
-  // without imprévus, their level and packs are not told
+  // without imprévus, their level and packs are left out
   [
     { sansImprevu: true, niveau: "doux", paquetsCoupes: ["a", "b"] },
     "Classique",

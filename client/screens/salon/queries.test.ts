@@ -21,7 +21,7 @@ it("is what the room says, and is asked again after each end", async () => {
   const { result } = renderInRoom(useQuizzJoues, undefined, room);
   expect(result.current.size).toBe(0);
   await vi.waitFor(() => expect([...result.current]).toEqual(["a"]));
-  // a room that does not answer leaves what was known
+  // a room that does not answer keeps the earlier result
   consulter.mockResolvedValueOnce(null);
   act(() => room.changer({ vue: { ...VUE_DE_ROOM_EXEMPLE, fin: { ...FIN, tour: 30 } } }));
   await vi.waitFor(() => expect(consulter).toHaveBeenCalledTimes(2));

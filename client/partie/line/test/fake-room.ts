@@ -1,9 +1,9 @@
-/** A room that a test plays: it answers when the test says so, and remembers what was asked of it. */
+/** A room whose answers the test chooses, and which records its requests. */
 import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type JoinRoom, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
 
-/** A round trip over Wi-Fi. */
+/** Time of a round trip over Wi-Fi. */
 const LATENCE_MS = 50;
 
 interface Demandee {
@@ -17,7 +17,7 @@ export class FakeRoom implements RemoteRoom {
   ouverte = true;
   /** Whether the room answers probes. */
   vivante = true;
-  /** How the tested screen left the line, in order. */
+  /** The ways in which the tested screen left the connection, in order. */
   readonly gestes: ("lacher" | "quitter")[] = [];
   readonly demandes: Demandee[] = [];
   pings = 0;
@@ -53,7 +53,7 @@ export class FakeRoom implements RemoteRoom {
     this.#raccrocher("quitter");
   }
 
-  /** The room sends its state. */
+  /** Sends a state to the screen. */
   montrer(vue: Vue): void {
     this.#listener?.vue(vue);
   }
@@ -66,7 +66,7 @@ export class FakeRoom implements RemoteRoom {
     this.#listener?.refus(brut);
   }
 
-  /** Cuts the line: nobody knows what became of the requests. */
+  /** Cuts the connection; the fate of the pending requests is unknown. */
   couper(code: number): void {
     const listener = this.#listener;
     this.#fermer();
@@ -85,7 +85,7 @@ export class FakeRoom implements RemoteRoom {
   }
 }
 
-/** A try to join, whose outcome the test decides. */
+/** A try to join, whose outcome the test chooses. */
 export interface Venue {
   readonly code: string;
   readonly demande: DemandeEntreeEnRoom;
@@ -93,7 +93,7 @@ export interface Venue {
   readonly echouer: (erreur: Error) => void;
 }
 
-/** Joins that were tried on a server, in order. */
+/** A server that records the tries to join, in order. */
 export function fakeDoor(): { readonly joindre: JoinRoom; readonly venues: readonly Venue[] } {
   const venues: Venue[] = [];
   return {

@@ -94,7 +94,7 @@ it.each([
   [1, 1],
   [2, 2],
   [16, 4],
-  // a browser without hardwareConcurrency solves the captcha with one worker solves the captcha with one worker solves the captcha with one worker
+  // a browser without hardwareConcurrency solves the captcha with one worker
   [0, 1],
 ])("of %d cores it takes %d, each with its part of the tries", async (coeurs, pas) => {
   vi.spyOn(navigator, "hardwareConcurrency", "get").mockReturnValue(coeurs);

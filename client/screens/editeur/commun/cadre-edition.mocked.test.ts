@@ -5,7 +5,7 @@ import type { EtatQuizzEdite } from "../../../document/quizz-edite.ts";
 import { creerQuestionVierge } from "../../../document/question-ecrite.ts";
 import { useSuppressionRatee } from "./cadre-edition.tsx";
 
-// two equal banners are shown as one: the screen would not show a second announcement
+// the screen shows equal banners as one, so a second announcement is only seen by this mock
 const annonces = vi.hoisted(() => ({ erreur: vi.fn() }));
 vi.mock("../../../app/page/annonces.ts", () => ({ useAnnoncerParBanniere: () => annonces }));
 

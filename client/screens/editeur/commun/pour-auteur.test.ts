@@ -38,7 +38,7 @@ function ouvrirServeur() {
   return {
     connecter(compte: string | null) {
       qui = compte;
-      // the event of a tab that gets the focus again
+      // a tab that gets the focus again fires this event
       return act(async () => {
         document.dispatchEvent(new Event("visibilitychange"));
       });
