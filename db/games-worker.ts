@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
  * Worker thread that stores the games, because a disk flush takes milliseconds that the game loop must not wait for. Each
- * message in is a batch (or null to stop), each message out an outcome (`reponseLot`).
+ * message in is a batch (or null to stop), each message out an outcome.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Sections of the privacy page about data kept by the server, as in db/schema.ts; delays come from contracts/limites.ts and db/repositories. */
+/** Sections of the privacy page about data kept by the server, as in db/schema/; delays come from contracts/limites.ts and db/repositories. */
 import { LienContact, type SectionLegale, TableauLegal } from "./texte-legal.tsx";
 
 const DUREES = (
