@@ -1,14 +1,25 @@
 /** /profile/{pseudo}: a public profile. plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
-import { type ReactElement, type ReactNode, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
 import type { Badge } from "#contracts/compte.ts";
-import { QueryError, direRequeteEchouee } from "../../app/api/queries.ts";
+import { reponseListeQuizz } from "#contracts/quizz.ts";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import {
+  QueryError,
+  direRequeteEchouee,
+  QUERY_KEY_MESSAGERIE,
+  apiQueryOptions,
+} from "../../app/api/queries.ts";
 import { Link, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
-import { MessageRequeteEchouee } from "../../app/page/query-states.tsx";
+import { MessageRequeteEchouee, RequeteEnAttente } from "../../app/page/query-states.tsx";
+import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/badges.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -17,7 +28,6 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import styles from "./profil-public.module.css";
 import { type ProfilPublicLu, useProfilPublic } from "./queries.ts";
-import { QuizzDuProfil } from "./quizz-de.tsx";
 
 export function Component(): ReactElement {
   const { pseudo } = useParametresDuCheminDePage("/profile/:pseudo");
@@ -25,21 +35,15 @@ export function Component(): ReactElement {
   const { data } = useProfilPublic(pseudo);
   return (
     <PageDePlateforme key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
-      <ProfilPublic pseudo={pseudo} quizz={<QuizzDuProfil pseudo={pseudo} />} />
+      <ProfilPublic pseudo={pseudo} />
     </PageDePlateforme>
   );
 }
 
-interface Props {
-  readonly pseudo: string;
-  /** Section "Les quizzs de …". */
-  readonly quizz?: ReactNode;
-}
-
 /** A public profile, for visitors too. */
-function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
+function ProfilPublic({ pseudo }: { readonly pseudo: string }): ReactElement {
   const { data: profil, isError, error, refetch } = useProfilPublic(pseudo);
-  if (profil !== undefined) return <Fiche profil={profil} quizz={quizz} />;
+  if (profil !== undefined) return <Fiche profil={profil} dansLAdresse={pseudo} />;
   if (!isError) return <Attente />;
   if (error instanceof QueryError && error.statut === 404) return <ProfilInconnu />;
   return (
@@ -52,10 +56,11 @@ function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
 
 interface FicheProps {
   readonly profil: ProfilPublicLu;
-  readonly quizz: ReactNode;
+  /** The pseudo as the address spells it. */
+  readonly dansLAdresse: string;
 }
 
-function Fiche({ profil, quizz }: FicheProps): ReactElement {
+function Fiche({ profil, dansLAdresse }: FicheProps): ReactElement {
   const { pseudo, icon, admin, gorgees, description, badgesAffiche, amis, myInfo } = profil;
   // friends are shown to members only
   const membre = useSession().compte.etat === "connecte";
@@ -111,14 +116,12 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
             )}
           </section>
         )}
-        {quizz !== undefined && (
-          <section>
-            <h2>
-              Les quizzs de <TexteDAutrui>{pseudo}</TexteDAutrui>
-            </h2>
-            {quizz}
-          </section>
-        )}
+        <section>
+          <h2>
+            Les quizzs de <TexteDAutrui>{pseudo}</TexteDAutrui>
+          </h2>
+          <QuizzDuProfil pseudo={dansLAdresse} />
+        </section>
       </div>
     </div>
   );
@@ -209,6 +212,44 @@ function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElemen
           {tous ? "En montrer moins" : `Voir les ${String(amis.length)} amis`}
         </Bouton>
       )}
+    </>
+  );
+}
+
+const ECHEC_QUIZZ = "Erreur lors de la récupération des quizzs.";
+
+/** Quizzes of a member that the reader may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
+function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactElement {
+  const [page, setPage] = useState(0);
+  const requete = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
+  const liste = useQuery({
+    // friends see more quizzes, so news of friends invalidate the list
+    queryKey: [QUERY_KEY_MESSAGERIE, "quizz-de", pseudo, page],
+    ...apiQueryOptions(
+      `/api/user/quizz/${encodeURIComponent(pseudo)}?${requete.toString()}`,
+      reponseListeQuizz,
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = liste;
+  // after deletions, the list may have fewer pages
+  const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
+  if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
+  if (data === undefined) return <RequeteEnAttente requete={liste} echec={ECHEC_QUIZZ} />;
+  const { quizz, totalCount } = data;
+  return (
+    <>
+      {totalCount === 0 ? (
+        <p className={styles["vide"]}>Aucun quizz</p>
+      ) : (
+        <TableQuizz
+          libelle={`Quizz de ${pseudo}`}
+          lignes={quizz}
+          createur={false}
+          vers={({ _id }) => ecrireAdresseDePage("/quizz-communaute/:id", { id: _id })}
+        />
+      )}
+      <BoutonsDePages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />
     </>
   );
 }
