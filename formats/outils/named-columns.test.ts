@@ -51,12 +51,12 @@ describe("what is shown of a table", () => {
   });
 
   test("columns that nothing tells give no question, and are shown", async () => {
-    const lecture = await read("Sigle;Domaine;Note\nUEFA;Sport;a\nCNC;Cinéma;b\nTVA;Droit;c");
+    const lecture = await read("Sigle;Domaine;Cote\nUEFA;Sport;a\nCNC;Cinéma;b\nTVA;Droit;c");
     expect(premier(lecture).lignes).toEqual([]);
     expect(lecture.tables[0]).toMatchObject({
       origine: "inconnue",
       rangees: [
-        ["Sigle", "Domaine", "Note"],
+        ["Sigle", "Domaine", "Cote"],
         ["UEFA", "Sport", "a"],
         ["CNC", "Cinéma", "b"],
         ["TVA", "Droit", "c"],
