@@ -1,67 +1,23 @@
 /** Questions that come from elsewhere, and quizzes that leave: docs/formats.md, decision 0087. */
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { kahootXlsx, PNG, TROP_LONGUE, unDeChaque } from "../formats/test/fichiers.ts";
 import { checkAccessibility, checkAxe, checkOverflow } from "./support/accessibility.ts";
-import {
-  ecrireQuizz,
-  inscrire,
-  MOT_DE_PASSE,
-  QUESTION_RIEN,
-  seConnecter,
-} from "./support/comptes.ts";
-import { avancer, etapeVue } from "./support/steps.ts";
+import { ecrireQuizz, MOT_DE_PASSE, QUESTION_RIEN } from "./support/comptes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dernierLien } from "./support/mails.ts";
-import type { Serveur } from "./support/server.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./support/soiree.ts";
+import {
+  choisir,
+  coller,
+  compte,
+  deposer,
+  idDe,
+  importer,
+  jouer,
+  ouvrir,
+} from "./support/importer.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "importer" });
-
-let numero = 0;
-async function ouvrir(page: Page, serveur: Serveur, adresse = "/quizz/importer") {
-  const pseudo = `Importe${String((numero += 1))}`;
-  const compte = await inscrire(serveur, pseudo);
-  await seConnecter(page, pseudo);
-  await page.goto(adresse);
-  const lire = (id: string) => {
-    const lu = serveur.depots.quizz.lire(id, compte);
-    if (lu === null) throw new Error(`${pseudo} has no such quizz`);
-    return lu;
-  };
-  return { pseudo, compte, lire };
-}
-
-const choisir = (page: Page, nom: string, octets: Uint8Array | string) =>
-  page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: nom, mimeType: "", buffer: Buffer.from(octets) });
-/** As somebody does who has copied it elsewhere: the keyboard is nowhere in particular. */
-const coller = (page: Page, texte: string) =>
-  page.evaluate((donne) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", donne);
-    document.body.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, texte);
-const deposer = (page: Page, nom: string, contenu: string) =>
-  page.evaluate(
-    ([titre, texte]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([texte], titre));
-      for (const genre of ["dragenter", "dragover", "drop"])
-        document.body.dispatchEvent(
-          new DragEvent(genre, { dataTransfer, bubbles: true, cancelable: true }),
-        );
-    },
-    [nom, contenu] as const,
-  );
-const importer = (page: Page) => page.getByRole("button", { name: /^Importer \d+\s+question/ });
-const compte = (page: Page, filtre: string) => page.getByRole("radio", { name: filtre });
-const idDe = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 test("a Kahoot whose answer is too long, mended with the keyboard, then played", async ({
   page,
@@ -107,19 +63,8 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
     ],
   });
 
-  const hote = await ouvrirRoom(browser);
-  await seConnecter(hote.page, pseudo);
-  await hote.page.goto("/room");
-  await passerLeComptoir(hote.page);
-  await hote.page.getByRole("tab", { name: "Mes Quizzs" }).click();
-  await choisirQuizz(hote.page, "fromages");
-  await rejoindre(browser, hote.code, "Zoé");
-  await rejoindre(browser, hote.code, "Tom");
-  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
-  await expect(
-    hote.page.getByText(/^Quel fromage est (breton|jurassien)\s\?$/).first(),
-  ).toBeVisible();
+  const hote = await jouer(browser, pseudo, "fromages");
+  await expect(hote.getByText(/^Quel fromage est (breton|jurassien)\s\?$/).first()).toBeVisible();
 });
 
 test("a list that is pasted, at the end of a quizz; a reload on the way loses nothing", async ({

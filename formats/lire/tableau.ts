@@ -24,6 +24,7 @@ import {
   NOMS_SEPARATEURS,
   type RangeeTableau,
   lireTitresDeRangee,
+  sheetName,
 } from "../outils/grille.ts";
 import {
   columnsOfRoles,
@@ -141,9 +142,6 @@ export const formatTableau: FormatImport = {
 
 const SANS_COLONNES =
   "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.";
-
-const sheetName = (grille: GrilleTableau): string =>
-  grille.origine === "classeur" ? grille.nom : "";
 
 type LectureDeTable = LectureBrute & { readonly table: TableComprise };
 

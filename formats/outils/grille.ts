@@ -27,6 +27,10 @@ export type GrilleTableau = { readonly rangees: readonly RangeeTableau[] } & (
   | { readonly origine: "texte"; readonly separateur: SeparateurCsv }
 );
 
+/** Name of a sheet; empty outside of a workbook. */
+export const sheetName = (grille: GrilleTableau): string =>
+  grille.origine === "classeur" ? grille.nom : "";
+
 export const SEPARATEURS_CSV: readonly SeparateurCsv[] = [";", "\t", ",", "|"];
 export const NOMS_SEPARATEURS: Readonly<Record<SeparateurCsv, string>> = {
   ";": "points-virgules",

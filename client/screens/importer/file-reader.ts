@@ -1,6 +1,6 @@
 /** Reads a file in a worker, which ends with it: pages never load `formats/` and its libraries. */
 import {
-  type ConsignesDeTexte,
+  type Consignes,
   type IdFormat,
   type LectureFichier,
   SANS_CONSIGNES,
@@ -12,7 +12,7 @@ export type ImportReaderRequest =
       readonly genre: "lire";
       readonly donne: File | string;
       readonly format: IdFormat | null;
-      readonly consignes: ConsignesDeTexte;
+      readonly consignes: Consignes;
     }
   | { readonly genre: "media"; readonly nom: string };
 
@@ -40,7 +40,7 @@ export interface ImportReader {
     donne: File | string,
     format: IdFormat | null,
     surPart: (part: number) => void,
-    consignes?: ConsignesDeTexte,
+    consignes?: Consignes,
   ) => Promise<IssueLecture<FichierLu>>;
   /** Bytes of a media of the file; one call at a time. */
   readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;

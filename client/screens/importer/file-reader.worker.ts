@@ -6,7 +6,7 @@ import {
   reconnaitreFormats,
 } from "#formats/formats.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
-import { type ConsignesDeTexte, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import { type Consignes, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
 import { extractRawLines } from "./raw-lines.ts";
 import type { ImportReaderRequest, ImportReaderMessage } from "./file-reader.ts";
 
@@ -22,7 +22,7 @@ let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 async function lire(
   donne: File | string,
   voulu: IdFormat | null,
-  consignes: ConsignesDeTexte,
+  consignes: Consignes,
 ): Promise<Extract<ImportReaderMessage, { genre: "lu" }>> {
   if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
     throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
@@ -40,10 +40,10 @@ async function lire(
     lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
   );
   const entree = await preparerSourceImport(octets);
-  const reconnus = reconnaitreFormats(entree).map(({ id }) => id);
+  const reconnus = reconnaitreFormats(entree, consignes).map(({ id }) => id);
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
-  const brut = extractRawLines(entree, format);
+  const brut = extractRawLines(entree, lecture);
   return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };
 }
 

@@ -6,13 +6,14 @@ import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { deduireTitreDeFichier } from "#contracts/medias.ts";
 import { calculerEtatLigne, type EtatLigneImport } from "#formats/etat.ts";
 import {
-  type ConsignesDeTexte,
+  type Consignes,
   type IdFormat,
   type LigneImport,
   type LigneImportQuestion,
   type MediaJoint,
   type QuizzImport,
   SANS_CONSIGNES,
+  type TableComprise,
   type TexteCompris,
 } from "#formats/lecture.ts";
 import type { RawLine } from "./raw-lines.ts";
@@ -37,8 +38,10 @@ export interface ImportEnCours {
   readonly brut: readonly RawLine[] | null;
   /** How a pasted text was understood; null for a file. */
   readonly texte: TexteCompris | null;
-  /** What the author said of the pasted text. */
-  readonly consignes: ConsignesDeTexte;
+  /** Tables that gave the quizzes of the same ranks; empty for other formats. */
+  readonly tables: readonly TableComprise[];
+  /** What the author said of the reading. */
+  readonly consignes: Consignes;
   readonly quizz: readonly QuizzImport[];
   /** Tells by rank which quizzes are imported. */
   readonly pris: readonly boolean[];
@@ -77,14 +80,18 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
 const titrer = (quizz: QuizzImport, source: SourceLue): QuizzImport =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
-/** State of an import that begins. @param envoi a new uuid */
+/** State of an import that begins. @param envoi a new uuid @param consignes what the reading was told */
 export function commencerImport(
   { lecture, reconnus, brut }: FichierLu,
   source: SourceLue,
   envoi: string,
+  consignes: Consignes = SANS_CONSIGNES,
 ): ImportEnCours {
-  const { format, nom, details, remarques, quizz, medias, texte } = lecture;
-  const pris = aPrendre(quizz);
+  const { format, nom, details, remarques, quizz, medias, texte, tables } = lecture;
+  // a sheet of unknown columns is not imported until they are named
+  const pris = aPrendre(quizz).map(
+    (pris, rang) => pris && (tables.length === 0 || (quizz[rang]?.lignes.length ?? 0) > 0),
+  );
   return {
     source,
     format,
@@ -94,7 +101,8 @@ export function commencerImport(
     reconnus,
     brut,
     texte,
-    consignes: SANS_CONSIGNES,
+    tables,
+    consignes,
     quizz: quizz.map((un) => titrer(un, source)),
     pris,
     ici: Math.max(0, pris.indexOf(true)),

@@ -1,7 +1,7 @@
 /** The changes of an import under way, as a reducer. Pure. */
 import type { EmplacementMedia } from "#contracts/medias.ts";
 import type {
-  ConsignesDeTexte,
+  Consignes,
   CreditQuizz,
   LectureFichier,
   LigneImport,
@@ -32,12 +32,12 @@ export type GesteImport =
   | { readonly geste: "ecrire"; readonly rang: number; readonly question: QuestionImport }
   | { readonly geste: "confirmer" | "ignorer" | "reprendre"; readonly rang: number }
   | { readonly geste: "toutConfirmer" }
-  /** The pasted text was read again as its author says. `fraiches`: the lines of the reading before, without any correction. */
+  /** The text or the tables were read again as their author says. `fraiches`: the quizzes of the reading before, without any correction. */
   | {
       readonly geste: "comprendre";
       readonly lecture: LectureFichier;
-      readonly consignes: ConsignesDeTexte;
-      readonly fraiches: readonly LigneImport[];
+      readonly consignes: Consignes;
+      readonly fraiches: readonly QuizzImport[];
     }
   | { readonly geste: "titrer"; readonly titre: string }
   | { readonly geste: "crediter"; readonly credit: Partial<CreditQuizz> }
@@ -116,14 +116,29 @@ export function importReducer(etat: ImportEnCours, fait: GesteImport): ImportEnC
           : ligne,
       );
     case "comprendre": {
-      const [avant, apres] = [etat.quizz[0], fait.lecture.quizz[0]];
-      if (avant === undefined || apres === undefined) return etat;
-      const lignes = joindreCorrections(avant.lignes, fait.fraiches, apres.lignes);
+      const { quizz, texte, tables, remarques, details } = fait.lecture;
+      // another number of quizzes is not the same file
+      if (quizz.length !== etat.quizz.length) return etat;
+      const pleine = (une: QuizzImport | undefined) => (une?.lignes.length ?? 0) > 0;
       return {
         ...etat,
-        texte: fait.lecture.texte,
+        texte,
+        tables,
+        details,
+        remarques: texte === null ? remarques : etat.remarques,
         consignes: fait.consignes,
-        quizz: [{ ...avant, lignes }],
+        quizz: etat.quizz.map((avant, rang) => {
+          const [apres, fraiches] = [quizz[rang], fait.fraiches[rang]?.lignes ?? []];
+          if (apres === undefined) return avant;
+          const lignes = joindreCorrections(avant.lignes, fraiches, apres.lignes);
+          return { ...avant, parties: apres.parties, lignes };
+        }),
+        // a sheet is imported from the moment when its columns give questions
+        pris: etat.pris.map((pris, rang) =>
+          tables.length > 0 && pleine(quizz[rang]) !== pleine(fait.fraiches[rang])
+            ? pleine(quizz[rang])
+            : pris,
+        ),
       };
     }
     case "titrer":

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emplacementMedia } from "#contracts/medias.ts";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
-import { estIdFormat, type IdFormat, LINE_ROLES, SANS_CONSIGNES } from "#formats/lecture.ts";
+import { COLUMN_ROLES, estIdFormat, type IdFormat, LINE_ROLES } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
 import type { ApportImport } from "../../quizz/importer/depot.tsx";
@@ -13,6 +13,7 @@ const nomDe = (compte: string): string => `import/${compte}`;
 const GARDE_MS = 7 * 86_400_000;
 
 const textes = z.array(z.string());
+const roles = z.array(z.enum(COLUMN_ROLES));
 const liens = z.array(z.object({ ou: emplacementMedia, adresse: z.string() }));
 const complementGarde = z.object({ text: z.string(), media: z.string() }).nullable();
 const question = z.object({
@@ -55,7 +56,15 @@ const enCours = z.object({
   details: textes,
   remarques: textes,
   reconnus: z.array(idFormat),
-  brut: z.array(z.object({ ligne: z.number(), texte: z.string() })).nullable(),
+  brut: z
+    .array(
+      z.object({
+        ligne: z.number(),
+        texte: z.string(),
+        quizz: z.number().nullable().default(null),
+      }),
+    )
+    .nullable(),
   // imports kept before these fields existed are still read
   texte: z
     .object({
@@ -66,8 +75,26 @@ const enCours = z.object({
     .nullable()
     .default(null),
   consignes: z
-    .object({ lecture: z.string().nullable(), roles: z.record(z.string(), z.enum(LINE_ROLES)) })
-    .default(SANS_CONSIGNES),
+    .object({
+      lecture: z.string().nullable(),
+      roles: z.record(z.string(), z.enum(LINE_ROLES)),
+      colonnes: z.record(z.string(), z.object({ roles, titres: z.boolean() })).exactOptional(),
+      connues: z.array(z.object({ cle: z.string(), roles })).exactOptional(),
+    })
+    .default(() => ({ lecture: null, roles: {} })),
+  tables: z
+    .array(
+      z.object({
+        feuille: z.string(),
+        titres: textes.nullable(),
+        cle: z.string(),
+        rangees: z.array(textes),
+        roles,
+        origine: z.enum(["titres", "devinee", "inconnue", "auteur", "connue"]),
+        aVoir: z.boolean(),
+      }),
+    )
+    .default([]),
   quizz: z.array(
     z.object({
       titre: z.string(),

@@ -1,11 +1,6 @@
 /** The source of the import: its name, its recognised format, and its raw lines. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  type ConsignesDeTexte,
-  estIdFormat,
-  type IdFormat,
-  NOMS_FORMATS,
-} from "#formats/lecture.ts";
+import { type Consignes, estIdFormat, type IdFormat, NOMS_FORMATS } from "#formats/lecture.ts";
 import { direHeure } from "../../document/dates.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
@@ -24,7 +19,7 @@ interface Props {
   /** Reads the file in another format; null when it is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
   /** Reads the pasted text as its author says; null when it is lost, or no text. */
-  readonly comprendre: ((consignes: ConsignesDeTexte) => void) | null;
+  readonly comprendre: ((consignes: Consignes) => void) | null;
   /** Whether the author has mended a question of the import. */
   readonly touche: boolean;
   readonly onFichier: (fichier: File) => void;
@@ -76,7 +71,10 @@ export function SourceLueVue(props: Props): ReactElement {
       )}
       {brut !== null &&
         (texte === null || comprendre === null ? (
-          <LignesBrutes brut={brut} ligne={ligne} />
+          <LignesBrutes
+            brut={brut.filter((une) => une.quizz === null || une.quizz === etat.ici)}
+            ligne={ligne}
+          />
         ) : (
           <LignesComprises
             key={ligne}

@@ -1,5 +1,5 @@
 /** The review of an import: its source on one side, its questions on the other, and the bar that sends it. */
-import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
+import { type ReactElement, useDeferredValue, useId, useMemo, useState } from "react";
 import { PHRASES_EDITION_QUIZZ } from "#contracts/edition.ts";
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import {
@@ -18,8 +18,11 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { idOnglet } from "../../ui/onglets.tsx";
 import { choisirQuizzPrets } from "./a-envoyer.ts";
 import type { EnvoiImport, EtatEnvoiImport } from "./actions.ts";
+import { ColonnesLues } from "./colonnes-lues.tsx";
+import { FeuillesDuClasseur } from "./feuilles.tsx";
 import {
   compterLignesParEtat,
   type LignesParEtat,
@@ -52,7 +55,10 @@ export function TravailImport(props: Props): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const ici = quizzAffiche(etat);
   const dedans = vers !== null && destination === "celui-ci" ? vers : undefined;
-  const { quizz, pris } = etat;
+  const { quizz, pris, tables } = etat;
+  const panneau = useId();
+  const table = tables[etat.ici];
+  const feuilles = tables.length > 1;
   // levels are ignored when the questions are added to one quizz
   const parNiveaux = etat.parNiveaux && dedans === undefined;
   // deferred, so that typing stays smooth with five thousand questions
@@ -112,14 +118,44 @@ export function TravailImport(props: Props): ReactElement {
           <ReglagesDuQuizzImporte etat={etat} faire={faire} titreUtile={dedans === undefined} />
         </div>
         <section className={styles["apercu"]} aria-label="Questions lues">
-          {quizz.length > 1 && <ChoixDesQuizzDuFichier etat={etat} faire={faire} />}
-          <TableLignes
-            key={etat.ici}
-            quizz={ici}
-            ouverte={ouverte}
-            onOuvrir={setOuverte}
-            faire={faire}
-          />
+          {feuilles ? (
+            <FeuillesDuClasseur
+              etat={etat}
+              faire={faire}
+              idPanneau={panneau}
+              onMontrer={(rang) => {
+                setOuverte(null);
+                faire({ geste: "montrer", ici: rang });
+              }}
+            />
+          ) : (
+            quizz.length > 1 && <ChoixDesQuizzDuFichier etat={etat} faire={faire} />
+          )}
+          <div
+            id={panneau}
+            {...(feuilles && {
+              role: "tabpanel",
+              "aria-labelledby": idOnglet(panneau, String(etat.ici)),
+            })}
+          >
+            {table !== undefined && (
+              <ColonnesLues
+                key={etat.ici}
+                table={table}
+                consignes={etat.consignes}
+                comprendre={travail.comprendre}
+              />
+            )}
+            {(table === undefined || ici.lignes.length > 0) && (
+              <TableLignes
+                key={etat.ici}
+                quizz={ici}
+                ouverte={ouverte}
+                onOuvrir={setOuverte}
+                faire={faire}
+              />
+            )}
+          </div>
           <LiensProposes etat={etat} faire={faire} />
         </section>
       </div>
@@ -129,6 +165,7 @@ export function TravailImport(props: Props): ReactElement {
         )}
         prets={montres}
         relit={travail.relit}
+        sansColonnes={tables.length > 0 && quizz.every(({ lignes }) => lignes.length === 0)}
         destination={vers === null ? null : destination}
         onDestination={setDestination}
         envoi={envoi}
@@ -144,8 +181,10 @@ type Destination = "nouveau" | "celui-ci";
 interface BarreImportProps {
   readonly comptes: LignesParEtat;
   readonly prets: readonly QuizzDeFichierTrinquizz[];
-  /** Whether the text is being read again: what would leave is out of date. */
+  /** Whether the source is being read again: what would leave is out of date. */
   readonly relit: boolean;
+  /** Whether nothing is read until columns are named. */
+  readonly sansColonnes: boolean;
   /** Where the imported questions go; null when there is no quizz to add them to, only new ones. */
   readonly destination: Destination | null;
   readonly onDestination: (destination: Destination) => void;
@@ -162,6 +201,7 @@ function BarreImport({
   comptes,
   prets,
   relit,
+  sansColonnes,
   destination,
   onDestination,
   envoi,
@@ -169,7 +209,11 @@ function BarreImport({
   onArreter,
 }: BarreImportProps): ReactElement {
   const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
-  const empeche = relit ? "Le texte est relu…" : empechement(prets, destination === "celui-ci");
+  const empeche = relit
+    ? "La lecture se refait…"
+    : sansColonnes
+      ? "Nommez les colonnes pour lire les questions."
+      : empechement(prets, destination === "celui-ci");
   const enCours = envoi.nom === "medias" || envoi.nom === "quizz";
   const { ok, aCorriger, ignoree } = comptes;
   return (

@@ -1,6 +1,11 @@
 /** The state of the importer: what was read, its corrections, and its copy in this browser until it is sent. */
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { ConsignesDeTexte, IdFormat, LigneImport } from "#formats/lecture.ts";
+import {
+  type Consignes,
+  type IdFormat,
+  type QuizzImport,
+  SANS_CONSIGNES,
+} from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { ApportImport } from "../../quizz/importer/depot.tsx";
@@ -14,6 +19,7 @@ import {
   oublierFichier,
 } from "./import-store.ts";
 import { type ImportReader, openImportReader } from "./file-reader.ts";
+import { readKnownColumns } from "./known-columns.ts";
 
 const REPOS_MS = 400;
 
@@ -32,9 +38,9 @@ export interface ImportDeLaPage {
   readonly ouvrir: (apport: ApportImport) => void;
   /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
-  /** Reads the pasted text again as its author says, with the corrections made so far; null when the text is lost. */
-  readonly comprendre: ((consignes: ConsignesDeTexte) => void) | null;
-  /** Whether the text is being read again: what is on screen is about to change. */
+  /** Reads the text or the tables again as their author says, with the corrections made so far; null when the source is lost. */
+  readonly comprendre: ((consignes: Consignes) => void) | null;
+  /** Whether the source is being read again: what is on screen is about to change. */
   readonly relit: boolean;
   readonly annuler: () => void;
   readonly oublier: () => void;
@@ -59,8 +65,8 @@ export function useImport(compte: string): ImportDeLaPage {
   /** The reader of the import on screen, and the one that is reading. */
   const lecteur = useRef<ImportReader | null>(null);
   const enLecture = useRef<ImportReader | null>(null);
-  /** The lines of the last reading of a text, without corrections; null after a reload. */
-  const fraiches = useRef<readonly LigneImport[] | null>(null);
+  /** The quizzes of the last reading, without corrections; null after a reload. */
+  const fraiches = useRef<readonly QuizzImport[] | null>(null);
   /** The file or text of the import that has the uuid `envoi`. */
   const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: ApportImport } | null>(
     null,
@@ -78,7 +84,8 @@ export function useImport(compte: string): ImportDeLaPage {
       setRelit(false);
       setEchec("");
       setPart(0);
-      const issue = await neuf.lire(donne, format, setPart);
+      const dites = { ...SANS_CONSIGNES, connues: readKnownColumns() };
+      const issue = await neuf.lire(donne, format, setPart, dites);
       if (enLecture.current !== neuf) return;
       enLecture.current = null;
       setPart(null);
@@ -94,9 +101,16 @@ export function useImport(compte: string): ImportDeLaPage {
           ? { nom: null, taille: new Blob([donne]).size }
           : { nom: donne.name, taille: donne.size };
       const quand = Date.now();
-      const commence = commencerImport(issue.fait, { ...source, quand }, uuid());
+      const cles = new Set(issue.fait.lecture.tables.map(({ cle }) => cle));
+      const connues = dites.connues.filter(({ cle }) => cles.has(cle));
+      const commence = commencerImport(
+        issue.fait,
+        { ...source, quand },
+        uuid(),
+        connues.length === 0 ? SANS_CONSIGNES : { ...SANS_CONSIGNES, connues },
+      );
       const { envoi } = commence;
-      fraiches.current = issue.fait.lecture.quizz[0]?.lignes ?? [];
+      fraiches.current = issue.fait.lecture.quizz;
       setLu({ envoi, apport: donne });
       setTouche(false);
       changer({ geste: "commencer", etat: commence });
@@ -105,18 +119,14 @@ export function useImport(compte: string): ImportDeLaPage {
     [compte, commencerLecture],
   );
 
-  const comprendre = async (
-    donne: ApportImport,
-    avant: ImportEnCours,
-    consignes: ConsignesDeTexte,
-  ) => {
+  const comprendre = async (donne: ApportImport, avant: ImportEnCours, consignes: Consignes) => {
     const neuf = commencerLecture();
     setRelit(true);
-    const lireAinsi = async (dites: ConsignesDeTexte) => {
+    const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
       return issue.ok ? issue.fait.lecture : null;
     };
-    fraiches.current ??= (await lireAinsi(avant.consignes))?.quizz[0]?.lignes ?? [];
+    fraiches.current ??= (await lireAinsi(avant.consignes))?.quizz ?? [];
     const lecture = await lireAinsi(consignes);
     if (enLecture.current !== neuf) return;
     enLecture.current = null;
@@ -128,7 +138,7 @@ export function useImport(compte: string): ImportDeLaPage {
     lecteur.current?.fermer();
     lecteur.current = neuf;
     changer({ geste: "comprendre", lecture, consignes, fraiches: fraiches.current });
-    fraiches.current = lecture.quizz[0]?.lignes ?? [];
+    fraiches.current = lecture.quizz;
   };
 
   useEffect(
@@ -177,7 +187,7 @@ export function useImport(compte: string): ImportDeLaPage {
     relire: apport === null ? null : (format) => void lire(apport, format),
     relit,
     comprendre:
-      apport === null || etat === null || etat.texte === null
+      apport === null || etat === null || (etat.texte === null && etat.tables.length === 0)
         ? null
         : (consignes) => void comprendre(apport, etat, consignes),
     annuler() {
