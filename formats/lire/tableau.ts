@@ -30,6 +30,7 @@ import {
   columnsOfRoles,
   describeTable,
   headerKey,
+  mayStartWithTitles,
   rolesOfColumns,
   startsWithTitles,
   widthOf,
@@ -116,7 +117,9 @@ const mostRegular = (grilles: readonly GrilleTableau[]): GrilleTableau | undefin
 /** Whether a text is cut in columns so evenly that it is a table, though nothing says what its columns hold. */
 const isEven = (grille: GrilleTableau): boolean =>
   calculerLargeurUsuelle(grille.rangees) > 2 &&
-  regularity(grille) >= (grille.origine === "texte" && grille.separateur === "," ? 1 : 0.9);
+  grille.origine === "texte" &&
+  (grille.separateur === ";" || grille.separateur === "\t") &&
+  regularity(grille) >= 0.9;
 
 export const formatTableau: FormatImport = {
   id: "tableau",
@@ -129,7 +132,8 @@ export const formatTableau: FormatImport = {
     // a workbook can be nothing but a table
     if (entree.classeur() !== null) return 0.3;
     if (trouverObvie(grilles) !== null) return 0.5;
-    return grilles.some(isEven) ? 0.3 : 0;
+    // a little more than a text whose lines are cut by chance
+    return grilles.some(isEven) ? 0.46 : 0;
   },
   lire(entree, consignes = SANS_CONSIGNES) {
     const grilles = entree.apercuGrilles();
@@ -208,7 +212,7 @@ function unnamed(entree: SourceImport, apercu: GrilleTableau): LectureDeTable | 
     nameColumns(first === undefined ? [] : lireTitresDeRangee(first)),
     width,
   );
-  const titled = named.some((role) => role !== "rien") || startsWithTitles(rangees.slice(at));
+  const titled = named.some((role) => role !== "rien") || mayStartWithTitles(rangees.slice(at));
   const table = describeTable({
     feuille: sheetName(apercu),
     header: titled ? first : undefined,

@@ -55,14 +55,22 @@ describe("what is shown of a table", () => {
     expect(premier(lecture).lignes).toEqual([]);
     expect(lecture.tables[0]).toMatchObject({
       origine: "inconnue",
+      titres: ["Sigle", "Domaine", "Cote"],
       rangees: [
-        ["Sigle", "Domaine", "Cote"],
         ["UEFA", "Sport", "a"],
         ["CNC", "Cinéma", "b"],
         ["TVA", "Droit", "c"],
       ],
     });
   });
+});
+
+test("a text cut evenly in columns is a table, whose columns are asked", async () => {
+  const text =
+    "Sigle;Sujet traité;Mot juste\nA1;Le Pérou;Lima\nA2;Le Chili;Santiago\nA3;Cuba;Havane";
+  const { format, tables } = await lireFichierImport(text);
+  expect(format).toBe("tableau");
+  expect(tables[0]?.origine).toBe("inconnue");
 });
 
 describe("columns named by their author", () => {

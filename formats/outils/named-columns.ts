@@ -81,22 +81,33 @@ const textOf = (row: RangeeTableau | undefined, column: number): string =>
 /** The longest cell that a row of titles has, when no title is known. */
 const TITLE_MAX = 40;
 
-/** Whether the first of these rows is of titles, as far as the others tell: they ask something, and it does not. */
-export function startsWithTitles(rows: readonly RangeeTableau[]): boolean {
+/** Whether the first of these rows may be of titles: short, all different, and none below again. */
+export function mayStartWithTitles(rows: readonly RangeeTableau[]): boolean {
   const [first, ...others] = rows.slice(0, 50);
   if (first === undefined || others.length < 2) return false;
   const width = calculerLargeurUsuelle(rows);
   const titles = Array.from({ length: width }, (_, column) => textOf(first, column));
   const folded = titles.map(plierTitre).filter((title) => title !== "");
-  if (
-    folded.length < Math.min(2, width) ||
-    new Set(folded).size < folded.length ||
-    titles.some((title) => title.length > TITLE_MAX || /[?？!…]\s*$|^[\d.,]+$/.test(title))
-  )
-    return false;
-  return titles.some(
-    (_, column) =>
-      others.filter((row) => /[?？:…]\s*$/.test(textOf(row, column))).length >= others.length * 0.8,
+  return (
+    folded.length >= Math.min(2, width) &&
+    new Set(folded).size === folded.length &&
+    titles.every((title) => title.length <= TITLE_MAX && !/[?？!…]\s*$|^[\d.,]+$/.test(title)) &&
+    !titles.some(
+      (title, column) => title !== "" && others.some((row) => textOf(row, column) === title),
+    )
+  );
+}
+
+/** Whether the first of these rows is of titles, as far as the others tell: they ask something, and it does not. */
+export function startsWithTitles(rows: readonly RangeeTableau[]): boolean {
+  const others = rows.slice(1, 50);
+  return (
+    mayStartWithTitles(rows) &&
+    Array.from({ length: calculerLargeurUsuelle(rows) }, (_, column) => column).some(
+      (column) =>
+        others.filter((row) => /[?？:…]\s*$/.test(textOf(row, column))).length >=
+        others.length * 0.8,
+    )
   );
 }
 

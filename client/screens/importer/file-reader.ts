@@ -5,6 +5,7 @@ import {
   type LectureFichier,
   SANS_CONSIGNES,
 } from "#formats/lecture.ts";
+import { callLater } from "../../browser/call-later.ts";
 import type { RawLine } from "./raw-lines.ts";
 
 export type ImportReaderRequest =
@@ -51,6 +52,11 @@ export interface ImportReader {
 const SANS_LECTEUR =
   "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
 
+/** Milliseconds after which a reading is ended. */
+const LECTURE_MS = 30_000;
+const TROP_LONG =
+  "Ce fichier se lit depuis 30\u00A0secondes, sans fin en vue\u00A0: la lecture est arrêtée. Coupez-le en plusieurs, ou exportez-le en tableau (CSV), puis déposez chaque morceau.";
+
 export function openImportReader(): ImportReader {
   const worker = new Worker(new URL("./file-reader.worker.ts", import.meta.url), {
     type: "module",
@@ -65,15 +71,21 @@ export function openImportReader(): ImportReader {
   return {
     lire: (donne, format, surPart, consignes = SANS_CONSIGNES) =>
       new Promise((rendre) => {
+        const arreter = callLater(() => {
+          worker.terminate();
+          rendre({ ok: false, message: TROP_LONG });
+        }, LECTURE_MS);
         surNouvelle = (nouvelle) => {
           switch (nouvelle.genre) {
             case "part":
               surPart(nouvelle.part);
               break;
             case "lu":
+              arreter();
               rendre({ ok: true, fait: nouvelle });
               break;
             case "echec":
+              arreter();
               rendre({ ok: false, message: nouvelle.message });
               break;
             case "media":

@@ -1,6 +1,7 @@
 /** The changes of an import under way. */
 import { expect, test } from "vitest";
 import { lireFichierImport } from "#formats/formats.ts";
+import type { ColumnRole } from "#formats/lecture.ts";
 import { importReducer, liensProposes, VERSION_D_AVANT } from "./import-reducer.ts";
 import { commencerImport, quizzAffiche } from "./import-en-cours.ts";
 
@@ -67,7 +68,7 @@ test("a text read otherwise keeps the corrections of what reads as before, and t
     { nom: null, taille: 1, quand: 0 },
     "00000000-0000-4000-8000-000000000001",
   );
-  const fraiches = lecture.quizz[0]?.lignes ?? [];
+  const fraiches = lecture.quizz;
   const ecrire = (etat: typeof lu, rang: number, text: string) => {
     const ligne = quizzAffiche(etat).lignes[rang];
     if (ligne?.sorte !== "question") throw new Error("no question");
@@ -91,4 +92,32 @@ test("a text read otherwise keeps the corrections of what reads as before, and t
   // its own version is taken back as any line that was left out
   const repris = importReducer(relu, { geste: "reprendre", rang: 3 });
   expect(quizzAffiche(repris).lignes[3]).toMatchObject({ question: { text: "Quel grand film ?" } });
+});
+
+const UNKNOWN = "Mot;Sujet;Rang\nLima;Pérou ?;a\nQuito;Équateur ?;b\nSucre;Bolivie ?;c";
+
+test("columns that are named give their questions to the import, which keeps what was mended", async () => {
+  const lecture = await lireFichierImport(UNKNOWN, { format: "tableau" });
+  const source = { nom: "a.csv", taille: 1, quand: 0 };
+  const lu = commencerImport({ lecture, reconnus: [], brut: null }, source, "");
+  const name = async (etat: typeof lu, roles: readonly ColumnRole[]) => {
+    const consignes = { ...etat.consignes, colonnes: { "": { roles, titres: true } } };
+    const [fraiches, apres] = [
+      (await lireFichierImport(UNKNOWN, { format: "tableau", consignes: etat.consignes })).quizz,
+      await lireFichierImport(UNKNOWN, { format: "tableau", consignes }),
+    ];
+    return importReducer(etat, { geste: "comprendre", lecture: apres, consignes, fraiches });
+  };
+  const nothing = await name(lu, ["rien", "question", "rien"]);
+  expect([nothing.pris, quizzAffiche(nothing).lignes]).toEqual([[false], []]);
+  const named = await name(nothing, ["bonnes", "question", "rien"]);
+  expect([named.pris, quizzAffiche(named).lignes.length]).toEqual([[true], 3]);
+  const mended = importReducer(named, { geste: "ignorer", rang: 1 });
+  const again = await name(mended, ["bonnes", "question", "partie"]);
+  expect(quizzAffiche(again).lignes.map(({ sorte }) => sorte)).toEqual([
+    "question",
+    "ignoree",
+    "question",
+  ]);
+  expect(again.tables[0]?.roles).toEqual(["bonnes", "question", "partie"]);
 });

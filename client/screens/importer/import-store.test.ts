@@ -16,7 +16,7 @@ async function commence() {
   );
   const source = { nom: "a.txt", taille: 12, quand: QUAND };
   return commencerImport(
-    { lecture, reconnus: ["texte"], brut: [{ ligne: 1, texte: "x" }] },
+    { lecture, reconnus: ["texte"], brut: [{ ligne: 1, quizz: null, texte: "x" }] },
     source,
     ENVOI,
   );

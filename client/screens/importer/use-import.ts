@@ -122,8 +122,10 @@ export function useImport(compte: string): ImportDeLaPage {
   const comprendre = async (donne: ApportImport, avant: ImportEnCours, consignes: Consignes) => {
     const neuf = commencerLecture();
     setRelit(true);
+    setEchec("");
     const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
+      if (!issue.ok && enLecture.current === neuf) setEchec(issue.message);
       return issue.ok ? issue.fait.lecture : null;
     };
     fraiches.current ??= (await lireAinsi(avant.consignes))?.quizz ?? [];
