@@ -28,7 +28,7 @@ function outcomeOf(one: Asked, { question, doutes }: LigneImportQuestion, ok: bo
     (one.options.length === 1 || same(question.options, one.options));
   if (!found) return ok ? "wrong" : "missed";
   // a text that is too long, or a question without an answer, is shown to its author, and read as it is
-  return doutes.length === 0 ? "right" : "doubted";
+  return doutes.length === 0 || right.length === 0 ? "right" : "doubted";
 }
 
 /**

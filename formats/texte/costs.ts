@@ -1,7 +1,7 @@
 /** The cost of a reading of a pasted text, which grows with what it leaves unexplained; the cheapest reading wins. Pure. */
 import type { LigneImport, LineRole } from "../lecture.ts";
 import { splitInlinePropositions, type TextLine } from "./lines.ts";
-import { readQuestionAnswerPair } from "./pairs.ts";
+import { agreedSeparator, type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { type ReadingConvention, looksLikeProposition } from "./roles.ts";
 
 /** Computes the cost of a reading for each line: a line read against its own mark, a question without an answer. */
@@ -20,15 +20,24 @@ export function computeReadingCosts(
   );
   /** Roles of the lines of the current question so far. */
   const seen = new Set<LineRole>();
+  /** Number of the first proposition of the current question; that of another question goes on. */
+  let firstNumber: number | null = null;
+  const agreed = agreedSeparator(lines, roles);
   const costs = lines.map((line, rank) => {
     const role = roles[rank] ?? "ignoree";
     if (role === "vide" || role === "cle" || rank < start) return 0;
     const marked = looksLikeProposition(line, style ?? null);
     const proposes = role === "proposition" || role === "bonne" || role === "propositions";
     let cost = 0;
-    if (role === "question" || role === "couple") seen.clear();
+    if (role === "question" || role === "couple") {
+      seen.clear();
+      firstNumber = null;
+    } else if (proposes) firstNumber ??= line.number?.n ?? null;
     if (role === "ignoree")
-      cost += rank < firstQuestion || (!marked && lines[rank - 1]?.texte === "") ? 0.4 : 1;
+      cost +=
+        rank < firstQuestion || (!marked && line.number === null && lines[rank - 1]?.texte === "")
+          ? 0.4
+          : 1;
     if (line.announced !== null && line.announced !== "" && role !== "reponse") cost += 1;
     if (line.explains !== null && role !== "preuve") cost += 0.7;
     if (role === "question" || role === "couple") {
@@ -44,7 +53,7 @@ export function computeReadingCosts(
       cost += convention === "alternate" ? 0.6 : line.number === null ? 0.25 : 0;
     if (role === "question" && line.body === "" && !goesOnBelow(roles, rank)) cost += 1;
     if (role === "question" && isFirmCouple(line) && !nextIsMarked(lines, rank)) cost += 0.3;
-    if (role === "couple" && !line.asks) cost += coupleCost(line);
+    if (role === "couple" && !line.asks) cost += coupleCost(line, agreed);
     if (line.announced === null && role === "reponse" && isFirmCouple(line)) cost += 0.5;
     // a star behind, or a tick, tells the right one among several
     if (role === "reponse" && (line.starred || line.ticked)) cost += 1;
@@ -59,9 +68,10 @@ export function computeReadingCosts(
       line.number !== null &&
       role !== "question" &&
       role !== "couple" &&
+      role !== "titre" &&
       (line.number.style.startsWith("q") || line.number.style === style)
     )
-      cost += proposes && CERTAIN_NUMBERS.has(convention) ? 0.05 : 0.8;
+      cost += proposes && CERTAIN_NUMBERS.has(convention) && firstNumber === 1 ? 0.05 : 0.8;
     // a question that goes on after its answer is two questions
     if (proposes && (seen.has("reponse") || seen.has("preuve"))) cost += 0.5;
     if (role === "reponse" && line.announced !== null && seen.has("reponse")) cost += 0.5;
@@ -160,9 +170,10 @@ const nextIsMarked = (lines: readonly TextLine[], rank: number): boolean => {
 };
 
 /** Cost of a question and its answer on one line, higher when their separator also occurs in sentences. */
-function coupleCost({ texte }: TextLine): number {
+function coupleCost({ texte }: TextLine, agreed: PairSeparator | undefined): number {
   const couple = readQuestionAnswerPair(texte);
   if (couple === null) return 1;
+  if (couple.separator === agreed) return 0.05;
   const [head = "", answer = ""] = couple.cells;
   if (couple.separator === "parentheses")
     return /^(?:vrai|faux)$/i.test(answer) || /[?？…]\s*$/.test(head) ? 0.05 : 0.3;

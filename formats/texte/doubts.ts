@@ -3,12 +3,15 @@ import type { LigneImport, LigneImportQuestion } from "../lecture.ts";
 
 const DIT = {
   label: "Une lettre, un numéro ou une case est resté dans le texte\u00A0: à vérifier.",
+  minus: "Des tirets, ou des nombres négatifs\u00A0? Vérifiez les propositions.",
   link: "Une adresse s’est glissée parmi les propositions ou les réponses.",
   several:
     "Plusieurs propositions sont bonnes, alors que les autres questions en ont une\u00A0: à vérifier.",
   more: (usual: number) => `Une proposition de trop\u00A0? Les autres questions en ont ${usual}.`,
   behind: "Une ligne suit la question\u00A0: en fait-elle partie\u00A0?",
   asks: "Est-ce bien une question\u00A0? Les autres finissent par un point d’interrogation.",
+  prose: "Presque rien de ce texte ne ressemble à un quizz\u00A0: vérifiez cette question.",
+  alone: "Rien ne dit que c’est une question et sa réponse\u00A0: à vérifier.",
   uncounted: "Est-ce bien une question\u00A0? Les autres sont numérotées.",
   typed: "Cette question n’a pas de propositions, alors que les autres en ont\u00A0: à vérifier.",
   twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
@@ -45,27 +48,39 @@ export interface QuestionMarks {
   readonly numbered: ReadonlySet<number>;
   /** Those whose answer is announced, ticked or in a key, and is no line alone. */
   readonly answered: ReadonlySet<number>;
+  /** Those that are numbered, announced, or cut by a sign that stands in no sentence. */
+  readonly explicit: ReadonlySet<number>;
 }
 export const NO_MARKS: QuestionMarks = {
   labelled: new Set(),
   numbered: new Set(),
   answered: new Set(),
+  explicit: new Set(),
 };
 
 /** The lines of a text with what is odd about them, as doubts. */
 export function addDoubtsToLines(
   lignes: readonly LigneImport[],
-  { labelled, numbered, answered }: QuestionMarks,
+  { labelled, numbered, answered, explicit }: QuestionMarks,
 ): readonly LigneImport[] {
   const questions = lignes.filter((ligne) => ligne.sorte === "question");
   const chosen = questions.filter(({ question }) => question.type === "choix");
   const size = agreed(chosen.map(({ question }) => question.options.length));
   const right = agreed(chosen.map(({ question }) => question.reponse.length));
   const asking = agreed(questions.map(({ question }) => asks(question.text)));
+  const weak = ({ ou, question }: LigneImportQuestion): boolean =>
+    question.type === "entree" && !explicit.has(ou);
+  const alone = (ligne: LigneImportQuestion): boolean =>
+    weak(ligne) && !answered.has(ligne.ou) && !asks(ligne.question.text);
+  const sound = questions.filter(
+    (ligne) => ligne.question.reponse.length > 0 && ligne.doutes.length === 0 && !alone(ligne),
+  );
+  const prose = sound.filter(weak).length <= lignes.length - sound.length;
   const counted = agreed(questions.map(({ ou }) => numbered.has(ou)));
   const mostlyChosen = chosen.length * 2 >= questions.length;
   const lines = agreed(questions.map(({ question }) => question.text.split("\n").length));
-  const oddities = ({ ou, question }: LigneImportQuestion): readonly string[] => {
+  const oddities = (ligne: LigneImportQuestion): readonly string[] => {
+    const { ou, question } = ligne;
     const { text, options, reponse, type } = question;
     const answers = type === "choix" ? options : reponse;
     const [first = "", ...more] = text.split("\n");
@@ -76,6 +91,7 @@ export function addDoubtsToLines(
       answers.some((one) => LABEL_INSIDE.test(plain(one)))
         ? [DIT.label]
         : []),
+      ...(options.length > 1 && options.every((one) => /^[-–]\d/.test(one)) ? [DIT.minus] : []),
       ...(answers.some((one) => LINK.test(one)) ? [DIT.link] : []),
       ...(size !== undefined &&
       options.length < size &&
@@ -92,6 +108,8 @@ export function addDoubtsToLines(
       ...(asking === true && type === "entree" && !asks(text) && !labelled.has(ou)
         ? [DIT.asks]
         : []),
+      ...(prose && weak(ligne) ? [DIT.prose] : []),
+      ...(alone(ligne) ? [DIT.alone] : []),
       ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
       ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),

@@ -97,6 +97,7 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
   for (let rank = start + 1; rank < lines.length; rank += 1) {
     const line = plainOf(lines[rank]);
     if (line === "") continue;
+    if (lines[rank]?.asks === true) break;
     const more = entriesOf(HEADING.exec(line)?.[1] ?? line);
     if (more.length === 0) {
       if (named || line.length > 40) break;
@@ -112,7 +113,9 @@ function keyFrom(lines: readonly TextLine[], start: number, after: number): Answ
     .slice(after, start)
     .filter(({ number, asks }) => number !== null || asks).length;
   const atFoot = lines.slice(end).every((line) => line.texte === "" || line.number === null);
-  if (asked < entries.length || (!atFoot && !entries.every(isLetter))) return null;
+  // in the middle of a text, a list of texts is a key when it answers as many questions
+  if (asked < entries.length || (!atFoot && asked > entries.length && !entries.every(isLetter)))
+    return null;
   return { start, end, groups: grouped(entries) };
 }
 

@@ -60,7 +60,8 @@ const TICK = /^[✓✔✅]\uFE0F?\s*/u;
 const CROSS = /^[❌✗✘❎]\uFE0F?\s*/u;
 const TICK_AFTER =
   /\s*(?:[✓✔✅☑]\uFE0F?|[([](?:(?:la )?bonne(?: r[ée]ponse)?|r[ée]ponse correcte|correcte?|correct answer|juste|vraie?|right|x|v)[)\]]|(?:←|<-+)\s*(?:(?:la )?bonne.*|correcte?.*|r[ée]ponse.*)?)\s*$/iu;
-const CROSS_AFTER = /\s*(?:[❌✗✘❎]\uFE0F?|[([](?:fausse?|incorrecte?|mauvaise?|wrong)[)\]])\s*$/iu;
+const CROSS_AFTER =
+  /\s*(?:[❌✗✘❎]\uFE0F?|[([](?:faux|fausse|false|falsch|incorrecte?|mauvaise?(?: r[ée]ponse)?|wrong|f)[)\]])\s*$/iu;
 const STAR_AFTER = /(?<=[^\s*])\s?\*$/;
 const BULLET =
   /^(?:([•‣▪▫○●◦·▸►❖➢➤\u2043])\s*|(\*\*?|[–—-]|\+|=)\s+|([–—])(?=\p{L})|(-)(?=\p{Lu})|([*=])(?=[^\s*+=]|\+\s)|(\+)(?=[^\s*+=\d]))(?=\S)/u;
@@ -83,7 +84,7 @@ const INSTRUCTION =
   /^(?:la |les )?(?:bonnes? )?r[ée]ponses?.{0,20}\s(?:est|sont)\s(?:en|surlign|soulign|indiqu|marqu|coch|[àa] la fin|au verso)/i;
 /** A line about the questions around it: "Thème : cinéma", "MANCHE 2", "Niveau : facile". */
 const SECTION =
-  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|https?:\/\/\S+$|©)/iu;
+  /^(?:(?:partie|part|th[èe]mes?|theme|round|manche|cat[ée]gorie|category|rubrique|section|chapitre|niveau|level|s[ée]rie|difficult[ée]y?|mati[èe]re|topic|teil|runde|parte|ronda|tema|sezione|dur[ée]e|points?|bar[èe]me|nom|pr[ée]nom|date|classe|auteur|consignes?|instructions?)\s*(?:(?:n°\s*)?(?:\d{1,2}|[A-H]|[IVX]{1,4})(?![\p{L}\p{N}]))?\s*(?:[:–-].*)?$|https?:\/\/\S+$|©|(?:question suivante|suivante?|pr[ée]c[ée]dente?|next|partager|tweeter|share|valider|rejouer|commencer|voir (?:mon|le|les|la) [\p{L} ]{2,20})$)/iu;
 
 /** The text of a line all in bold, without its stars; null for other lines. */
 const boldOf = (texte: string): string | null =>
@@ -209,10 +210,16 @@ export function readLineMarks(texte: string, ligne: number): TextLine {
   };
 }
 
+const ANSWER_BEHIND =
+  /^(.*?\S)\s*(?:[-–]*>|→|=>|[([]?\s*(?:(?:bonne )?r[ée]p(?:onse)?\.?|solution|answer)\s*:|\sR\s*:)\s*(\S[^()]{0,60}?)\s*[)\]]?$/i;
+
 /** "a) Milan   b) Rome   c) Turin" on one line: what stands before the first label, then each with its own; null when it is not so. */
-export function splitInlinePropositions(
-  texte: string,
-): { readonly head: string; readonly pieces: readonly string[] } | null {
+export function splitInlinePropositions(texte: string): {
+  readonly head: string;
+  readonly pieces: readonly string[];
+  /** "c) au Chili -> b": what the line answers. */
+  readonly answer: string | null;
+} | null {
   const label =
     /(?<=^|[\s?:;,(])(?:([A-Ha-h])\s?([).:\]/])|\(([A-Ha-h])\)|([A-H])\s([-–—])(?=\s)|([a-h])\s([-–—])(?=\s))\s*(?=\S)/g;
   const found = [...texte.matchAll(label)].map((match) => ({
@@ -240,5 +247,8 @@ export function splitInlinePropositions(
       .trim()
       .replace(/\s*[;,/|–-]$/, ""),
   );
-  return { head, pieces };
+  const [, last, answer] = ANSWER_BEHIND.exec(pieces.at(-1) ?? "") ?? [];
+  return last === undefined || answer === undefined
+    ? { head, pieces, answer: null }
+    : { head, pieces: [...pieces.slice(0, -1), last], answer };
 }

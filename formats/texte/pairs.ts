@@ -1,5 +1,8 @@
 /** A question and its answer on one line: "Capitale du Pérou ? Lima", "Capitale du Pérou ; Lima". Pure. */
 
+import type { LineRole } from "../lecture.ts";
+import type { TextLine } from "./lines.ts";
+
 export type PairSeparator =
   | "tab"
   | ";"
@@ -9,6 +12,8 @@ export type PairSeparator =
   | "?"
   | "true"
   | "bold"
+  | "dots"
+  | "/"
   | "="
   | "–"
   | ":"
@@ -19,6 +24,7 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
   ["tab", /\s*\t+\s*/],
   [";", /\s*;\s*/],
   ["|", /\s*\|\s*/],
+  ["dots", /\s*\.{4,}\s*/],
   ["arrow", /\s*(?:→|⇒|➜|➔|=>|->)\s*/],
   // the minus sign of an answer like "-12 °C" is no separator
   ["?", /(?<=[?？])(?:\s*(?:[–—:,/]\s*|[-=]\s+)|\s+)(?=[^?？]+$)/],
@@ -26,6 +32,7 @@ const SEPARATORS: readonly (readonly [PairSeparator, RegExp])[] = [
     "true",
     /(?<=[.!:…»\p{L}])\s*[-–—:]?\s+(?=(?:VRAIE?|FAUX|FAUSSE|TRUE|FALSE|Vrai|Faux|True|False|V|F)\s*[.!]?$)/u,
   ],
+  ["/", /\s+\/\s+(?=[^/]+$)/],
   ["=", /\s+=\s+(?=[^=]+$)/],
   ["–", /\s+[–—-]\s+(?=[^–—]+$)/],
   [":", /\s*:\s+(?=[^:]+$)/],
@@ -37,7 +44,7 @@ export const UNSURE_SEPARATORS: ReadonlySet<PairSeparator> = new Set(["=", "–"
 const ANSWER_MAX = 80;
 
 const IN_PARENTHESES =
-  /^(\S.*?)\s*[([](?:(?:(?:bonne )?r[ée]p(?:onse)?s?\.?|solution|answer)\s*[:=]?\s+|r\s*[:=]\s*)?([^()[\]]+)[)\]]\s*[.?]?$/i;
+  /^(\S.*?)\s*[([](?:(?:(?:bonne )?r[ée]p(?:onse)?s?\.?|solution|answer)\s*[:=]?\s+|r\s*[:=]\s*)?([^()[\]]+)[)\]]\s*\.?$/i;
 const ANNOUNCED =
   /^(\S.*?)(?:(?<=[?？.:…])\s*|\s+)(?:(?:[Ll]a )?(?:[Bb]onne )?(?:[Rr][ée]p(?:onse)?|R[ÉE]P(?:ONSE)?)\.?|R|[Ss]olution|[Aa]nswer)\s*[:=]\s*(\S.*)$/;
 
@@ -85,7 +92,7 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
   for (const [separator, form] of SEPARATORS) {
     if (wanted !== undefined && wanted !== separator) continue;
     const cells = texte.split(form).map((cell) => cell.trim());
-    if (cells.length > 1 && cells.every((cell) => cell !== ""))
+    if (cells.length > 1 && cells.every((cell) => cell !== "" && isWhole(cell)))
       found.push({
         separator,
         cells: separator === "tab" || separator === ";" ? cells.map(unquoted) : cells,
@@ -96,7 +103,39 @@ function cutPair(texte: string, wanted: PairSeparator | undefined): QuestionAnsw
       found.push({ separator: "parentheses", cells: [inside[1] ?? "", (inside[2] ?? "").trim()] });
   }
   const [couple] = found;
+  if (BOTH_VERDICTS.test(couple?.cells.at(-1) ?? "")) return null;
   return couple === undefined || [...(couple.cells.at(-1) ?? "")].length > ANSWER_MAX
     ? null
     : couple;
+}
+
+/** Whether a text opens and closes its quotes. */
+const isWhole = (texte: string): boolean => texte.split("«").length === texte.split("»").length;
+
+/** "Vrai / Faux": what there is to choose from, and no answer. */
+const BOTH_VERDICTS =
+  /^(?:vrai|true|v|t|oui|yes)\s*(?:\/|ou|or|-)\s*(?:faux|false|f|non|no)\s*\??$/i;
+
+/** How the questions and answers of a text are cut, when all of them are alike. */
+export function agreedSeparator(
+  lines: readonly TextLine[],
+  roles: readonly LineRole[],
+): PairSeparator | undefined {
+  const said = lines.map(({ texte }, rank) =>
+    roles[rank] === "couple" ? readQuestionAnswerPair(texte)?.separator : undefined,
+  );
+  const counts = new Map<PairSeparator, number>();
+  for (const one of said) if (one !== undefined) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const [[usual, times] = [undefined, 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  if (usual === undefined || times < 2) return undefined;
+  if (!UNSURE_SEPARATORS.has(usual)) return usual;
+  // a sign that stands in sentences too separates where nothing but such lines follows
+  const [first, last] = [said.indexOf(usual), said.lastIndexOf(usual)];
+  const alike = roles.every(
+    (role, rank) =>
+      rank < first ||
+      (role === "couple" ? said[rank] === usual : !/^(?:ignoree|question)$/.test(role)) ||
+      (rank > last && lines.slice(last, rank).some(({ texte }) => texte === "")),
+  );
+  return alike ? usual : undefined;
 }

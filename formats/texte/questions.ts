@@ -15,7 +15,12 @@ import {
 } from "./announced.ts";
 import { splitInlinePropositions, readLineMarks, type TextLine } from "./lines.ts";
 import { isWrapped } from "./roles.ts";
-import { readQuestionAnswerPair, type PairSeparator, UNSURE_SEPARATORS } from "./pairs.ts";
+import {
+  agreedSeparator,
+  type PairSeparator,
+  readQuestionAnswerPair,
+  UNSURE_SEPARATORS,
+} from "./pairs.ts";
 
 interface Draft {
   readonly ou: number;
@@ -142,6 +147,16 @@ export function buildQuestions(
     for (const line of draft.behind.splice(0))
       draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
   };
+  /** Adds to the proof of a question that stood on one line with its answer. */
+  const explain = (dite: string) => {
+    const one = read.at(-1);
+    if (one?.sorte !== "question" || dite === "") return;
+    const text = [one.question.preuve?.text ?? "", dite].filter((une) => une !== "").join("\n");
+    read.splice(-1, 1, {
+      ...one,
+      question: { ...one.question, preuve: { text, media: "" } },
+    });
+  };
   const start = (line: TextLine, at: number): Draft => {
     close();
     return {
@@ -165,6 +180,10 @@ export function buildQuestions(
         if (inline !== null && inline.head !== "") {
           draft.texte.push(readLineMarks(inline.head, line.ligne).body);
           for (const piece of inline.pieces) found.push(pieceOf(piece, line));
+          if (inline.answer !== null) {
+            draft.reponses.push(inline.answer);
+            draft.announced += 1;
+          }
         } else draft.texte.push(line.body.replace(ASKED, ""));
         break;
       }
@@ -173,7 +192,10 @@ export function buildQuestions(
         read.push(buildQuestionOfPair(line, separator));
         break;
       case "suite":
-        if (draft === null) break;
+        if (draft === null) {
+          explain(plainOf(line));
+          break;
+        }
         if (last === "question" || last === "vide") draft.texte.push(plainOf(line));
         else if (last === "preuve") draft.preuve.push(plainOf(line));
         else if (last === "reponse") draft.reponses.push(line.body);
@@ -189,10 +211,12 @@ export function buildQuestions(
         if (draft !== null) unread(draft);
         found.push({ line, bonne: role === "bonne", more: [], wrapped: false });
         break;
-      case "propositions":
-        for (const piece of splitInlinePropositions(line.texte)?.pieces ?? [])
-          found.push(pieceOf(piece, line));
+      case "propositions": {
+        const inline = splitInlinePropositions(line.texte);
+        for (const piece of inline?.pieces ?? []) found.push(pieceOf(piece, line));
+        if (inline !== null && inline.answer !== null) draft?.reponses.push(inline.answer);
         break;
+      }
       case "reponse":
         if (draft !== null) {
           const dite = line.announced ?? line.body;
@@ -204,7 +228,8 @@ export function buildQuestions(
         break;
       case "preuve": {
         const dite = line.explains ?? line.body;
-        if (dite !== "") draft?.preuve.push(dite);
+        if (draft === null) explain(dite);
+        else if (dite !== "") draft.preuve.push(dite);
         break;
       }
       case "ignoree":
@@ -221,21 +246,6 @@ export function buildQuestions(
   });
   close();
   return read;
-}
-
-/** How the questions and answers of a text are cut, when all of them are alike. */
-function agreedSeparator(
-  lines: readonly TextLine[],
-  roles: readonly LineRole[],
-): PairSeparator | undefined {
-  const counts = new Map<PairSeparator | undefined, number>();
-  lines.forEach(({ texte }, rank) => {
-    if (roles[rank] !== "couple") return;
-    const separator = readQuestionAnswerPair(texte)?.separator;
-    counts.set(separator, (counts.get(separator) ?? 0) + 1);
-  });
-  const [usual] = [...counts].sort(([, a], [, b]) => b - a);
-  return usual !== undefined && usual[1] > 1 ? usual[0] : undefined;
 }
 
 function pieceOf(piece: string, { ligne }: TextLine) {
@@ -262,6 +272,9 @@ function finish(draft: Draft): LigneImport {
   ];
   const commun = { ou, text, preuve: preuve.join("\n"), doutes };
   if (propositions.length === 0) {
+    const verdicts = VERDICTS_BEHIND.exec(text);
+    if (verdicts !== null)
+      return trueOrFalse({ ...commun, text: text.slice(0, verdicts.index) }, reponses);
     if (reponses.length === 0) return creerLigneIgnoree(ou, SANS_REPONSE, text);
     for (const dite of reponses)
       if (/^(?:la )?[A-H](?:\s*[.)]|$)/.test(dite.trim()) && dite.trim().length < 6)
@@ -293,6 +306,29 @@ function finish(draft: Draft): LigneImport {
 const twice = ({ announced }: Draft): readonly string[] =>
   announced > 1 ? [DOUBT_SENTENCES.twice] : [];
 
+/** "Venus is hot. (True/False)" */
+const VERDICTS_BEHIND =
+  /\s*[([]?\s*(?:vrai|true|v)\s*(?:\/|\sou\s|\sor\s)\s*(?:faux|false|f)\s*\??\s*[)\]]?$/i;
+
+/** What is true or false is chosen, in the words of the answer. */
+function trueOrFalse(
+  commun: Parameters<typeof typed>[0],
+  reponses: readonly string[],
+): LigneImport {
+  const [one = "", ...more] = reponses.map(stripAnnouncedAnswer);
+  const verdict = more.length === 0 ? /^(?:(v|t)|(f))/i.exec(one) : null;
+  return creerLigneChoix({
+    ...commun,
+    options: [
+      { texte: /^(?:true|false)$/i.test(one) ? "True" : "Vrai", bonne: verdict?.[1] !== undefined },
+      {
+        texte: /^(?:true|false)$/i.test(one) ? "False" : "Faux",
+        bonne: verdict?.[2] !== undefined,
+      },
+    ],
+  });
+}
+
 /** Makes a question of announced answers alone: "Vrai" and "Faux" are chosen, any other answer is typed. */
 function typed(
   commun: {
@@ -304,17 +340,10 @@ function typed(
   reponses: readonly string[],
 ): LigneImport {
   const [one = ""] = reponses;
-  const verdict =
-    reponses.length === 1 ? /^(?:(v)(?:raie?)?|(f)(?:aux|ausse)?)\s*[.!]?$/i.exec(one) : null;
-  // a letter alone may stand for something else
-  if (verdict !== null && (one.length > 2 || /[VF]/.test(one)))
-    return creerLigneChoix({
-      ...commun,
-      options: [
-        { texte: "Vrai", bonne: verdict[1] !== undefined },
-        { texte: "Faux", bonne: verdict[2] !== undefined },
-      ],
-    });
+  // a small letter alone stands for something else
+  if (reponses.length === 1 && /^(?:vraie?|faux|fausse|true|false)\s*[.!]?$/i.test(one))
+    return trueOrFalse(commun, reponses);
+  if (reponses.length === 1 && /^[VF]\s*[.!]?$/.test(one)) return trueOrFalse(commun, reponses);
   return creerLigneEntree({
     ...commun,
     doutes: reponses.length > 2 ? [...commun.doutes, DOUBT_SENTENCES.many] : commun.doutes,

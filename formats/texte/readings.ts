@@ -2,6 +2,7 @@
 import {
   type ConsignesDeTexte,
   type LigneImport,
+  type LigneImportQuestion,
   type LineRole,
   SANS_CONSIGNES,
   type TexteCompris,
@@ -11,6 +12,7 @@ import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { type AnswerKey, assignAnswerKeys, readAnswerKeys } from "./key.ts";
 import { readLineMarks, type TextLine } from "./lines.ts";
+import { type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { buildQuestions } from "./questions.ts";
 import {
   assignLineRoles,
@@ -33,6 +35,8 @@ export interface TextReading extends ReadingWay {
   readonly score: number;
 }
 
+/** What separates a question from its answer, and stands in no sentence. */
+const SURE: ReadonlySet<PairSeparator> = new Set(["tab", ";", "|", "arrow", "parentheses", "true"]);
 /** A reading is a rival of the best when its whole score is this near. */
 const RIVAL = 0.2;
 /** A question is doubted when a rival reads its lines otherwise for hardly more: half a line that is not understood. */
@@ -211,7 +215,36 @@ export function chooseBestReading(
       spans: spansOf(lines, questions),
       says: new Set(questions.map(keyOf)),
     }));
-  const questions = best.questions.map((ligne, nth): LigneImport => {
+  const isAnnounced = (own: readonly TextLine[], roles: readonly LineRole[]): boolean =>
+    best.keyed.has(own[0]?.ligne ?? 0) ||
+    // one line out of two says nothing of the first that does not ask
+    ((best.convention !== "alternate" || own[0]?.asks === true) &&
+      own.some(
+        ({ announced, bullet, ticked }, at) =>
+          roles[at] === "reponse" && (announced !== null || ticked || /^[*=]$/.test(bullet ?? "")),
+      ));
+  const those = (test: (lines: readonly TextLine[], roles: readonly LineRole[]) => boolean) =>
+    new Set(
+      best.questions.flatMap(({ ou }, nth) => {
+        const [from, to] = spans[nth] ?? [0, 0];
+        return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
+      }),
+    );
+  const checked = addDoubtsToLines(best.questions, {
+    labelled: those(isLabelled),
+    numbered: those(([first]) => first !== undefined && first.number !== null),
+    answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
+    explicit: those(
+      (own, roles) =>
+        own[0]?.number !== null ||
+        isAnnounced(own, roles) ||
+        own.some(
+          ({ texte }, at) =>
+            roles[at] === "couple" && SURE.has(readQuestionAnswerPair(texte)?.separator ?? "?"),
+        ),
+    ),
+  });
+  const questions = checked.map((ligne, nth): LigneImport => {
     const span = spans[nth];
     if (ligne.sorte !== "question" || span === undefined || ligne.question.reponse.length === 0)
       return ligne;
@@ -221,33 +254,15 @@ export function chooseBestReading(
       const costIn = (all: readonly number[]) => (all[to] ?? 0) - (all[from] ?? 0);
       return costIn(rival.sums) - costIn(sums) <= NEAR;
     });
-    return near ? { ...ligne, doutes: [...ligne.doutes, TWO_READINGS_DOUBT] } : ligne;
+    return near ? withDoubt(ligne, TWO_READINGS_DOUBT) : ligne;
   });
-  const those = (test: (lines: readonly TextLine[], roles: readonly LineRole[]) => boolean) =>
-    new Set(
-      questions.flatMap(({ ou }, nth) => {
-        const [from, to] = spans[nth] ?? [0, 0];
-        return test(lines.slice(from, to), best.roles.slice(from, to)) ? [ou] : [];
-      }),
-    );
-  return {
-    ...best,
-    questions: addDoubtsToLines(questions, {
-      labelled: those(isLabelled),
-      numbered: those(([first]) => first !== undefined && first.number !== null),
-      answered: those(
-        (own, roles) =>
-          roles[0] === "couple" ||
-          best.keyed.has(own[0]?.ligne ?? 0) ||
-          own.some(
-            ({ announced, bullet, ticked }, at) =>
-              roles[at] === "reponse" &&
-              (announced !== null || ticked || /^[*=]$/.test(bullet ?? "")),
-          ),
-      ),
-    }),
-  };
+  return { ...best, questions };
 }
+
+const withDoubt = (ligne: LigneImportQuestion, doute: string): LigneImportQuestion => ({
+  ...ligne,
+  doutes: [...ligne.doutes, doute],
+});
 
 /** Ranks of lines, the last one not included. */
 type Span = readonly [from: number, to: number];

@@ -65,6 +65,8 @@ export const listReadingWays = (lines: readonly TextLine[]): readonly ReadingWay
     return [null, ...styles].map((style) => ({ convention, style }));
   });
 
+/** What is chosen, and asks nothing. */
+const VERDICT = /^(?:vrai|faux|true|false|oui|non|yes|no)\.?$/i;
 const DIALOGUE = /^(?:\*\*|__)?q(?:uestion)?\s*:/i;
 
 /** How numbers are written in a text, those of "Question 1" first: each may be how its questions are numbered. */
@@ -152,7 +154,9 @@ function headsOf(
       return plain(() => nth++ % 2 === 0);
     }
     case "blocks": {
-      const { heads } = plain((line, rank) => apart(lines, rank) && !goesOn(line));
+      const { heads } = plain(
+        (line, rank) => apart(lines, rank) && !goesOn(line) && !VERDICT.test(line.body),
+      );
       return { heads, style };
     }
   }
@@ -171,7 +175,11 @@ export function assignLineRoles(
   if (convention === "pairs") {
     lines.forEach((line, rank) => {
       if (filled(line) && !line.section && rank >= start)
-        roles[rank] = readQuestionAnswerPair(line.texte) === null ? "ignoree" : "couple";
+        roles[rank] = isProof(line)
+          ? "preuve"
+          : readQuestionAnswerPair(line.texte) === null
+            ? "ignoree"
+            : "couple";
     });
     return roles;
   }
@@ -259,6 +267,12 @@ function blockRoles(
     body = askedAt + 1;
   else if (firstMarked < 0 && announcedAt === 1 && ranks.length >= 2 && head?.body === "") body = 1;
   if (head?.body === "" && body === 0 && ranks[0] !== undefined && !isMarked(ranks[0])) body = 1;
+  // the last paragraph of a text, one line apart from lines that stand together: "Bonne chance à tous !"
+  const gaps = ranks.filter((rank) => lines[rank - 1]?.texte === "");
+  const farewell =
+    to === lines.length && gaps.length === 1 && ranks.length > 1 && gaps[0] === ranks.at(-1)
+      ? gaps[0]
+      : null;
   let last: LineRole = "question";
   ranks.forEach((rank, nth) => {
     const line = lineAt(rank);
@@ -267,7 +281,8 @@ function blockRoles(
     if (isAnswer(line) || repeats.has(rank)) role = "reponse";
     else if (isProof(line)) role = "preuve";
     else if (nth < body) role = "suite";
-    else if (last === "preuve" && !isMarked(rank) && !line.heading) role = "suite";
+    else if (last === "preuve" && !isMarked(rank) && !line.heading && !beginsAnother(line))
+      role = "suite";
     else if (last === "reponse" && lines[previous(ranks, nth)]?.announced === "" && !isMarked(rank))
       role = "suite";
     else if (isMarked(rank)) role = markedRole(lines, rank, marked);
@@ -278,7 +293,7 @@ function blockRoles(
           ? "suite"
           : "ignoree";
     else if ((announcedAt >= 0 && nth > announcedAt) || rank > firstRepeat) role = "ignoree";
-    else role = "proposition";
+    else role = rank === farewell ? "ignoree" : "proposition";
     roles[rank] = role;
     if (role !== "suite") last = role;
   });
@@ -293,6 +308,11 @@ const isWholePair = (line: TextLine | undefined): boolean =>
   !isAnswer(line) &&
   splitInlinePropositions(line.texte) === null &&
   readQuestionAnswerPair(line.texte) !== null;
+
+/** Whether a line begins a question by itself: "Q : …", "Capitale du Pérou ? Lima". */
+const beginsAnother = (line: TextLine): boolean =>
+  DIALOGUE.test(line.texte) ||
+  ["tab", "arrow", "?", "bold"].includes(readQuestionAnswerPair(line.texte)?.separator ?? "");
 
 /** The lines that explain, and those that go on with one. */
 function explainingLines(
@@ -309,7 +329,8 @@ function explainingLines(
       !line.asks &&
       line.number === null &&
       line.letter === null &&
-      !line.heading;
+      !line.heading &&
+      !beginsAnother(line);
     if (isProof(line) || goesOn) explaining.add(rank);
   }
   return explaining;

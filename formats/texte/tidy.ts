@@ -10,6 +10,8 @@ const SENDER =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:à\s+)?\d{1,2}[:h]\d{2}(?::\d{2})?\]?\s*[-–]?\s*[^:\n]{1,40}:\s+/;
 /** Lines of decoration: code fences and rules. */
 const DECOR = /^(?:`{3}.*|~{3}.*|[-*_=–—.…·~]{3,}|[-–—*•](?:\s+[-–—*•])+)$/;
+/** What Anki writes above its notes. */
+const ANKI_HEADER = /^#(?:separator|html|columns|tags|notetype|deck|guid)\b.{0,20}:/i;
 const PAGE =
   /^(?:[-–]\s*\d{1,3}\s*[-–]|(?:page|p\.|seite|página|pagina)\s*\d{1,3}(?:\s*(?:\/|sur|of|von|de|di)\s*\d{1,3})?)$/i;
 const POINTS =
@@ -19,6 +21,8 @@ const LABEL_AND_TAB =
 
 /** "||Lima||", ">!Lima!<": what a forum hides until it is pressed. */
 const HIDDEN = /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g;
+/** "*[horiz] Laquelle": how AMC lays a question out. */
+const AMC_OPTIONS = /^(\*{1,2})\s?\[[a-z][^\]]*\]\s*/;
 /** "- **a.** Rome": the label alone in bold. */
 const BOLD_LABEL =
   /^((?:[-•*]\s+)?(?:\[\s?[xX]?\s?\]\s*|[□☐☑]\s*)?)\*\*(\(?(?:[A-Ha-h]|\d{1,3})\s?[.):/-]{1,2})\s*\*\*\s*(?=\S)/u;
@@ -78,6 +82,23 @@ const withoutQuotes: Rule = (lines) => {
     : lines;
 };
 
+/** "> Lima" right below each question answers it; it explains elsewhere. */
+const withQuotedAnswers: Rule = (lines) => {
+  let before = "";
+  const first = lines.map((line) => {
+    const opens = line.startsWith(">") && !before.startsWith(">");
+    const asked = opens ? before : null;
+    if (line !== "") before = line;
+    return asked;
+  });
+  const below = first.filter((one) => one !== null);
+  return below.length > 1 && below.filter((one) => /\?\W*$/.test(one)).length * 2 > below.length
+    ? lines.map((line, rank) =>
+        (first[rank] ?? null) === null ? line : line.replace(/^>\s*/, "Réponse : "),
+      )
+    : lines;
+};
+
 const withoutPages: Rule = (lines) => {
   const paged = lines.some((line) => PAGE.test(line));
   const title = lines.find((line) => line !== "") ?? "";
@@ -133,8 +154,9 @@ const withDashes: Rule = (lines) =>
 
 /** "A<tab>Rome": the letter is a label where there is a B. */
 const withLetters: Rule = (lines) =>
-  lines.some((line) => /^A\t+\S/.test(line)) && lines.some((line) => /^B\t+\S/.test(line))
-    ? lines.map((line) => line.replace(/^([A-H])\t+(?=\S)/, "$1) "))
+  lines.some((line) => /^(?:\*\s*)?A\t+\S/.test(line)) &&
+  lines.some((line) => /^(?:\*\s*)?B\t+\S/.test(line))
+    ? lines.map((line) => line.replace(/^(\*\s*)?([A-H])\t+(?=\S)/, "$1$2) "))
     : lines;
 
 /** Numbers that go up by one over the text, as `read` finds them: those of its questions. Null when they do not. */
@@ -191,6 +213,7 @@ const withAnswers: Rule = (lines) => {
 const RULES: readonly Rule[] = [
   withAnswers,
   withoutQuotes,
+  withQuotedAnswers,
   withoutPages,
   withBoxes,
   withWordBullets,
@@ -211,9 +234,15 @@ export function tidyLines(brut: readonly string[]): readonly string[] {
       .join("\t")
       .replace(/^\t+|\t+$/g, "")
       .replace(SENDER, "");
-    return DECOR.test(texte)
+    return DECOR.test(texte) || ANKI_HEADER.test(texte)
       ? ""
-      : plainLabel(texte.replace(POINTS, "").replace(HIDDEN, "$1$2").replace(BOLD_LABEL, "$1$2 "));
+      : plainLabel(
+          texte
+            .replace(POINTS, "")
+            .replace(HIDDEN, "$1$2")
+            .replace(BOLD_LABEL, "$1$2 ")
+            .replace(AMC_OPTIONS, "$1 "),
+        );
   });
   return RULES.reduce<readonly string[]>((lines, rule) => rule(lines), cleaned);
 }
