@@ -69,6 +69,7 @@ async function test(): Promise<void> {
 }
 
 async function long(): Promise<void> {
+  await tally.stage("broken imports", [[nodeStep("broken imports", "bench/import-fuzz.ts")]]);
   await tally.stage("long journeys", [[journeysStep("long journeys", "--grep=@long")]]);
   if (findProgram(REDIS) !== null)
     await tally.stage("many processes", [

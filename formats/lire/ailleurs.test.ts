@@ -345,7 +345,7 @@ describe("Moodle's XML", () => {
       avec({ type: "choix", text: "Associez\nun", reponse: ["one"] }),
       avec({ type: "choix", text: "Associez\ndeux", reponse: ["two"] }),
       avec({ type: "rien", text: "Lisez ceci." }),
-      avec({ raison: "Un type de Moodle qui n’existe pas ici («\u00A0cloze\u00A0»)" }),
+      avec({ type: "entree", text: "Trou _____", reponse: ["a"] }),
     ]);
     expect(JSON.stringify(enBrefs("moodle"))).not.toContain("boum");
   });

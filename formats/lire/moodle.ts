@@ -61,7 +61,8 @@ function lireXml(xml: string): {
   let une: Brouillon | null = null;
   /** Names of the XML elements that are open, below the question. */
   let chemin: string[] = [];
-  const fautes = parcourirXml(xml, {
+  const juste = escapeStrayTags(xml);
+  const fautes = parcourirXml(juste, {
     ouvrir(name, attributs, ligne) {
       if (name === "question" && une === null) {
         une = neuf(attributs["type"] ?? "", ligne);
@@ -72,12 +73,16 @@ function lireXml(xml: string): {
       chemin.push(name);
       const [tete] = chemin;
       if (chemin.length === 1 && tete === "answer") {
-        const poids = Number(attributs["fraction"] ?? "0") || 0;
+        const poids = Number((attributs["fraction"] ?? "0").replace(",", ".")) || 0;
         une.reponses.push({ texte: "", poids, marge: "" });
       }
       if (chemin.length === 1 && tete === "subquestion")
         une.paires.push({ texte: "", reponse: "" });
-      if (name === "file") une.fichiers.push({ nom: attributs["name"] ?? "", base64: "" });
+      if (name === "file")
+        une.fichiers.push({
+          nom: `${attributs["path"] ?? "/"}${encodeURIComponent(attributs["name"] ?? "")}`,
+          base64: "",
+        });
     },
     texte(lu) {
       if (une !== null) poser(une, chemin, lu);
@@ -94,7 +99,17 @@ function lireXml(xml: string): {
       une = null;
     },
   });
-  return { questions, casse: fautes > 0, categories };
+  return { questions, casse: fautes > 0 || juste !== xml, categories };
+}
+
+/** Escapes "x<y" written by hand: an element that the file never closes is a text. CDATA and comments stay as they are. */
+function escapeStrayTags(xml: string): string {
+  const closed = new Set([...xml.matchAll(/<\/([a-zA-Z][\w.:-]*)\s*>/g)].map(([, nom]) => nom));
+  return xml.replace(
+    /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<([a-zA-Z][\w.:-]*)([^<>]*)/g,
+    (lu, nom: string | undefined, suite: string) =>
+      nom === undefined || closed.has(nom) || /\/$/.test(suite) ? lu : `&lt;${lu.slice(1)}`,
+  );
 }
 
 /** Adds a text of the XML to the question's draft, at the place that its enclosing elements say. */

@@ -5,6 +5,8 @@ export interface ContenuHtml {
   readonly texte: string;
   /** Addresses of the pictures, sounds and videos in the HTML. */
   readonly medias: readonly string[];
+  /** What is said in the place of its pictures. */
+  readonly legendes: readonly string[];
 }
 
 /** HTML elements after which a line ends. */
@@ -29,6 +31,7 @@ const MEDIAS = new Set(["img", "video", "audio", "source"]);
 export function lireHtml(html: string): ContenuHtml {
   const morceaux: string[] = [];
   const medias: string[] = [];
+  const legendes: string[] = [];
   let muet: string | null = null;
   /** Rank of the first piece that is raised or lowered; -1: none is. */
   let leve = -1;
@@ -58,15 +61,26 @@ export function lireHtml(html: string): ContenuHtml {
         leve = -1;
       }
     } else if (muet === null && BLOCS.has(bas)) morceaux.push("\n");
-    else if (muet === null && ferme === "" && MEDIAS.has(bas)) {
-      const [, entre = "", apostrophes = "", nu = ""] =
-        /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(dedans) ?? [];
-      const adresse = decodeHTML(entre || apostrophes || nu).trim();
-      if (adresse !== "") medias.push(adresse);
+    else if (muet === null && ferme === "" && (MEDIAS.has(bas) || bas === "a")) {
+      const adresse = attributDe(dedans, bas === "a" ? HREF : SRC);
+      const legende = bas === "img" ? attributDe(dedans, ALT) : "";
+      // Moodle plays a link to one of its sounds and films
+      if (adresse !== "" && (bas !== "a" || JOUE.test(adresse))) medias.push(adresse);
+      if (legende !== "") legendes.push(legende);
     }
     i = fin + 1;
   }
-  return { texte: enLignes(decodeHTML(morceaux.join(""))), medias };
+  return { texte: enLignes(decodeHTML(morceaux.join(""))), medias, legendes };
+}
+
+const [SRC, HREF, ALT] = ["src", "href", "alt"].map(
+  (nom) => new RegExp(`\\s${nom}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i"),
+);
+const JOUE = /^@@PLUGINFILE@@\/.*\.(?:mp3|m4a|ogg|oga|wav|mp4|m4v|webm)(?:[?#].*)?$/i;
+
+function attributDe(balise: string, motif: RegExp | undefined): string {
+  const [, entre = "", apostrophes = "", nu = ""] = motif?.exec(balise) ?? [];
+  return decodeHTML(entre || apostrophes || nu).trim();
 }
 
 /** Whether a tag that hides what it holds is closed: "la balise <head>" in a sentence is not. */

@@ -10,22 +10,28 @@ const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | nul
   ["gif", [0x47, 0x49, 0x46, 0x38]],
   ["webp", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
   ["wav", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x41, 0x56, 0x45]],
+  // AVIF, QuickTime and M4A are in the same boxes as MP4
+  ["avif", [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69]],
+  ["mov", [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x71, 0x74]],
+  ["m4a", [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x4d, 0x34, 0x41]],
   ["mp4", [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
   ["mp3", [0x49, 0x44, 0x33]],
-  // a frame of MPEG without a tag before it: its first eleven bits are 1
-  ["mp3", [0xff, 0xfb]],
-  ["mp3", [0xff, 0xf3]],
-  ["mp3", [0xff, 0xf2]],
+  // a frame of MPEG without a tag before it: eleven bits at 1, then its version and its layer
+  ...[0xfb, 0xfa, 0xf3, 0xf2, 0xe3, 0xe2].map((second) => ["mp3", [0xff, second]] as const),
   ["ogg", [0x4f, 0x67, 0x67, 0x53]],
   ["webm", [0x1a, 0x45, 0xdf, 0xa3]],
 ];
 
+/** A drawing, behind what XML may say first. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i;
+
 /** Names a media of an imported file by its content; null for an unknown type or a file that is too large. The server checks again. */
 export function joindreMedia(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
   if (octets.length > FICHIER_MEDIA_OCTETS_MAX) return null;
-  const fin = SIGNATURES.find(([, debut]) =>
-    debut.every((octet, rang) => octet === null || octets[rang] === octet),
-  )?.[0];
+  const fin =
+    SIGNATURES.find(([, debut]) =>
+      debut.every((octet, rang) => octet === null || octets[rang] === octet),
+    )?.[0] ?? (SVG.test(new TextDecoder().decode(octets.subarray(0, 2000))) ? "svg" : undefined);
   if (fin === undefined) return null;
   return { nom: `${bytesToHex(sha256(octets))}.${fin}`, taille: octets.length, octets };
 }

@@ -9,7 +9,9 @@ import {
   creerLigneOrdre,
   creerLigneRien,
 } from "./ligne.ts";
+import { explainUnplayableFilm } from "./films.ts";
 import { decoderBase64, joindreMedia } from "./medias.ts";
+import { readCloze } from "./moodle-cloze.ts";
 import { listerNombresAvecMarge } from "./nombres.ts";
 import { lireNombreJson } from "./objets.ts";
 
@@ -26,46 +28,66 @@ export interface QuestionMoodle {
     readonly marge: string;
   }[];
   readonly paires: readonly { readonly texte: string; readonly reponse: string }[];
+  /** Files, by their path from the question's own folder. */
   readonly fichiers: readonly { readonly nom: string; readonly base64: string }[];
 }
 
 const texteDe = (html: string): string => lireHtml(html).texte;
+/** The text of an answer; of a picture alone, what is said in its place. */
+function texteDeReponse(html: string): string {
+  const { texte, medias, legendes } = lireHtml(html);
+  return texte === "" && medias.length > 0 ? legendes.join(" ") : texte;
+}
 
-/** @param medias those of the whole file: what this one shows is added */
+/**
+ * @param medias those of the whole file: what this one shows is added
+ * @param dites remarks about where the question comes from
+ */
 export function creerLignesMoodle(
   question: QuestionMoodle,
   medias: Map<string, MediaJoint>,
+  dites: readonly string[] = [],
 ): LigneImport[] {
   const { type, ou, textes, reponses } = question;
   const enonce = lireHtml(textes.get("questiontext") ?? "");
   const { media, remarques: duMedia } = mediaDe(question, enonce.medias, medias);
   const images = reponses.some(({ texte }) => lireHtml(texte).medias.length > 0);
-  const remarques = images ? [...duMedia, PHRASES_COMMUNES_IMPORT.imagePerdue] : duMedia;
+  const preuve = lireHtml(textes.get("generalfeedback") ?? "");
+  const remarques = [
+    ...dites,
+    ...duMedia,
+    ...(images ? [PHRASES_COMMUNES_IMPORT.imagePerdue] : []),
+    ...(preuve.medias.length > 0
+      ? ["L’image de la preuve ne vient pas\u00A0: à ajouter à la main."]
+      : []),
+  ];
   const adresse = enonce.medias.find((une) => /^https?:\/\//.test(une));
   const commun = {
     ou,
     text: enonce.texte,
-    preuve: texteDe(textes.get("generalfeedback") ?? ""),
+    preuve: preuve.texte,
     ...(media === null ? {} : { media }),
     liens: media === null && adresse !== undefined ? [{ ou: "media" as const, adresse }] : [],
     remarques,
   };
-  const dites = reponses.map(({ texte, poids, marge }) => ({
-    texte: texteDe(texte),
+  const lues = reponses.map(({ texte, poids, marge }) => ({
+    texte: texteDeReponse(texte),
     poids,
     marge,
   }));
   const melanger = /^\s*(?:1|true)\s*$/.test(textes.get("shuffleanswers") ?? "");
-  const entieres = dites.some(({ poids }) => poids >= 100);
+  const entieres = lues.some(({ poids }) => poids >= 100);
   switch (type) {
-    case "multichoice": {
-      const une = !/^\s*(?:0|false)\s*$/.test(textes.get("single") ?? "true");
+    case "multichoice":
+    case "multichoiceset": {
+      const une =
+        type === "multichoice" && !/^\s*(?:0|false)\s*$/.test(textes.get("single") ?? "true");
       const plusieurs = !une || !entieres;
-      const positives = dites.filter(({ poids }) => poids > 0).length;
+      const positives = lues.filter(({ poids }) => poids > 0).length;
       return [
         creerLigneChoix({
           ...commun,
-          options: dites.map(({ texte, poids }) => ({
+          options: lues.map(({ texte, poids }) => ({
             texte,
             bonne: plusieurs ? poids > 0 : poids >= 100,
             bonus: !plusieurs && poids > 0 && poids < 100,
@@ -73,8 +95,12 @@ export function creerLignesMoodle(
           melanger,
           remarques: [
             ...remarques,
-            ...(plusieurs && positives > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),
+            ...(!une && positives > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : []),
           ],
+          doutes:
+            une && plusieurs && positives > 1
+              ? ["Aucune réponse n’y vaut tous les points\u00A0: vérifiez la bonne."]
+              : [],
         }),
       ];
     }
@@ -82,7 +108,7 @@ export function creerLignesMoodle(
       return [
         creerLigneChoix({
           ...commun,
-          options: dites.map(({ texte, poids }) => ({
+          options: lues.map(({ texte, poids }) => ({
             texte: vraiFaux(texte),
             bonne: poids >= 100,
           })),
@@ -92,11 +118,11 @@ export function creerLignesMoodle(
       return [
         creerLigneEntree({
           ...commun,
-          reponses: dites.filter(({ poids }) => poids >= 100).map(({ texte }) => etoile(texte)),
-          bonus: dites
+          reponses: lues.filter(({ poids }) => poids >= 100).map(({ texte }) => etoile(texte)),
+          bonus: lues
             .filter(({ poids }) => poids > 0 && poids < 100)
             .map(({ texte }) => etoile(texte)),
-          doutes: dites.some(({ texte, poids }) => poids > 0 && /(?<!\\)\*/.test(texte))
+          doutes: lues.some(({ texte, poids }) => poids > 0 && /(?<!\\)\*/.test(texte))
             ? [
                 "L’étoile de Moodle veut dire «\u00A0n’importe quoi\u00A0»\u00A0: écrivez les réponses en entier.",
               ]
@@ -104,16 +130,31 @@ export function creerLignesMoodle(
         }),
       ];
     case "numerical":
-      return [numerique(commun, dites)];
+      return [numerique(commun, lues)];
     case "ordering": {
-      const rangees = new Set(dites.map(({ poids }) => poids)).size === dites.length;
-      const suite = rangees ? [...dites].sort((a, b) => a.poids - b.poids) : dites;
+      const rangees = new Set(lues.map(({ poids }) => poids)).size === lues.length;
+      const suite = rangees ? [...lues].sort((a, b) => a.poids - b.poids) : lues;
       return [creerLigneOrdre({ ...commun, elements: suite.map(({ texte }) => texte) })];
     }
     case "matching":
       return associations(commun, question.paires);
     case "description":
       return [creerLigneRien(commun)];
+    case "cloze":
+    case "multianswer": {
+      const trous = readCloze(question);
+      if (trous === null)
+        return [
+          creerLigneIgnoree(
+            ou,
+            "Un texte à plusieurs trous, qui n’existe pas ici",
+            enonce.texte.replace(/\{\d*:[^}]*\}/g, "_____"),
+          ),
+        ];
+      const dites =
+        trous.length > 1 ? [`Un texte à trous est devenu ${trous.length} questions.`] : [];
+      return trous.flatMap((trou) => creerLignesMoodle(trou, medias, dites));
+    }
     case "essay":
       return [
         creerLigneRien({
@@ -168,12 +209,17 @@ function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): LigneImpo
 /** The questions of a Moodle matching question: one for each pair, whose options are all the right-hand sides. */
 function associations(commun: Commun, paires: QuestionMoodle["paires"]): LigneImport[] {
   const lues = paires.map(({ texte, reponse }) => ({
-    texte: texteDe(texte),
+    texte: texteDeReponse(texte),
     reponse: texteDe(reponse),
+    // without a text on its left, a pair is a wrong answer more, or a picture
+    perdue: texteDeReponse(texte) === "" && lireHtml(texte).medias.length > 0,
   }));
   const droites = [...new Set(lues.map(({ reponse }) => reponse))].filter((une) => une !== "");
-  return lues
-    .filter(({ texte }) => texte !== "")
+  const perdues = lues
+    .filter(({ perdue }) => perdue)
+    .map(({ reponse }) => creerLigneIgnoree(commun.ou, "Une image à associer", reponse));
+  const questions = lues.filter(({ texte }) => texte !== "");
+  return questions
     .map(({ texte, reponse }) =>
       creerLigneChoix({
         ...commun,
@@ -182,10 +228,11 @@ function associations(commun: Commun, paires: QuestionMoodle["paires"]): LigneIm
         melanger: true,
         remarques: [
           ...(commun.remarques ?? []),
-          `Une association est devenue ${lues.length} questions.`,
+          `Une association est devenue ${questions.length} questions.`,
         ],
       }),
-    );
+    )
+    .concat(perdues);
 }
 
 /** The first file that the text shows, when it is one that we show too. */
@@ -197,12 +244,19 @@ function mediaDe(
   const joints = montres.filter((adresse) => /^(?:@@PLUGINFILE@@\/|data:)/i.test(adresse));
   const [premier] = joints;
   if (premier === undefined) return { media: null, remarques: [] };
-  const nom = nomDe(premier);
-  const fichier = fichiers.find((un) => nomDe(un.nom) === nom);
+  const chemin = cheminDe(premier);
+  const dernier = (dit: string) => dit.split("/").at(-1);
+  // two folders may each have a file of this name: the path decides, the name alone only when it is the only one
+  const homonymes = fichiers.filter((un) => dernier(cheminDe(un.nom)) === dernier(chemin));
+  const fichier =
+    fichiers.find((un) => cheminDe(un.nom) === chemin) ??
+    (homonymes.length === 1 ? homonymes[0] : undefined);
   const base64 = /^data:[^,]{0,100};base64,/i.test(premier)
     ? premier.slice(premier.indexOf(",") + 1)
     : fichier?.base64;
   const octets = base64 === undefined ? null : decoderBase64(base64);
+  const film = octets === null ? null : explainUnplayableFilm(octets);
+  if (film !== null) return { media: null, remarques: [film] };
   const joint = octets === null ? null : joindreMedia(octets);
   if (joint === null)
     return {
@@ -216,12 +270,13 @@ function mediaDe(
   };
 }
 
-/** The name of a file in an address of Moodle, which may tell its folder and when it was changed; accents in one piece. */
-const nomDe = (adresse: string): string =>
-  (
-    enClair(adresse.replace(/^@@PLUGINFILE@@\//, "").replace(/[?#].*$/, ""))
-      .split("/")
-      .at(-1) ?? ""
+/** The path of a file in an address of Moodle, which may tell when it was changed; accents in one piece. */
+const cheminDe = (adresse: string): string =>
+  enClair(
+    adresse
+      .replace(/^@@PLUGINFILE@@/i, "")
+      .replace(/[?#].*$/, "")
+      .replace(/^\/+/, ""),
   ).normalize("NFC");
 
 function enClair(nom: string): string {

@@ -1,5 +1,6 @@
 /** Sentences that name a file of an unsupported kind and say what to do, instead of reading it as text. Pure. */
 import type { SourceImport } from "../entree.ts";
+import { explainUnplayableFilm } from "./films.ts";
 
 const starts = (octets: Uint8Array, ...signs: readonly (number | null)[]): boolean =>
   signs.every((sign, rank) => sign === null || octets[rank] === sign);
@@ -16,11 +17,19 @@ export function nameUnreadableFile(entree: SourceImport): string | null {
     starts(octets, 0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50)
   )
     return IMAGE;
+  const film = starts(octets, null, null, null, null, 0x66, 0x74, 0x79, 0x70);
+  // AVIF and the pictures of an iPhone are in the same boxes as films
   if (
-    starts(octets, 0x49, 0x44, 0x33) ||
-    starts(octets, null, null, null, null, 0x66, 0x74, 0x79, 0x70)
+    film &&
+    /^(?:avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1)/.test(
+      new TextDecoder().decode(octets.subarray(8, 12)),
+    )
   )
-    return "C’est un son ou une vidéo\u00A0: ajoutez-le à une question.";
+    return IMAGE;
+  if (film || starts(octets, 0x49, 0x44, 0x33) || starts(octets, 0x1a, 0x45, 0xdf, 0xa3))
+    return (
+      explainUnplayableFilm(octets) ?? "C’est un son ou une vidéo\u00A0: ajoutez-le à une question."
+    );
   if (starts(octets, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65))
     return "C’est une base de données\u00A0: exportez-la en tableau (CSV).";
   const archive = entree.archive();

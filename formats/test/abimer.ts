@@ -1,14 +1,16 @@
-/** Two thousand broken files, always the same. */
+/** Broken files, always the same, and what none of their readings may do. */
 import { gunzipSync, gzipSync, unzipSync, zipSync } from "fflate";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { FORMATS_IMPORT } from "../formats.ts";
-import type { IdFormat } from "../lecture.ts";
+import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
+import { corpsImport } from "#contracts/importation.ts";
+import { assemblerQuizz, decouperParTaille } from "../assembler.ts";
+import { FORMATS_IMPORT, lireFichierImport, lireMediaDuFichier } from "../formats.ts";
+import { FichierIllisible, type IdFormat, type LectureFichier } from "../lecture.ts";
 import { octetsDe } from "./aides.ts";
 import { echantillon, ECHANTILLONS, unDeChaque } from "./fichiers.ts";
 
 type Octets = Uint8Array<ArrayBuffer>;
-export const FICHIERS_ABIMES = 2000;
 /** What formats stumble on. */
 const MORCEAUX = [
   '"',
@@ -122,14 +124,21 @@ export interface FichierAbime {
   readonly format: IdFormat | undefined;
 }
 
-/** Each is made when it is asked for. */
-export async function* fichiersAbimes(): AsyncGenerator<FichierAbime> {
+/**
+ * Each is made when it is asked for.
+ * @param autres files to break besides one of each format and the samples
+ */
+export async function* fichiersAbimes(
+  nombre: number,
+  autres: readonly Octets[] = [],
+): AsyncGenerator<FichierAbime> {
   const sains = [
     ...Object.values(await unDeChaque()),
+    ...autres,
     // short, so that a damage is felt
     ...ECHANTILLONS.map((nom) => echantillon(nom).slice(0, 3000)),
   ];
-  for (let rang = 0; rang < FICHIERS_ABIMES; rang += 1) {
+  for (let rang = 0; rang < nombre; rang += 1) {
     const sain = sains[rang % sains.length] ?? octetsDe("");
     const autre = sains[tirer(sains.length - 1)] ?? sain;
     let octets = abimerDedans(sain, autre);
@@ -138,5 +147,46 @@ export async function* fichiersAbimes(): AsyncGenerator<FichierAbime> {
     const format =
       tirer(3) === 0 ? FORMATS_IMPORT[tirer(FORMATS_IMPORT.length - 1)]?.id : undefined;
     yield { octets, format };
+  }
+}
+
+const ENVOI = "0190a5f0-7c1e-4c1e-9d3a-2f6b1f0c9e11";
+
+/** What was read can be posted from a worker, and what is ready is what the API takes; how many questions that is. */
+function verifier(lecture: LectureFichier): number {
+  structuredClone(lecture);
+  let pretes = 0;
+  for (const quizz of lecture.quizz.flatMap(decouperParTaille)) {
+    const assemble = {
+      ...assemblerQuizz(quizz),
+      title: "Un titre",
+      source: "",
+      auteur: "",
+      licence: "",
+    };
+    corpsImport.parse({ quizz: [assemble], envoi: ENVOI });
+    const fautes = assemble.questions.flatMap(trouverFautesDeQuestion);
+    if (fautes.length > 0) throw new Error(`ready, and ${JSON.stringify(fautes)}`);
+    if (quizz.lignes.some(({ ou }) => !(ou > 0))) throw new Error("a line that is nowhere");
+    pretes += assemble.questions.length;
+  }
+  return pretes;
+}
+
+/** @returns how many questions are ready; null for a file that is refused with a sentence. @throws for anything else, with the file */
+export async function lireAbime({ octets, format }: FichierAbime): Promise<number | null> {
+  try {
+    const lecture = await lireFichierImport(octets, { format });
+    for (const { nom, octets: joints } of lecture.medias)
+      if (joints === null) lireMediaDuFichier(octets, lecture.format, nom);
+    return verifier(lecture);
+  } catch (erreur) {
+    if (!(erreur instanceof FichierIllisible))
+      throw new Error(`${format ?? "any"}: ${Buffer.from(octets).toString("base64")}`, {
+        cause: erreur,
+      });
+    if (!/\p{L}.*[.!]$/u.test(erreur.message))
+      throw new Error(`no sentence: ${erreur.message}`, { cause: erreur });
+    return null;
   }
 }
