@@ -15,6 +15,7 @@ import {
   creerLigneOrdre,
   creerLigneRien,
 } from "../outils/ligne.ts";
+import { explainUnplayableFilm } from "../outils/films.ts";
 import { joindreMedia } from "../outils/medias.ts";
 import { listerNombresDeIntervalle } from "../outils/nombres.ts";
 import {
@@ -147,10 +148,13 @@ function lireUne(
 ): LigneImport {
   const rang = lireNombreJson(question["image"]);
   const octets = rang === null ? undefined : jointes.get(rang);
-  const joint = octets === undefined ? null : joindreMedia(octets);
+  const film = octets === undefined ? null : explainUnplayableFilm(octets);
+  const joint = octets === undefined || film !== null ? null : joindreMedia(octets);
   if (joint !== null) medias.set(joint.nom, joint);
   const perdue = lireTexteJson(question["image"]) !== "" && joint === null;
-  const remarques = perdue ? ["Son image n’a pas pu être lue\u00A0: à ajouter à la main."] : [];
+  const remarques = perdue
+    ? [film ?? "Son image n’a pas pu être lue\u00A0: à ajouter à la main."]
+    : [];
   const commun = {
     ou,
     text: retirerHtml(lireTexteJson(question["question"])),
