@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync, unzipSync, zipSync } from "fflate";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { trouverFautesDeQuestion } from "#contracts/fautes.ts";
-import { corpsImport } from "#contracts/importation.ts";
+import { corpsImportQuizz } from "#contracts/importation.ts";
 import { assemblerQuizz, decouperParTaille } from "../assembler.ts";
 import { FORMATS_IMPORT, lireFichierImport, lireMediaDuFichier } from "../formats.ts";
 import { FichierIllisible, type IdFormat, type LectureFichier } from "../lecture.ts";
@@ -164,7 +164,7 @@ function verifier(lecture: LectureFichier): number {
       auteur: "",
       licence: "",
     };
-    corpsImport.parse({ quizz: [assemble], envoi: ENVOI });
+    corpsImportQuizz.parse({ quizz: [assemble], envoi: ENVOI });
     const fautes = assemble.questions.flatMap(trouverFautesDeQuestion);
     if (fautes.length > 0) throw new Error(`ready, and ${JSON.stringify(fautes)}`);
     if (quizz.lignes.some(({ ou }) => !(ou > 0))) throw new Error("a line that is nowhere");
