@@ -6,7 +6,7 @@ import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import type { Browser, Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
-import { AVANCE_DU_PARIEUR_MS } from "../client/scenes/timeline/move-timeline.ts";
+import { AVANCE_DU_TELEPHONE_DU_PARIEUR_MS } from "../client/scenes/timeline/move-timeline.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { allerAUneQuestion } from "./support/steps.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -237,7 +237,7 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   await expect(hote.getByText("a misé")).toBeVisible();
   const [grande, petite] = [await duree(hote), await duree(joueur.page)];
   expect(grande).toBe(DUREE_ROUE_GAMBLE_MS);
-  expect(petite).toBe(DUREE_ROUE_GAMBLE_MS - AVANCE_DU_PARIEUR_MS);
+  expect(petite).toBe(DUREE_ROUE_GAMBLE_MS - AVANCE_DU_TELEPHONE_DU_PARIEUR_MS);
   await noter(hote);
   await advanceClocks([joueur.page], () => joueur.page.getByText(/^Tu distribues 12/).isVisible());
   await expect(bouton(joueur.page, "Servir")).toBeHidden();

@@ -1,5 +1,5 @@
 /** Ways into a room and out of it: links, refusals, a second tab, a kick. */
-import { TEXTES_AVANT_DEPART } from "../client/partie/mots/refus.ts";
+import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "../client/partie/mots/refus.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { boutonSuivant, momentEcoute, passerOutre } from "./support/steps.ts";
 import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./support/soiree.ts";
@@ -77,7 +77,7 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   await expect(autre.getByText(/^Question 1\s*\//)).toBeVisible();
 
   // Back, on a phone that joined with the code, warns twice, then leaves the room
-  for (const avertissement of TEXTES_AVANT_DEPART) {
+  for (const avertissement of AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE) {
     await tom.page.goBack();
     await expect(tom.page.getByText(avertissement)).toBeVisible();
     await expect(tom.page).toHaveURL(/\/jeu\//);

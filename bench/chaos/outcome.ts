@@ -1,5 +1,5 @@
 /** The outcome of a table of the chaos tests, whether it plays over bare connections or in browsers. */
-import type { LineStatus } from "../../client/partie/line/connection.ts";
+import type { RoomLineStatus } from "../../client/partie/line/connection.ts";
 
 /** A game that a table saw to its end: the sips of each player, as the table of the end showed them. */
 export interface FinishedGame {
@@ -33,7 +33,7 @@ export interface ObservedScreen {
   /** True when the status is read from a page of a browser. */
   readonly enPage?: boolean;
   readonly abonner: (abonne: () => void) => void;
-  readonly lire: () => { readonly statut: LineStatus };
+  readonly lire: () => { readonly statut: RoomLineStatus };
 }
 
 export interface ChaosTable {

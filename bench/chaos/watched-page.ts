@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
-import type { LineStatus } from "../../client/partie/line/connection.ts";
+import type { RoomLineStatus } from "../../client/partie/line/connection.ts";
 import type { ObservedScreen } from "./outcome.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;
@@ -37,7 +37,7 @@ export class WatchedPage implements ObservedScreen {
   readonly page: Page;
   readonly #abonnes: (() => void)[] = [];
   readonly #plaintes: readonly string[];
-  #statut: LineStatus = "en_ligne";
+  #statut: RoomLineStatus = "en_ligne";
   #texte = "";
   #changeA = performance.now();
 
@@ -68,7 +68,7 @@ export class WatchedPage implements ObservedScreen {
     this.#abonnes.push(abonne);
   };
 
-  lire = (): { readonly statut: LineStatus } => ({ statut: this.#statut });
+  lire = (): { readonly statut: RoomLineStatus } => ({ statut: this.#statut });
 
   plaintes(): readonly string[] {
     return withoutNetworkErrors(this.#plaintes);

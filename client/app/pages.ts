@@ -16,7 +16,7 @@ export type PageLoader = () => Promise<{
  * carry it.
  */
 const withGameFailure =
-  (nom: "PanneHote" | "PanneJoueur", charger: PageLoader): PageLoader =>
+  (nom: "EcranHoteEnPanne" | "EcranJoueurEnPanne", charger: PageLoader): PageLoader =>
   async () => ({
     Component: (await charger()).Component,
     ErrorBoundary: (await import("../partie/panne-ecran.tsx"))[nom],
@@ -34,13 +34,16 @@ function preloadGame(): void {
 }
 
 export const PAGE_LOADERS_DE_JEU: Readonly<Record<CheminDePageDeJeu, PageLoader>> = {
-  "/room": withGameFailure("PanneHote", () => {
+  "/room": withGameFailure("EcranHoteEnPanne", () => {
     preloadGame();
     return import("./routes/room.tsx");
   }),
-  "/jeu": withGameFailure("PanneHote", () => import("./routes/jeu.tsx")),
-  "/jeu/:room": withGameFailure("PanneJoueur", () => import("./routes/jeu-room.tsx")),
-  "/essai/:idQuizz/:idQuestion": withGameFailure("PanneHote", () => import("./routes/essai.tsx")),
+  "/jeu": withGameFailure("EcranHoteEnPanne", () => import("./routes/jeu.tsx")),
+  "/jeu/:room": withGameFailure("EcranJoueurEnPanne", () => import("./routes/jeu-room.tsx")),
+  "/essai/:idQuizz/:idQuestion": withGameFailure(
+    "EcranHoteEnPanne",
+    () => import("./routes/essai.tsx"),
+  ),
 };
 
 export const PAGE_LOADERS_DE_PLATEFORME: Readonly<Record<CheminDePageDePlateforme, PageLoader>> = {

@@ -6,12 +6,12 @@ import { EcranHote } from "../screens/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../screens/joueur/ecran-joueur.tsx";
 import { Salon } from "../screens/salon/salon.tsx";
 import { MODELES_DE_SOUS_BOCK } from "../partie/dessins/modeles.ts";
-import { FixedLineProvider } from "../partie/line-provider.tsx";
-import type { ConnexionAffichable } from "../partie/vue.ts";
+import { FixedRoomLineProvider } from "../partie/line-provider.tsx";
+import type { ConnexionALaRoomPourEcrans } from "../partie/vue.ts";
 import { RouterBridge } from "../app/router-bridge.tsx";
 
 /** Gives the model drawings to the players who have drawn. */
-const montrerLesDessins: ConnexionAffichable["consulter"] = (demande) =>
+const montrerLesDessins: ConnexionALaRoomPourEcrans["consulter"] = (demande) =>
   Promise.resolve(
     demande.quoi === "dessins"
       ? {
@@ -31,9 +31,9 @@ export function rendreEcranEnPartieInventee(
   ecran: ReactElement,
 ): ReactElement {
   return (
-    <FixedLineProvider vue={vue} moi={moi} consulter={montrerLesDessins}>
+    <FixedRoomLineProvider vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
-    </FixedLineProvider>
+    </FixedRoomLineProvider>
   );
 }
 

@@ -2,11 +2,11 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { joueurVierge, vueVierge } from "../partie/vue-vierge.ts";
-import type { LigneArdoise } from "../scenes/hote/ardoise.tsx";
+import { creerJoueurVierge, creerVueDeRoomVierge } from "../partie/vue-vierge.ts";
+import type { LigneDeJoueurSurArdoise } from "../scenes/hote/ardoise.tsx";
 
 export const exempleJoueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
-  ...joueurVierge(pseudo),
+  ...creerJoueurVierge(pseudo),
   gorgee: 12,
   score: 3,
   participe: true,
@@ -14,7 +14,7 @@ export const exempleJoueur = (pseudo: string, champs: Partial<VueJoueur> = {}): 
 });
 
 export const VUE_DE_ROOM_EXEMPLE: Vue = {
-  ...vueVierge(),
+  ...creerVueDeRoomVierge(),
   code: "4KX2P9",
   phase: "jeu",
   etape: ETAPE.imprevu,
@@ -123,7 +123,7 @@ const NOMS = [
   "Anne-So",
 ];
 const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
-export const exempleLignesArdoise = (nombre: number): readonly LigneArdoise[] =>
+export const exempleLignesArdoise = (nombre: number): readonly LigneDeJoueurSurArdoise[] =>
   NOMS.slice(0, nombre).map((nom, i) => ({
     cle: nom,
     nom,

@@ -5,8 +5,8 @@ import {
   EcranEnAttente,
   ArdoiseErrorBoundary,
   MatErrorBoundary,
-  PanneHote,
-  PanneJoueur,
+  EcranHoteEnPanne,
+  EcranJoueurEnPanne,
 } from "../partie/panne-ecran.tsx";
 import { PageDePanne } from "../app/page/carte-panne.tsx";
 import { RouterBridge } from "../app/router-bridge.tsx";
@@ -28,8 +28,8 @@ const entiere = (errorElement: ReactElement) => {
 };
 
 export const GALERIE_PANNES: Readonly<Record<string, () => ReactElement>> = {
-  "panne-hote": entiere(<PanneHote />),
-  "panne-joueur": entiere(<PanneJoueur />),
+  "panne-hote": entiere(<EcranHoteEnPanne />),
+  "panne-joueur": entiere(<EcranJoueurEnPanne />),
   "sans-sockets-hote": () => <EcranEnAttente pour="hote" obstacle="sockets" />,
   "sans-sockets-joueur": () => <EcranEnAttente pour="joueur" obstacle="sockets" />,
   "sans-serveur-hote": () => <EcranEnAttente pour="hote" obstacle="serveur" />,

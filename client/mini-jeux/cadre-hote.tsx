@@ -1,27 +1,31 @@
 /** What the boards of all mini-games share on the host's screen. */
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { estAbsent, attendCoupSurEcranHote, estSansTelephone } from "../partie/joueurs.ts";
+import {
+  estJoueurAbsent,
+  attendCoupSurEcranHote,
+  estJoueurSansTelephone,
+} from "../partie/joueurs.ts";
 import { conseillerBeaucoupDeGorgeesATable } from "../partie/mots/gorgees.ts";
-import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
-import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
+import { cleDuMomentDeMiniJeu } from "../scenes/moment-mini-jeu.ts";
+import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import styles from "./hote.module.css";
 import { NomDuJoueurParti } from "./noms.tsx";
 import { type PropsSaisieCoup, useFormulaireCoup } from "./saisie-nombre.tsx";
-import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
+import type { CoupSansTour, DonneesMiniJeuAffiche } from "./scene.ts";
 
 /** The gifts, or the sips to hand out, that the host's screen adds below a mini-game. `ample`: the drawing shrinks to leave it more room. */
-export interface PanneauMiniJeuHote {
+export interface DonneesPanneauSousMiniJeuHote {
   readonly contenu: ReactNode;
   readonly ample: boolean;
 }
 
-export interface PropsMiniJeuHote<S extends SceneMiniJeu = SceneMiniJeu> {
+export interface PropsMiniJeuHote<S extends DonneesMiniJeuAffiche = DonneesMiniJeuAffiche> {
   readonly scene: S;
-  readonly panneau: PanneauMiniJeuHote;
+  readonly panneau: DonneesPanneauSousMiniJeuHote;
 }
 
 interface Props extends PropsMiniJeuHote {
@@ -34,10 +38,10 @@ interface Props extends PropsMiniJeuHote {
 export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
-  const { temps, souffle } = useMoveBeats();
+  const { temps, souffle } = useMiniGameMoveOnScreen();
   // the pressed button disappears with its move: keyboard focus goes to this box instead of the page
   const boite = useRestoredFocus(
-    `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
+    `${cleDuMomentDeMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
   );
   return (
     <div
@@ -62,13 +66,15 @@ export function CadreMiniJeuHote({ scene, dessin, panneau, children }: Props): R
 }
 
 /** Advice for a player who has just been told to drink a lot. */
-export function ConseilBoireLentement({ vue }: Pick<SceneMiniJeu, "vue">): ReactElement | null {
+export function ConseilBoireLentement({
+  vue,
+}: Pick<DonneesMiniJeuAffiche, "vue">): ReactElement | null {
   const dit = conseillerBeaucoupDeGorgeesATable(vue);
   return dit === null ? null : <p className={styles["etaler"]}>{dit}</p>;
 }
 
 /** What the slate says of a mini-game that ended because one of its players left. */
-function Abandon(scene: SceneMiniJeu): ReactElement {
+function Abandon(scene: DonneesMiniJeuAffiche): ReactElement {
   return (
     <div className={styles["verdict"]} role="status">
       <p className={styles["phrase"]}>
@@ -83,21 +89,21 @@ function Abandon(scene: SceneMiniJeu): ReactElement {
  * The controls with which the host's screen plays for a player: always there for a player without a phone (local mode, the creator),
  * otherwise behind a discreet button.
  */
-export function JouerASaPlace({
+export function JouerALaPlaceDUnJoueur({
   scene: { vue, jeu, nommer },
   children,
 }: {
-  readonly scene: SceneMiniJeu;
+  readonly scene: DonneesMiniJeuAffiche;
   readonly children: ReactNode;
 }): ReactElement {
   // the controls that were opened for one player are closed again for the next one
   const [pour, setPour] = useState("");
-  const { qui, enCours } = useMoveBeats();
+  const { qui, enCours } = useMiniGameMoveOnScreen();
   // the turn passes on screen once the result has been shown long enough
   const main = qui === "" ? jeu.designe : qui;
   const ouvert = pour === main;
-  const ici = estSansTelephone(vue, main);
-  const absent = estAbsent(vue, main);
+  const ici = estJoueurSansTelephone(vue, main);
+  const absent = estJoueurAbsent(vue, main);
   return (
     <div className={styles["place"]} data-attend={enCours}>
       {!ici && (
@@ -123,7 +129,7 @@ export function JouerASaPlace({
 }
 
 interface PropsCoupTape {
-  readonly scene: SceneMiniJeu;
+  readonly scene: DonneesMiniJeuAffiche;
   readonly Saisie: ComponentType<PropsSaisieCoup>;
   /** Makes the move from the number that was typed. */
   readonly faire: (nombre: number) => CoupSansTour;
@@ -132,10 +138,15 @@ interface PropsCoupTape {
 }
 
 /** A move that is a number, typed on the host's slate in a player's place. */
-export function SaisieCoupASaPlace({ scene, Saisie, faire, libelle }: PropsCoupTape): ReactElement {
+export function SaisieCoupALaPlaceDUnJoueur({
+  scene,
+  Saisie,
+  faire,
+  libelle,
+}: PropsCoupTape): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, faire);
   return (
-    <JouerASaPlace scene={scene}>
+    <JouerALaPlaceDUnJoueur scene={scene}>
       <Saisie id={id} fige={enCours} onValider={jouer} />
       <Bouton
         variante={attendCoupSurEcranHote(scene.vue) ? "laiton" : "contour"}
@@ -146,6 +157,6 @@ export function SaisieCoupASaPlace({ scene, Saisie, faire, libelle }: PropsCoupT
       >
         {libelle}
       </Bouton>
-    </JouerASaPlace>
+    </JouerALaPlaceDUnJoueur>
   );
 }

@@ -1,37 +1,37 @@
 /** What the boards of all mini-games share on a phone. */
 import type { ReactElement, ReactNode } from "react";
 import { MINI_JEUX, type NomMiniJeu } from "#contracts/mini-jeux.ts";
-import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import { classes } from "../ui/classes.ts";
 import { SousBock } from "../ui/sous-bock.tsx";
 import { NomDuJoueurParti } from "./noms.tsx";
-import type { SceneMiniJeu, SceneDuMiniJeu } from "./scene.ts";
+import type { DonneesMiniJeuAffiche, DonneesMiniJeuParNom } from "./scene.ts";
 import styles from "./telephone.module.css";
 
-export interface PropsPlateauTelephone<S extends SceneMiniJeu = SceneMiniJeu> {
+export interface PropsPlateauTelephone<S extends DonneesMiniJeuAffiche = DonneesMiniJeuAffiche> {
   readonly scene: S;
   /** Key of this phone's player. */
   readonly moi: string;
   readonly children?: ReactNode;
 }
 export type PropsMiniJeuTelephone<Nom extends NomMiniJeu> = PropsPlateauTelephone<
-  SceneDuMiniJeu<Nom>
+  DonneesMiniJeuParNom<Nom>
 >;
 
 interface Props {
-  readonly scene: SceneMiniJeu;
+  readonly scene: DonneesMiniJeuAffiche;
   /** At the bottom, under the thumb; by default, the sentence that the host moves on. */
   readonly bas?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
-export function CartonMiniJeu({
+export function SousBockDeMiniJeu({
   scene: { vue, jeu, attente },
   bas,
   children,
 }: Props): ReactElement {
-  const { temps, souffle, enCours } = useMoveBeats();
+  const { temps, souffle, enCours } = useMiniGameMoveOnScreen();
   const rouge = vue.imprevu?.culSec === true;
   return (
     <SousBock
@@ -51,24 +51,24 @@ export function CartonMiniJeu({
 }
 
 /** The mat of a mini-game that ended because one of its players left. */
-export function CartonMiniJeuAbandonne({
+export function SousBockDeMiniJeuAbandonne({
   scene,
   children,
 }: {
-  readonly scene: SceneMiniJeu;
+  readonly scene: DonneesMiniJeuAffiche;
   readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <CartonMiniJeu scene={scene}>
+    <SousBockDeMiniJeu scene={scene}>
       <p className={styles["phrase"]}>
         <NomDuJoueurParti {...scene} /> a quitté la partie
       </p>
       <p className={styles["note"]}>Le mini-jeu s’arrête là.</p>
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
-export function AnnonceAToi(): ReactElement {
+export function AnnonceATonTour(): ReactElement {
   return <p className={styles["toi"]}>À toi&nbsp;!</p>;
 }

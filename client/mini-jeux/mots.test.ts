@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 import { DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
 import {
   transformBilleAuRepos,
-  passagesDeSecteurs,
+  calculerPassagesDeSecteurs,
   ANGLE_DE_SECTEUR_DEG,
-  transformsDuLancer,
+  transformsDuLancerDeBille,
 } from "./gamble/bille.ts";
 import { direIssueGamble, direIssueGambleAuJoueur, ISSUES_GAMBLE } from "./gamble/issues.ts";
 import { direBarillet } from "./roulette-russe/mots.tsx";
-import { direCeQueFaitLePerdant, direPenalite } from "./scene.ts";
+import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu } from "./scene.ts";
 
 describe("the ball", () => {
   for (const [rang, issue] of ISSUES_GAMBLE.entries())
     for (let pas = PAS_ROUE_GAMBLE.min; pas <= PAS_ROUE_GAMBLE.max; pas++)
       it(`lands on ${issue} after ${String(pas)} sectors`, () => {
-        const images = transformsDuLancer(rang, pas);
-        const passes = passagesDeSecteurs(rang, pas);
+        const images = transformsDuLancerDeBille(rang, pas);
+        const passes = calculerPassagesDeSecteurs(rang, pas);
         expect(images.at(-1)).toBe(transformBilleAuRepos(rang));
         expect(images[0]).toContain(
           `rotate(${((rang - pas) * ANGLE_DE_SECTEUR_DEG).toFixed(2)}deg)`,
@@ -31,7 +31,7 @@ describe("the ball", () => {
 
 describe("words", () => {
   it("names the three penalties as the specification does", () => {
-    expect([20, 30, 40].map((n) => direPenalite(n))).toEqual([
+    expect([20, 30, 40].map((n) => direPenaliteDeMiniJeu(n))).toEqual([
       "20\u00A0gorgées",
       "30\u00A0gorgées",
       "un cul sec",

@@ -1,20 +1,20 @@
 /** Names of players in the sentences of a mini-game, in the chalk hand. */
 import { Fragment, type ReactElement } from "react";
 import { NomCraie } from "../ui/craie.tsx";
-import type { SceneMiniJeu } from "./scene.ts";
+import type { DonneesMiniJeuAffiche } from "./scene.ts";
 
 /** Stands for a name in a sentence. */
-export const PLACE_DU_NOM = "\uFFFC";
+export const MARQUE_DU_NOM_DANS_UNE_PHRASE = "\uFFFC";
 
-/** A sentence whose `PLACE_DU_NOM` is written in the chalk hand, as every name is. */
-export function PhraseAvecNom({
+/** A sentence whose `MARQUE_DU_NOM_DANS_UNE_PHRASE` is written in the chalk hand, as every name is. */
+export function PhraseAvecNomALaCraie({
   texte,
   nom,
 }: {
   readonly texte: string;
   readonly nom: string;
 }): ReactElement {
-  const [debut = "", ...suite] = texte.split(PLACE_DU_NOM);
+  const [debut = "", ...suite] = texte.split(MARQUE_DU_NOM_DANS_UNE_PHRASE);
   return (
     <>
       {debut}
@@ -29,7 +29,7 @@ export function PhraseAvecNom({
 }
 
 /** The player whose departure ended the game, by name when this screen has known it. */
-export function NomDuJoueurParti({ vue, jeu, nommer }: SceneMiniJeu): ReactElement {
+export function NomDuJoueurParti({ vue, jeu, nommer }: DonneesMiniJeuAffiche): ReactElement {
   const qui = jeu.joueurs.find((id) => vue.joueurs[id] === undefined) ?? jeu.designe;
   return <NomCraie>{nommer(qui)}</NomCraie>;
 }

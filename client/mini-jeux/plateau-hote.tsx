@@ -4,14 +4,14 @@ import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { playSound } from "../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../browser/sounds/sound-of-moment.ts";
-import { useMoveBeats } from "../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../scenes/timeline/move-beats.tsx";
 import type { PropsMiniJeuHote } from "./cadre-hote.tsx";
-import { DevineHote } from "./devine/hote.tsx";
-import { verdictDevine } from "./devine/verdict.ts";
+import { DevineTesGorgeesHote } from "./devine/hote.tsx";
+import { jugerDevineTesGorgees } from "./devine/verdict.ts";
 import { GambleHote } from "./gamble/hote.tsx";
 import { SECTEURS_ROUE_GAMBLE } from "./gamble/issues.ts";
-import { RouletteHote } from "./roulette-russe/hote.tsx";
-import { lireSceneMiniJeu, type SceneDuMiniJeu } from "./scene.ts";
+import { RouletteRusseHote } from "./roulette-russe/hote.tsx";
+import { lireDonneesMiniJeuParNom, type DonneesMiniJeuParNom } from "./scene.ts";
 
 interface MiniJeuHote {
   readonly Plateau: ComponentType<PropsMiniJeuHote>;
@@ -25,7 +25,7 @@ const muet = () => null;
 
 const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
   rouletteRusse: {
-    Plateau: avecSaPart("rouletteRusse", RouletteHote),
+    Plateau: avecSaPart("rouletteRusse", RouletteRusseHote),
     sonDuCoup: ({ rouletteRusse }) =>
       rouletteRusse?.tirs.at(-1)?.part === true ? "coupDeFeu" : "chambreVide",
     sonDeFin: muet,
@@ -42,12 +42,12 @@ const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
           : "miniJeuPerdu",
   },
   devine: {
-    Plateau: avecSaPart("devine", DevineHote),
+    Plateau: avecSaPart("devine", DevineTesGorgeesHote),
     sonDuCoup: muet,
     sonDeFin: ({ devine }) =>
       devine === undefined
         ? null
-        : verdictDevine(devine) === "rate"
+        : jugerDevineTesGorgees(devine) === "rate"
           ? "miniJeuPerdu"
           : "miniJeuGagne",
   },
@@ -56,10 +56,10 @@ const MINI_JEUX_HOTE: Readonly<Record<NomMiniJeu, MiniJeuHote>> = {
 /** The board once the state has the part of its game; nothing before. */
 function avecSaPart<Nom extends NomMiniJeu>(
   nom: Nom,
-  Plateau: ComponentType<PropsMiniJeuHote<SceneDuMiniJeu<Nom>>>,
+  Plateau: ComponentType<PropsMiniJeuHote<DonneesMiniJeuParNom<Nom>>>,
 ): ComponentType<PropsMiniJeuHote> {
   return ({ scene, panneau }) => {
-    const sienne = lireSceneMiniJeu(nom, scene);
+    const sienne = lireDonneesMiniJeuParNom(nom, scene);
     return sienne === null ? null : <Plateau scene={sienne} panneau={panneau} />;
   };
 }
@@ -73,7 +73,7 @@ export function PlateauHote(props: PropsMiniJeuHote): ReactElement {
 
 /** Plays the sounds of a mini-game. A page that has just been loaded does not replay what it finds. */
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
-  const { souffle } = useMoveBeats();
+  const { souffle } = useMiniGameMoveOnScreen();
   useEffect(() => {
     if (souffle) playSound("suspense");
   }, [souffle]);

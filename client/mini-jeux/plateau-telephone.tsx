@@ -3,10 +3,10 @@ import type { ComponentType, ReactElement } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import type { PropsPlateauTelephone, PropsMiniJeuTelephone } from "./carton.tsx";
-import { DevineTelephone } from "./devine/telephone.tsx";
+import { DevineTesGorgeesTelephone } from "./devine/telephone.tsx";
 import { GambleTelephone } from "./gamble/telephone.tsx";
-import { RouletteTelephone } from "./roulette-russe/telephone.tsx";
-import { lireSceneMiniJeu } from "./scene.ts";
+import { RouletteRusseTelephone } from "./roulette-russe/telephone.tsx";
+import { lireDonneesMiniJeuParNom } from "./scene.ts";
 
 interface MiniJeuTelephone {
   readonly Plateau: ComponentType<PropsPlateauTelephone>;
@@ -18,17 +18,17 @@ const personne = () => undefined;
 
 const MINI_JEUX_TELEPHONE: Readonly<Record<NomMiniJeu, MiniJeuTelephone>> = {
   rouletteRusse: {
-    Plateau: avecSaPart("rouletteRusse", RouletteTelephone),
+    Plateau: avecSaPart("rouletteRusse", RouletteRusseTelephone),
     touche({ rouletteRusse }) {
       const dernier = rouletteRusse?.tirs.at(-1);
       return dernier?.part === true ? dernier.sur : undefined;
     },
   },
   gamble: { Plateau: avecSaPart("gamble", GambleTelephone), touche: personne },
-  devine: { Plateau: avecSaPart("devine", DevineTelephone), touche: personne },
+  devine: { Plateau: avecSaPart("devine", DevineTesGorgeesTelephone), touche: personne },
 };
 
-export const estJoueurTouche = (jeu: VueMiniJeu, id: string): boolean =>
+export const estJoueurToucheParLaBalle = (jeu: VueMiniJeu, id: string): boolean =>
   MINI_JEUX_TELEPHONE[jeu.nom].touche(jeu) === id;
 
 /** The board once the state has the part of its game; nothing before. */
@@ -37,7 +37,7 @@ function avecSaPart<Nom extends NomMiniJeu>(
   Plateau: ComponentType<PropsMiniJeuTelephone<Nom>>,
 ): ComponentType<PropsPlateauTelephone> {
   return ({ scene, moi, children }) => {
-    const sienne = lireSceneMiniJeu(nom, scene);
+    const sienne = lireDonneesMiniJeuParNom(nom, scene);
     return sienne === null ? null : (
       <Plateau scene={sienne} moi={moi}>
         {children}

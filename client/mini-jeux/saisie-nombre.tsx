@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { GORGEES_LIGNE_ARDOISE_MAX, MISE_GAMBLE_MAX, MISE_GAMBLE_MIN } from "#contracts/limites.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./saisie-nombre.module.css";
-import type { CoupSansTour, SceneMiniJeu } from "./scene.ts";
+import type { CoupSansTour, DonneesMiniJeuAffiche } from "./scene.ts";
 
 export type PropsSaisieCoup = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
 
@@ -130,7 +130,7 @@ interface FormulaireCoup {
 
 /** `faire` turns the typed number into the move. */
 export function useFormulaireCoup(
-  scene: SceneMiniJeu,
+  scene: DonneesMiniJeuAffiche,
   faire: (nombre: number) => CoupSansTour,
 ): FormulaireCoup {
   const [enCours, setEnCours] = useState(false);

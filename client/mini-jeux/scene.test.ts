@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { renderInRoom, TestRoom } from "../test/render-hook.ts";
-import { type CoupSansTour, useSceneMiniJeu } from "./scene.ts";
+import { type CoupSansTour, useDonneesMiniJeuAffiche } from "./scene.ts";
 
 const DUEL: VueMiniJeu = {
   nom: "rouletteRusse",
@@ -25,7 +25,7 @@ const TIR = { type: "tirer", tir: 0, sur: "soi" } as const satisfies CoupSansTou
 function ouvrir(depart = duel()) {
   const room = new TestRoom(depart);
   const { result } = renderInRoom(
-    () => useSceneMiniJeu(room.ligne.demander, "On attend"),
+    () => useDonneesMiniJeuAffiche(room.ligne.demander, "On attend"),
     undefined,
     room,
   );

@@ -4,10 +4,10 @@ import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
-import { OncePerMoment } from "../partie/once-per-moment.ts";
+import { OnePressPerMoment } from "../partie/once-per-moment.ts";
 import type { EnvoyerCommande } from "../partie/use-partie.ts";
-import { useVue } from "../partie/vue.ts";
-import { momentMiniJeu } from "../scenes/moment-mini-jeu.ts";
+import { useVueDeLaRoom } from "../partie/vue.ts";
+import { cleDuMomentDeMiniJeu } from "../scenes/moment-mini-jeu.ts";
 
 type SansTour<C> = C extends unknown ? Omit<C, "tour"> : never;
 /** A move in a mini-game, without the step it is meant for. */
@@ -19,7 +19,7 @@ export type JouerCoup = (coup: CoupSansTour) => Promise<boolean>;
 /** The name of a player, even of one who has left since. */
 export type NommerJoueur = (id: string) => string;
 
-export interface SceneMiniJeu<Jeu extends VueMiniJeu = VueMiniJeu> {
+export interface DonneesMiniJeuAffiche<Jeu extends VueMiniJeu = VueMiniJeu> {
   readonly vue: Vue;
   readonly jeu: Jeu;
   readonly nommer: NommerJoueur;
@@ -29,13 +29,13 @@ export interface SceneMiniJeu<Jeu extends VueMiniJeu = VueMiniJeu> {
 }
 
 /** The scene of one mini-game, with the part of the state that only this game has. */
-export type SceneDuMiniJeu<Nom extends NomMiniJeu> = SceneMiniJeu<VueMiniJeuDe<Nom>>;
+export type DonneesMiniJeuParNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<VueMiniJeuDe<Nom>>;
 
 /** Null for the instant when a screen has received the game's name and not yet its own part. */
-export function lireSceneMiniJeu<Nom extends NomMiniJeu>(
+export function lireDonneesMiniJeuParNom<Nom extends NomMiniJeu>(
   nom: Nom,
-  scene: SceneMiniJeu,
-): SceneDuMiniJeu<Nom> | null {
+  scene: DonneesMiniJeuAffiche,
+): DonneesMiniJeuParNom<Nom> | null {
   const propre = scene.jeu[nom];
   return propre === undefined ? null : { ...scene, jeu: { ...scene.jeu, ...propre } };
 }
@@ -43,16 +43,16 @@ export function lireSceneMiniJeu<Nom extends NomMiniJeu>(
 /**
  * The scene of the mini-game on screen, null when there is none.
  * @param agir sends a move
- * @param attente see `SceneMiniJeu`
+ * @param attente see `DonneesMiniJeuAffiche`
  */
-export function useSceneMiniJeu(
+export function useDonneesMiniJeuAffiche(
   agir: EnvoyerCommande,
   attente: ReactNode = null,
-): SceneMiniJeu | null {
-  const { vue } = useVue();
-  const [presses] = useState(() => new OncePerMoment());
+): DonneesMiniJeuAffiche | null {
+  const { vue } = useVueDeLaRoom();
+  const [presses] = useState(() => new OnePressPerMoment());
   const { tour, miniJeu: jeu } = vue;
-  const moment = momentMiniJeu(vue);
+  const moment = cleDuMomentDeMiniJeu(vue);
   const nommer = useNommer();
   const jouer = useCallback(
     async (coup: CoupSansTour) => {
@@ -68,7 +68,7 @@ export function useSceneMiniJeu(
 
 /** A player who leaves disappears from the state: this screen keeps their name as long as the scene lasts. */
 function useNommer(): NommerJoueur {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const [vus, setVus] = useState<Readonly<Record<string, string>>>({});
   const change = (vue.miniJeu?.joueurs ?? []).flatMap((id) => {
     const pseudo = vue.joueurs[id]?.pseudo;
@@ -79,11 +79,11 @@ function useNommer(): NommerJoueur {
 }
 
 /** Whether this player drinks water, which the sentences then say. */
-export const boitSansAlcool = (vue: Vue, id: string): boolean =>
+export const estJoueurSansAlcool = (vue: Vue, id: string): boolean =>
   vue.joueurs[id]?.sansAlcool === true;
 
 /** "20 gorgées", "30 gorgées" or "un cul sec": jeu §4. */
-export const direPenalite = (n: number, eau = false): string =>
+export const direPenaliteDeMiniJeu = (n: number, eau = false): string =>
   n === GORGEES_CUL_SEC ? "un cul sec" : direGorgees(n, eau);
 
 /** What the loser of a mini-game does: "boit 20 gorgées", "fait cul sec". */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ActeDeModeration, NOM_COMPTE_SUPPRIME } from "#contracts/moderation.ts";
-import { direActe, nomMesure, direSuiteMesure } from "./phrases.ts";
+import { direActeDeModeration, nomDeMesureAChoisir, direSuiteMesure } from "./phrases.ts";
 
 const ACTE: ActeDeModeration = {
   numero: 1,
@@ -14,7 +14,7 @@ const ACTE: ActeDeModeration = {
   mesure: null,
 };
 const lire = (champs: Partial<ActeDeModeration>): string => {
-  const { qui, dit, raison } = direActe({ ...ACTE, ...champs });
+  const { qui, dit, raison } = direActeDeModeration({ ...ACTE, ...champs });
   return [qui, dit, raison]
     .filter((partie) => partie !== null)
     .join(" ")
@@ -63,9 +63,9 @@ describe("an act in French", () => {
 });
 
 test("what is deleted is named by what the case is about", () => {
-  expect(nomMesure("supprimer", "question")).toBe("Supprimer la question");
-  expect(nomMesure("supprimer", "profil")).toBe("Effacer la description");
-  expect(nomMesure("masquer", "quizz")).toBe("Masquer des listes");
+  expect(nomDeMesureAChoisir("supprimer", "question")).toBe("Supprimer la question");
+  expect(nomDeMesureAChoisir("supprimer", "profil")).toBe("Effacer la description");
+  expect(nomDeMesureAChoisir("masquer", "quizz")).toBe("Masquer des listes");
 });
 
 test("a past measure says when, about what, until when, and what became of it", () => {

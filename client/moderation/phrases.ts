@@ -9,13 +9,13 @@ import {
   type MesureVueParModerateur,
 } from "#contracts/moderation.ts";
 
-export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
+export const NOMS_DES_ROLES_DE_COMPTE: Readonly<Record<Role, string>> = {
   user: "utilisateur",
   moderator: "modérateur",
   admin: "administrateur",
 };
 
-/** Names of the measures in the list of choices. `nomMesure` adapts the deletion to the subject of the case. */
+/** Names of the measures in the list of choices. `nomDeMesureAChoisir` adapts the deletion to the subject of the case. */
 const NOMS_MESURES: Readonly<Record<GenreMesure, string>> = {
   rien: "Rien à redire",
   mot: "Un mot à l’auteur",
@@ -33,11 +33,11 @@ const SUPPRIMER: Readonly<Record<GenreAffaire, string>> = {
 };
 
 /** Name of a measure in the list of choices. */
-export const nomMesure = (genre: GenreMesure, affaire: GenreAffaire): string =>
+export const nomDeMesureAChoisir = (genre: GenreMesure, affaire: GenreAffaire): string =>
   genre === "supprimer" ? SUPPRIMER[affaire] : NOMS_MESURES[genre];
 
 /** Names of measures once taken, in two or three words. */
-export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
+export const NOMS_DES_MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
   rien: "Rien à redire",
   mot: "Un mot",
   masquer: "Quizz masqué",
@@ -50,7 +50,7 @@ export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
 const COURT = new Intl.DateTimeFormat("fr-FR");
 
 /** Date of a measure or an act in digits: "12/10/2026". */
-export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
+export const direJourEnChiffres = (iso: string): string => COURT.format(new Date(iso));
 
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 
@@ -59,12 +59,12 @@ export function direSuiteMesure(mesure: MesureVueParModerateur): string {
   const { date, titre, jusque, levee, lue, contestation } = mesure;
   const fin = jusque === null ? "" : `, ${direFinDeMesure(jusque)}`;
   const etats = [
-    levee === null ? null : `Levée le ${jourCourt(levee)}.`,
+    levee === null ? null : `Levée le ${direJourEnChiffres(levee)}.`,
     contestation !== null && contestation.reponse === null ? "Contestée." : null,
     lue === null ? "Pas encore lu." : "Lu.",
   ];
   const dits = etats.filter((etat) => etat !== null).join(" ");
-  return `le ${jourCourt(date)}, au sujet de ${entre(titre)}${fin}. ${dits}`;
+  return `le ${direJourEnChiffres(date)}, au sujet de ${entre(titre)}${fin}. ${dits}`;
 }
 
 /** An act as a sentence in parts. `qui`: who did it, which screens may emphasise; null when nobody is named. */
@@ -132,7 +132,7 @@ function direLevee(genre: GenreMesure, { titre, compte }: ActeDeModeration): str
 }
 
 const roleEnMots = (detail: string): string =>
-  Object.entries(ROLES_EN_MOTS).find(([role]) => role === detail)?.[1] ?? detail;
+  Object.entries(NOMS_DES_ROLES_DE_COMPTE).find(([role]) => role === detail)?.[1] ?? detail;
 
 function dire(acte: ActeDeModeration): string {
   const { titre, compte, detail, affaire, mesure } = acte;
@@ -187,7 +187,7 @@ function quiFait({ genre, par }: ActeDeModeration): string | null {
 }
 
 /** An act of the moderation's log, in a sentence. */
-export const direActe = (acte: ActeDeModeration): PhraseActe => ({
+export const direActeDeModeration = (acte: ActeDeModeration): PhraseActe => ({
   qui: quiFait(acte),
   dit: dire(acte),
   raison: AVEC_RAISON.has(acte.genre) && acte.detail !== "" ? acte.detail : null,

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ModeJeu } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estRevelationPrecoce } from "./actions.ts";
-import { joueurVierge } from "./vue-vierge.ts";
+import { creerJoueurVierge } from "./vue-vierge.ts";
 
 type Joueur = Partial<Vue["joueurs"][string]>;
 
-const JOUEUR = { ...joueurVierge(""), participe: true };
+const JOUEUR = { ...creerJoueurVierge(""), participe: true };
 const vue = (modeJeu: ModeJeu, ...joueurs: Joueur[]) => ({
   modeJeu,
   joueurs: Object.fromEntries(joueurs.map((champs, i) => [`j${i}`, { ...JOUEUR, ...champs }])),

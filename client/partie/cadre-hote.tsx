@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 import "../styles/mat.css";
 import { Banniere } from "../ui/bannieres.tsx";
-import type { LineStatus } from "./line/connection.ts";
+import type { RoomLineStatus } from "./line/connection.ts";
 import styles from "./cadre-ardoise.module.css";
 import pocheStyles from "./cadre-poche.module.css";
 
@@ -167,7 +167,7 @@ function CadrePoche({
 }
 
 export interface BandeauxHoteProps {
-  readonly statut: LineStatus;
+  readonly statut: RoomLineStatus;
   /** Whether the server can no longer store the games. */
   readonly enPanne: boolean;
   /** End of the banner's sentence on a cut line: what comes back with the line. */

@@ -10,7 +10,7 @@ import {
   readStoredValue,
   readOrMakeBrowserSecret,
 } from "../browser/stored-values.ts";
-import type { ConnexionAffichable } from "./vue.ts";
+import type { ConnexionALaRoomPourEcrans } from "./vue.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
@@ -22,8 +22,8 @@ const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
  * call; the server counts for itself.
  * @returns the server's sentence when it refuses; null once the line is claimed, or when there is none to claim
  */
-export async function claimHistory(
-  { code, lire: lireLigne }: Pick<ConnexionAffichable, "code" | "lire">,
+export async function claimHistoryLine(
+  { code, lire: lireLigne }: Pick<ConnexionALaRoomPourEcrans, "code" | "lire">,
   quizzId: string,
 ): Promise<string | null> {
   const { accueil, vue } = lireLigne();
@@ -44,7 +44,7 @@ export async function claimHistory(
 const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Notes that a room is entered from this browser: the history of games played there may be claimed until long after the player has left it. */
-export function noterEntreeEnRoom(): void {
+export function noterRoomPourReclamerHistorique(): void {
   writeStoredValue("aReclamer", String(Date.now()));
 }
 
@@ -52,7 +52,7 @@ export function noterEntreeEnRoom(): void {
  * Claims every line that this browser has the secret of, on each page of an account: a game that goes on while somebody
  * logs in is written later, maybe long after they have gone. A failure is silent: the next page tries again.
  */
-export async function reclamerParties(): Promise<void> {
+export async function reclamerPartiesDeCeNavigateur(): Promise<void> {
   const depuis = Date.now() - Number(readStoredValue("aReclamer"));
   if (depuis > ATTENTE_MS) return;
   const jetons = [readStoredValue("jeton"), readStoredValue("jetonHote")].filter((jeton) =>

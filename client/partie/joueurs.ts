@@ -8,11 +8,11 @@ import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 export const estRoomLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
 /** Whether a player has no phone: names typed by the host, and the creator. */
-export const estSansTelephone = (vue: Vue, id: string): boolean =>
+export const estJoueurSansTelephone = (vue: Vue, id: string): boolean =>
   estRoomLocale(vue) || id === CLE_CREATEUR;
 
 /** Whether a player is away; nobody is in local mode, where names have no phone. */
-export const estAbsent = (vue: Vue, id: string): boolean =>
+export const estJoueurAbsent = (vue: Vue, id: string): boolean =>
   !estRoomLocale(vue) && vue.joueurs[id]?.present === false;
 
 /** Whether a mini-game waits for a move on the host's screen, whose button then comes before "Suivant". */
@@ -22,7 +22,7 @@ export function attendCoupSurEcranHote(vue: Vue): boolean {
     miniJeu !== undefined &&
     !miniJeu.fini &&
     !miniJeu.abandon &&
-    estSansTelephone(vue, miniJeu.designe)
+    estJoueurSansTelephone(vue, miniJeu.designe)
   );
 }
 
@@ -37,5 +37,5 @@ export function joueursAuComptoir({
 }
 
 /** The name behind a player's key, also of a player who has left. */
-export const pseudoDe = (vue: Vue, id: string): string =>
+export const pseudoDuJoueur = (vue: Vue, id: string): string =>
   vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "Quelqu’un";

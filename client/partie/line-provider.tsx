@@ -1,11 +1,15 @@
 /** Gives the screens below the line of this tab: its connection, and what it last said. */
 import { type ReactNode, useEffect, useState, useMemo } from "react";
-import { ContexteConnexion, ContexteLigne, type ConnexionAffichable } from "./vue.ts";
+import {
+  ContexteConnexionALaRoom,
+  ContexteRoomLine,
+  type ConnexionALaRoomPourEcrans,
+} from "./vue.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import type { LineState } from "./line/connection.ts";
+import type { RoomLineState } from "./line/connection.ts";
 
 interface SuivreLigneProps {
-  readonly connexion: ConnexionAffichable;
+  readonly connexion: ConnexionALaRoomPourEcrans;
   readonly children?: ReactNode;
 }
 
@@ -13,7 +17,7 @@ interface SuivreLigneProps {
  * One subscription for all screens, which therefore show one state. `useSyncExternalStore` would render inside the
  * message of the line, and a step that builds a whole screen would come one frame later.
  */
-export function LineProvider({ connexion, children }: SuivreLigneProps) {
+export function RoomLineProvider({ connexion, children }: SuivreLigneProps) {
   const [suivie, setSuivie] = useState(() => ({ connexion, ligne: connexion.lire() }));
   useEffect(() => {
     const suivre = () => setSuivie({ connexion, ligne: connexion.lire() });
@@ -23,20 +27,20 @@ export function LineProvider({ connexion, children }: SuivreLigneProps) {
   }, [connexion]);
   const ligne = suivie.connexion === connexion ? suivie.ligne : connexion.lire();
   return (
-    <ContexteConnexion value={connexion}>
-      <ContexteLigne value={ligne}>{children}</ContexteLigne>
-    </ContexteConnexion>
+    <ContexteConnexionALaRoom value={connexion}>
+      <ContexteRoomLine value={ligne}>{children}</ContexteRoomLine>
+    </ContexteConnexionALaRoom>
   );
 }
 
-const sansReponse: ConnexionAffichable["consulter"] = () => Promise.resolve(null);
+const sansReponse: ConnexionALaRoomPourEcrans["consulter"] = () => Promise.resolve(null);
 
 function ligneFixe(
   vue: Vue,
   moi: string,
-  consulter: ConnexionAffichable["consulter"],
-): ConnexionAffichable {
-  const ligne: LineState = {
+  consulter: ConnexionALaRoomPourEcrans["consulter"],
+): ConnexionALaRoomPourEcrans {
+  const ligne: RoomLineState = {
     statut: "en_ligne",
     raison: null,
     vue,
@@ -66,11 +70,16 @@ interface LigneFixeProps {
   /** Key of the player whose screen this is; `CREATEUR` for the host. */
   readonly moi: string;
   /** The invented room's answers to `consulter`; none by default. */
-  readonly consulter?: ConnexionAffichable["consulter"];
+  readonly consulter?: ConnexionALaRoomPourEcrans["consulter"];
   readonly children: ReactNode;
 }
 
-export function FixedLineProvider({ vue, moi, consulter = sansReponse, children }: LigneFixeProps) {
+export function FixedRoomLineProvider({
+  vue,
+  moi,
+  consulter = sansReponse,
+  children,
+}: LigneFixeProps) {
   const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
-  return <LineProvider connexion={ligne}>{children}</LineProvider>;
+  return <RoomLineProvider connexion={ligne}>{children}</RoomLineProvider>;
 }

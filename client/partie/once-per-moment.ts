@@ -2,7 +2,7 @@
  * Lets one press through for each moment of the game. The second half of a double tap is dropped; a press on the next
  * moment is not, even while the first waits for the room's disk to answer it.
  */
-export class OncePerMoment {
+export class OnePressPerMoment {
   #enVol: string | null = null;
 
   /** Whether a press at this moment is the first; it then counts as in flight. */

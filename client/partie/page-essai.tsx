@@ -9,8 +9,8 @@ import { useRestoredFocus } from "../ui/keyboard-focus.ts";
 import { EcranEnAttente } from "./panne-ecran.tsx";
 import { RoomConnection } from "./line/connection.ts";
 import { TEXTES_REFUS } from "./mots/refus.ts";
-import { LineProvider } from "./line-provider.tsx";
-import { useLineState } from "./vue.ts";
+import { RoomLineProvider } from "./line-provider.tsx";
+import { useRoomLineState } from "./vue.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./line/room-address.ts";
 import { appelerApi, type EchecApi } from "../app/api/api.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The page where an author tries one question; needs another `key` for each question and each trial. */
-export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
+export function PageEssaiDeQuestion({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
   const [connexion, setConnexion] = useState<RoomConnection | null>(null);
   const aller = useNavigate();
   const { pathname } = useLocation();
@@ -60,16 +60,16 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
       {connexion === null ? (
         <EcranEnAttente pour="hote" />
       ) : (
-        <LineProvider connexion={connexion}>
+        <RoomLineProvider connexion={connexion}>
           <Suivi revenir={revenir} ecran={ecran} />
-        </LineProvider>
+        </RoomLineProvider>
       )}
     </div>
   );
 }
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
-  const { statut, vue, obstacle } = useLineState();
+  const { statut, vue, obstacle } = useRoomLineState();
   // the room was opened in another tab, or cut off for too long: only the editor is left to go back to
   useEffect(() => {
     if (statut === "ferme") revenir();

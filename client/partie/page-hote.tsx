@@ -10,14 +10,14 @@ import {
   creerRoom,
   rejoindreEnHote,
   roomDeLHote,
-  connexionDeLaPlace,
-  surRefusDeLaRoom,
+  connexionOuverteDeLaPlace,
+  ecouterRefusSpontanesDeLaRoom,
 } from "./line/place.ts";
-import { TEXTES_REFUS, texteDeLigneFermee } from "./mots/refus.ts";
+import { TEXTES_REFUS, direPourquoiConnexionFermee } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
 import { useDireRefus, useRetirerRefusPasses } from "./use-partie.ts";
-import { LineProvider } from "./line-provider.tsx";
-import { useLineState } from "./vue.ts";
+import { RoomLineProvider } from "./line-provider.tsx";
+import { useRoomLineState } from "./vue.ts";
 
 interface Props {
   /** Phases of the room that this page shows; in the others, the page goes to `ailleurs`. */
@@ -32,7 +32,7 @@ interface Props {
 let ouverture: Promise<void> | null = null;
 
 async function ouvrirPlace(creer: boolean): Promise<void> {
-  if (connexionDeLaPlace("hote") !== null) return;
+  if (connexionOuverteDeLaPlace("hote") !== null) return;
   const connue = roomDeLHote();
   if (connue !== "") {
     const { statut } = await rejoindreEnHote(connue);
@@ -43,7 +43,7 @@ async function ouvrirPlace(creer: boolean): Promise<void> {
 
 export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
-    connexionDeLaPlace("hote"),
+    connexionOuverteDeLaPlace("hote"),
   );
   const aller = useNavigate();
   const bannieres = useBannieres();
@@ -55,7 +55,7 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
     });
     ouverture.then(
       () => {
-        const ouverte = connexionDeLaPlace("hote");
+        const ouverte = connexionOuverteDeLaPlace("hote");
         if (ouverte === null) void aller(creer ? "/" : "/room", { replace: true });
         setConnexion(ouverte);
       },
@@ -67,18 +67,18 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
   }, [connexion, creer, aller, bannieres]);
 
   const { dire } = useDireRefus();
-  useEffect(() => surRefusDeLaRoom(dire), [dire]);
+  useEffect(() => ecouterRefusSpontanesDeLaRoom(dire), [dire]);
 
   if (connexion === null) return <EcranEnAttente pour="hote" />;
   return (
-    <LineProvider connexion={connexion}>
+    <RoomLineProvider connexion={connexion}>
       <Suivi phases={phases} ailleurs={ailleurs} ecran={ecran} />
-    </LineProvider>
+    </RoomLineProvider>
   );
 }
 
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
-  const ligne = useLineState();
+  const ligne = useRoomLineState();
   const { statut, raison, vue, obstacle } = ligne;
   useReloadWhenOutdated(ligne);
   useWarnNoStorage("hote", statut === "en_ligne");
@@ -89,7 +89,8 @@ function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
 
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
-    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeLigneFermee(raison));
+    if (raison !== null && raison !== "depart")
+      bannieres.erreur(direPourquoiConnexionFermee(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
   useEffect(() => {

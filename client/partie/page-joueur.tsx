@@ -6,13 +6,13 @@ import { ecrireAdresseDePage } from "../app/paths.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { EcranOuvertAilleurs, EcranEnAttente } from "./panne-ecran.tsx";
 import type { RoomConnection } from "./line/connection.ts";
-import { pseudoRetenu } from "./line/pseudo-retenu.ts";
-import { rejoindreEnJoueur, connexionDeLaPlace } from "./line/place.ts";
+import { retirerNumeroDHomonyme } from "./line/pseudo-retenu.ts";
+import { rejoindreEnJoueur, connexionOuverteDeLaPlace } from "./line/place.ts";
 import { writeStoredValue, readStoredValue } from "../browser/stored-values.ts";
-import { texteDeLigneFermee, TEXTES_REFUS } from "./mots/refus.ts";
+import { direPourquoiConnexionFermee, TEXTES_REFUS } from "./mots/refus.ts";
 import { useReloadWhenOutdated, useWarnNoStorage } from "./use-game-page.ts";
-import { LineProvider } from "./line-provider.tsx";
-import { useLineState } from "./vue.ts";
+import { RoomLineProvider } from "./line-provider.tsx";
+import { useRoomLineState } from "./vue.ts";
 
 interface Props {
   readonly code: string;
@@ -21,7 +21,7 @@ interface Props {
 
 export function PageJoueur({ code, ecran }: Props) {
   const [connexion, setConnexion] = useState<RoomConnection | null>(() =>
-    connexionDeLaPlace("joueur", code),
+    connexionOuverteDeLaPlace("joueur", code),
   );
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
@@ -38,20 +38,20 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller(ecrireAdresseDePage("/", { code }), { replace: true });
     } else {
       void rejoindreEnJoueur(code);
-      setConnexion(connexionDeLaPlace("joueur", code));
+      setConnexion(connexionOuverteDeLaPlace("joueur", code));
     }
   }, [connexion, code, connu, sansPseudo, aller, bannieres]);
 
   if (connexion === null) return <EcranEnAttente pour="joueur" />;
   return (
-    <LineProvider connexion={connexion}>
+    <RoomLineProvider connexion={connexion}>
       <Suivi ecran={ecran} />
-    </LineProvider>
+    </RoomLineProvider>
   );
 }
 
 function Suivi({ ecran }: Pick<Props, "ecran">) {
-  const ligne = useLineState();
+  const ligne = useRoomLineState();
   const { statut, raison, vue, accueil, obstacle } = ligne;
   useReloadWhenOutdated(ligne);
   useWarnNoStorage("joueur", statut === "en_ligne");
@@ -66,7 +66,7 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   const sansAlcool = joueur?.sansAlcool;
   // a reconnection sends the stored pseudo: without this, it would undo a name that the host has changed
   useEffect(
-    () => writeStoredValue("pseudo", pseudoRetenu(readStoredValue("pseudo"), pseudo)),
+    () => writeStoredValue("pseudo", retirerNumeroDHomonyme(readStoredValue("pseudo"), pseudo)),
     [pseudo],
   );
   useEffect(() => {
@@ -76,7 +76,8 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // the home page does not offer this room again
     writeStoredValue("roomID", "");
-    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeLigneFermee(raison));
+    if (raison !== null && raison !== "depart")
+      bannieres.erreur(direPourquoiConnexionFermee(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
 

@@ -11,7 +11,7 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/panne.tsx";
 import { CadreHote, CadreArdoise, useEchelleHote } from "./cadre-hote.tsx";
-import type { LineObstacle } from "./line/obstacle.ts";
+import type { RoomLineObstacle } from "./line/obstacle.ts";
 import { useIsCompactScreen } from "../ui/compact-screen.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { TEXTE_PARTIE_OUVERTE_AILLEURS } from "./mots/refus.ts";
@@ -74,7 +74,11 @@ function Mat({ titre, children }: PropsPanne): ReactElement {
 }
 
 /** The host's slate does not come: why, and what to do. Tries go on meanwhile. */
-export function ObstacleHote({ obstacle }: { readonly obstacle: LineObstacle }): ReactElement {
+export function EcranObstacleDeConnexionHote({
+  obstacle,
+}: {
+  readonly obstacle: RoomLineObstacle;
+}): ReactElement {
   const centre =
     obstacle === "sockets" ? (
       <Ardoise titre="L’ardoise n’arrive pas">
@@ -103,7 +107,11 @@ export function ObstacleHote({ obstacle }: { readonly obstacle: LineObstacle }):
 }
 
 /** A phone's line does not come: why, and what to do. */
-export function ObstacleJoueur({ obstacle }: { readonly obstacle: LineObstacle }): ReactElement {
+export function EcranObstacleDeConnexionJoueur({
+  obstacle,
+}: {
+  readonly obstacle: RoomLineObstacle;
+}): ReactElement {
   return (
     <TableBois>
       {obstacle === "sockets" ? (
@@ -161,7 +169,7 @@ export function MatErrorBoundary({ children, moment }: PropsGarde): ReactElement
 }
 
 /** The host's whole screen failed: the router's last resort. */
-export function PanneHote(): ReactElement {
+export function EcranHoteEnPanne(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => reportScreenError(erreur, "hote"), [erreur]);
   const centre = <Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ENTIERE}</Ardoise>;
@@ -169,7 +177,7 @@ export function PanneHote(): ReactElement {
 }
 
 /** A player's whole screen failed. */
-export function PanneJoueur(): ReactElement {
+export function EcranJoueurEnPanne(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => reportScreenError(erreur, "joueur"), [erreur]);
   return (
@@ -182,13 +190,13 @@ export function PanneJoueur(): ReactElement {
 interface Props {
   readonly pour: "hote" | "joueur";
   /** The obstacle that seems to keep the room's first state from coming; null when none is known. */
-  readonly obstacle?: LineObstacle | null;
+  readonly obstacle?: RoomLineObstacle | null;
 }
 
 export function EcranEnAttente({ pour, obstacle = null }: Props) {
   if (obstacle === null) return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
-  if (pour === "hote") return <ObstacleHote obstacle={obstacle} />;
-  return <ObstacleJoueur obstacle={obstacle} />;
+  if (pour === "hote") return <EcranObstacleDeConnexionHote obstacle={obstacle} />;
+  return <EcranObstacleDeConnexionJoueur obstacle={obstacle} />;
 }
 
 function AttenteHote() {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { exempleDeFinDePartie } from "../galerie/exemples-fin.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
-import { useClaimHistory } from "./use-claim-history.ts";
+import { useClaimHistoryLine } from "./use-claim-history.ts";
 
 const FIN = exempleDeFinDePartie(3);
 const [{ id: MOI, gorgees: BUES } = { id: "", gorgees: 0 }] = FIN.table;
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function finir(moi = MOI) {
   const room = new TestRoom({ ...VUE_DE_ROOM_EXEMPLE, phase: "fin", fin: FIN }, moi);
-  const rendu = renderInRoom(useClaimHistory, "q1", room);
+  const rendu = renderInRoom(useClaimHistoryLine, "q1", room);
   await act(async () => {});
   return {
     ...rendu,

@@ -3,17 +3,17 @@ import { useContext, useEffect, useState } from "react";
 import { reponseCompteConnecte } from "#contracts/compte.ts";
 import { appelerApi } from "../app/api/api.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { claimHistory } from "./claim-history.ts";
-import { ContexteConnexion } from "./vue.ts";
+import { claimHistoryLine } from "./claim-history.ts";
+import { ContexteConnexionALaRoom } from "./vue.ts";
 
 /** Claims this screen's line of the game once an account is known here; a refusal is told in the server's words. */
-export function useClaimHistory(quizzId: string): void {
+export function useClaimHistoryLine(quizzId: string): void {
   const { erreur } = useBannieres();
-  const connexion = useContext(ContexteConnexion);
+  const connexion = useContext(ContexteConnexionALaRoom);
   const compte = useAccountKnown();
   useEffect(() => {
     if (!compte || connexion === null) return;
-    void claimHistory(connexion, quizzId).then((refus) => {
+    void claimHistoryLine(connexion, quizzId).then((refus) => {
       if (refus !== null) erreur(refus);
     });
   }, [compte, connexion, quizzId, erreur]);
@@ -43,7 +43,7 @@ function useAccountKnown(): boolean {
 }
 
 /** The claim of the history line as an element beside the vote, so that it is made once the end of the game is built. */
-export function ClaimHistory({ quizzId }: { readonly quizzId: string }): null {
-  useClaimHistory(quizzId);
+export function HistoryLineClaim({ quizzId }: { readonly quizzId: string }): null {
+  useClaimHistoryLine(quizzId);
   return null;
 }

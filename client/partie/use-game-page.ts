@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { isBuildOutdated, reloadUnlessTyping } from "../browser/build-version.ts";
-import type { LineState } from "./line/connection.ts";
+import type { RoomLineState } from "./line/connection.ts";
 import { isStoredValuePersisted } from "../browser/stored-values.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
@@ -18,7 +18,7 @@ const estEntreDeux = ({ phase, etape }: Pick<Vue, "phase" | "etape">): boolean =
 const garderaitSonEcran = ({ phase }: Pick<Vue, "phase">): boolean =>
   phase !== "jeu" || document.fullscreenElement === null;
 
-export function useReloadWhenOutdated({ statut, vue, accueil }: LineState): void {
+export function useReloadWhenOutdated({ statut, vue, accueil }: RoomLineState): void {
   useEffect(() => {
     // the line has just said which version is served
     if (statut !== "en_ligne" || vue === null || accueil === null || !isBuildOutdated()) return;

@@ -4,10 +4,10 @@ import { AVERTISSEMENT_AVANT_DE_QUITTER_MS } from "#contracts/limites.ts";
 import { type NavigationAwayFromPage, usePageLeaveGuard } from "../app/navigation.tsx";
 import { askBeforeUnload } from "../browser/before-unload.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { connexionDeLaPlace, quitterRoom, type RoleDansLaRoom } from "./line/place.ts";
-import { TEXTES_AVANT_DEPART } from "./mots/refus.ts";
+import { connexionOuverteDeLaPlace, quitterRoom, type RoleDansLaRoom } from "./line/place.ts";
+import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "./mots/refus.ts";
 
-export interface DepartDeRoom {
+export interface EtatDeSortieDeRoom {
   /** Warnings given so far: 0, 1 or 2. */
   readonly avertis: number;
   /** Gives the next warning, or leaves. Outside a game, a player leaves at once. */
@@ -15,7 +15,7 @@ export interface DepartDeRoom {
 }
 
 /** @param enJeu whether there is something to lose: the back button and the closing of the page are then held */
-export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom {
+export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): EtatDeSortieDeRoom {
   const [avertis, setAvertis] = useState(0);
   const { montrer } = useBannieres();
   const oubli = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom
 
   const avertir = useCallback(
     (rang: number) => {
-      const texte = TEXTES_AVANT_DEPART[rang];
+      const texte = AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE[rang];
       if (texte === undefined) return false;
       montrer({ texte, ton: "erreur", dureeMs: AVERTISSEMENT_AVANT_DE_QUITTER_MS });
       clearTimeout(oubli.current);
@@ -48,7 +48,7 @@ export function useLeaveRoom(role: RoleDansLaRoom, enJeu: boolean): DepartDeRoom
     // a player whom the room sends home (a removal, a closed room) is not held
     useCallback(
       ({ historique }: NavigationAwayFromPage) =>
-        enJeu && (role === "hote" ? historique : connexionDeLaPlace("joueur") !== null),
+        enJeu && (role === "hote" ? historique : connexionOuverteDeLaPlace("joueur") !== null),
       [role, enJeu],
     ),
   );

@@ -1,14 +1,14 @@
 /** The room of this tab, for screens that also act: its state, its commands, and the refusals that are told. */
 import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
-import type { LineState } from "./line/connection.ts";
+import type { RoomLineState } from "./line/connection.ts";
 import type { IssueDeCommande } from "./line/requests.ts";
 import {
   useRoomConnection,
-  useLineState,
-  useVue,
+  useRoomLineState,
+  useVueDeLaRoom,
   type VueDeCetEcran,
-  ContexteConnexion,
+  ContexteConnexionALaRoom,
 } from "./vue.ts";
 import { useCallback, useContext, useEffect, useMemo } from "react";
 import { type RefusAffiche, direRefusEnFrancais } from "./mots/refus.ts";
@@ -17,7 +17,7 @@ import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 
-interface EnPartie extends Omit<LineState, "vue">, VueDeCetEcran {
+interface EnPartie extends Omit<RoomLineState, "vue">, VueDeCetEcran {
   readonly demander: (commande: CommandeDEcran) => Promise<IssueDeCommande>;
   /** Reads what only the host may read; null when the line does not answer. */
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
@@ -26,10 +26,10 @@ interface EnPartie extends Omit<LineState, "vue">, VueDeCetEcran {
 /** The state and the calls of this tab's room. To be used below a page that has waited for the first state. */
 export function usePartie(): EnPartie {
   const connexion = useRoomConnection();
-  const ligne = useLineState();
+  const ligne = useRoomLineState();
   return {
     ...ligne,
-    ...useVue(),
+    ...useVueDeLaRoom(),
     demander: connexion.demander,
     consulter: connexion.consulter,
   };
@@ -38,7 +38,7 @@ export function usePartie(): EnPartie {
 /** A command sent for a step that is already over is refused silently. */
 const DEJA_FAIT: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>(["trop_tard"]);
 /** For commands whose purpose is lost when they come too late: every refusal is told. */
-export const AUCUN_REFUS_TU: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>();
+export const AUCUN_REFUS_PASSE_SOUS_SILENCE: ReadonlySet<RefusAffiche> = new Set<RefusAffiche>();
 
 export type EnvoyerCommande = (commande: CommandeDEcran) => Promise<IssueDeCommande>;
 
@@ -84,7 +84,7 @@ interface Refuser {
 }
 
 export function useDireRefus(): Refuser {
-  const connexion = useContext(ContexteConnexion);
+  const connexion = useContext(ContexteConnexionALaRoom);
   const { montrer } = useBannieres();
   return useMemo(() => {
     const phrase = (refus: RefusAffiche) => {

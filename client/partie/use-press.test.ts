@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../test/render-hook.ts";
-import { usePress } from "./use-press.ts";
+import { useOnePressPerMoment } from "./use-press.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;
 const passer = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -13,8 +13,8 @@ beforeEach(() => {
   room = new TestRoom();
 });
 const ouvrir = (apres?: () => void) =>
-  renderInRoom<ReturnType<typeof usePress>, string>(
-    (moment) => usePress(moment, apres),
+  renderInRoom<ReturnType<typeof useOnePressPerMoment>, string>(
+    (moment) => useOnePressPerMoment(moment, apres),
     "7 Suivant",
     room,
   );

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { type ActionDuJeu, actionSuivant } from "./actions.ts";
-import { OncePerMoment } from "./once-per-moment.ts";
+import { OnePressPerMoment } from "./once-per-moment.ts";
 import { useEnvoyerCommande } from "./use-partie.ts";
 
 /** A press that comes this soon after the button has changed is not an answer to it. */
@@ -28,9 +28,12 @@ interface Press {
  * @param moment changes with the step and with what the button says: one press each
  * @param apres called with a command that the room has done
  */
-export function usePress(moment: string, apres?: (commande: CommandeDEcran) => void): Press {
+export function useOnePressPerMoment(
+  moment: string,
+  apres?: (commande: CommandeDEcran) => void,
+): Press {
   const envoyer = useEnvoyerCommande();
-  const [presses] = useState(() => new OncePerMoment());
+  const [presses] = useState(() => new OnePressPerMoment());
   const [enCours, setEnCours] = useState(false);
   const [entendu, setEntendu] = useState<string>();
   useEffect(() => {
@@ -59,12 +62,12 @@ export function usePress(moment: string, apres?: (commande: CommandeDEcran) => v
 }
 
 /** The reveal or the end that this screen is still telling: a press ends the telling before the game goes on. */
-export interface ScreenTelling {
+export interface RunningSequence {
   readonly libelle: string;
   readonly finir: () => void;
 }
 
-export interface MainButton {
+export interface MainButtonState {
   readonly libelle: string;
   readonly enCours: boolean;
   readonly ecoute: string | undefined;
@@ -77,7 +80,7 @@ export interface MainButton {
 }
 
 interface MainButtonOptions {
-  readonly telling: ScreenTelling | null;
+  readonly telling: RunningSequence | null;
   readonly apres?: (commande: CommandeDEcran) => void;
 }
 
@@ -86,7 +89,7 @@ export function useMainButton(
   vue: Vue,
   action: ActionDuJeu,
   { telling, apres }: MainButtonOptions,
-): MainButton {
+): MainButtonState {
   const [armee, setArmee] = useState(-1);
   const question = action.demandeAvant(vue);
   const arme = question !== null && armee === vue.tour;
@@ -97,7 +100,7 @@ export function useMainButton(
   }, [arme]);
   const libelle = telling?.libelle ?? (arme ? question : action.libelle(vue));
   const moment = [vue.tour, libelle, vue.enPause].join(" ");
-  const { enCours, ecoute, presser } = usePress(moment, apres);
+  const { enCours, ecoute, presser } = useOnePressPerMoment(moment, apres);
   if (telling !== null) {
     const finir = () => {
       // the press that asked for the reveal does not also end its telling
@@ -123,7 +126,7 @@ export function useMainButton(
 }
 
 /** Does an action at once where it is possible, for a menu's line or a key. */
-export function useFaireAction(vue: Vue): (action: ActionDuJeu) => void {
+export function useFaireActionDuJeu(vue: Vue): (action: ActionDuJeu) => void {
   const agir = useEnvoyerCommande();
   return useCallback(
     (action) => {

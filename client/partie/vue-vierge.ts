@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 
 /** A player who has just joined and whose phone is connected. */
-export const joueurVierge = (pseudo: string): VueJoueur => ({
+export const creerJoueurVierge = (pseudo: string): VueJoueur => ({
   pseudo,
   gorgee: 0,
   score: 0,
@@ -26,7 +26,7 @@ export const joueurVierge = (pseudo: string): VueJoueur => ({
   partage: 0,
 });
 
-export const vueVierge = (): Vue => ({
+export const creerVueDeRoomVierge = (): Vue => ({
   code: "",
   phase: "salon",
   etape: ETAPE.question,
@@ -51,7 +51,7 @@ export const vueVierge = (): Vue => ({
   attendJugement: false,
   mediaAVenir: "",
   sauvegardeEnPanne: false,
-  joueurs: { [CLE_CREATEUR]: { ...joueurVierge(""), createur: true } },
+  joueurs: { [CLE_CREATEUR]: { ...creerJoueurVierge(""), createur: true } },
   partis: [],
   imprevuIndisponible: false,
   enCours: [],

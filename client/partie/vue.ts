@@ -4,28 +4,28 @@
  */
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
-import type { RoomConnection, LineState } from "./line/connection.ts";
+import type { RoomConnection, RoomLineState } from "./line/connection.ts";
 
 /** The part of a line to a room that screens need; a preview has one that leads nowhere (line-provider.tsx). */
-export type ConnexionAffichable = Pick<
+export type ConnexionALaRoomPourEcrans = Pick<
   RoomConnection,
   "code" | "abonner" | "lire" | "demander" | "consulter"
 >;
 
 /** Both contexts are given by line-provider.tsx. */
-export const ContexteConnexion = createContext<ConnexionAffichable | null>(null);
-export const ContexteLigne = createContext<LineState | null>(null);
+export const ContexteConnexionALaRoom = createContext<ConnexionALaRoomPourEcrans | null>(null);
+export const ContexteRoomLine = createContext<RoomLineState | null>(null);
 
 const SANS_ROOM = "no room above this component";
 
-export function useRoomConnection(): ConnexionAffichable {
-  const connexion = useContext(ContexteConnexion);
+export function useRoomConnection(): ConnexionALaRoomPourEcrans {
+  const connexion = useContext(ContexteConnexionALaRoom);
   if (connexion === null) throw new Error(SANS_ROOM);
   return connexion;
 }
 
-export function useLineState(): LineState {
-  const ligne = useContext(ContexteLigne);
+export function useRoomLineState(): RoomLineState {
+  const ligne = useContext(ContexteRoomLine);
   if (ligne === null) throw new Error(SANS_ROOM);
   return ligne;
 }
@@ -40,19 +40,19 @@ export interface VueDeCetEcran {
  * The room as it was before a move of a mini-game, while its beats keep this screen from showing the outcome; null
  * otherwise.
  */
-export const ContexteVueRetenue = createContext<Vue | null>(null);
+export const ContexteVueAvantLeCoup = createContext<Vue | null>(null);
 
 /** The room as this screen shows it. To be used below a page that has waited for the first state. */
-export function useVue(): VueDeCetEcran {
-  const { vue: venue, accueil } = useLineState();
-  const vue = useContext(ContexteVueRetenue) ?? venue;
+export function useVueDeLaRoom(): VueDeCetEcran {
+  const { vue: venue, accueil } = useRoomLineState();
+  const vue = useContext(ContexteVueAvantLeCoup) ?? venue;
   if (vue === null) throw new Error("the first state has not come yet");
   return { vue, moi: accueil?.playerID ?? "" };
 }
 
 /** This screen's own player; undefined between a departure and its confirmation. */
 export function useMonJoueur(): VueJoueur | undefined {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   return vue.joueurs[moi];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afficherNote } from "./en-mots.ts";
+import { direNoteDeQuizz } from "./en-mots.ts";
 
 test.each([
   [-1, "-"],
@@ -13,5 +13,5 @@ test.each([
   [1500, "+1500"],
   [2999, "+2500"],
 ])("%d likes", (note, texte) => {
-  expect(afficherNote(note)).toBe(texte);
+  expect(direNoteDeQuizz(note)).toBe(texte);
 });

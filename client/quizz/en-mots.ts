@@ -8,7 +8,7 @@ export const NOMS_NIVEAUX: Readonly<Record<NiveauImprevu, string>> = {
 };
 
 /** Text of a quizz's rating: plateforme §2 "Rating display". Pure. */
-export function afficherNote(note: number): string {
+export function direNoteDeQuizz(note: number): string {
   if (note <= 0) return "-";
   if (note < 100) return String(note);
   if (note < 1000) return `+${String(Math.floor(note / 100) * 100)}`;

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useId } from "react"
 import styles from "./encart-brouillon.module.css";
 
 /** Container of the draft notices. The container stays when the last notice has gone, so that focus can move to it. */
-export function PlaceBrouillons({
+export function ConteneurEncartsBrouillon({
   ref,
   children,
 }: {

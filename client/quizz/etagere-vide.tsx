@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { DessinALEncre } from "../ui/dessins.tsx";
 
 /** Drawing of an empty list: a bar shelf with one empty glass under a magnifying glass. */
-export function EtagereVide(): ReactElement {
+export function DessinEtagereVide(): ReactElement {
   return (
     <DessinALEncre boite={[200, 116]} trait={4} taille="11rem">
       <path d="M20 90c54-3 108-3 160 0l-1 11c-53 2-106 2-158 0z" fill="var(--spritz)" />

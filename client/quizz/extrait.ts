@@ -15,7 +15,7 @@ const apres = ({ currentTime }: Pick<Bande, "currentTime">, { fin }: ExtraitDeMe
   fin !== null && currentTime >= fin;
 
 /** Whether the player is still before the start of the extract. */
-export const estAvantExtrait = (
+export const estLecteurAvantExtrait = (
   bande: Pick<Bande, "currentTime">,
   extrait: ExtraitDeMedia | null,
 ): boolean => extrait !== null && avant(bande, extrait);

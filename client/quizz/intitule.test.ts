@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nomDeQuestion } from "./intitule.tsx";
+import { nommerQuestion } from "./intitule.tsx";
 
 test.each([
   ["Quel fromage ?", "brie.webp", "Quel fromage ?"],
@@ -8,5 +8,5 @@ test.each([
   ["", "https://youtu.be/abcdefghijk", "Question en vidéo"],
   ["", "question.jpeg", "Question sans texte"],
 ])("%j with %s is called %j", (text, media, nom) => {
-  expect(nomDeQuestion({ text, media })).toBe(nom);
+  expect(nommerQuestion({ text, media })).toBe(nom);
 });

@@ -4,7 +4,7 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import { espacesInsecables } from "../ui/typographie.tsx";
-import { lireMedia } from "./lire-media.ts";
+import { lireMediaAAfficher } from "./lire-media.ts";
 
 type Dite = Pick<Question, "text" | "media">;
 
@@ -16,14 +16,14 @@ const NOMS = {
 } as const;
 
 /** Text of the question; without one, its kind of media. Pure. */
-export function nomDeQuestion({ text, media }: Dite): string {
+export function nommerQuestion({ text, media }: Dite): string {
   if (aDuTexteVisible(text)) return text;
-  const [sorte] = media === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(media)?.sortes ?? []);
+  const [sorte] = media === MEDIA_QUESTION_DEFAUT ? [] : (lireMediaAAfficher(media)?.sortes ?? []);
   return sorte === undefined ? "Question sans texte" : NOMS[sorte];
 }
 
 /** Heading of a question; beside a media without text, the name is for screen readers only. */
 export function IntituleQuestion({ question }: { readonly question: Dite }): ReactNode {
   if (aDuTexteVisible(question.text)) return espacesInsecables(question.text);
-  return <span className="visually-hidden">{nomDeQuestion(question)}</span>;
+  return <span className="visually-hidden">{nommerQuestion(question)}</span>;
 }

@@ -11,13 +11,13 @@ import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { setMuted, setVolume, useMuted, useVolume } from "../browser/volume.ts";
 import { BoutonIcone } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
-import { estAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
+import { estLecteurAvantExtrait, limiterLectureAExtrait } from "./extrait.ts";
 import { estImageRecadree, ImageRecadree, type RecadrageImage } from "./image-recadree.tsx";
 import styles from "./lecteur-media.module.css";
-import { adresseDExtrait, type SorteMedia } from "./lire-media.ts";
+import { ecrireAdresseDExtraitDeMedia, type SorteMedia } from "./lire-media.ts";
 
 /** DOM element that plays a media: sound, video or YouTube frame. */
-export type ElementLecteur = HTMLMediaElement | HTMLIFrameElement;
+export type ElementLecteurMedia = HTMLMediaElement | HTMLIFrameElement;
 
 interface LecteurMediaProps extends RecadrageImage {
   readonly sorte: SorteMedia;
@@ -29,7 +29,7 @@ interface LecteurMediaProps extends RecadrageImage {
   readonly pret: () => void;
   readonly rate: () => void;
   /** Called with the playing element, and with null once unmounted; must keep its identity. */
-  readonly onLecteur?: ((lecteur: ElementLecteur | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
 }
 
 export function LecteurMedia({
@@ -133,13 +133,13 @@ function MediaPlayer({
     <>
       <Balise
         ref={setElement}
-        src={adresseDExtrait(src, extrait)}
+        src={ecrireAdresseDExtraitDeMedia(src, extrait)}
         playsInline
         preload="auto"
         onCanPlay={() => (jouable.current = true)}
         onCanPlayThrough={({ currentTarget }) => {
           // "can play" before the start of the extract does not count; the event comes again after the seek
-          if (!estAvantExtrait(currentTarget, extrait)) pret();
+          if (!estLecteurAvantExtrait(currentTarget, extrait)) pret();
         }}
         onLoadedMetadata={(evenement) => {
           // a video without a picture is a sound, shown as one

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { adresseDExtrait, lireMedia } from "./lire-media.ts";
+import { ecrireAdresseDExtraitDeMedia, lireMediaAAfficher } from "./lire-media.ts";
 
 const ENTIER = { extrait: null, cadre: null, rotation: 0 };
 
@@ -12,20 +12,24 @@ describe("a media as it is stored", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test("nothing is nothing to show, as it is for most questions", () => {
-    expect(lireMedia("")).toBeNull();
+    expect(lireMediaAAfficher("")).toBeNull();
   });
 
   test.each(["pas une adresse", "//ailleurs/x.png", "javascript:alert(1)", "ftp://a/b.png"])(
     "%s is never opened",
-    (media) => expect(lireMedia(media)).toBeNull(),
+    (media) => expect(lireMediaAAfficher(media)).toBeNull(),
   );
 
   test("a stored name is one of ours, and its ending says what it is", () => {
-    expect(lireMedia("abc.webp")).toEqual({ ...ENTIER, sortes: ["image"], src: "/media/abc.webp" });
+    expect(lireMediaAAfficher("abc.webp")).toEqual({
+      ...ENTIER,
+      sortes: ["image"],
+      src: "/media/abc.webp",
+    });
   });
 
   test("an address without a known ending may be any of the three", () => {
-    expect(lireMedia("https://a.example/b?c")).toEqual({
+    expect(lireMediaAAfficher("https://a.example/b?c")).toEqual({
       ...ENTIER,
       sortes: ["image", "video", "audio"],
       src: "https://a.example/b?c",
@@ -40,18 +44,18 @@ describe("a media as it is stored", () => {
     ["https://youtu.be/dQw4w9WgXcQ#t=0,45", "&end=45"],
   ])("%s is a video of YouTube", (media, depart) => {
     const src = `https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&playsinline=1${depart}`;
-    expect(lireMedia(media)).toMatchObject({ sortes: ["youtube"], src });
+    expect(lireMediaAAfficher(media)).toMatchObject({ sortes: ["youtube"], src });
   });
 
   test.each([
     ["son.mp3#t=30,45", "/media/son.mp3", { debut: 30, fin: 45 }],
     ["https://a.example/film.mp4?x#t=5", "https://a.example/film.mp4?x", { debut: 5, fin: null }],
   ])("%s is the part of a sound or a video", (media, src, extrait) => {
-    expect(lireMedia(media)).toMatchObject({ src, extrait, cadre: null });
+    expect(lireMediaAAfficher(media)).toMatchObject({ src, extrait, cadre: null });
   });
 
   test("a part of a picture, turned", () => {
-    expect(lireMedia("abc.webp#xywh=percent:10,20,50,40&rotate=90")).toEqual({
+    expect(lireMediaAAfficher("abc.webp#xywh=percent:10,20,50,40&rotate=90")).toEqual({
       sortes: ["image"],
       src: "/media/abc.webp",
       extrait: null,
@@ -61,10 +65,12 @@ describe("a media as it is stored", () => {
   });
 
   test("of a part, that part is loaded", () => {
-    expect(adresseDExtrait("/media/a.mp3", null)).toBe("/media/a.mp3");
-    expect(adresseDExtrait("/media/a.mp3", { debut: 30, fin: 45.5 })).toBe(
+    expect(ecrireAdresseDExtraitDeMedia("/media/a.mp3", null)).toBe("/media/a.mp3");
+    expect(ecrireAdresseDExtraitDeMedia("/media/a.mp3", { debut: 30, fin: 45.5 })).toBe(
       "/media/a.mp3#t=30,45.5",
     );
-    expect(adresseDExtrait("/media/a.mp3", { debut: 30, fin: null })).toBe("/media/a.mp3#t=30");
+    expect(ecrireAdresseDExtraitDeMedia("/media/a.mp3", { debut: 30, fin: null })).toBe(
+      "/media/a.mp3#t=30",
+    );
   });
 });

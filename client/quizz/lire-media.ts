@@ -51,7 +51,7 @@ function lireAdresse(texte: string): URL | null {
 }
 
 /** The media to show; null for none, or for an address that no screen should open. */
-export function lireMedia(media: string): MediaLu | null {
+export function lireMediaAAfficher(media: string): MediaLu | null {
   const { adresse, ...part } = lireFragmentDeMedia(media);
   if (adresse === "") return null;
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(adresse))
@@ -65,7 +65,10 @@ export function lireMedia(media: string): MediaLu | null {
 }
 
 /** Address of an extract, with a media fragment, so that browsers that support it fetch only that part. */
-export const adresseDExtrait = (src: string, extrait: ExtraitDeMedia | null): string => {
+export const ecrireAdresseDExtraitDeMedia = (
+  src: string,
+  extrait: ExtraitDeMedia | null,
+): string => {
   if (extrait === null) return src;
   const [nue = ""] = src.split("#", 1);
   const { debut, fin } = extrait;

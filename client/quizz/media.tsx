@@ -2,8 +2,8 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
-import { lireMedia } from "./lire-media.ts";
-import { type ElementLecteur, LecteurMedia } from "./lecteur-media.tsx";
+import { lireMediaAAfficher } from "./lire-media.ts";
+import { type ElementLecteurMedia, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 interface MediaProps {
@@ -17,7 +17,7 @@ interface MediaProps {
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
   /** Called with the player of a sound or a video, and with null once unmounted; must keep its identity. */
-  readonly onLecteur?: ((lecteur: ElementLecteur | null) => void) | undefined;
+  readonly onLecteur?: ((lecteur: ElementLecteurMedia | null) => void) | undefined;
 }
 
 /** Shows a media uncut in its box; "Erreur fichier" when it cannot be used. */
@@ -33,7 +33,7 @@ function MediaPresent({
   className,
   onLecteur,
 }: MediaProps): ReactElement {
-  const lu = lireMedia(media);
+  const lu = lireMediaAAfficher(media);
   const [essai, setEssai] = useState(0);
   const sorte = lu?.sortes[essai];
   const pret = useUneFois(onPret);

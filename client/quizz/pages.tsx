@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** Number of pages of a list, at least 1. */
-export const nombreDePages = (total: number, parPage: number): number =>
+export const compterPagesDeListe = (total: number, parPage: number): number =>
   Math.max(1, Math.ceil(total / parPage));
 
 /** Page buttons: first, previous, page number from 1, next; empty for a single page. plateforme §2. */
 export function BoutonsDePages({ page, total, parPage, onPage }: Props): ReactElement | null {
-  const nombre = nombreDePages(total, parPage);
+  const nombre = compterPagesDeListe(total, parPage);
   if (nombre <= 1) return null;
   // aria-disabled rather than disabled, so that a pressed button keeps focus
   const vers = (cible: number) => {

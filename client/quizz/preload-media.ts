@@ -1,10 +1,10 @@
 /** Preloads a media, so that a timed question starts with it. */
 import { limiterLectureAExtrait } from "./extrait.ts";
-import { adresseDExtrait, lireMedia } from "./lire-media.ts";
+import { ecrireAdresseDExtraitDeMedia, lireMediaAAfficher } from "./lire-media.ts";
 
 /** Starts the preload of a question's media and returns the function that cancels it. Failures are silent: `MediaAffiche` reports them. */
 export function preloadMedia(media: string): () => void {
-  const lu = media === "" ? null : lireMedia(media);
+  const lu = media === "" ? null : lireMediaAAfficher(media);
   const sorte = lu?.sortes[0];
   if (lu === null || sorte === undefined) return () => {};
   if (sorte === "youtube") return preconnecter(new URL(lu.src).origin);
@@ -18,7 +18,7 @@ export function preloadMedia(media: string): () => void {
   const lecteur = document.createElement(sorte);
   lecteur.preload = "auto";
   const lacher = lu.extrait === null ? () => {} : limiterLectureAExtrait(lecteur, lu.extrait);
-  lecteur.src = adresseDExtrait(lu.src, lu.extrait);
+  lecteur.src = ecrireAdresseDExtraitDeMedia(lu.src, lu.extrait);
   return () => {
     lacher();
     lecteur.removeAttribute("src");

@@ -12,13 +12,13 @@ import {
   reponseSuggestions,
 } from "#contracts/suggestions.ts";
 import { apiQueryOptions, queryClient } from "../app/api/queries.ts";
-import { cheminApiDeListe, type RequeteDeListe } from "./requete.ts";
+import { cheminApiDeListe, type RequeteDeListeDeQuizz } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */
 export const QUERY_KEY_LISTES_DE_QUIZZ = "liste-quizz";
 
 /** One page of a list; the previous page stays on screen until the next has come. */
-export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<ReponseListeQuizz> {
+export function useListeDeQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<ReponseListeQuizz> {
   const chemin = cheminApiDeListe(requete);
   return useQuery({
     queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
@@ -28,7 +28,7 @@ export function useListeDeQuizz(requete: RequeteDeListe): UseQueryResult<Reponse
 }
 
 /** The member's own list, quizzes without questions included: plateforme §7 (`includeEmpty`). */
-export function useMesQuizz(requete: RequeteDeListe): UseQueryResult<ReponseMesQuizz> {
+export function useMesQuizz(requete: RequeteDeListeDeQuizz): UseQueryResult<ReponseMesQuizz> {
   const chemin = cheminApiDeListe(requete, true);
   return useQuery({
     queryKey: [QUERY_KEY_LISTES_DE_QUIZZ, requete.menu, chemin],
@@ -42,7 +42,10 @@ export function useMesQuizz(requete: RequeteDeListe): UseQueryResult<ReponseMesQ
 const PAUSE_FRAPPE_MS = 180;
 
 /** Suggestions for a typed search; none below two letters or while `ouvert` is false. Failures are silent. */
-export function useSuggestions(saisie: string, ouvert: boolean): readonly SuggestionDeRecherche[] {
+export function useSuggestionsDeRecherche(
+  saisie: string,
+  ouvert: boolean,
+): readonly SuggestionDeRecherche[] {
   const [posee, setPosee] = useState("");
   useEffect(() => {
     const pause = setTimeout(() => setPosee(saisie.trim()), PAUSE_FRAPPE_MS);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Dialog that moves a row without dragging. */
-export function DialogueDeplacer({
+export function DialogueDeplacerLigne({
   quoi,
   titre,
   rang,
@@ -106,7 +106,7 @@ export function PoigneeDeLigne({ titre, prise, onPresse }: PoigneeProps): ReactE
 }
 
 /** Moves the id of a row to a rank of its list. Pure. */
-export function deplacerAuRang(ids: readonly string[], id: string, vers: number): string[] {
+export function deplacerLigneAuRang(ids: readonly string[], id: string, vers: number): string[] {
   const autres = ids.filter((un) => un !== id);
   return [...autres.slice(0, vers), id, ...autres.slice(vers)];
 }

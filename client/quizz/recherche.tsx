@@ -5,7 +5,7 @@ import type { SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { Champ } from "../ui/champ.tsx";
 import { classes } from "../ui/classes.ts";
-import { useSuggestions } from "./queries.ts";
+import { useSuggestionsDeRecherche } from "./queries.ts";
 import styles from "./recherche.module.css";
 
 const GENRES: Readonly<Record<SuggestionDeRecherche["genre"], string>> = {
@@ -38,7 +38,7 @@ export function ChampRecherche({
   const id = useId();
   const [ouvert, setOuvert] = useState(false);
   const [vise, setVise] = useState(-1);
-  const proposees = useSuggestions(valeur, ouvert);
+  const proposees = useSuggestionsDeRecherche(valeur, ouvert);
   const visee = proposees[vise];
   const fermer = () => {
     setOuvert(false);
@@ -112,7 +112,10 @@ export function ChampRecherche({
             onClick={() => choisir(suggestion)}
           >
             <span className={styles["texte"]}>
-              <TexteSurligne texte={suggestion.texte} cherche={decouperEnMots(valeur)} />
+              <TexteMotsTrouvesSurlignes
+                texte={suggestion.texte}
+                cherche={decouperEnMots(valeur)}
+              />
             </span>
             <span className={styles["genre"]}>{GENRES[suggestion.genre]}</span>
           </div>
@@ -146,7 +149,7 @@ interface SurligneProps {
 }
 
 /** A text of a user, with the found words marked. */
-export function TexteSurligne({ texte, cherche }: SurligneProps): ReactElement {
+export function TexteMotsTrouvesSurlignes({ texte, cherche }: SurligneProps): ReactElement {
   if (cherche.length === 0) return <bdi>{texte}</bdi>;
   return (
     <bdi>

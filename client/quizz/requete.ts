@@ -12,7 +12,7 @@ import {
 } from "../app/paths.ts";
 
 /** Number of a list of quizzes in the address: 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
-export type MenuDeListe = "1" | "2" | "3" | "4" | "5";
+export type NumeroDeListeDeQuizz = "1" | "2" | "3" | "4" | "5";
 
 interface Liste {
   readonly libelle: string;
@@ -21,7 +21,7 @@ interface Liste {
   readonly ordreSien: boolean;
 }
 
-export const LISTES_PAR_MENU: Readonly<Record<MenuDeListe, Liste>> = {
+export const LISTES_DE_QUIZZ_PAR_NUMERO: Readonly<Record<NumeroDeListeDeQuizz, Liste>> = {
   1: { libelle: "Mes Quizzs", url: "/api/user/quizz", ordreSien: true },
   2: { libelle: "Officiel", url: "/api/quizz-officiel", ordreSien: true },
   3: { libelle: "Communautés", url: "/api/quizz-public", ordreSien: false },
@@ -30,30 +30,30 @@ export const LISTES_PAR_MENU: Readonly<Record<MenuDeListe, Liste>> = {
 };
 
 /** Lists shown to a visitor, to a member on /quizz-communaute, and on /quizz. */
-export const MENUS_VISITEUR: readonly MenuDeListe[] = ["2", "3"];
-export const MENUS_COMMUNAUTE: readonly MenuDeListe[] = ["2", "3", "4", "5"];
-export const MENUS_TOUS: readonly MenuDeListe[] = ["1", "2", "3", "4", "5"];
+export const LISTES_DU_VISITEUR: readonly NumeroDeListeDeQuizz[] = ["2", "3"];
+export const LISTES_DE_LA_PAGE_COMMUNAUTE: readonly NumeroDeListeDeQuizz[] = ["2", "3", "4", "5"];
+export const LISTES_DE_LA_PAGE_QUIZZ: readonly NumeroDeListeDeQuizz[] = ["1", "2", "3", "4", "5"];
 
-export type TriDeListe = "ajout" | "recent" | "oldest" | "note";
+export type TriDeListeDeQuizz = "ajout" | "recent" | "oldest" | "note";
 
-export const NOMS_DES_TRIS: Readonly<Record<TriDeListe, string>> = {
+export const NOMS_DES_TRIS_DE_QUIZZ: Readonly<Record<TriDeListeDeQuizz, string>> = {
   ajout: "Par ordre d'ajout",
   recent: "Le plus récent",
   oldest: "Le plus ancien",
   note: "Par note",
 };
 
-export interface RequeteDeListe {
+export interface RequeteDeListeDeQuizz {
   /** Page of the list, counted from 0. */
   readonly page: number;
-  readonly sort: TriDeListe;
+  readonly sort: TriDeListeDeQuizz;
   readonly tags: readonly string[];
   readonly searchQuery: string;
-  readonly menu: MenuDeListe;
+  readonly menu: NumeroDeListeDeQuizz;
 }
 
 /** Query of an address without parameters, on a page whose first tab is `menu`. */
-export const requeteParDefaut = (menu: MenuDeListe): RequeteDeListe => ({
+export const requeteDeListeParDefaut = (menu: NumeroDeListeDeQuizz): RequeteDeListeDeQuizz => ({
   page: 0,
   sort: "ajout",
   tags: [],
@@ -62,16 +62,21 @@ export const requeteParDefaut = (menu: MenuDeListe): RequeteDeListe => ({
 });
 
 /** The two pages of lists, whose addresses have the same parameters. */
-export type CheminDeListe = "/quizz" | "/quizz-communaute";
+export type CheminDePageDeListe = "/quizz" | "/quizz-communaute";
 
 /** Query of a list of quizzes without any filter. */
-export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<RequeteDeListe>;
+export const REQUETE_DE_LISTE_SANS_FILTRE = {
+  searchQuery: "",
+  tags: [],
+} as const satisfies Partial<RequeteDeListeDeQuizz>;
 
-export const estListeFiltree = ({ searchQuery, tags }: RequeteDeListe): boolean =>
+export const estListeFiltree = ({ searchQuery, tags }: RequeteDeListeDeQuizz): boolean =>
   searchQuery !== "" || tags.length > 0;
 
-const estTri = (texte: string): texte is TriDeListe => Object.hasOwn(NOMS_DES_TRIS, texte);
-const estMenu = (texte: string): texte is MenuDeListe => Object.hasOwn(LISTES_PAR_MENU, texte);
+const estTri = (texte: string): texte is TriDeListeDeQuizz =>
+  Object.hasOwn(NOMS_DES_TRIS_DE_QUIZZ, texte);
+const estMenu = (texte: string): texte is NumeroDeListeDeQuizz =>
+  Object.hasOwn(LISTES_DE_QUIZZ_PAR_NUMERO, texte);
 
 /**
  * Reads the query from an address; invalid values count as the default.
@@ -79,11 +84,11 @@ const estMenu = (texte: string): texte is MenuDeListe => Object.hasOwn(LISTES_PA
  * @param defaut first tab of the page
  */
 export function lireRequeteDeListe(
-  lire: (nom: NomDeParametreDeRecherche<CheminDeListe>) => string | null,
-  permis: readonly MenuDeListe[],
-  defaut: MenuDeListe,
-): RequeteDeListe {
-  const parDefaut = requeteParDefaut(defaut);
+  lire: (nom: NomDeParametreDeRecherche<CheminDePageDeListe>) => string | null,
+  permis: readonly NumeroDeListeDeQuizz[],
+  defaut: NumeroDeListeDeQuizz,
+): RequeteDeListeDeQuizz {
+  const parDefaut = requeteDeListeParDefaut(defaut);
   const page = Number(lire("page") ?? 0);
   const sort = lire("sort") ?? "";
   const menu = lire("menu") ?? "";
@@ -98,13 +103,13 @@ export function lireRequeteDeListe(
 
 /** Query string of a list: only values that are not the default, so that the address stays short. */
 export function ecrireRequeteDeListe(
-  { page, sort, tags, searchQuery, menu }: RequeteDeListe,
-  defaut: MenuDeListe,
-): QueryStringDePage<CheminDeListe> {
+  { page, sort, tags, searchQuery, menu }: RequeteDeListeDeQuizz,
+  defaut: NumeroDeListeDeQuizz,
+): QueryStringDePage<CheminDePageDeListe> {
   return {
     ...(menu === defaut ? {} : { menu }),
     ...(page > 0 ? { page: String(page) } : {}),
-    ...(sort === requeteParDefaut(defaut).sort ? {} : { sort }),
+    ...(sort === requeteDeListeParDefaut(defaut).sort ? {} : { sort }),
     ...(tags.length > 0 ? { tags: tags.join(",") } : {}),
     ...(searchQuery === "" ? {} : { searchQuery }),
   };
@@ -112,9 +117,9 @@ export function ecrireRequeteDeListe(
 
 /** Applies changes to a query; a new search, order, filter or list starts at the first page. */
 export function changerRequeteDeListe(
-  requete: RequeteDeListe,
-  changements: Partial<RequeteDeListe>,
-): RequeteDeListe {
+  requete: RequeteDeListeDeQuizz,
+  changements: Partial<RequeteDeListeDeQuizz>,
+): RequeteDeListeDeQuizz {
   return { ...requete, page: 0, ...changements };
 }
 
@@ -123,10 +128,10 @@ export function changerRequeteDeListe(
  * @param includeEmpty also quizzes without questions, in the member's own list
  */
 export function cheminApiDeListe(
-  { page, sort, tags, searchQuery, menu }: RequeteDeListe,
+  { page, sort, tags, searchQuery, menu }: RequeteDeListeDeQuizz,
   includeEmpty = false,
 ): string {
-  const { url, ordreSien } = LISTES_PAR_MENU[menu];
+  const { url, ordreSien } = LISTES_DE_QUIZZ_PAR_NUMERO[menu];
   const params = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
   if (includeEmpty) params.set("includeEmpty", "true");
   if (searchQuery !== "") params.set("search", searchQuery);
@@ -141,6 +146,6 @@ let derniere: AdresseDePage = "/quizz";
 
 export const derniereListeOuverte = (): AdresseDePage => derniere;
 
-export function retenirListeOuverte(adresse: string): void {
+export function retenirDerniereListeOuverte(adresse: string): void {
   if (estAdresseDePage(adresse)) derniere = adresse;
 }

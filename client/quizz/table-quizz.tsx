@@ -4,8 +4,8 @@ import { Link } from "../app/navigation.tsx";
 import type { AdresseDePage } from "../app/paths.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
 import { classes } from "../ui/classes.ts";
-import { afficherNote } from "./en-mots.ts";
-import { TexteSurligne } from "./recherche.tsx";
+import { direNoteDeQuizz } from "./en-mots.ts";
+import { TexteMotsTrouvesSurlignes } from "./recherche.tsx";
 import styles from "./table-quizz.module.css";
 
 const RIEN: readonly string[] = [];
@@ -84,13 +84,13 @@ export function TableQuizz<Ligne extends LigneListeQuizz>({
               {avant !== undefined && <td className={styles["avant"]}>{avant.render(quizz)}</td>}
               <th scope="row">
                 <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
-                  <TexteSurligne texte={quizz.title} cherche={cherche} />
+                  <TexteMotsTrouvesSurlignes texte={quizz.title} cherche={cherche} />
                 </Link>
                 {renderSousTitre?.(quizz)}
               </th>
               {createur && (
                 <td>
-                  <TexteSurligne texte={quizz.createur.pseudo} cherche={cherche} />
+                  <TexteMotsTrouvesSurlignes texte={quizz.createur.pseudo} cherche={cherche} />
                 </td>
               )}
               <Chiffres quizz={quizz} cherche={cherche} />
@@ -128,12 +128,12 @@ function Chiffres({
       </td>
       <td className={styles["nombre"]}>
         <span className={styles["unite"]}>Note&nbsp;: </span>
-        {afficherNote(quizz.note)}
+        {direNoteDeQuizz(quizz.note)}
       </td>
       <td className={styles["tags"]}>
         {quizz.tags.map((tag) => (
           <span key={tag}>
-            <TexteSurligne texte={tag} cherche={cherche} />
+            <TexteMotsTrouvesSurlignes texte={tag} cherche={cherche} />
           </span>
         ))}
       </td>

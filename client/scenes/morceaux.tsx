@@ -29,7 +29,7 @@ export function TexteEnMorceaux({ texte }: Props) {
 }
 
 /** Whether one of the rendered texts names the player. */
-export const estJoueurNomme = (
+export const estJoueurNommeDansTextes = (
   joueur: string,
   ...textes: readonly (readonly VueMorceau[])[]
 ): boolean => textes.some((texte) => texte.some(({ t, id }) => t === "joueur" && id === joueur));

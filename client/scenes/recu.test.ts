@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LigneRecu, ligneRecu } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { lireRecu, totalDesGorgees } from "./recu.ts";
+import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "./recu.ts";
 
 const ligne = { gorgees: 3, score: 1, jugees: 2, rang: 1, parti: false };
 const table: VueFin["table"] = [
@@ -9,7 +9,7 @@ const table: VueFin["table"] = [
   { ...ligne, id: "b", pseudo: "Tom", gorgees: 4 },
 ];
 const lire = (nom: LigneRecu, champs: Partial<VueFin["recu"][number]> = {}) =>
-  lireRecu({ table, recu: [{ nom, qui: [], valeur: 1, sur: 1, texte: "", ...champs }] })[0];
+  lireLignesDuRecu({ table, recu: [{ nom, qui: [], valeur: 1, sur: 1, texte: "", ...champs }] })[0];
 
 test.each([
   ["pireReponse", { texte: "Mayenne", valeur: 2 }, "«\u00A0Mayenne\u00A0»", "2\u00A0fois"],
@@ -40,5 +40,5 @@ test("each has a title of its own, and something to say of one and of many", () 
 });
 
 test("ends on all that was served", () => {
-  expect(totalDesGorgees({ table })).toBe(7);
+  expect(totalDesGorgeesDeLaSoiree({ table })).toBe(7);
 });

@@ -86,7 +86,7 @@ function abreger(texte: string): string {
 }
 
 /** The receipt as it is printed, line after line. */
-export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
+export function lireLignesDuRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
   const pseudo = (id: string) => table.find((ligne) => ligne.id === id)?.pseudo ?? "";
   return recu.map((ligne) => {
     const { nom, qui, texte } = ligne;
@@ -99,5 +99,5 @@ export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): Ligne
 }
 
 /** All the sips of an evening, with which the receipt ends. */
-export const totalDesGorgees = ({ table }: Pick<VueFin, "table">): number =>
+export const totalDesGorgeesDeLaSoiree = ({ table }: Pick<VueFin, "table">): number =>
   table.reduce((somme, { gorgees: bu }) => somme + bu, 0);

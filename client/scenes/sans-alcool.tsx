@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The glass of water of a player without alcohol, in a colour that no answer has. mise-en-scene "Sans alcool". */
-export function SansAlcool({ taille, muet = false }: Props): ReactElement {
+export function VerreDEauSansAlcool({ taille, muet = false }: Props): ReactElement {
   return (
     <span className={styles["eau"]}>
       <Icone nom="eau" taille={taille} libelle={muet ? undefined : "Sans alcool"} />

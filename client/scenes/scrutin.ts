@@ -3,21 +3,21 @@ import type { SensOffreDeGorgees } from "#contracts/partie.ts";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
-import { pseudoDe } from "../partie/joueurs.ts";
+import { pseudoDuJoueur } from "../partie/joueurs.ts";
 import { enumererNoms } from "./hote/joueurs.ts";
 
-export const nomsJuges = (vue: Vue, { juges }: VueScrutin): string =>
-  enumererNoms(juges.map((id) => pseudoDe(vue, id)));
+export const direNomsDesJoueursJuges = (vue: Vue, { juges }: VueScrutin): string =>
+  enumererNoms(juges.map((id) => pseudoDuJoueur(vue, id)));
 
 /** The sentence on the judged players, who do not vote: "Margaux ne vote pas, bien sûr.", "Léa et Tom ne votent pas, bien sûr." */
-export const quiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
-  `${nomsJuges(vue, scrutin)} ne ${scrutin.juges.length > 1 ? "votent" : "vote"} pas, bien sûr.`;
+export const direQuiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
+  `${direNomsDesJoueursJuges(vue, scrutin)} ne ${scrutin.juges.length > 1 ? "votent" : "vote"} pas, bien sûr.`;
 
-export const motBravos = (n: number): string => (n > 1 ? "bravos" : "bravo");
-export const motSifflets = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
+export const accorderMotBravo = (n: number): string => (n > 1 ? "bravos" : "bravo");
+export const accorderMotSifflet = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
 
 /** The verdict as it is stamped on every screen. */
-export const NOMS_DES_VERDICTS: Readonly<Record<VoixDeScrutin, string>> = {
+export const NOMS_DES_VERDICTS_DU_SCRUTIN: Readonly<Record<VoixDeScrutin, string>> = {
   ovation: "Ovation\u00A0!",
   sifflets: "Sifflets\u00A0!",
 };
@@ -29,7 +29,7 @@ export function partDesOvations({ ovations, sifflets }: VueScrutin): number {
 }
 
 /** The outcome of the vote that leads so far; null for a tie. */
-export function issueEnTete({ ovations, sifflets }: VueScrutin): VoixDeScrutin | null {
+export function issueDuScrutinEnTete({ ovations, sifflets }: VueScrutin): VoixDeScrutin | null {
   if (ovations === sifflets) return null;
   return ovations > sifflets ? "ovation" : "sifflets";
 }
@@ -62,7 +62,7 @@ export function direIssueSiVoixRestent(
   moi: string,
   sansAlcool: boolean,
 ): string {
-  const tete = issueEnTete(scrutin);
+  const tete = issueDuScrutinEnTete(scrutin);
   if (tete === null) return "Ça se joue à rien.";
   const n = enjeu(imprevu, moi, tete);
   if (tete === "ovation")
@@ -85,7 +85,7 @@ export function direSuitesDuVote(
     .filter(({ selon, nommee }) => selon === issue && nommee)
     .flatMap(({ sens, cibles, gorgees: n }) => {
       const autres = cibles.filter((id) => id !== moi && vue.joueurs[id] !== undefined);
-      const noms = enumererNoms(autres.map((id) => pseudoDe(vue, id)));
+      const noms = enumererNoms(autres.map((id) => pseudoDuJoueur(vue, id)));
       const [tu, un, plusieurs] = VERBES[sens];
       const aMoi =
         cibles.includes(moi) &&

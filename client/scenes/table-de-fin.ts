@@ -9,7 +9,7 @@ export interface LigneDeTableFin extends Omit<VueFin["table"][number], "score" |
 }
 
 /** The lines of the bill, in the order that the rules give. */
-export function lignesDeFin(fin: VueFin): LigneDeTableFin[] {
+export function lireLignesDeTableFin(fin: VueFin): LigneDeTableFin[] {
   return fin.table.map((ligne) => ({
     ...ligne,
     score: ligne.score < 0 ? null : ligne.score,
@@ -17,7 +17,7 @@ export function lignesDeFin(fin: VueFin): LigneDeTableFin[] {
   }));
 }
 
-export interface PlaceAffichee {
+export interface PlaceDeJoueurAffichee {
   readonly place: number;
   /** How many players have a place. */
   readonly sur: number;
@@ -28,7 +28,7 @@ export interface PlaceAffichee {
 export function placeAfficheeDuJoueur(
   moi: string,
   { table }: Pick<VueFin, "table">,
-): PlaceAffichee | null {
+): PlaceDeJoueurAffichee | null {
   const classes = table.filter(({ rang }) => rang > 0);
   const place = classes.find(({ id }) => id === moi)?.rang;
   if (place === undefined) return null;
@@ -40,10 +40,11 @@ export function placeAfficheeDuJoueur(
 }
 
 /** The suffix of a place's number, raised. */
-export const suffixeOrdinal = ({ place }: PlaceAffichee): string => (place === 1 ? "re" : "e");
+export const suffixeOrdinal = ({ place }: PlaceDeJoueurAffichee): string =>
+  place === 1 ? "re" : "e";
 
 /** The words after the number of a place: "place sur 8", "place ex æquo sur 8". */
-export const direPlaceSurTotal = ({ sur, exAequo }: PlaceAffichee): string =>
+export const direPlaceSurTotal = ({ sur, exAequo }: PlaceDeJoueurAffichee): string =>
   `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
 /** A step of the podium: all the players who share a place. */
@@ -75,7 +76,10 @@ export function marchesDuPodium(lignes: readonly LigneDeTableFin[]): MarcheDuPod
 }
 
 /** The words after the score on a step of the podium. */
-export const motsApresLeScore = ({ score, sur }: Pick<MarcheDuPodium, "score" | "sur">): string => {
+export const accorderMotsApresLeScore = ({
+  score,
+  sur,
+}: Pick<MarcheDuPodium, "score" | "sur">): string => {
   if (sur !== null) return `sur\u00A0${String(sur)}`;
   return score > 1 ? "points" : "point";
 };

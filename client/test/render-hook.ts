@@ -6,10 +6,10 @@ import { onTestFinished, vi } from "vitest";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
-import type { LineState } from "../partie/line/connection.ts";
+import type { RoomLineState } from "../partie/line/connection.ts";
 import type { IssueDeCommande } from "../partie/line/requests.ts";
-import { LineProvider } from "../partie/line-provider.tsx";
-import type { ConnexionAffichable } from "../partie/vue.ts";
+import { RoomLineProvider } from "../partie/line-provider.tsx";
+import type { ConnexionALaRoomPourEcrans } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 
 // a long timeout, because a busy machine is not a failure
@@ -20,14 +20,14 @@ export class TestRoom {
   readonly demandes: CommandeDEcran[] = [];
   readonly #reponses: ((issue: IssueDeCommande) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
-  readonly #demander: ConnexionAffichable["demander"];
-  #ligne: LineState;
+  readonly #demander: ConnexionALaRoomPourEcrans["demander"];
+  #ligne: RoomLineState;
 
   /** @param demander answers commands instead of `repondre` */
   constructor(
     vue: Vue = VUE_DE_ROOM_EXEMPLE,
     moi = "lea",
-    demander?: ConnexionAffichable["demander"],
+    demander?: ConnexionALaRoomPourEcrans["demander"],
   ) {
     this.#demander = demander ?? (() => new Promise((resoudre) => this.#reponses.push(resoudre)));
     const accueil = {
@@ -41,7 +41,7 @@ export class TestRoom {
     this.#ligne = { statut: "en_ligne", raison: null, vue, ...vu, accueil };
   }
 
-  readonly ligne: ConnexionAffichable = {
+  readonly ligne: ConnexionALaRoomPourEcrans = {
     code: "4KX2P9",
     abonner: (prevenir) => {
       this.#ecouteurs.add(prevenir);
@@ -61,7 +61,7 @@ export class TestRoom {
   }
 
   /** Changes the state of the room or of the line to it. To be called inside `act`. */
-  changer(ligne: Partial<LineState>): void {
+  changer(ligne: Partial<RoomLineState>): void {
     this.#ligne = { ...this.#ligne, ...ligne };
     for (const prevenir of this.#ecouteurs) prevenir();
   }
@@ -83,7 +83,7 @@ export function renderInRoom<Rendu, Props>(
       createElement(
         FournisseurBannieres,
         null,
-        createElement(LineProvider, { connexion: room.ligne }, children),
+        createElement(RoomLineProvider, { connexion: room.ligne }, children),
       ),
     );
   return renderHook(hook, { initialProps, wrapper });

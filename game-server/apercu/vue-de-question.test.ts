@@ -11,8 +11,8 @@ import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
 import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
 import { EtatPartie, type Vue } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
-import { vueVierge } from "../../client/partie/vue-vierge.ts";
-import { vueDeQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
+import { creerVueDeRoomVierge } from "../../client/partie/vue-vierge.ts";
+import { vueDeRoomPendantQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
 
 const PREUVE = { media: "preuve.jpeg", text: "PREUVE" };
 const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE" };
@@ -33,8 +33,8 @@ function poser(question: Question): { readonly table: Table; readonly posee: Que
 }
 
 test("a room where nothing has happened is a room that was just opened", () => {
-  const { code, placesMax } = vueVierge();
-  expect({ ...montree(salle({ joueurs: [] })), code, placesMax }).toEqual(vueVierge());
+  const { code, placesMax } = creerVueDeRoomVierge();
+  expect({ ...montree(salle({ joueurs: [] })), code, placesMax }).toEqual(creerVueDeRoomVierge());
 });
 
 describe.each([
@@ -47,11 +47,13 @@ describe.each([
 
   test("is shown as a room asks it", () => {
     const { table, posee } = poser(riche);
-    expect(vueDeQuestion(posee).question).toEqual(montree(table).question);
+    expect(vueDeRoomPendantQuestion(posee).question).toEqual(montree(table).question);
   });
 
   test("keeps its evidence and its follow-up until the reveal", () => {
-    expect(JSON.stringify(vueDeQuestion(riche))).not.toMatch(/PREUVE|SUITE|preuve\.|suite\./);
+    expect(JSON.stringify(vueDeRoomPendantQuestion(riche))).not.toMatch(
+      /PREUVE|SUITE|preuve\.|suite\./,
+    );
   });
 });
 
@@ -63,7 +65,7 @@ test.each([
   const { table, posee } = poser(creer({ preuve: PREUVE, suite: SUITE }));
   table.reveler();
   const vue = montree(table);
-  const revelee = vueDeQuestion(posee, table.manche.suite?.texte);
+  const revelee = vueDeRoomPendantQuestion(posee, table.manche.suite?.texte);
   // the host's buttons are not part of the scene
   expect(revelee.question).toEqual({ ...vue.question, offres: [] });
   expect([revelee.phase, revelee.etape]).toEqual([vue.phase, vue.etape]);
@@ -73,7 +75,10 @@ test("nothing that is right leaves through it before the reveal, but among the o
   fc.assert(
     fc.property(quizzQuelconque, ({ questions }) => {
       for (const question of questions) {
-        const montrees = JSON.stringify({ ...vueDeQuestion(question).question, options: [] });
+        const montrees = JSON.stringify({
+          ...vueDeRoomPendantQuestion(question).question,
+          options: [],
+        });
         for (const secret of [...question.reponse, ...question.precis])
           expect(montrees).not.toContain(secret);
       }

@@ -1,5 +1,5 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
-import { reclamerParties } from "../../partie/claim-history.ts";
+import { reclamerPartiesDeCeNavigateur } from "../../partie/claim-history.ts";
 import { type ReactElement, useEffect, useId } from "react";
 import type { Role } from "#contracts/compte.ts";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
@@ -253,7 +253,7 @@ export function ReclamationDesPartiesDAvantConnexion(): null {
   const { compte } = useSession();
   const userId = compte.etat === "connecte" ? compte.userId : "";
   useEffect(() => {
-    if (userId !== "") void reclamerParties();
+    if (userId !== "") void reclamerPartiesDeCeNavigateur();
   }, [userId]);
   return null;
 }

@@ -1,6 +1,6 @@
 /** /essai/{idQuizz}/{idQuestion}: tries a question alone on the host's screen. decisions/0081. */
 import { type ReactElement, useCallback, useState } from "react";
-import { PageEssai } from "../../partie/page-essai.tsx";
+import { PageEssaiDeQuestion } from "../../partie/page-essai.tsx";
 import { ETAT_VISE_JOUER } from "../../screens/editeur/commun/viser.ts";
 import { EcranHote } from "../../screens/hote/ecran-hote.tsx";
 import { ContexteEssai } from "../../screens/hote/essai.tsx";
@@ -23,7 +23,7 @@ export function Component(): ReactElement {
     rejouer: () => setFois(fois + 1),
   };
   return (
-    <PageEssai
+    <PageEssaiDeQuestion
       key={`${ids.idQuizz} ${ids.idQuestion} ${String(fois)}`}
       {...ids}
       revenir={revenir}

@@ -4,7 +4,7 @@ import { Bibliotheque } from "../../screens/bibliotheque/bibliotheque.tsx";
 import { MesQuizz } from "../../screens/mes-quizz/mes-quizz.tsx";
 import { PageDePlateforme } from "../page/page.tsx";
 import { ReserveAuxMembres } from "../page/acces.tsx";
-import { MENUS_TOUS } from "../../quizz/requete.ts";
+import { LISTES_DE_LA_PAGE_QUIZZ } from "../../quizz/requete.ts";
 
 export function Component(): ReactElement {
   return (
@@ -13,7 +13,12 @@ export function Component(): ReactElement {
         {(compte) => (
           <MesQuizz compte={compte}>
             {(mienne) => (
-              <Bibliotheque chemin="/quizz" menus={MENUS_TOUS} defaut="1" mienne={mienne} />
+              <Bibliotheque
+                chemin="/quizz"
+                menus={LISTES_DE_LA_PAGE_QUIZZ}
+                defaut="1"
+                mienne={mienne}
+              />
             )}
           </MesQuizz>
         )}

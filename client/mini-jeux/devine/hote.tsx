@@ -1,29 +1,29 @@
 import { SaisieGorgeesDevinees } from "../saisie-nombre.tsx";
-import { verdictDevine } from "./verdict.ts";
+import { jugerDevineTesGorgees } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "../hote.module.css";
 import {
   direCeQueFaitLePerdant,
-  direPenalite,
-  boitSansAlcool,
-  type SceneDuMiniJeu,
+  direPenaliteDeMiniJeu,
+  estJoueurSansAlcool,
+  type DonneesMiniJeuParNom,
 } from "../scene.ts";
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
   type PropsMiniJeuHote,
-  SaisieCoupASaPlace,
+  SaisieCoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 
 /** A player guesses their own counter, which every screen hides meanwhile: jeu §4. */
-export function DevineHote({
+export function DevineTesGorgeesHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<SceneDuMiniJeu<"devine">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuParNom<"devine">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -41,9 +41,9 @@ export function DevineHote({
   );
 }
 
-function Attente({ scene }: { readonly scene: SceneDuMiniJeu<"devine"> }): ReactElement {
+function Attente({ scene }: { readonly scene: DonneesMiniJeuParNom<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, venu } = useMoveBeats();
+  const { souffle, venu } = useMiniGameMoveOnScreen();
   if (souffle)
     return (
       <div className={styles["verdict"]} role="status">
@@ -60,9 +60,9 @@ function Attente({ scene }: { readonly scene: SceneDuMiniJeu<"devine"> }): React
       </p>
       <p className={styles["enjeu"]}>
         À {TOLERANCE_DEVINE_TES_GORGEES} près, c’est gagné. Sinon&nbsp;:{" "}
-        <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, jeu.designe))}</b>
+        <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, jeu.designe))}</b>
       </p>
-      <SaisieCoupASaPlace
+      <SaisieCoupALaPlaceDUnJoueur
         scene={scene}
         Saisie={SaisieGorgeesDevinees}
         faire={(nombre) => ({ type: "deviner", nombre })}
@@ -74,8 +74,8 @@ function Attente({ scene }: { readonly scene: SceneDuMiniJeu<"devine"> }): React
 
 const VERDICTS = { pile: "Pile\u00A0!", proche: "Bravo\u00A0!", rate: "Raté" } as const;
 
-function Verdict({ vue, jeu, nommer }: SceneDuMiniJeu<"devine">): ReactElement {
-  const verdict = verdictDevine(jeu);
+function Verdict({ vue, jeu, nommer }: DonneesMiniJeuParNom<"devine">): ReactElement {
+  const verdict = jugerDevineTesGorgees(jeu);
   const qui = <NomCraie souligne>{nommer(jeu.designe)}</NomCraie>;
   return (
     <div className={styles["verdict"]} role="status">
@@ -83,7 +83,8 @@ function Verdict({ vue, jeu, nommer }: SceneDuMiniJeu<"devine">): ReactElement {
       <p className={styles["phrase"]}>
         {verdict === "rate" ? (
           <>
-            {qui} <b>{direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, jeu.designe))}</b>
+            {qui}{" "}
+            <b>{direCeQueFaitLePerdant(jeu.penalite, estJoueurSansAlcool(vue, jeu.designe))}</b>
           </>
         ) : (
           <>Félicitations, {qui}</>

@@ -1,39 +1,40 @@
 import { SaisieGorgeesDevinees, useFormulaireCoup } from "../saisie-nombre.tsx";
-import { verdictDevine } from "./verdict.ts";
+import { jugerDevineTesGorgees } from "./verdict.ts";
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import {
-  AnnonceAToi,
-  CartonMiniJeu,
-  CartonMiniJeuAbandonne,
+  AnnonceATonTour,
+  SousBockDeMiniJeu,
+  SousBockDeMiniJeuAbandonne,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
-import { direCeQueFaitLePerdant, direPenalite, boitSansAlcool } from "../scene.ts";
+import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu, estJoueurSansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
 
-export function DevineTelephone({
+export function DevineTesGorgeesTelephone({
   scene,
   moi,
   children,
 }: PropsMiniJeuTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
-  const { souffle, venu } = useMoveBeats();
-  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
+  const { souffle, venu } = useMiniGameMoveOnScreen();
+  if (jeu.abandon)
+    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
   if (jeu.fini)
     return (
-      <CartonMiniJeu scene={scene}>
+      <SousBockDeMiniJeu scene={scene}>
         <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
         <Verdict scene={scene} moi={moi} />
         {children}
-      </CartonMiniJeu>
+      </SousBockDeMiniJeu>
     );
   if (souffle)
     return (
-      <CartonMiniJeu scene={scene}>
+      <SousBockDeMiniJeu scene={scene}>
         <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
         <p className={styles["phrase"]}>
           {jeu.designe === moi ? (
@@ -47,7 +48,7 @@ export function DevineTelephone({
         </p>
         <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
         {children}
-      </CartonMiniJeu>
+      </SousBockDeMiniJeu>
     );
   if (jeu.designe === moi)
     return (
@@ -56,14 +57,14 @@ export function DevineTelephone({
       </Deviner>
     );
   return (
-    <CartonMiniJeu scene={scene}>
+    <SousBockDeMiniJeu scene={scene}>
       <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
       <p className={styles["phrase"]}>
         <NomCraie>{nommer(jeu.designe)}</NomCraie> devine son ardoise
       </p>
       <p className={styles["note"]}>Chut&nbsp;: personne ne souffle.</p>
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
@@ -74,7 +75,7 @@ function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): Rea
     nombre,
   }));
   return (
-    <CartonMiniJeu
+    <SousBockDeMiniJeu
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -82,15 +83,15 @@ function Deviner({ scene, moi, children }: PropsMiniJeuTelephone<"devine">): Rea
         </Bouton>
       }
     >
-      <AnnonceAToi />
+      <AnnonceATonTour />
       <p className={styles["phrase"]}>Combien de gorgées sur ton ardoise&nbsp;?</p>
       <SaisieGorgeesDevinees id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>
         À {TOLERANCE_DEVINE_TES_GORGEES} près, c’est gagné. Sinon&nbsp;:{" "}
-        <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, moi))}</b>.
+        <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, moi))}</b>.
       </p>
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
@@ -99,8 +100,8 @@ function Verdict({
   moi,
 }: Omit<PropsMiniJeuTelephone<"devine">, "children">) {
   const cestMoi = jeu.designe === moi;
-  const verdict = verdictDevine(jeu);
-  const peine = direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, jeu.designe));
+  const verdict = jugerDevineTesGorgees(jeu);
+  const peine = direCeQueFaitLePerdant(jeu.penalite, estJoueurSansAlcool(vue, jeu.designe));
   const qui = <NomCraie>{nommer(jeu.designe)}</NomCraie>;
   return (
     <>

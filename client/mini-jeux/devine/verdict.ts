@@ -2,12 +2,12 @@
 import { TOLERANCE_DEVINE_TES_GORGEES } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 
-export type VerdictDevine = "pile" | "proche" | "rate";
+export type VerdictDevineTesGorgees = "pile" | "proche" | "rate";
 
-export function verdictDevine({
+export function jugerDevineTesGorgees({
   propose,
   reel,
-}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): VerdictDevine {
+}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): VerdictDevineTesGorgees {
   if (propose === reel) return "pile";
   return Math.abs(propose - reel) <= TOLERANCE_DEVINE_TES_GORGEES ? "proche" : "rate";
 }

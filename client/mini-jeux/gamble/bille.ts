@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 import {
-  AVANCE_DU_PARIEUR_MS,
+  AVANCE_DU_TELEPHONE_DU_PARIEUR_MS,
   BATTEMENT_DE_COEUR_MS,
 } from "../../scenes/timeline/move-timeline.ts";
 import { issueDuGamble, ISSUES_GAMBLE } from "./issues.ts";
@@ -39,7 +39,7 @@ export const transformBilleAuRepos = (rang: number): string =>
   place(rang * ANGLE_DE_SECTEUR_DEG, LOGE);
 
 /** CSS transforms of a throw over `pas` sectors that ends on the sector `rang`, evenly spaced in time. */
-export function transformsDuLancer(rang: number, pas: number): string[] {
+export function transformsDuLancerDeBille(rang: number, pas: number): string[] {
   const arrivee = rang * ANGLE_DE_SECTEUR_DEG;
   return Array.from({ length: IMAGES + 1 }, (_, i) => {
     const p = i / IMAGES;
@@ -55,7 +55,7 @@ export interface PassageDeSecteur {
 }
 
 /** When the ball enters each sector, in a throw of `dureeMs`. */
-export function passagesDeSecteurs(
+export function calculerPassagesDeSecteurs(
   rang: number,
   pas: number,
   dureeMs = DUREE_ROUE_GAMBLE_MS,
@@ -103,17 +103,20 @@ export function useLancerDeBille(
   const [vu, setVu] = useState(RIEN);
   const issue = issueDuGamble(jeu);
   const rang = issue === null ? -1 : ISSUES_GAMBLE.indexOf(issue);
-  const dureeMs = sienne ? DUREE_ROUE_GAMBLE_MS - AVANCE_DU_PARIEUR_MS : DUREE_ROUE_GAMBLE_MS;
+  const dureeMs = sienne
+    ? DUREE_ROUE_GAMBLE_MS - AVANCE_DU_TELEPHONE_DU_PARIEUR_MS
+    : DUREE_ROUE_GAMBLE_MS;
   const vecu = rang >= 0 && !arriveEnCours;
   const anime = vecu && !immobile.matches;
   const cle = `${jeu.issue} ${String(jeu.pas)}`;
   useEffect(() => {
     if (!anime) return undefined;
-    const minuteries = passagesDeSecteurs(rang, jeu.pas, dureeMs).map(({ ms, rang: secteur }) =>
-      setTimeout(() => {
-        setVu({ cle, secteur });
-        bruits?.passage();
-      }, ms),
+    const minuteries = calculerPassagesDeSecteurs(rang, jeu.pas, dureeMs).map(
+      ({ ms, rang: secteur }) =>
+        setTimeout(() => {
+          setVu({ cle, secteur });
+          bruits?.passage();
+        }, ms),
     );
     return () => {
       for (const minuterie of minuteries) clearTimeout(minuterie);

@@ -2,7 +2,7 @@ import { SaisieMiseGamble } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
 import { conseillerBeaucoupDeGorgeesATable } from "../../partie/mots/gorgees.ts";
 import { NomCraie } from "../../ui/craie.tsx";
-import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
+import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import styles from "../hote.module.css";
 import {
   direIssueGamble,
@@ -11,12 +11,12 @@ import {
   ISSUES_GAMBLE,
   SECTEURS_ROUE_GAMBLE,
 } from "./issues.ts";
-import { boitSansAlcool, type SceneDuMiniJeu } from "../scene.ts";
+import { estJoueurSansAlcool, type DonneesMiniJeuParNom } from "../scene.ts";
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
   type PropsMiniJeuHote,
-  SaisieCoupASaPlace,
+  SaisieCoupALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import { RoueGamble } from "./roue.tsx";
 import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
@@ -32,7 +32,7 @@ const SONS_DE_BILLE = {
 export function GambleHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<SceneDuMiniJeu<"gamble">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuParNom<"gamble">>): ReactElement {
   const { jeu } = scene;
   const lancer = useLancerDeBille(jeu, { bruits: SONS_DE_BILLE });
   return (
@@ -57,14 +57,14 @@ export function GambleHote({
   );
 }
 
-function Mise({ scene }: { readonly scene: SceneDuMiniJeu<"gamble"> }): ReactElement {
+function Mise({ scene }: { readonly scene: DonneesMiniJeuParNom<"gamble"> }): ReactElement {
   return (
     <>
       <p className={styles["phrase"]} role="status">
         <NomCraie souligne>{scene.nommer(scene.jeu.designe)}</NomCraie> mise des gorgées
       </p>
       <p className={styles["note"]}>La roue décide qui les boit.</p>
-      <SaisieCoupASaPlace
+      <SaisieCoupALaPlaceDUnJoueur
         scene={scene}
         Saisie={SaisieMiseGamble}
         faire={(mise) => ({ type: "miser", mise })}
@@ -79,11 +79,11 @@ function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },
 }: {
-  readonly scene: SceneDuMiniJeu<"gamble">;
+  readonly scene: DonneesMiniJeuParNom<"gamble">;
   readonly lancer: LancerDeBille;
 }): ReactElement {
   const qui = nommer(jeu.designe);
-  const eau = boitSansAlcool(vue, jeu.designe);
+  const eau = estJoueurSansAlcool(vue, jeu.designe);
   const issue = issueDuGamble(jeu);
   const lourd = phase === "fini" && conseillerBeaucoupDeGorgeesATable(vue) !== null;
   const dessous = ISSUES_GAMBLE[secteur];
@@ -99,7 +99,10 @@ function Course({
       )}
       <p className={styles["sort"]} data-phase="fini" data-lourd={lourd} role="status">
         {phase === "fini" && issue !== null && (
-          <PhraseAvecNom texte={direIssueGamble(issue, PLACE_DU_NOM, jeu.mise, eau)} nom={qui} />
+          <PhraseAvecNomALaCraie
+            texte={direIssueGamble(issue, MARQUE_DU_NOM_DANS_UNE_PHRASE, jeu.mise, eau)}
+            nom={qui}
+          />
         )}
       </p>
       {lourd && <ConseilBoireLentement vue={vue} />}

@@ -6,7 +6,7 @@ import {
   type LancerDeBille,
   transformBilleAuRepos,
   ANGLE_DE_SECTEUR_DEG,
-  transformsDuLancer,
+  transformsDuLancerDeBille,
 } from "./bille.ts";
 
 const BORD = 194;
@@ -126,7 +126,7 @@ function Bille({ rang, pas, anime, dureeMs }: BilleProps): ReactElement {
     if (!anime) return undefined;
     // a Web Animation of `transform` runs on the compositor, without painting the slate again at each frame
     const course = bille.current?.animate(
-      { transform: transformsDuLancer(rang, pas) },
+      { transform: transformsDuLancerDeBille(rang, pas) },
       { duration: dureeMs, fill: "backwards" },
     );
     return () => course?.cancel();

@@ -2,11 +2,11 @@ import { SaisieMiseGamble, useFormulaireCoup } from "../saisie-nombre.tsx";
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
+import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import {
-  AnnonceAToi,
-  CartonMiniJeu,
-  CartonMiniJeuAbandonne,
+  AnnonceATonTour,
+  SousBockDeMiniJeu,
+  SousBockDeMiniJeuAbandonne,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
 import {
@@ -17,7 +17,7 @@ import {
   ISSUES_GAMBLE,
   SECTEURS_ROUE_GAMBLE,
 } from "./issues.ts";
-import { boitSansAlcool } from "../scene.ts";
+import { estJoueurSansAlcool } from "../scene.ts";
 import { RoueGamble } from "./roue.tsx";
 import styles from "../telephone.module.css";
 import { type LancerDeBille, useLancerDeBille } from "./bille.ts";
@@ -37,7 +37,8 @@ export function GambleTelephone({
     couchee ? (SECTEURS_ROUE_GAMBLE[issue].bonne ? "clic" : "boire") : null,
     `bille ${issue ?? ""}`,
   );
-  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
+  if (jeu.abandon)
+    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
   if (lancer.phase === "attente" && jeu.designe === moi)
     return (
       <Miser scene={scene} moi={moi}>
@@ -45,7 +46,7 @@ export function GambleTelephone({
       </Miser>
     );
   return (
-    <CartonMiniJeu scene={scene}>
+    <SousBockDeMiniJeu scene={scene}>
       <RoueGamble muette lancer={lancer} pas={jeu.pas} className={styles["roue"]} />
       {lancer.phase === "attente" ? (
         <p className={styles["phrase"]}>
@@ -55,14 +56,14 @@ export function GambleTelephone({
         <Course scene={scene} moi={moi} lancer={lancer} />
       )}
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
 function Miser({ scene, children }: PropsMiniJeuTelephone<"gamble">): ReactElement {
   const { id, enCours, jouer } = useFormulaireCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
-    <CartonMiniJeu
+    <SousBockDeMiniJeu
       scene={scene}
       bas={
         <Bouton taille="telephone" pleineLargeur type="submit" form={id} chargement={enCours}>
@@ -70,12 +71,12 @@ function Miser({ scene, children }: PropsMiniJeuTelephone<"gamble">): ReactEleme
         </Bouton>
       }
     >
-      <AnnonceAToi />
+      <AnnonceATonTour />
       <p className={styles["phrase"]}>Combien de gorgées mises-tu&nbsp;?</p>
       <SaisieMiseGamble id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>La roue décide qui les boit.</p>
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
@@ -89,14 +90,19 @@ function Course({ scene: { vue, jeu, nommer }, moi, lancer }: PropsCourse): Reac
   const issue = issueDuGamble(jeu);
   const dessous = ISSUES_GAMBLE[lancer.secteur];
   if (lancer.phase === "fini" && issue !== null) {
-    const eau = boitSansAlcool(vue, moi);
+    const eau = estJoueurSansAlcool(vue, moi);
     return (
       <p className={styles["sort"]} data-phase="fini">
         <span>
-          <PhraseAvecNom
+          <PhraseAvecNomALaCraie
             texte={
               direIssueGambleAuJoueur(issue, { mise: jeu.mise, cestMoi, eau }) ??
-              direIssueGamble(issue, PLACE_DU_NOM, jeu.mise, boitSansAlcool(vue, jeu.designe))
+              direIssueGamble(
+                issue,
+                MARQUE_DU_NOM_DANS_UNE_PHRASE,
+                jeu.mise,
+                estJoueurSansAlcool(vue, jeu.designe),
+              )
             }
             nom={qui}
           />

@@ -1,7 +1,7 @@
-import type { TirRoulette } from "./mots.tsx";
+import type { TirDeRouletteRusse } from "./mots.tsx";
 import type { ReactElement } from "react";
 import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
 
@@ -34,7 +34,7 @@ const ECLATS = Array.from({ length: 12 }, (_, i) => {
 }).join("");
 
 export interface BarilletProps {
-  readonly tirs: readonly TirRoulette[];
+  readonly tirs: readonly TirDeRouletteRusse[];
   /** Whether a hit costs a cul sec in this game: it is then drawn in red. */
   readonly culSec: boolean;
   readonly className?: string | undefined;
@@ -43,7 +43,7 @@ export interface BarilletProps {
 /** The revolver's cylinder seen from behind: the chamber to be fired is on top, under the hammer. */
 export function Barillet({ tirs, culSec, className }: BarilletProps): ReactElement {
   const touche = tirs.at(-1)?.part === true;
-  const { souffle } = useMoveBeats();
+  const { souffle } = useMiniGameMoveOnScreen();
   const tournee = tirs.length - (touche ? 1 : 0);
   return (
     <svg
@@ -75,7 +75,7 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
 }
 
 /** One chamber: the back of a cartridge before it is fired, then a cross, or a flash for the loaded one. */
-function Chambre({ tir }: { readonly tir: TirRoulette | undefined }): ReactElement {
+function Chambre({ tir }: { readonly tir: TirDeRouletteRusse | undefined }): ReactElement {
   if (tir === undefined)
     return (
       <>

@@ -4,36 +4,36 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
-import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
+import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
 import styles from "../hote.module.css";
 import {
   direCeQueFaitLePerdant,
-  direPenalite,
-  boitSansAlcool,
-  type SceneDuMiniJeu,
+  direPenaliteDeMiniJeu,
+  estJoueurSansAlcool,
+  type DonneesMiniJeuParNom,
 } from "../scene.ts";
 import {
   ConseilBoireLentement,
   CadreMiniJeuHote,
   type PropsMiniJeuHote,
-  JouerASaPlace,
+  JouerALaPlaceDUnJoueur,
 } from "../cadre-hote.tsx";
 import {
   PhraseQuiViseQui,
   TITRE_CHAMBRE_VIDE,
   direBarillet,
-  direTir,
+  direTirDeRouletteRusse,
   adversaireAuDuel,
-  phraseSansClic,
+  retirerClicDeLaPhraseDeTir,
 } from "./mots.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
-export function RouletteHote({
+export function RouletteRusseHote({
   scene,
   panneau,
-}: PropsMiniJeuHote<SceneDuMiniJeu<"rouletteRusse">>): ReactElement {
+}: PropsMiniJeuHote<DonneesMiniJeuParNom<"rouletteRusse">>): ReactElement {
   const { jeu } = scene;
   return (
     <CadreMiniJeuHote
@@ -55,9 +55,9 @@ export function RouletteHote({
   );
 }
 
-function Duel(scene: SceneDuMiniJeu<"rouletteRusse">): ReactElement {
+function Duel(scene: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { souffle, enCours, qui, finir } = useMoveBeats();
+  const { souffle, enCours, qui, finir } = useMiniGameMoveOnScreen();
   const main = qui === "" ? jeu.designe : qui;
   return (
     <>
@@ -77,7 +77,8 @@ function Duel(scene: SceneDuMiniJeu<"rouletteRusse">): ReactElement {
       <div className={styles["propos"]}>
         {!enCours && (
           <p className={styles["enjeu"]}>
-            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, main))}</b>
+            En jeu&nbsp;:{" "}
+            <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, main))}</b>
           </p>
         )}
         {enCours && !souffle && <TitreCraie taille="grand">{TITRE_CHAMBRE_VIDE}</TitreCraie>}
@@ -89,7 +90,7 @@ function Duel(scene: SceneDuMiniJeu<"rouletteRusse">): ReactElement {
           )}
         </p>
       </div>
-      <JouerASaPlace scene={scene}>
+      <JouerALaPlaceDUnJoueur scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
@@ -106,7 +107,7 @@ function Duel(scene: SceneDuMiniJeu<"rouletteRusse">): ReactElement {
             </Bouton>
           ))}
         </div>
-      </JouerASaPlace>
+      </JouerALaPlaceDUnJoueur>
     </>
   );
 }
@@ -115,7 +116,7 @@ function DernierTir({
   scene: { vue, jeu, nommer },
   tenu,
 }: {
-  readonly scene: SceneDuMiniJeu<"rouletteRusse">;
+  readonly scene: DonneesMiniJeuParNom<"rouletteRusse">;
   readonly tenu: boolean;
 }): ReactElement {
   const dernier = jeu.tirs.at(-1);
@@ -125,11 +126,20 @@ function DernierTir({
         <NomCraie>{nommer(jeu.designe)}</NomCraie> a le revolver.
       </>
     );
-  const dit = direTir(dernier, PLACE_DU_NOM, boitSansAlcool(vue, dernier.par));
-  return <PhraseAvecNom texte={tenu ? phraseSansClic(dit) : dit} nom={nommer(dernier.par)} />;
+  const dit = direTirDeRouletteRusse(
+    dernier,
+    MARQUE_DU_NOM_DANS_UNE_PHRASE,
+    estJoueurSansAlcool(vue, dernier.par),
+  );
+  return (
+    <PhraseAvecNomALaCraie
+      texte={tenu ? retirerClicDeLaPhraseDeTir(dit) : dit}
+      nom={nommer(dernier.par)}
+    />
+  );
 }
 
-function Pan({ vue, jeu, nommer }: SceneDuMiniJeu<"rouletteRusse">): ReactElement | null {
+function Pan({ vue, jeu, nommer }: DonneesMiniJeuParNom<"rouletteRusse">): ReactElement | null {
   const dernier = jeu.tirs.at(-1);
   if (dernier === undefined) return null;
   const { par, sur } = dernier;
@@ -138,7 +148,7 @@ function Pan({ vue, jeu, nommer }: SceneDuMiniJeu<"rouletteRusse">): ReactElemen
       <TitreCraie taille="grand">Pan&nbsp;!</TitreCraie>
       <p className={styles["phrase"]}>
         <NomCraie souligne>{nommer(sur)}</NomCraie>{" "}
-        <b>{direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, sur))}</b>
+        <b>{direCeQueFaitLePerdant(jeu.penalite, estJoueurSansAlcool(vue, sur))}</b>
       </p>
       <p className={styles["note"]}>
         {par === sur ? (

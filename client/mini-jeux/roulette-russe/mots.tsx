@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
 import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import type { NommerJoueur } from "../scene.ts";
 
-export type TirRoulette = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
+export type TirDeRouletteRusse = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
 
 /** The player who faces `id` in the duel. */
 export const adversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>
@@ -24,11 +24,16 @@ export function direBarillet(tirs: number): string {
 /** The sound of an empty chamber: a title of its own while the result is held on screen. */
 export const TITRE_CHAMBRE_VIDE = "Clic\u00A0!";
 
-/** A sentence of `direTir` without the click, which the title above it says already. */
-export const phraseSansClic = (dit: string): string => dit.replace(`${TITRE_CHAMBRE_VIDE} `, "");
+/** A sentence of `direTirDeRouletteRusse` without the click, which the title above it says already. */
+export const retirerClicDeLaPhraseDeTir = (dit: string): string =>
+  dit.replace(`${TITRE_CHAMBRE_VIDE} `, "");
 
 /** One shot in a sentence. `nom`: of the shooter, null when the sentence is told to the shooter. */
-export function direTir(tir: TirRoulette, nom: string | null, eau = false): string {
+export function direTirDeRouletteRusse(
+  tir: TirDeRouletteRusse,
+  nom: string | null,
+  eau = false,
+): string {
   if (tir.part) return "Pan\u00A0!";
   const [garde, boit] = nom === null ? ["tu gardes", "tu bois"] : [`${nom} garde`, `${nom} boit`];
   const vide = `${TITRE_CHAMBRE_VIDE} Chambre vide\u00A0:`;
@@ -44,7 +49,7 @@ export function PhraseQuiViseQui({
   readonly nommer: NommerJoueur;
   readonly moi?: string;
 }): ReactElement | null {
-  const tir = useMoveBeats().venu?.rouletteRusse?.tirs.at(-1);
+  const tir = useMiniGameMoveOnScreen().venu?.rouletteRusse?.tirs.at(-1);
   if (tir === undefined) return null;
   const { par, sur } = tir;
   const vise = <NomCraie>{nommer(sur)}</NomCraie>;

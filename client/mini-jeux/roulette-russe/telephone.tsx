@@ -1,37 +1,38 @@
 import { type ReactElement, useState } from "react";
 import { type CibleRoulette } from "#contracts/mini-jeux.ts";
 import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { PhraseAvecNom, PLACE_DU_NOM } from "../noms.tsx";
+import { PhraseAvecNomALaCraie, MARQUE_DU_NOM_DANS_UNE_PHRASE } from "../noms.tsx";
 import { Barillet } from "./barillet.tsx";
 import {
-  AnnonceAToi,
-  CartonMiniJeu,
-  CartonMiniJeuAbandonne,
+  AnnonceATonTour,
+  SousBockDeMiniJeu,
+  SousBockDeMiniJeuAbandonne,
   type PropsMiniJeuTelephone,
 } from "../carton.tsx";
-import { direCeQueFaitLePerdant, direPenalite, boitSansAlcool } from "../scene.ts";
+import { direCeQueFaitLePerdant, direPenaliteDeMiniJeu, estJoueurSansAlcool } from "../scene.ts";
 import styles from "../telephone.module.css";
 import {
   PhraseQuiViseQui,
   TITRE_CHAMBRE_VIDE,
   direBarillet,
-  direTir,
+  direTirDeRouletteRusse,
   adversaireAuDuel,
-  phraseSansClic,
+  retirerClicDeLaPhraseDeTir,
 } from "./mots.tsx";
 
-export function RouletteTelephone({
+export function RouletteRusseTelephone({
   scene,
   moi,
   children,
 }: PropsMiniJeuTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
-  const coup = useMoveBeats();
+  const coup = useMiniGameMoveOnScreen();
   const [enCours, setEnCours] = useState<CibleRoulette | null>(null);
-  if (jeu.abandon) return <CartonMiniJeuAbandonne scene={scene}>{children}</CartonMiniJeuAbandonne>;
+  if (jeu.abandon)
+    return <SousBockDeMiniJeuAbandonne scene={scene}>{children}</SousBockDeMiniJeuAbandonne>;
   // the turn passes on screen once the result has been shown long enough
   const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: CibleRoulette) => {
@@ -52,7 +53,7 @@ export function RouletteTelephone({
     </Bouton>
   );
   return (
-    <CartonMiniJeu
+    <SousBockDeMiniJeu
       scene={scene}
       bas={
         aMoi ? (
@@ -63,7 +64,7 @@ export function RouletteTelephone({
         ) : undefined
       }
     >
-      {aMoi && <AnnonceAToi />}
+      {aMoi && <AnnonceATonTour />}
       <Barillet
         tirs={jeu.tirs}
         culSec={jeu.penalite === GORGEES_CUL_SEC}
@@ -90,14 +91,15 @@ export function RouletteTelephone({
               )}
             </p>
             <p className={styles["enjeu"]}>
-              En jeu&nbsp;: <b>{direPenalite(jeu.penalite, boitSansAlcool(vue, moi))}</b>
+              En jeu&nbsp;:{" "}
+              <b>{direPenaliteDeMiniJeu(jeu.penalite, estJoueurSansAlcool(vue, moi))}</b>
             </p>
             <Dernier scene={scene} moi={moi} />
           </>
         )}
       </div>
       {children}
-    </CartonMiniJeu>
+    </SousBockDeMiniJeu>
   );
 }
 
@@ -106,7 +108,7 @@ function Tire({
   scene,
   moi,
 }: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { souffle } = useMoveBeats();
+  const { souffle } = useMiniGameMoveOnScreen();
   if (souffle)
     return (
       <p className={styles["phrase"]}>
@@ -125,7 +127,7 @@ function Dernier({
   scene,
   moi,
 }: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">): ReactElement {
-  const { enCours } = useMoveBeats();
+  const { enCours } = useMiniGameMoveOnScreen();
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
     return (
@@ -135,10 +137,17 @@ function Dernier({
       </p>
     );
   const { par } = dernier;
-  const dit = direTir(dernier, par === moi ? null : PLACE_DU_NOM, boitSansAlcool(scene.vue, par));
+  const dit = direTirDeRouletteRusse(
+    dernier,
+    par === moi ? null : MARQUE_DU_NOM_DANS_UNE_PHRASE,
+    estJoueurSansAlcool(scene.vue, par),
+  );
   return (
     <p className={styles["note"]}>
-      <PhraseAvecNom texte={enCours ? phraseSansClic(dit) : dit} nom={scene.nommer(par)} />
+      <PhraseAvecNomALaCraie
+        texte={enCours ? retirerClicDeLaPhraseDeTir(dit) : dit}
+        nom={scene.nommer(par)}
+      />
     </p>
   );
 }
@@ -148,7 +157,7 @@ function Pan({
   moi,
 }: Omit<PropsMiniJeuTelephone<"rouletteRusse">, "children">) {
   const sur = jeu.tirs.at(-1)?.sur ?? "";
-  const peine = direCeQueFaitLePerdant(jeu.penalite, boitSansAlcool(vue, sur));
+  const peine = direCeQueFaitLePerdant(jeu.penalite, estJoueurSansAlcool(vue, sur));
   return (
     <>
       <p className={styles["pan"]}>Pan&nbsp;!</p>

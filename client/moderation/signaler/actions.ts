@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import {
-  cheminSignalement,
+  cheminApiDuSignalement,
   type CibleSignalee,
-  corpsSignalement,
+  ecrireCorpsDeSignalement,
   type SaisieSignalement,
   SIGNALEMENT_VIERGE,
 } from "./saisie.ts";
@@ -22,7 +22,7 @@ interface Options {
   readonly onEnvoye: (message: string) => void;
 }
 
-export interface FormulaireOuvert {
+export interface EtatFormulaireSignalement {
   readonly saisie: SaisieSignalement;
   readonly erreur: string | undefined;
   readonly enCours: boolean;
@@ -31,7 +31,11 @@ export interface FormulaireOuvert {
   readonly envoyer: () => Promise<boolean>;
 }
 
-export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): FormulaireOuvert {
+export function useFormulaireSignalement({
+  cle,
+  viser,
+  onEnvoye,
+}: Options): EtatFormulaireSignalement {
   const [pour, setPour] = useState(cle);
   const [saisie, setSaisie] = useState(() => gardees.get(cle) ?? SIGNALEMENT_VIERGE);
   const [erreur, setErreur] = useState<string>();
@@ -46,13 +50,17 @@ export function useFormulaireSignalement({ cle, viser, onEnvoye }: Options): For
   /** Sends the report; gives the reason of a failure, or the server's sentence. */
   const essayer = async (): Promise<{ readonly faute: string } | { readonly dit: string }> => {
     // checks the text before the subject is looked up, which may take a call
-    const blanc = corpsSignalement(saisie, { createur: "", quizzId: "?", questionId: null });
+    const blanc = ecrireCorpsDeSignalement(saisie, {
+      createur: "",
+      quizzId: "?",
+      questionId: null,
+    });
     if ("faute" in blanc) return blanc;
     const cible = await viser();
     if (typeof cible === "string") return { faute: cible };
-    const lu = corpsSignalement(saisie, cible);
+    const lu = ecrireCorpsDeSignalement(saisie, cible);
     if ("faute" in lu) return lu;
-    const chemin = cheminSignalement(saisie, cible);
+    const chemin = cheminApiDuSignalement(saisie, cible);
     const reponse = await appelerApi("POST", chemin, reponseSignalement, { corps: lu.corps });
     return reponse.ok ? { dit: reponse.corps.message } : { faute: reponse.message };
   };

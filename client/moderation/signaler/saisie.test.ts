@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PHRASE_MESSAGE_TROP_LONG, PHRASE_MESSAGE_VIDE } from "#contracts/signalement.ts";
 import {
-  cheminSignalement,
+  cheminApiDuSignalement,
   type CibleSignalee,
-  corpsSignalement,
-  MOTIFS_PROFIL,
-  MOTIFS_QUIZZ,
-  plierMotifs,
+  ecrireCorpsDeSignalement,
+  MOTIFS_DE_SIGNALEMENT_PROFIL,
+  MOTIFS_DE_SIGNALEMENT_QUIZZ,
+  plierMotifsDeSignalement,
   SIGNALEMENT_VIERGE,
 } from "./saisie.ts";
 
@@ -14,10 +14,10 @@ const CIBLE: CibleSignalee = { createur: "Lea", quizzId: "q1", questionId: "n3" 
 const SAISIE = { ...SIGNALEMENT_VIERGE, texte: "Deux bonnes réponses.", motif: "faux" } as const;
 
 test("a question, or the whole quizz", () => {
-  expect(corpsSignalement(SAISIE, CIBLE)).toEqual({
+  expect(ecrireCorpsDeSignalement(SAISIE, CIBLE)).toEqual({
     corps: { ...CIBLE, text: SAISIE.texte, motif: "faux", signe: false },
   });
-  expect(corpsSignalement({ ...SAISIE, portee: "quizz" }, CIBLE)).toMatchObject({
+  expect(ecrireCorpsDeSignalement({ ...SAISIE, portee: "quizz" }, CIBLE)).toMatchObject({
     corps: { quizzId: "q1", questionId: null },
   });
 });
@@ -26,14 +26,14 @@ test.each([
   [" \n", PHRASE_MESSAGE_VIDE],
   ["é".repeat(800), PHRASE_MESSAGE_TROP_LONG],
 ])("%# the limits of the specification, in its words", (texte, faute) => {
-  expect(corpsSignalement({ ...SAISIE, texte }, CIBLE)).toEqual({ faute });
+  expect(ecrireCorpsDeSignalement({ ...SAISIE, texte }, CIBLE)).toEqual({ faute });
 });
 
 test("a profile goes to the moderation, whoever was chosen before", () => {
   const profil = { createur: "Lea", quizzId: null, questionId: null };
-  expect(cheminSignalement(SAISIE, profil)).toBe("/api/signale-administrateur");
-  expect(cheminSignalement(SAISIE, CIBLE)).toBe("/api/signale-createur");
-  expect(cheminSignalement({ ...SAISIE, vers: "administrateur" }, CIBLE)).toBe(
+  expect(cheminApiDuSignalement(SAISIE, profil)).toBe("/api/signale-administrateur");
+  expect(cheminApiDuSignalement(SAISIE, CIBLE)).toBe("/api/signale-createur");
+  expect(cheminApiDuSignalement({ ...SAISIE, vers: "administrateur" }, CIBLE)).toBe(
     "/api/signale-administrateur",
   );
 });
@@ -41,22 +41,27 @@ test("a profile goes to the moderation, whoever was chosen before", () => {
 test.each(["haine", "moquerie", "donnees", "sexe", "danger"] as const)(
   "%s goes to the administrators, whoever was chosen",
   (motif) => {
-    expect(cheminSignalement({ ...SAISIE, motif }, CIBLE)).toBe("/api/signale-administrateur");
+    expect(cheminApiDuSignalement({ ...SAISIE, motif }, CIBLE)).toBe("/api/signale-administrateur");
   },
 );
 
 test("what is seldom the reason is folded, unless it is chosen", () => {
-  const { vus, plies } = plierMotifs(MOTIFS_QUIZZ, "autre");
+  const { vus, plies } = plierMotifsDeSignalement(MOTIFS_DE_SIGNALEMENT_QUIZZ, "autre");
   expect(plies).toEqual(["vole", "sexe", "danger", "publicite"]);
   expect(vus).toContain("autre");
-  const choisi = plierMotifs(MOTIFS_QUIZZ, "vole");
+  const choisi = plierMotifsDeSignalement(MOTIFS_DE_SIGNALEMENT_QUIZZ, "vole");
   expect(choisi.vus).toContain("vole");
-  expect([...choisi.vus, ...choisi.plies].toSorted()).toEqual(MOTIFS_QUIZZ.toSorted());
+  expect([...choisi.vus, ...choisi.plies].toSorted()).toEqual(
+    MOTIFS_DE_SIGNALEMENT_QUIZZ.toSorted(),
+  );
 });
 
 test("each has the reasons that make sense of it, anything else last", () => {
-  expect(MOTIFS_QUIZZ).not.toContain("pseudo");
-  expect(MOTIFS_PROFIL[0]).toBe("pseudo");
-  expect(MOTIFS_PROFIL).not.toContain("faux");
-  expect([MOTIFS_QUIZZ.at(-1), MOTIFS_PROFIL.at(-1)]).toEqual(["autre", "autre"]);
+  expect(MOTIFS_DE_SIGNALEMENT_QUIZZ).not.toContain("pseudo");
+  expect(MOTIFS_DE_SIGNALEMENT_PROFIL[0]).toBe("pseudo");
+  expect(MOTIFS_DE_SIGNALEMENT_PROFIL).not.toContain("faux");
+  expect([MOTIFS_DE_SIGNALEMENT_QUIZZ.at(-1), MOTIFS_DE_SIGNALEMENT_PROFIL.at(-1)]).toEqual([
+    "autre",
+    "autre",
+  ]);
 });

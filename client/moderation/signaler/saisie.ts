@@ -38,20 +38,19 @@ export interface CibleSignalee {
 }
 
 /** Reasons offered for a quizz; « autre » is the last. */
-export const MOTIFS_QUIZZ: readonly MotifSignalement[] = tousLesMotifs.options.filter(
-  (motif) => motif !== "pseudo",
-);
+export const MOTIFS_DE_SIGNALEMENT_QUIZZ: readonly MotifSignalement[] =
+  tousLesMotifs.options.filter((motif) => motif !== "pseudo");
 const PAS_D_UN_PROFIL: ReadonlySet<MotifSignalement> = new Set(["vole", "faux"]);
-export const MOTIFS_PROFIL: readonly MotifSignalement[] = [
+export const MOTIFS_DE_SIGNALEMENT_PROFIL: readonly MotifSignalement[] = [
   "pseudo",
-  ...MOTIFS_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
+  ...MOTIFS_DE_SIGNALEMENT_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
 ];
 
 /** Rare reasons, folded behind « Autres raisons » so that the text field fits a small screen. */
 const RARES: ReadonlySet<MotifSignalement> = new Set(["vole", "sexe", "danger", "publicite"]);
 
 /** Splits the reasons into shown and folded; the chosen one is always shown. */
-export function plierMotifs(
+export function plierMotifsDeSignalement(
   motifs: readonly MotifSignalement[],
   choisi: MotifSignalement,
 ): { readonly vus: readonly MotifSignalement[]; readonly plies: readonly MotifSignalement[] } {
@@ -60,7 +59,7 @@ export function plierMotifs(
 }
 
 /** Body of the call that sends a report, or the sentence that says what is missing in the form. */
-export function corpsSignalement(
+export function ecrireCorpsDeSignalement(
   { portee, motif, texte, signe }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,
 ): { readonly corps: z.infer<typeof corpsSignaler> } | { readonly faute: string } {
@@ -78,7 +77,7 @@ const CHEMINS: Readonly<Record<DestinataireSignalement, string>> = {
   createur: "/api/signale-createur",
   administrateur: "/api/signale-administrateur",
 };
-export const cheminSignalement = (
+export const cheminApiDuSignalement = (
   { vers, motif }: SaisieSignalement,
   { quizzId }: CibleSignalee,
 ): string => CHEMINS[quizzId === null || estMotifSignalementGrave(motif) ? "administrateur" : vers];

@@ -11,8 +11,13 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { type FormulaireOuvert, useFormulaireSignalement } from "./actions.ts";
-import { type CibleSignalee, MOTIFS_PROFIL, MOTIFS_QUIZZ, plierMotifs } from "./saisie.ts";
+import { type EtatFormulaireSignalement, useFormulaireSignalement } from "./actions.ts";
+import {
+  type CibleSignalee,
+  MOTIFS_DE_SIGNALEMENT_PROFIL,
+  MOTIFS_DE_SIGNALEMENT_QUIZZ,
+  plierMotifsDeSignalement,
+} from "./saisie.ts";
 import styles from "./signaler.module.css";
 
 interface Props {
@@ -75,7 +80,7 @@ export function BoutonSignaler({ cible, question, sansCompte }: Props): ReactEle
 interface FormulaireSignalementProps {
   /** Id of the form, whose submit button is in the footer of the dialog. */
   readonly id: string;
-  readonly formulaire: FormulaireOuvert;
+  readonly formulaire: EtatFormulaireSignalement;
   /** A report on a profile goes to the administrators only. */
   readonly genre: "quizz" | "profil";
   /** Title of the question that may be reported; null when only the whole quizz can be. */
@@ -140,7 +145,7 @@ export function FormulaireSignalement({
           />
         ))}
       <ChoixMotif
-        motifs={genre === "profil" ? MOTIFS_PROFIL : MOTIFS_QUIZZ}
+        motifs={genre === "profil" ? MOTIFS_DE_SIGNALEMENT_PROFIL : MOTIFS_DE_SIGNALEMENT_QUIZZ}
         valeur={motif}
         onChange={(choisi) => changer({ motif: choisi })}
       />
@@ -182,7 +187,9 @@ function ChoixMotif({
 }): ReactElement {
   const nom = useId();
   const [deplie, setDeplie] = useState(false);
-  const { vus, plies } = deplie ? { vus: motifs, plies: [] } : plierMotifs(motifs, valeur);
+  const { vus, plies } = deplie
+    ? { vus: motifs, plies: [] }
+    : plierMotifsDeSignalement(motifs, valeur);
   return (
     <fieldset className={styles["motifs"]}>
       <legend>Pourquoi</legend>

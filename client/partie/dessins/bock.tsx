@@ -9,7 +9,7 @@ import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
 import { strokePath } from "../../ui/stroke-path.ts";
 import { useDessin } from "./drawing-cache.ts";
-import { useVue } from "../vue.ts";
+import { useVueDeLaRoom } from "../vue.ts";
 import styles from "./bock.module.css";
 
 export const COULEURS_DES_CRAIES: Readonly<Record<Craie, string>> = {
@@ -32,7 +32,7 @@ interface BockProps {
   readonly className?: string | undefined;
 }
 
-export function Bock({
+export function BockDessinOuInitiales({
   dessin,
   pseudo,
   taille,
@@ -60,7 +60,7 @@ export function Bock({
  * The strokes alone, over the whole of their container. Memoized: hundreds of points would be joined again at each
  * beat.
  */
-export const TraitsDuDessin = memo(function Traits({
+export const TraitsDuDessin = memo(function TraitsDuDessin({
   dessin,
 }: {
   readonly dessin: Dessin;
@@ -85,7 +85,7 @@ interface BockDeProps extends Omit<BockProps, "dessin"> {
 
 /** The mat of a player of this room, whose drawing this screen fetches once by its number. */
 export function BockParNumeroDeDessin({ dessin, ...reste }: BockDeProps): ReactElement {
-  return <Bock {...reste} dessin={useDessin(dessin)} />;
+  return <BockDessinOuInitiales {...reste} dessin={useDessin(dessin)} />;
 }
 
 interface Props extends Omit<BockProps, "dessin"> {
@@ -94,6 +94,6 @@ interface Props extends Omit<BockProps, "dessin"> {
 
 /** The mat of a player by their key. A player who has left has initials, since the room drops the drawing. */
 export function BockDuJoueur({ id, ...reste }: Props): ReactElement {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   return <BockParNumeroDeDessin {...reste} dessin={vue.joueurs[id]?.dessin ?? 0} />;
 }

@@ -1,7 +1,7 @@
 /** Drawings that this screen has fetched from its room: each once, and those wanted together in one message. */
 import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
 import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
-import { type ConnexionAffichable, useRoomConnection, useVue } from "../vue.ts";
+import { type ConnexionALaRoomPourEcrans, useRoomConnection, useVueDeLaRoom } from "../vue.ts";
 import { useSyncExternalStore } from "react";
 
 /** Delay before drawings are wanted again after a failed call. */
@@ -13,7 +13,9 @@ interface DrawingCache {
   readonly lire: (numero: number) => Dessin | null;
 }
 
-export function createDrawingCache(consulter: ConnexionAffichable["consulter"]): DrawingCache {
+export function createDrawingCache(
+  consulter: ConnexionALaRoomPourEcrans["consulter"],
+): DrawingCache {
   /** Drawings by number; null while the room has not answered. */
   const connus = new Map<number, Dessin | null>();
   const abonnes = new Set<() => void>();
@@ -65,9 +67,9 @@ export function createDrawingCache(consulter: ConnexionAffichable["consulter"]):
 }
 
 /** One cache for each line of this tab. */
-const stocks = new WeakMap<ConnexionAffichable, DrawingCache>();
+const stocks = new WeakMap<ConnexionALaRoomPourEcrans, DrawingCache>();
 
-function drawingCacheOf(ligne: ConnexionAffichable): DrawingCache {
+function drawingCacheOf(ligne: ConnexionALaRoomPourEcrans): DrawingCache {
   const connu = stocks.get(ligne) ?? createDrawingCache(ligne.consulter);
   stocks.set(ligne, connu);
   return connu;
@@ -82,7 +84,7 @@ export function useDessin(numero: number): Dessin | null {
 /** The drawings of these players, by key, as far as they have been fetched. */
 export function useDessinsDesJoueurs(ids: readonly string[]): ReadonlyMap<string, Dessin> {
   const stock = drawingCacheOf(useRoomConnection());
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const numeros = ids.map((id) => vue.joueurs[id]?.dessin ?? 0);
   // renders again as each drawing comes
   useSyncExternalStore(stock.abonner, () =>

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { vueVierge } from "../vue-vierge.ts";
+import { creerVueDeRoomVierge } from "../vue-vierge.ts";
 import { RoomConnection } from "./connection.ts";
 import { flushPromises, FakePage, fakeDoor, FakeRoom, type Venue } from "./test/fake-room.ts";
 
 const COUPURE = 1006;
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
-const vue = (tour: number): Vue => ({ ...vueVierge(), tour });
+const vue = (tour: number): Vue => ({ ...creerVueDeRoomVierge(), tour });
 
 let page: FakePage;
 let venues: readonly Venue[];

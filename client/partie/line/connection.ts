@@ -12,19 +12,23 @@ import {
   CODES_FERMETURE_SOCKET,
 } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { LineProbe } from "./line-probe.ts";
+import { RoomLineProbe } from "./line-probe.ts";
 import { RoomRequests, type IssueDeCommande } from "./requests.ts";
 import { RoomMoved, markRoomPathDoubtful, RoomMoving } from "./room-address.ts";
 import { RoomJoin } from "./join.ts";
-import { ObstacleWatch, type LineObstacle, OBSTACLE_CHECK_MS } from "./obstacle.ts";
+import {
+  RoomLineObstacleWatch,
+  type RoomLineObstacle,
+  ROOM_LINE_OBSTACLE_CHECK_MS,
+} from "./obstacle.ts";
 import type { JoinRoom, RemoteRoom } from "./remote-room.ts";
 import { joinColyseusRoom } from "./sdk.ts";
 import { noteServedBuildVersion } from "../../browser/build-version.ts";
-import { type DernierCoupVu, MomentStart } from "./moment-start.ts";
+import { type DernierCoupVu, MomentStartTracker } from "./moment-start.ts";
 
 /** `ferme`: closed for good, and `raison` says why; `coupee`: reconnecting. */
-export type LineStatus = "connexion" | "en_ligne" | "coupee" | "ferme";
-export type LineClosedReason =
+export type RoomLineStatus = "connexion" | "en_ligne" | "coupee" | "ferme";
+export type RoomLineClosedReason =
   | CodeRefus
   | "ailleurs"
   | "depart"
@@ -32,9 +36,9 @@ export type LineClosedReason =
   | "room_locale"
   | "moderation";
 
-export interface LineState {
-  readonly statut: LineStatus;
-  readonly raison: LineClosedReason | null;
+export interface RoomLineState {
+  readonly statut: RoomLineStatus;
+  readonly raison: RoomLineClosedReason | null;
   readonly vue: Vue | null;
   /** `performance.now()` when this screen saw the moment begin; null when the screen came later. */
   readonly depuis: number | null;
@@ -44,10 +48,10 @@ export interface LineState {
   readonly coup: DernierCoupVu | null;
   readonly accueil: MessageBienvenue | null;
   /** The obstacle that seems to keep the room's first state from coming; null for none, or too early to say. */
-  readonly obstacle: LineObstacle | null;
+  readonly obstacle: RoomLineObstacle | null;
 }
 
-const FINALES: Partial<Record<number, LineClosedReason>> = {
+const FINALES: Partial<Record<number, RoomLineClosedReason>> = {
   [CODES_FERMETURE_SOCKET.ailleurs]: "ailleurs",
   [CODES_FERMETURE_SOCKET.kick]: "kick",
   [CODES_FERMETURE_SOCKET.roomSupprimee]: "room_supprimee",
@@ -61,11 +65,11 @@ export class RoomConnection {
   readonly #surRefus: (refus: CodeRefus) => void;
   readonly #abonnes = new Set<() => void>();
   readonly #join: RoomJoin;
-  readonly #probe: LineProbe;
+  readonly #probe: RoomLineProbe;
   readonly #requests = new RoomRequests();
-  readonly #momentStart = new MomentStart();
-  readonly #obstacleWatch = new ObstacleWatch((obstacle) => this.#publier({ obstacle }));
-  #ligne: LineState = {
+  readonly #momentStart = new MomentStartTracker();
+  readonly #obstacleWatch = new RoomLineObstacleWatch((obstacle) => this.#publier({ obstacle }));
+  #ligne: RoomLineState = {
     statut: "connexion",
     raison: null,
     vue: null,
@@ -104,7 +108,7 @@ export class RoomConnection {
       patience: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
       dejaVenu: () => this.#ligne.vue !== null,
     });
-    this.#probe = new LineProbe(() => this.#room, {
+    this.#probe = new RoomLineProbe(() => this.#room, {
       muette: (room) => {
         room.lacher();
         markRoomPathDoubtful(code);
@@ -114,7 +118,7 @@ export class RoomConnection {
     });
   }
 
-  lire = (): LineState => this.#ligne;
+  lire = (): RoomLineState => this.#ligne;
 
   abonner = (abonne: () => void): (() => void) => {
     this.#abonnes.add(abonne);
@@ -122,15 +126,17 @@ export class RoomConnection {
   };
 
   /**
-   * Joins for the first time. Resolves after one try or `OBSTACLE_CHECK_MS`, whether joined, refused, or to be tried again
+   * Joins for the first time. Resolves after one try or `ROOM_LINE_OBSTACLE_CHECK_MS`, whether joined, refused, or to be tried again
    * for ever.
    */
-  async ouvrir(): Promise<LineState> {
+  async ouvrir(): Promise<RoomLineState> {
     this.#probe.start();
     this.#obstacleWatch.start();
     document.addEventListener("visibilitychange", this.#manquer);
     let tard: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((suite) => (tard = setTimeout(suite, OBSTACLE_CHECK_MS)));
+    const patience = new Promise<void>(
+      (suite) => (tard = setTimeout(suite, ROOM_LINE_OBSTACLE_CHECK_MS)),
+    );
     await Promise.race([this.#join.essayer(), patience]);
     clearTimeout(tard);
     return this.#ligne;
@@ -143,7 +149,7 @@ export class RoomConnection {
     this.#requests.consulter(demande);
 
   /** Closes the line for good. */
-  fermer(raison: LineClosedReason = "depart"): void {
+  fermer(raison: RoomLineClosedReason = "depart"): void {
     document.removeEventListener("visibilitychange", this.#manquer);
     this.#join.finir();
     this.#probe.stop();
@@ -154,7 +160,7 @@ export class RoomConnection {
     this.#publier({ statut: "ferme", raison });
   }
 
-  #publier(champs: Partial<LineState>): void {
+  #publier(champs: Partial<RoomLineState>): void {
     this.#ligne = { ...this.#ligne, ...champs };
     for (const abonne of this.#abonnes) abonne();
   }

@@ -3,7 +3,7 @@
  * s at most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { withTimeout, lireRefusDEntree, type RemoteRoom } from "./remote-room.ts";
+import { withTimeout, lireRefusDEntreeEnRoom, type RemoteRoom } from "./remote-room.ts";
 import { ReconnectDelays } from "./reconnect.ts";
 
 const CONNEXION_MAX_MS = 20_000;
@@ -44,7 +44,7 @@ export class RoomJoin {
     this.#enCours = true;
     clearTimeout(this.#retour);
     const venue = withTimeout(this.#joindre(), CONNEXION_MAX_MS);
-    const issue = await venue.catch((erreur: unknown) => lireRefusDEntree(erreur));
+    const issue = await venue.catch((erreur: unknown) => lireRefusDEntreeEnRoom(erreur));
     this.#enCours = false;
     if (issue === null) this.plusTard();
     else if (typeof issue === "string") this.#refuser(issue);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LineProbe } from "./line-probe.ts";
+import { RoomLineProbe } from "./line-probe.ts";
 import { FakePage, FakeRoom } from "./test/fake-room.ts";
 
 let page: FakePage;
 let room: FakeRoom | null;
 let dites: unknown[];
-let probe: LineProbe;
+let probe: RoomLineProbe;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("document", page.document);
   vi.stubGlobal("window", page.window);
   [room, dites] = [new FakeRoom(), []];
-  probe = new LineProbe(() => room, {
+  probe = new RoomLineProbe(() => room, {
     muette: (laquelle) => dites.push(laquelle),
     absente: () => dites.push("absente"),
   });

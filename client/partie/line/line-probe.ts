@@ -20,7 +20,7 @@ interface Suites {
   readonly absente: () => void;
 }
 
-export class LineProbe {
+export class RoomLineProbe {
   readonly #room: () => RemoteRoom | null;
   readonly #suites: Suites;
   readonly #silences = new Set<ReturnType<typeof setTimeout>>();

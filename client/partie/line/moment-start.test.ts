@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { vueVierge } from "../vue-vierge.ts";
-import { MomentStart } from "./moment-start.ts";
+import { creerVueDeRoomVierge } from "../vue-vierge.ts";
+import { MomentStartTracker } from "./moment-start.ts";
 
-const vue = (tour: number, reste: Partial<Vue> = {}): Vue => ({ ...vueVierge(), tour, ...reste });
+const vue = (tour: number, reste: Partial<Vue> = {}): Vue => ({
+  ...creerVueDeRoomVierge(),
+  tour,
+  ...reste,
+});
 
 it("has not seen the step that it comes in on, and sees the next one begin", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   expect(start.depuis).toBeNull();
   start.voir(vue(5), 9_000);
@@ -14,7 +18,7 @@ it("has not seen the step that it comes in on, and sees the next one begin", () 
 });
 
 it("keeps the beginning of a step while more is said of it", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   start.voir(vue(5), 9_000);
   start.voir(vue(5, { enPause: true }), 9_800);
@@ -22,7 +26,7 @@ it("keeps the beginning of a step while more is said of it", () => {
 });
 
 it("begins anew when the host has said who was right", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   start.voir(vue(5, { attendJugement: true }), 9_000);
   start.voir(vue(5), 15_000);
@@ -30,7 +34,7 @@ it("begins anew when the host has said who was right", () => {
 });
 
 it("is late on what came while it was away, and on what comes as it returns", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   start.manquer(30_000);
   start.voir(vue(5), 30_999);
@@ -40,7 +44,7 @@ it("is late on what came while it was away, and on what comes as it returns", ()
 });
 
 it("is at the end of the beats in the middle of which it went away", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   start.voir(vue(5), 9_000);
   start.manquer(9_700);
@@ -48,13 +52,13 @@ it("is at the end of the beats in the middle of which it went away", () => {
 });
 
 it("knows the moment that opened a game, unless it came in on it", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4, { phase: "salon" }), 2_000);
   start.voir(vue(5, { phase: "jeu" }), 9_000);
   expect(start.lance).toBe(true);
   start.voir(vue(6, { phase: "jeu" }), 12_000);
   expect(start.lance).toBe(false);
-  const venu = new MomentStart();
+  const venu = new MomentStartTracker();
   venu.voir(vue(5, { phase: "jeu" }), 9_000);
   expect(venu.lance).toBe(false);
 });
@@ -72,7 +76,7 @@ const coups = (n: number, reste: Partial<VueMiniJeu> = {}, tour = 5): Vue =>
   vue(tour, { miniJeu: { ...DUEL, coups: n, ...reste } });
 
 it("sees a move made, and keeps the room as it was just before", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(vue(4), 2_000);
   start.voir(coups(0), 9_000);
   expect(start.coup).toBeNull();
@@ -87,7 +91,7 @@ it("sees a move made, and keeps the room as it was just before", () => {
 });
 
 it("sees a wheel stop", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(coups(0), 2_000);
   start.voir(coups(1, { enElan: true }), 9_000);
   start.voir(coups(1, { fini: true }), 14_000);
@@ -95,7 +99,7 @@ it("sees a wheel stop", () => {
 });
 
 it("has no move to tell of another step, of one that it comes in on, or returns to", () => {
-  const start = new MomentStart();
+  const start = new MomentStartTracker();
   start.voir(coups(2), 2_000);
   expect(start.coup).toBeNull();
   start.voir(coups(3), 9_000);

@@ -24,7 +24,7 @@ const cleDe = ({ phase, tour, attendJugement }: Vue): string =>
 const cleDuCoup = ({ tour, miniJeu }: Vue): string =>
   miniJeu === undefined ? "" : [tour, miniJeu.coups, miniJeu.enElan].join(" ");
 
-export class MomentStart {
+export class MomentStartTracker {
   #cle = "";
   #phase: PhaseDeRoom | "" = "";
   #depuis: number | null = null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { vueVierge } from "../vue-vierge.ts";
+import { creerVueDeRoomVierge } from "../vue-vierge.ts";
 import { RoomConnection } from "./connection.ts";
 import { RoomMoving } from "./room-address.ts";
 import type { JoinRoom } from "./remote-room.ts";
@@ -86,7 +86,7 @@ test("whoever waits for the first try waits 8 s, however long a silent filter ke
   const room = new FakeRoom();
   venues[0]?.entrer(room);
   await flushPromises();
-  room.montrer(vueVierge());
+  room.montrer(creerVueDeRoomVierge());
   expect(connexion.lire()).toMatchObject({ statut: "en_ligne", obstacle: null });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(connexion.lire().obstacle).toBeNull();

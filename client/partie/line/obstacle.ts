@@ -3,10 +3,10 @@ import { reponseSanteDuServeur } from "#contracts/health.ts";
 import { appelerApi } from "../../app/api/api.ts";
 
 /** `sockets`: pages pass, but not the WebSockets of a game; `serveur`: nothing passes. */
-export type LineObstacle = "sockets" | "serveur";
+export type RoomLineObstacle = "sockets" | "serveur";
 
 /** How long an empty screen is looked at before the obstacle is told, and the interval between two checks. */
-export const OBSTACLE_CHECK_MS = 8_000;
+export const ROOM_LINE_OBSTACLE_CHECK_MS = 8_000;
 const SILENCE_MAX_MS = 4_000;
 
 /** Whether the server answers the API. Never throws. */
@@ -21,18 +21,18 @@ async function serveurVaBien(): Promise<boolean> {
 }
 
 /** Watches a line until its first state has come. */
-export class ObstacleWatch {
-  readonly #dire: (obstacle: LineObstacle | null) => void;
+export class RoomLineObstacleWatch {
+  readonly #dire: (obstacle: RoomLineObstacle | null) => void;
   #veille: ReturnType<typeof setInterval> | undefined;
   /** Whether the room has answered since the last check: the line is then a matter of time. */
   #entendu = false;
 
-  constructor(dire: (obstacle: LineObstacle | null) => void) {
+  constructor(dire: (obstacle: RoomLineObstacle | null) => void) {
     this.#dire = dire;
   }
 
   start(): void {
-    this.#veille = setInterval(() => void this.#regarder(), OBSTACLE_CHECK_MS);
+    this.#veille = setInterval(() => void this.#regarder(), ROOM_LINE_OBSTACLE_CHECK_MS);
   }
 
   entendre(): void {

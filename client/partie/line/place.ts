@@ -3,8 +3,8 @@ import { reponseRoomCreee } from "#contracts/room.ts";
 import { noteRoomPath } from "./room-address.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appelerApi } from "../../app/api/api.ts";
-import { RoomConnection, type LineState } from "./connection.ts";
-import { noterEntreeEnRoom } from "../claim-history.ts";
+import { RoomConnection, type RoomLineState } from "./connection.ts";
+import { noterRoomPourReclamerHistorique } from "../claim-history.ts";
 import {
   writeStoredValue,
   readStoredValue,
@@ -25,7 +25,7 @@ const ecouteursRefus = new Set<(refus: CodeRefus) => void>();
  * Listens to the refusals that the room sends to the host unasked (a quizz that could not be read…). Returns what
  * ends it.
  */
-export function surRefusDeLaRoom(ecouter: (refus: CodeRefus) => void): () => void {
+export function ecouterRefusSpontanesDeLaRoom(ecouter: (refus: CodeRefus) => void): () => void {
   ecouteursRefus.add(ecouter);
   return () => ecouteursRefus.delete(ecouter);
 }
@@ -34,20 +34,23 @@ const transmettre = (refus: CodeRefus) => {
   for (const ecouter of ecouteursRefus) ecouter(refus);
 };
 
-export function connexionDeLaPlace(role: RoleDansLaRoom, code?: string): RoomConnection | null {
+export function connexionOuverteDeLaPlace(
+  role: RoleDansLaRoom,
+  code?: string,
+): RoomConnection | null {
   if (place?.role !== role || place.connexion.lire().statut === "ferme") return null;
   if (code !== undefined && place.connexion.code !== code) return null;
   return place.connexion;
 }
 
-async function ouvrir(role: RoleDansLaRoom, connexion: RoomConnection): Promise<LineState> {
+async function ouvrir(role: RoleDansLaRoom, connexion: RoomConnection): Promise<RoomLineState> {
   place?.connexion.fermer();
   place = { role, connexion };
   return connexion.ouvrir();
 }
 
 /** A phone comes into a room with the pseudo it has stored (joinRoom of jeu §7). */
-export async function rejoindreEnJoueur(code: string): Promise<LineState> {
+export async function rejoindreEnJoueur(code: string): Promise<RoomLineState> {
   const connexion = new RoomConnection(
     code,
     () => ({
@@ -61,13 +64,13 @@ export async function rejoindreEnJoueur(code: string): Promise<LineState> {
   const ligne = await ouvrir("joueur", connexion);
   if (ligne.statut !== "ferme") {
     writeStoredValue("roomID", code);
-    noterEntreeEnRoom();
+    noterRoomPourReclamerHistorique();
   }
   return ligne;
 }
 
 /** The host's screen returns to its room; the ticket is shown the first time only. */
-export async function rejoindreEnHote(code: string, billet?: string): Promise<LineState> {
+export async function rejoindreEnHote(code: string, billet?: string): Promise<RoomLineState> {
   const connexion = new RoomConnection(
     code,
     () => ({
@@ -80,12 +83,12 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
   );
   const ligne = await ouvrir("hote", connexion);
   writeStoredValue("roomHote", ligne.statut === "ferme" ? "" : code);
-  if (ligne.statut !== "ferme") noterEntreeEnRoom();
+  if (ligne.statut !== "ferme") noterRoomPourReclamerHistorique();
   return ligne;
 }
 
 /** Opens a new room and joins it as its host. Throws when the server cannot be reached. */
-export async function creerRoom(): Promise<LineState> {
+export async function creerRoom(): Promise<RoomLineState> {
   const reponse = await appelerApi("POST", "/api/room", reponseRoomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
   const { code, billet, chemin } = reponse.corps;

@@ -10,7 +10,7 @@ const lettres = (texte: string): string[] =>
     : Array.from(segmenteur.segment(texte), ({ segment }) => segment);
 
 /** Drops a namesake's number ("Léa 2" for a second Léa), which is for this room only and may have shortened the name. */
-export function pseudoRetenu(connu: string, dansLaRoom: string): string {
+export function retirerNumeroDHomonyme(connu: string, dansLaRoom: string): string {
   if (dansLaRoom === "") return connu;
   const suffixe = / \d+$/.exec(dansLaRoom)?.[0];
   if (connu === "" || suffixe === undefined) return dansLaRoom;

@@ -16,7 +16,7 @@ export interface RemoteRoom {
   readonly ouverte: boolean;
   readonly suivre: (listener: RoomListener) => void;
   /**
-   * Asks and waits for the answer. Throws `NoAnswer` when nobody knows whether the request arrived, another error
+   * Asks and waits for the answer. Throws `NoAnswerFromRoom` when nobody knows whether the request arrived, another error
    * when the room could not read it.
    */
   readonly demander: (sujet: "commande" | "consultation", corps: unknown) => Promise<unknown>;
@@ -28,11 +28,11 @@ export interface RemoteRoom {
   readonly quitter: () => void;
 }
 
-/** Joins a room. Throws what `lireRefusDEntree` reads. */
+/** Joins a room. Throws what `lireRefusDEntreeEnRoom` reads. */
 export type JoinRoom = (code: string, demande: DemandeEntreeEnRoom) => Promise<RemoteRoom>;
 
 /** The line was cut, or stayed silent, before the answer came. */
-export class NoAnswer extends Error {
+export class NoAnswerFromRoom extends Error {
   override readonly name = "SansReponse";
 }
 
@@ -53,6 +53,6 @@ export async function withTimeout(venue: Promise<RemoteRoom>, ms: number): Promi
  * The refusal of a failed try, or null when another try may pass: the network, a proxy whose server is down, a server
  * that is stopping. Only a server that is up says `room_innexistante`. Pure.
  */
-export function lireRefusDEntree(erreur: unknown): CodeRefus | null {
+export function lireRefusDEntreeEnRoom(erreur: unknown): CodeRefus | null {
   return (erreur instanceof Error && codeRefus.safeParse(erreur.message).data) || null;
 }

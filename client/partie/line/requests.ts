@@ -7,7 +7,7 @@ import {
 } from "#contracts/consultation.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { randomHex } from "../../browser/random-id.ts";
-import { type RemoteRoom, NoAnswer } from "./remote-room.ts";
+import { type RemoteRoom, NoAnswerFromRoom } from "./remote-room.ts";
 
 const ESSAIS = 3;
 /** How long a try waits for the line to return. */
@@ -48,7 +48,7 @@ export class RoomRequests {
       try {
         return accuseDeCommande.parse(await room.demander("commande", { ...commande, id }));
       } catch (erreur) {
-        if (!(erreur instanceof NoAnswer)) return { ok: false, refus: "message_invalide" };
+        if (!(erreur instanceof NoAnswerFromRoom)) return { ok: false, refus: "message_invalide" };
       }
     }
     return { ok: false, refus: "hors_ligne" };

@@ -5,7 +5,12 @@
  */
 import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
-import { withTimeout, lireRefusDEntree, type JoinRoom, type RemoteRoom } from "./remote-room.ts";
+import {
+  withTimeout,
+  lireRefusDEntreeEnRoom,
+  type JoinRoom,
+  type RemoteRoom,
+} from "./remote-room.ts";
 
 /** The room is played under another path; when `chemin` is empty, the front process knows which. */
 export class RoomMoved extends Error {
@@ -22,7 +27,7 @@ export class RoomMoving extends Error {
   override readonly name = "EnRoute";
 }
 
-/** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefusDEntree` reads. */
+/** Joins the room under that path. Throws `RoomMoved`, `RoomMoving`, or what `lireRefusDEntreeEnRoom` reads. */
 export type JoinRoomByPath = (
   code: string,
   demande: DemandeEntreeEnRoom,
@@ -74,7 +79,7 @@ function suite(code: string, chemin: string, erreur: unknown): string | null {
     noteRoomPath(code, erreur.chemin);
     return premier(code);
   }
-  if (lireRefusDEntree(erreur) !== null) return null;
+  if (lireRefusDEntreeEnRoom(erreur) !== null) return null;
   if (chemin === PORTE && erreur instanceof RoomMoving) return null;
   // a process that does not answer tells nothing about the room
   const { chemin: dernier } = lieu(code);

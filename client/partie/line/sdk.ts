@@ -12,7 +12,7 @@ import {
   RoomMoving,
   followRoomAddress,
 } from "./room-address.ts";
-import { type RoomListener, type RemoteRoom, NoAnswer } from "./remote-room.ts";
+import { type RoomListener, type RemoteRoom, NoAnswerFromRoom } from "./remote-room.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
@@ -95,7 +95,7 @@ function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
       } catch (erreur) {
         // the SDK has no class for these three errors
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
-          throw new NoAnswer(erreur.message);
+          throw new NoAnswerFromRoom(erreur.message);
         throw erreur;
       }
     },

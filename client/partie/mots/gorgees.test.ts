@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joueurVierge } from "../vue-vierge.ts";
+import { creerJoueurVierge } from "../vue-vierge.ts";
 import {
   conseillerBeaucoupDeGorgees,
   conseillerBeaucoupDeGorgeesATable,
@@ -36,7 +36,7 @@ test("many sips are said to the table for whoever has them, without water to who
       joueurs: Object.fromEntries(
         gens.map(([demandees, sansAlcool], i) => [
           `j${String(i)}`,
-          { ...joueurVierge(`Nom ${String(i)}`), demandees, sansAlcool },
+          { ...creerJoueurVierge(`Nom ${String(i)}`), demandees, sansAlcool },
         ]),
       ),
     });

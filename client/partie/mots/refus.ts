@@ -1,11 +1,11 @@
 /** The French sentences of refusals and of closed lines: jeu §5 and §8 word for word, the others say what to do. */
 import type { CodeRefus } from "#contracts/refus.ts";
-import { TEXTES_ENTREE } from "./textes-entree.ts";
-import type { LineClosedReason } from "../line/connection.ts";
+import { TEXTES_REFUS_A_L_ENTREE } from "./textes-entree.ts";
+import type { RoomLineClosedReason } from "../line/connection.ts";
 import type { IssueDeCommande } from "../line/requests.ts";
 
 export const TEXTES_REFUS: Record<CodeRefus, string> = {
-  ...TEXTES_ENTREE,
+  ...TEXTES_REFUS_A_L_ENTREE,
   room_innexistante: "Room innexistante",
   room_pleine: "Room pleine",
   bar_plein: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
@@ -54,13 +54,13 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
 
 export const TEXTE_IMPREVU_INDISPONIBLE = TEXTES_REFUS.imprevu_indisponible;
 export const TEXTE_PARTIE_OUVERTE_AILLEURS = "Partie ouverte ailleurs";
-export const TEXTES_AVANT_DEPART = [
+export const AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE = [
   "Attention : vous êtes sûr que vous voulez quitter une partie en cours ?",
   "Attention : votre partie sera remis à 0",
 ] as const;
 
 /** Why a line was closed for good: jeu §8. */
-export function texteDeLigneFermee(raison: LineClosedReason): string {
+export function direPourquoiConnexionFermee(raison: RoomLineClosedReason): string {
   switch (raison) {
     case "ailleurs":
       return TEXTE_PARTIE_OUVERTE_AILLEURS;
@@ -78,9 +78,11 @@ export function texteDeLigneFermee(raison: LineClosedReason): string {
 }
 
 /** The sentence of a refusal on the home page, before the player is in a room: a code without a room is the server's `non` (jeu §4). */
-export function texteDeRefusALEntree(raison: LineClosedReason | null): string {
+export function direRefusALEntree(raison: RoomLineClosedReason | null): string {
   if (raison === null) return TEXTES_REFUS.erreur_interne;
-  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeLigneFermee(raison);
+  return raison === "room_innexistante"
+    ? TEXTES_REFUS.aucune_room
+    : direPourquoiConnexionFermee(raison);
 }
 
 /**

@@ -6,10 +6,10 @@ const NBSP = "\u00A0";
 
 export type LigneDeCeSoir = VueSoir["lignes"][number];
 
-export const pluriel = (n: number, un: string, plusieurs: string): string =>
+export const direNombreAccorde = (n: number, un: string, plusieurs: string): string =>
   `${String(n)}${NBSP}${n > 1 ? plusieurs : un}`;
 
-export const direPoints = (n: number): string => pluriel(n, "point", "points");
+export const direPoints = (n: number): string => direNombreAccorde(n, "point", "points");
 
 export const direPlaceDuSoir = ({ rang }: LigneDeCeSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
@@ -22,8 +22,8 @@ export function direLigneDuSoir(
   return [
     direPoints(points),
     direGorgees(bues, sansAlcool),
-    ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
-    ...(prix > 0 ? [pluriel(prix, "prix", "prix")] : []),
+    ...(gagnes > 0 ? [direNombreAccorde(gagnes, "quizz gagné", "quizz gagnés")] : []),
+    ...(prix > 0 ? [direNombreAccorde(prix, "prix", "prix")] : []),
   ].join(", ");
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citerEnFinDePhrase, pointFinal } from "./typographie.ts";
+import { citerEnFinDePhrase, choisirPointFinal } from "./typographie.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 
 describe("what people typed, as it is shown", () => {
@@ -25,7 +25,7 @@ describe("what people typed, as it is shown", () => {
     ["peut-être…", ""],
     ["« Oui ! »", "."],
   ])("after %s comes '%s'", (texte, attendu) => {
-    expect(pointFinal(texte)).toBe(attendu);
+    expect(choisirPointFinal(texte)).toBe(attendu);
   });
   it("ends a sentence once", () => {
     expect(citerEnFinDePhrase("Roscoff")).toBe("«\u00A0Roscoff\u00A0».");

@@ -3,13 +3,13 @@ import type { VueMorceau } from "#game/schema/etat.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 
 /** The mark that ends a sentence after this text: none where the text has its own. */
-export const pointFinal = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
+export const choisirPointFinal = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
 
 /** A typed text, quoted at the end of a sentence. */
 export const citerEnFinDePhrase = (texte: string): string =>
-  `«\u00A0${espacesInsecables(texte)}\u00A0»${pointFinal(texte)}`;
+  `«\u00A0${espacesInsecables(texte)}\u00A0»${choisirPointFinal(texte)}`;
 
-export function morceauxInsecables(texte: readonly VueMorceau[]): VueMorceau[] {
+export function mettreEspacesInsecablesAuxMorceaux(texte: readonly VueMorceau[]): VueMorceau[] {
   return texte.map((morceau) => ({ ...morceau, v: espacesInsecables(morceau.v) }));
 }
 

@@ -10,7 +10,11 @@ import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireExport, type ExportEcrit, type FormatExport } from "./file-writer.ts";
+import {
+  ecrireExportDeQuizz,
+  type ExportDeQuizzEcrit,
+  type FormatExportDeQuizz,
+} from "./file-writer.ts";
 import styles from "./exporter.module.css";
 
 interface Props {
@@ -19,7 +23,7 @@ interface Props {
 }
 
 const FORMATS_ECRITS: readonly {
-  readonly id: FormatExport;
+  readonly id: FormatExportDeQuizz;
   readonly nom: string;
   readonly dit: string;
   readonly fin: string;
@@ -56,7 +60,7 @@ const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, pui
 
 /** Dialogue that exports a quizz as a file, open while it is mounted. */
 export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
-  const [format, setFormat] = useState<FormatExport>("trinquizz");
+  const [format, setFormat] = useState<FormatExportDeQuizz>("trinquizz");
   const { data, error } = useQuery({
     queryKey: ["quizz", idQuizz],
     ...apiQueryOptions(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
@@ -64,12 +68,16 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
     staleTime: 0,
   });
   /** Result of the chosen format; null while it is being written. */
-  const [fait, setFait] = useState<{ format: FormatExport; ecrit: ExportEcrit | null } | null>(
-    null,
-  );
+  const [fait, setFait] = useState<{
+    format: FormatExportDeQuizz;
+    ecrit: ExportDeQuizzEcrit | null;
+  } | null>(null);
   useEffect(() => {
     if (data === undefined) return undefined;
-    const { issue, annuler } = ecrireExport({ format, quizz: [convertirEnQuizzDeFichier(data)] });
+    const { issue, annuler } = ecrireExportDeQuizz({
+      format,
+      quizz: [convertirEnQuizzDeFichier(data)],
+    });
     void issue.then((ecrit) => setFait({ format, ecrit }));
     return annuler;
   }, [data, format]);
@@ -140,7 +148,7 @@ function EcartsDits({
   ecrit: { ecarts, absents },
   nombre,
 }: {
-  readonly ecrit: ExportEcrit;
+  readonly ecrit: ExportDeQuizzEcrit;
   readonly nombre: number;
 }): ReactElement | null {
   const laissees = ecarts.filter(({ laissee }) => laissee).length;
@@ -176,7 +184,7 @@ function EcartsDits({
   );
 }
 
-export function BoutonExporter({ idQuizz }: { readonly idQuizz: string }): ReactElement {
+export function BoutonExporterQuizz({ idQuizz }: { readonly idQuizz: string }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   return (
     <>

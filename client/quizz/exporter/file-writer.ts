@@ -2,15 +2,15 @@
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
 import type { EcartExport } from "#formats/ecrire/kahoot.ts";
 
-export type FormatExport = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
+export type FormatExportDeQuizz = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift" | "moodle";
 
 export interface ExportWriterRequest {
-  readonly format: FormatExport;
+  readonly format: FormatExportDeQuizz;
   /** Quizzes to export: a single one, except in our own format. */
   readonly quizz: readonly QuizzDeFichierTrinquizz[];
 }
 
-export interface ExportEcrit {
+export interface ExportDeQuizzEcrit {
   readonly fichier: Blob;
   /** Parts of the quizz that the export's format leaves out. */
   readonly ecarts: readonly EcartExport[];
@@ -21,25 +21,25 @@ export interface ExportEcrit {
 export type ExportWriterMessage =
   /** Progress of the export: another media was written. */
   | { readonly genre: "avance" }
-  | { readonly genre: "ecrit"; readonly ecrit: ExportEcrit }
+  | { readonly genre: "ecrit"; readonly ecrit: ExportDeQuizzEcrit }
   | { readonly genre: "echec" };
 
-export interface ExportEnCours {
+export interface ExportDeQuizzEnCours {
   /** The written export; null when writing failed. Never resolves once the export was cancelled. */
-  readonly issue: Promise<ExportEcrit | null>;
+  readonly issue: Promise<ExportDeQuizzEcrit | null>;
   readonly annuler: () => void;
 }
 
 /** Writes an export in a worker. @param surMedia called after each media that was written */
-export function ecrireExport(
+export function ecrireExportDeQuizz(
   demande: ExportWriterRequest,
   surMedia: () => void = () => undefined,
-): ExportEnCours {
+): ExportDeQuizzEnCours {
   const worker = new Worker(new URL("./file-writer.worker.ts", import.meta.url), {
     type: "module",
   });
-  const issue = new Promise<ExportEcrit | null>((rendre) => {
-    const finir = (ecrit: ExportEcrit | null) => {
+  const issue = new Promise<ExportDeQuizzEcrit | null>((rendre) => {
+    const finir = (ecrit: ExportDeQuizzEcrit | null) => {
       worker.terminate();
       rendre(ecrit);
     };

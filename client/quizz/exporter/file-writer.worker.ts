@@ -5,7 +5,11 @@ import { ecrireMoodleXml } from "#formats/ecrire/moodle-xml.ts";
 import { ecrireCsv, ecrireXlsx } from "#formats/ecrire/tableau.ts";
 import { ecrireTrinquizz, type LireMediaStocke } from "#formats/ecrire/trinquizz.ts";
 import type { QuizzDeFichierTrinquizz } from "#contracts/trinquizz-file.ts";
-import type { ExportWriterRequest, ExportEcrit, ExportWriterMessage } from "./file-writer.ts";
+import type {
+  ExportWriterRequest,
+  ExportDeQuizzEcrit,
+  ExportWriterMessage,
+} from "./file-writer.ts";
 
 const dire = (nouvelle: ExportWriterMessage) => {
   postMessage(nouvelle);
@@ -24,7 +28,9 @@ const lireMediaStocke: LireMediaStocke = async (nom) => {
   return new Uint8Array(await reponse.arrayBuffer());
 };
 
-async function ecrireLeNotre(quizz: readonly QuizzDeFichierTrinquizz[]): Promise<ExportEcrit> {
+async function ecrireLeNotre(
+  quizz: readonly QuizzDeFichierTrinquizz[],
+): Promise<ExportDeQuizzEcrit> {
   const ecriture = ecrireTrinquizz(quizz, async (nom) => {
     const lu = await lireMediaStocke(nom);
     dire({ genre: "avance" });
@@ -45,7 +51,7 @@ async function ecrireLeNotre(quizz: readonly QuizzDeFichierTrinquizz[]): Promise
   }
 }
 
-async function ecrire({ format, quizz }: ExportWriterRequest): Promise<ExportEcrit> {
+async function ecrire({ format, quizz }: ExportWriterRequest): Promise<ExportDeQuizzEcrit> {
   const [premier] = quizz;
   if (format === "trinquizz" || premier === undefined) return ecrireLeNotre(quizz);
   switch (format) {

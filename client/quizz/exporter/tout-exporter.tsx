@@ -6,7 +6,7 @@ import { convertirEnQuizzDeFichier } from "#formats/ecrire/depuis-quizz.ts";
 import { appelerApi } from "../../app/api/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
-import { ecrireExport } from "./file-writer.ts";
+import { ecrireExportDeQuizz } from "./file-writer.ts";
 import styles from "./exporter.module.css";
 import { downloadFile } from "../../browser/download.ts";
 
@@ -51,10 +51,13 @@ export function ExporterTousLesQuizz(): ReactElement {
     if (!lus.ok) return finir(lus.message);
     if (lus.quizz.length === 0) return finir(RIEN);
     let medias = 0;
-    const { issue, annuler } = ecrireExport({ format: "trinquizz", quizz: lus.quizz }, () => {
-      medias += 1;
-      setDit(`${String(medias)}\u00A0médias joints…`);
-    });
+    const { issue, annuler } = ecrireExportDeQuizz(
+      { format: "trinquizz", quizz: lus.quizz },
+      () => {
+        medias += 1;
+        setDit(`${String(medias)}\u00A0médias joints…`);
+      },
+    );
     arreter.current = annuler;
     const ecrit = await issue;
     if (ecrit === null) return finir(RATE);

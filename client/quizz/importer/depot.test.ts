@@ -2,13 +2,13 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { bannerTexts, renderInRoom } from "../../test/render-hook.ts";
-import { type ApportImport, useFichierSurvole } from "./depot.tsx";
+import { type FichierOuTexteAImporter, useFichierSurvole } from "./depot.tsx";
 
 const fichier = (nom: string) => new File(["Un ? ; Oui"], nom);
 
 function page() {
-  const recus: ApportImport[] = [];
-  const recevoir = (apport: ApportImport) => void recus.push(apport);
+  const recus: FichierOuTexteAImporter[] = [];
+  const recevoir = (apport: FichierOuTexteAImporter) => void recus.push(apport);
   renderInRoom(useFichierSurvole, recevoir);
   const deposer = (...files: File[]) =>
     fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });

@@ -15,7 +15,7 @@ const ecrit = ({ target }: Event): boolean =>
   target.closest("input, textarea, [contenteditable], dialog") !== null;
 
 /** @returns whether a file is being dragged over the page */
-export function useFichierSurvole(recevoir: (apport: ApportImport) => void): boolean {
+export function useFichierSurvole(recevoir: (apport: FichierOuTexteAImporter) => void): boolean {
   const [survol, setSurvol] = useState(false);
   const { montrer } = useBannieres();
   const rendre = useRef(recevoir);
@@ -80,12 +80,12 @@ export function useFichierSurvole(recevoir: (apport: ApportImport) => void): boo
 }
 
 /** A file or a pasted text to import. */
-export type ApportImport = File | string;
+export type FichierOuTexteAImporter = File | string;
 
-let enRoute: ApportImport | null = null;
+let enRoute: FichierOuTexteAImporter | null = null;
 
 /** The file or the text to import, which is given once. The file is kept in memory because an address cannot carry one. */
-export function prendreApportImport(): ApportImport | null {
+export function prendreFichierOuTexteAImporter(): FichierOuTexteAImporter | null {
   const pris = enRoute;
   enRoute = null;
   return pris;
@@ -94,7 +94,7 @@ export function prendreApportImport(): ApportImport | null {
 function partir(
   aller: NavigateFunction,
   idQuizz: string | undefined,
-  apport: ApportImport | null,
+  apport: FichierOuTexteAImporter | null,
 ): void {
   enRoute = apport;
   void aller(
@@ -106,7 +106,7 @@ function partir(
  * Goes to the importer, with or without something to import.
  * @param idQuizz quizz that the questions may be added to; otherwise new quizzes
  */
-export function useOuvrirImport(idQuizz?: string): (apport?: ApportImport) => void {
+export function useOuvrirImporteur(idQuizz?: string): (apport?: FichierOuTexteAImporter) => void {
   const aller = useNavigate();
   return useCallback((apport) => partir(aller, idQuizz, apport ?? null), [aller, idQuizz]);
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { nomOuAdresseMedia } from "#contracts/quizz.ts";
 
 const etatPorteur = z.object({ mediaPorte: nomOuAdresseMedia.refine((nom) => nom !== "") });
-export type CarriedMediaState = z.infer<typeof etatPorteur>;
+export type NavigationStateWithMedia = z.infer<typeof etatPorteur>;
 
 /** Name of the media that a navigation carries to the question editor; null for none. */
-export const readCarriedMedia = (etat: unknown): string | null =>
+export const readMediaCarriedByNavigation = (etat: unknown): string | null =>
   etatPorteur.safeParse(etat).data?.mediaPorte ?? null;

@@ -7,11 +7,11 @@ import { estErreurDeSessionPerdue, direRequeteEchouee } from "../../app/api/quer
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { useUploads } from "./uploads.ts";
+import { useFileUploadsOfPage } from "./uploads.ts";
 import { GrilleMedias } from "./grille-medias.tsx";
 import { useMesMedias } from "./queries.ts";
-import { ReessayerOuRevenir } from "./reconnexion.tsx";
-import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
+import { ReessayerOuSeReconnecter } from "./reconnexion.tsx";
+import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "./zone-depot.tsx";
 import styles from "./medias.module.css";
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Dialogue that chooses one of the account's media, open while it is mounted. */
-export function ChoisirMedia({
+export function DialogueChoisirMedia({
   onChoisir,
   onFermer,
   titre = "Mes médias",
@@ -36,7 +36,7 @@ export function ChoisirMedia({
   const [choisi, setChoisi] = useState<string | null>(null);
   const { data, isError, error, refetch } = useMesMedias();
   // an uploaded file is selected at once
-  const file = useUploads(({ nom }) => setChoisi(nom));
+  const file = useFileUploadsOfPage(({ nom }) => setChoisi(nom));
   const medias = data?.medias.filter(({ nom }) => nom !== sauf) ?? [];
   const la = medias.some(({ nom }) => nom === choisi);
   return (
@@ -62,12 +62,12 @@ export function ChoisirMedia({
         </>
       }
     >
-      <ZoneDepot file={file}>
+      <ZoneDepotFichiers file={file}>
         {data === undefined ? (
           isError ? (
             <div role="alert" className={styles["rien"]}>
               <p>{direRequeteEchouee(error)}</p>
-              <ReessayerOuRevenir
+              <ReessayerOuSeReconnecter
                 deconnecte={estErreurDeSessionPerdue(error)}
                 onReessayer={() => void refetch()}
               />
@@ -82,10 +82,10 @@ export function ChoisirMedia({
             medias={medias}
             choisi={choisi}
             onChoisir={({ nom }) => setChoisi(nom)}
-            ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+            ajouter={<BoutonEnvoyerFichiers file={file}>Ajouter</BoutonEnvoyerFichiers>}
           />
         )}
-      </ZoneDepot>
+      </ZoneDepotFichiers>
     </Dialogue>
   );
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { reponseMesMedias } from "#contracts/medias.ts";
 import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts";
 
-export type MesMediasLus = z.infer<typeof reponseMesMedias>;
+export type DonneesDeMesMedias = z.infer<typeof reponseMesMedias>;
 
 export const QUERY_KEY_MES_MEDIAS = [QUERY_KEY_MON_COMPTE, "medias"] as const;
 
@@ -14,7 +14,7 @@ export const QUERY_KEY_MES_MEDIAS = [QUERY_KEY_MON_COMPTE, "medias"] as const;
  */
 export const useMesMedias = (
   options: { readonly enabled?: boolean; readonly staleTime?: number } = {},
-): UseQueryResult<MesMediasLus> =>
+): UseQueryResult<DonneesDeMesMedias> =>
   useQuery({
     queryKey: QUERY_KEY_MES_MEDIAS,
     ...apiQueryOptions("/api/medias", reponseMesMedias),

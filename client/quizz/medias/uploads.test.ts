@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { FICHIER_MEDIA_OCTETS_MAX, type MediaEnvoye, PHRASES_MEDIA } from "#contracts/medias.ts";
 import type { ReponseApi } from "../../app/api/api.ts";
 import type { MediaTeleverse } from "../../app/api/upload.ts";
-import { createUploads, isUploadDone } from "./uploads.ts";
+import { createFileUploadQueue, isUploadDone } from "./uploads.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
@@ -16,7 +16,7 @@ function monde() {
     annule: boolean;
   }[] = [];
   const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
-  const envois = createUploads(({ name: nom }, surPart) => {
+  const envois = createFileUploadQueue(({ name: nom }, surPart) => {
     const { promise: reponse, resolve: repondre } =
       Promise.withResolvers<ReponseApi<MediaTeleverse>>();
     const parti = { nom, surPart, repondre, annule: false };

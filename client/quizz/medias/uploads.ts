@@ -25,7 +25,7 @@ interface EnvoiRate {
   readonly encore: "reessayer" | "connexion" | null;
 }
 
-export interface Upload {
+export interface FileUpload {
   readonly id: number;
   readonly fichier: File;
   readonly etat:
@@ -38,11 +38,11 @@ export interface Upload {
 }
 
 /** Whether the upload has ended, successfully or not. */
-export const isUploadDone = ({ etat: { nom } }: Upload): boolean =>
+export const isUploadDone = ({ etat: { nom } }: FileUpload): boolean =>
   nom === "rate" || nom === "arrive";
 
-export interface Uploads {
-  readonly lire: () => readonly Upload[];
+export interface FileUploadQueue {
+  readonly lire: () => readonly FileUpload[];
   readonly abonner: (prevenir: () => void) => () => void;
   /** Calls for each file that arrives. The file leaves the list, unless the server made a remark about it. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
@@ -66,7 +66,7 @@ function lireEchec({ statut, message, corps }: EchecApi): EnvoiRate {
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
 /** Why a file is refused before its upload; an image may still be made smaller. */
-function juger({ size, type }: File): Upload["etat"] {
+function juger({ size, type }: File): FileUpload["etat"] {
   const message =
     size > FICHIER_MEDIA_OCTETS_MAX && !type.startsWith("image/")
       ? PHRASES_MEDIA.tropGros
@@ -78,21 +78,21 @@ function juger({ size, type }: File): Upload["etat"] {
 }
 
 /** Creates a queue of uploads. @param seul one file only: another choice removes the uploads that have ended */
-export function createUploads(envoyer: Envoyer, seul = false): Uploads {
-  let envois: readonly Upload[] = [];
+export function createFileUploadQueue(envoyer: Envoyer, seul = false): FileUploadQueue {
+  let envois: readonly FileUpload[] = [];
   let prochain = 1;
   const lignes = new Map<number, FileUploadHandle>();
   const ecouteurs = new Set<() => void>();
   const quais = new Set<(media: MediaEnvoye) => void>();
-  const poser = (suivants: readonly Upload[]) => {
+  const poser = (suivants: readonly FileUpload[]) => {
     envois = suivants;
     for (const prevenir of ecouteurs) prevenir();
   };
-  const changer = (id: number, etat: Upload["etat"]) =>
+  const changer = (id: number, etat: FileUpload["etat"]) =>
     poser(envois.map((envoi) => (envoi.id === id ? { ...envoi, etat } : envoi)));
   const sans = (id: number) => envois.filter((envoi) => envoi.id !== id);
 
-  const partir = async ({ id, fichier }: Upload) => {
+  const partir = async ({ id, fichier }: FileUpload) => {
     changer(id, { nom: "enCours", part: 0 });
     const ligne = envoyer(fichier, (part) => changer(id, { nom: "enCours", part }));
     lignes.set(id, ligne);
@@ -124,7 +124,7 @@ export function createUploads(envoyer: Envoyer, seul = false): Uploads {
       return () => quais.delete(arrivee);
     },
     ajouter(fichiers) {
-      const neufs = fichiers.map((fichier): Upload => ({
+      const neufs = fichiers.map((fichier): FileUpload => ({
         id: prochain++,
         fichier,
         etat: juger(fichier),
@@ -146,8 +146,11 @@ export function createUploads(envoyer: Envoyer, seul = false): Uploads {
   };
 }
 
-export interface UploadQueue extends Pick<Uploads, "ajouter" | "retirer" | "reessayer"> {
-  readonly envois: readonly Upload[];
+export interface FileUploadsOfPage extends Pick<
+  FileUploadQueue,
+  "ajouter" | "retirer" | "reessayer"
+> {
+  readonly envois: readonly FileUpload[];
 }
 
 /**
@@ -155,16 +158,16 @@ export interface UploadQueue extends Pick<Uploads, "ajouter" | "retirer" | "rees
  * @param surArrivee called for each file that arrives
  * @param durable uploads that outlive the page, and are not cancelled with it
  */
-export function useUploads(
+export function useFileUploadsOfPage(
   surArrivee?: (media: MediaEnvoye) => void,
-  durable?: Uploads,
-): UploadQueue {
+  durable?: FileUploadQueue,
+): FileUploadsOfPage {
   const client = useQueryClient();
   const dernier = useRef(surArrivee);
   useEffect(() => {
     dernier.current = surArrivee;
   });
-  const [file] = useState(() => durable ?? createUploads(prepareAndUploadFile));
+  const [file] = useState(() => durable ?? createFileUploadQueue(prepareAndUploadFile));
   useEffect(
     () =>
       file.attendre((media) => {

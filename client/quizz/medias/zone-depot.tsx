@@ -5,8 +5,8 @@ import { Bouton, BoutonIcone, type VarianteBouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
-import { isUploadDone, type Upload, type UploadQueue } from "./uploads.ts";
-import { ReessayerOuRevenir } from "./reconnexion.tsx";
+import { isUploadDone, type FileUpload, type FileUploadsOfPage } from "./uploads.ts";
+import { ReessayerOuSeReconnecter } from "./reconnexion.tsx";
 import styles from "./medias.module.css";
 
 /** Types that the server takes, and those that are converted here. Extensions help systems that do not know a type. */
@@ -19,12 +19,12 @@ const ACCEPTES = [
 ].join();
 
 /** Files can be dropped anywhere on its content; the uploads are shown above it. */
-export function ZoneDepot({
+export function ZoneDepotFichiers({
   file,
   basse = false,
   children,
 }: {
-  readonly file: UploadQueue;
+  readonly file: FileUploadsOfPage;
   /** Whether the drop zone is no taller than its content. */
   readonly basse?: boolean;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ export function ZoneDepot({
     setSurvol(dedans.current > 0);
   };
   return (
-    // `BoutonFichier` also chooses a file, with the keyboard
+    // `BoutonEnvoyerFichiers` also chooses a file, with the keyboard
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles["zone"]}
@@ -83,13 +83,13 @@ export function ZoneDepot({
 }
 
 /** Button that chooses files of this device to upload. */
-export function BoutonFichier({
+export function BoutonEnvoyerFichiers({
   file,
   plusieurs = true,
   variante,
   children,
 }: {
-  readonly file: UploadQueue;
+  readonly file: FileUploadsOfPage;
   readonly plusieurs?: boolean;
   readonly variante?: VarianteBouton;
   readonly children: ReactNode;
@@ -117,7 +117,7 @@ export function BoutonFichier({
 }
 
 /** The uploads under way, and those that failed. */
-function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | null {
+function ListeEnvois({ file }: { readonly file: FileUploadsOfPage }): ReactElement | null {
   if (file.envois.length === 0) return null;
   return (
     <ul className={styles["envois"]} aria-label="Envois">
@@ -125,7 +125,7 @@ function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | n
         <li key={envoi.id} className={styles["envoi"]}>
           <Avancement envoi={envoi} />
           {envoi.etat.nom === "rate" && envoi.etat.encore !== null && (
-            <ReessayerOuRevenir
+            <ReessayerOuSeReconnecter
               deconnecte={envoi.etat.encore === "connexion"}
               onReessayer={() => file.reessayer(envoi.id)}
             />
@@ -142,7 +142,7 @@ function ListeEnvois({ file }: { readonly file: UploadQueue }): ReactElement | n
   );
 }
 
-function Avancement({ envoi: { fichier, etat } }: { readonly envoi: Upload }): ReactElement {
+function Avancement({ envoi: { fichier, etat } }: { readonly envoi: FileUpload }): ReactElement {
   const nom = (
     <b>
       <TexteDAutrui>{fichier.name}</TexteDAutrui>

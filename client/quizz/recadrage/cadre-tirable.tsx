@@ -31,7 +31,12 @@ interface Prise {
   readonly image: DOMRect;
 }
 
-export function CadreTirable({ cadre, rapport, idTouches, onChange }: Props): ReactElement {
+export function CadreDeRecadrageTirable({
+  cadre,
+  rapport,
+  idTouches,
+  onChange,
+}: Props): ReactElement {
   const prise = useRef<Prise | null>(null);
   const prendre = (evenement: PointerEvent<HTMLElement>, coin: CoinDuCadre | null) => {
     const { currentTarget, clientX: x, clientY: y, pointerId, button } = evenement;

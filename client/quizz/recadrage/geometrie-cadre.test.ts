@@ -10,12 +10,12 @@ import {
   type CoinDuCadre,
   deplacerCadre,
   remettreCadreDroit,
-  poserNombreDuCadre,
-  poserRapportDuCadre,
-  tournerQuartDeTour,
+  changerNombreDuCadre,
+  changerRapportDuCadre,
+  ajouterQuartDeTourALaRotation,
   tirerCoinDuCadre,
-  TOUTE_L_IMAGE,
-  tournerCadre,
+  CADRE_DE_TOUTE_L_IMAGE,
+  tournerCadreAvecImage,
 } from "./geometrie-cadre.ts";
 
 /** A frame as an address may hold it. */
@@ -43,7 +43,7 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
       (de: CadreImage) =>
         tirerCoinDuCadre(de, quel, dx, dy, tenu),
   ),
-  rapport.map((tenu) => (de: CadreImage) => poserRapportDuCadre(de, tenu)),
+  rapport.map((tenu) => (de: CadreImage) => changerRapportDuCadre(de, tenu)),
   fc
     .tuple(
       fc.constantFrom<(keyof CadreImage)[]>("x", "y", "largeur", "hauteur"),
@@ -53,21 +53,21 @@ const geste: fc.Arbitrary<Geste> = fc.oneof(
     .map(
       ([mesure, valeur, tenu]) =>
         (de: CadreImage) =>
-          poserNombreDuCadre(de, mesure, valeur, tenu),
+          changerNombreDuCadre(de, mesure, valeur, tenu),
     ),
-  rotation.map((degres) => (de: CadreImage) => tournerCadre(de, degres)),
+  rotation.map((degres) => (de: CadreImage) => tournerCadreAvecImage(de, degres)),
 );
 
 test("whatever is done to it, it is a piece of the picture that an address can say", () => {
   fc.assert(
     fc.property(fc.array(geste, { maxLength: 12 }), (gestes) => {
-      let ici = TOUTE_L_IMAGE;
+      let ici = CADRE_DE_TOUTE_L_IMAGE;
       for (const faire of gestes) {
         ici = faire(ici);
         const lu = lireFragmentDeMedia(
           ecrireFragmentDeMedia({ adresse: "a.webp", extrait: null, cadre: ici, rotation: 0 }),
         );
-        expect(lu.cadre ?? TOUTE_L_IMAGE).toEqual(ici);
+        expect(lu.cadre ?? CADRE_DE_TOUTE_L_IMAGE).toEqual(ici);
       }
     }),
     { numRuns: 1000 },
@@ -83,11 +83,11 @@ describe("turned", () => {
   test("four quarters are a whole turn, and what is turned back is where it was", () => {
     fc.assert(
       fc.property(cadre, rotation, (ici, degres) => {
-        expect(remettreCadreDroit(tournerCadre(ici, degres), degres)).toEqual(ici);
+        expect(remettreCadreDroit(tournerCadreAvecImage(ici, degres), degres)).toEqual(ici);
         let [la, tour]: [CadreImage, RotationImage] = [ici, 0];
         for (let quart = 0; quart < 4; quart += 1) {
-          expect(la).toEqual(tournerCadre(ici, tour));
-          [la, tour] = [tournerCadre(la, 90), tournerQuartDeTour(tour)];
+          expect(la).toEqual(tournerCadreAvecImage(ici, tour));
+          [la, tour] = [tournerCadreAvecImage(la, 90), ajouterQuartDeTourALaRotation(tour)];
         }
         expect([la, tour]).toEqual([ici, 0]);
       }),
@@ -95,7 +95,7 @@ describe("turned", () => {
   });
 
   test("clockwise: what was at the upper left is at the upper right", () => {
-    expect(tournerCadre({ x: 0, y: 0, largeur: 10, hauteur: 20 }, 90)).toEqual({
+    expect(tournerCadreAvecImage({ x: 0, y: 0, largeur: 10, hauteur: 20 }, 90)).toEqual({
       x: 80,
       y: 0,
       largeur: 20,
@@ -136,7 +136,7 @@ describe("a corner that is pulled", () => {
         (de, ...g) => {
           const [quel, dx, dy, tenu] = g;
           const { largeur, hauteur } = tirerCoinDuCadre(
-            poserRapportDuCadre(de, tenu),
+            changerRapportDuCadre(de, tenu),
             quel,
             dx,
             dy,
@@ -156,15 +156,20 @@ describe("a corner that is pulled", () => {
 });
 
 test("a ratio takes as much of the picture as it can, in the middle", () => {
-  expect(poserRapportDuCadre(TOUTE_L_IMAGE, 2)).toEqual({ x: 0, y: 25, largeur: 100, hauteur: 50 });
-  expect(poserRapportDuCadre(TOUTE_L_IMAGE, 0.5)).toEqual({
+  expect(changerRapportDuCadre(CADRE_DE_TOUTE_L_IMAGE, 2)).toEqual({
+    x: 0,
+    y: 25,
+    largeur: 100,
+    hauteur: 50,
+  });
+  expect(changerRapportDuCadre(CADRE_DE_TOUTE_L_IMAGE, 0.5)).toEqual({
     x: 25,
     y: 0,
     largeur: 50,
     hauteur: 100,
   });
   // the frame keeps its area where the picture has room
-  expect(poserRapportDuCadre({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
+  expect(changerRapportDuCadre({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
     x: 70,
     y: 35,
     largeur: 20,
@@ -174,9 +179,9 @@ test("a ratio takes as much of the picture as it can, in the middle", () => {
 
 test("a number that is typed is as near as the picture lets it be", () => {
   const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
-  expect(poserNombreDuCadre(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
-  expect(poserNombreDuCadre(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
-  expect(poserNombreDuCadre(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
-  expect(poserNombreDuCadre(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
-  expect(poserNombreDuCadre(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
+  expect(changerNombreDuCadre(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
+  expect(changerNombreDuCadre(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
+  expect(changerNombreDuCadre(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
+  expect(changerNombreDuCadre(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
+  expect(changerNombreDuCadre(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
 });

@@ -7,7 +7,7 @@ import type { CadreImage, RotationImage } from "#contracts/fragment.ts";
 /** A corner of the crop frame: north-west, north-east, south-east, south-west. */
 export type CoinDuCadre = "no" | "ne" | "se" | "so";
 
-export const TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
+export const CADRE_DE_TOUTE_L_IMAGE: CadreImage = { x: 0, y: 0, largeur: 100, hauteur: 100 };
 /** Smallest side of the crop frame; a smaller one could not be taken hold of. A fixed ratio may ask for less. */
 const COTE_MIN = 5;
 
@@ -16,7 +16,7 @@ const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
 const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
 const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
 
-export const tournerQuartDeTour = (rotation: RotationImage): RotationImage => {
+export const ajouterQuartDeTourALaRotation = (rotation: RotationImage): RotationImage => {
   switch (rotation) {
     case 0:
       return 90;
@@ -30,7 +30,7 @@ export const tournerQuartDeTour = (rotation: RotationImage): RotationImage => {
 };
 
 /** The frame after the image is turned clockwise. */
-export function tournerCadre(
+export function tournerCadreAvecImage(
   { x, y, largeur, hauteur }: CadreImage,
   rotation: RotationImage,
 ): CadreImage {
@@ -49,7 +49,7 @@ export function tournerCadre(
 
 /** The frame of a turned image, on the image as it is stored. */
 export const remettreCadreDroit = (cadre: CadreImage, rotation: RotationImage): CadreImage =>
-  tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
+  tournerCadreAvecImage(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
 
 /** Moves the crop frame, up to the edges of the image. */
 export const deplacerCadre = (cadre: CadreImage, dx: number, dy: number): CadreImage => ({
@@ -95,7 +95,7 @@ export function tirerCoinDuCadre(
 }
 
 /** A crop frame of the given ratio, with about the same area and centre, as far as the image allows. */
-export function poserRapportDuCadre(cadre: CadreImage, rapport: number): CadreImage {
+export function changerRapportDuCadre(cadre: CadreImage, rapport: number): CadreImage {
   const { x, y, largeur, hauteur } = cadre;
   const max = Math.min(100, 100 * rapport);
   const l = Math.max(0.1, parDefaut(Math.min(max, Math.sqrt(largeur * hauteur * rapport))));
@@ -105,7 +105,7 @@ export function poserRapportDuCadre(cadre: CadreImage, rapport: number): CadreIm
 }
 
 /** Sets one of the four numbers of the crop frame: left, top, width, height. */
-export function poserNombreDuCadre(
+export function changerNombreDuCadre(
   cadre: CadreImage,
   mesure: keyof CadreImage,
   valeur: number,

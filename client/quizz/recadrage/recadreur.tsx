@@ -12,14 +12,14 @@ import { ChoixSegmente } from "../../ui/choix.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ImageRecadree } from "../image-recadree.tsx";
-import { CadreTirable } from "./cadre-tirable.tsx";
+import { CadreDeRecadrageTirable } from "./cadre-tirable.tsx";
 import {
   remettreCadreDroit,
-  poserNombreDuCadre,
-  poserRapportDuCadre,
-  tournerQuartDeTour,
-  tournerCadre,
-  TOUTE_L_IMAGE,
+  changerNombreDuCadre,
+  changerRapportDuCadre,
+  ajouterQuartDeTourALaRotation,
+  tournerCadreAvecImage,
+  CADRE_DE_TOUTE_L_IMAGE,
 } from "./geometrie-cadre.ts";
 import styles from "./recadreur.module.css";
 
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Dialogue that crops and turns an image, open while it is mounted. */
-export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactElement {
+export function DialogueRecadrerImage({ media, src, onRecadrer, onFermer }: Props): ReactElement {
   const recadrage = useRecadrage(media);
   const { cadre, surImage, rotation, format, rapport, annonce } = recadrage;
   const idTouches = useId();
@@ -89,7 +89,7 @@ export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactEle
                 rotation={rotation}
                 onForme={recadrage.mesurer}
               >
-                <CadreTirable
+                <CadreDeRecadrageTirable
                   cadre={cadre}
                   rapport={rapport}
                   idTouches={idTouches}
@@ -113,7 +113,7 @@ export function Recadreur({ media, src, onRecadrer, onFermer }: Props): ReactEle
           <MesuresCadre
             cadre={cadre}
             onMesure={(mesure, valeur) =>
-              recadrage.poser(poserNombreDuCadre(cadre, mesure, valeur, rapport), false)
+              recadrage.poser(changerNombreDuCadre(cadre, mesure, valeur, rapport), false)
             }
           />
           <div className={styles["resultat"]}>
@@ -232,7 +232,9 @@ const dire = ({ x, y, largeur, hauteur }: CadreImage): string =>
 function useRecadrage(media: string): Recadrage {
   const lu = lireFragmentDeMedia(media);
   const [rotation, setRotation] = useState<RotationImage>(lu.rotation);
-  const [cadre, setCadre] = useState(() => tournerCadre(lu.cadre ?? TOUTE_L_IMAGE, lu.rotation));
+  const [cadre, setCadre] = useState(() =>
+    tournerCadreAvecImage(lu.cadre ?? CADRE_DE_TOUTE_L_IMAGE, lu.rotation),
+  );
   const [format, setFormat] = useState<Format>("libre");
   const [forme, setForme] = useState(1);
   const [annonce, setAnnonce] = useState("");
@@ -256,14 +258,14 @@ function useRecadrage(media: string): Recadrage {
     choisirFormat(voulu) {
       setFormat(voulu);
       const tenu = rapportDe(voulu, rotation);
-      if (tenu !== null) poser(poserRapportDuCadre(cadre, tenu), true);
+      if (tenu !== null) poser(changerRapportDuCadre(cadre, tenu), true);
     },
     pivoter() {
-      const tour = tournerQuartDeTour(rotation);
-      const tourne = tournerCadre(cadre, 90);
+      const tour = ajouterQuartDeTourALaRotation(rotation);
+      const tourne = tournerCadreAvecImage(cadre, 90);
       const tenu = rapportDe(format, tour);
       setRotation(tour);
-      setCadre(tenu === null ? tourne : poserRapportDuCadre(tourne, tenu));
+      setCadre(tenu === null ? tourne : changerRapportDuCadre(tourne, tenu));
       setAnnonce(
         tour === 0 ? "L’image est à l’endroit." : `L’image est tournée de ${String(tour)}°.`,
       );
@@ -271,7 +273,7 @@ function useRecadrage(media: string): Recadrage {
     remettre() {
       setRotation(0);
       setFormat("libre");
-      setCadre(TOUTE_L_IMAGE);
+      setCadre(CADRE_DE_TOUTE_L_IMAGE);
       setAnnonce("Toute l’image, à l’endroit.");
     },
     mesurer: setForme,

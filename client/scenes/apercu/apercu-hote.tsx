@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { CadreArdoiseSansEchelle } from "../../partie/cadre-hote.tsx";
-import { FixedLineProvider } from "../../partie/line-provider.tsx";
+import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CompactScreenContext } from "../../ui/compact-screen.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise.tsx";
 import { BandeauReponse, FaussesReponsesATourDeRole } from "../hote/bandeau-reponse.tsx";
-import { aColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
+import { doitMontrerColonneGauche, ColonneGaucheEcranHote } from "../hote/colonne-gauche.tsx";
 import { direOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestion } from "../hote/etape-question.tsx";
@@ -18,7 +18,7 @@ import { EtapeReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesTapeesAJuger } from "../hote/reponses-libres.tsx";
 import styles from "./apercu.module.css";
 import { EcranEnMiniature } from "./ecran-reduit.tsx";
-import { sansMediaQuiJoue } from "./vue-apercu.ts";
+import { remplacerMediasQuiJouentParImages } from "./vue-apercu.ts";
 
 interface Props {
   readonly vue: Vue;
@@ -29,16 +29,20 @@ interface Props {
 const rien = () => {};
 
 export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
-  const vue = sansMediaQuiJoue(jouee);
+  const vue = remplacerMediasQuiJouentParImages(jouee);
   return (
     <EcranEnMiniature largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
       <CompactScreenContext value={false}>
-        <FixedLineProvider vue={vue} moi="CREATEUR">
+        <FixedRoomLineProvider vue={vue} moi="CREATEUR">
           <CadreArdoiseSansEchelle
             entete={<Entete vue={vue} />}
             gauche={
-              aColonneGauche(vue) ? (
-                <ColonneGauche vue={vue} resteMs={vue.minuteur?.resteMs ?? 0} onPreuve={rien} />
+              doitMontrerColonneGauche(vue) ? (
+                <ColonneGaucheEcranHote
+                  vue={vue}
+                  resteMs={vue.minuteur?.resteMs ?? 0}
+                  onPreuve={rien}
+                />
               ) : undefined
             }
             centre={<Centre vue={vue} />}
@@ -46,7 +50,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
             pied={<span className={styles["pied"]}>Aperçu</span>}
             rouge={vue.imprevu?.culSec === true}
           />
-        </FixedLineProvider>
+        </FixedRoomLineProvider>
       </CompactScreenContext>
     </EcranEnMiniature>
   );

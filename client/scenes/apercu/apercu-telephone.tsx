@@ -3,20 +3,20 @@ import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { FixedLineProvider } from "../../partie/line-provider.tsx";
+import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { MinuteurJoueur } from "../joueur/avancement.tsx";
 import { MessageALire, QuestionARepondre } from "../joueur/question.tsx";
-import type { ReponseEnCours } from "../joueur/repondre.tsx";
-import { ResultatJoueur } from "../joueur/resultat.tsx";
+import type { ReponseEnCoursDeSaisie } from "../joueur/repondre.tsx";
+import { ResultatDeQuestionJoueur } from "../joueur/resultat.tsx";
 import styles from "./apercu.module.css";
 import { EcranEnMiniature } from "./ecran-reduit.tsx";
-import { MOI_APERCU } from "./vue-apercu.ts";
+import { JOUEUR_DU_TELEPHONE_APERCU } from "./vue-apercu.ts";
 
 /** An empty answer: in a preview, nobody answers. */
-const REPONSE: ReponseEnCours = {
+const REPONSE: ReponseEnCoursDeSaisie = {
   valeur: [],
   choisir: () => {},
   valider: () => Promise.resolve(),
@@ -25,10 +25,10 @@ const REPONSE: ReponseEnCours = {
 };
 
 export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
-  const moi = vue.joueurs[MOI_APERCU];
+  const moi = vue.joueurs[JOUEUR_DU_TELEPHONE_APERCU];
   return (
     <EcranEnMiniature largeur={390} hauteur={844}>
-      <FixedLineProvider vue={vue} moi={MOI_APERCU}>
+      <FixedRoomLineProvider vue={vue} moi={JOUEUR_DU_TELEPHONE_APERCU}>
         <MinuteurJoueur>
           <TableBois
             entete={
@@ -44,16 +44,16 @@ export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
             <Mat vue={vue} />
           </TableBois>
         </MinuteurJoueur>
-      </FixedLineProvider>
+      </FixedRoomLineProvider>
     </EcranEnMiniature>
   );
 }
 
 function Mat({ vue }: { readonly vue: Vue }): ReactNode {
   const { question } = vue;
-  const moi = vue.joueurs[MOI_APERCU];
+  const moi = vue.joueurs[JOUEUR_DU_TELEPHONE_APERCU];
   if (question === undefined || moi === undefined) return null;
   if (!questionAttendReponse(question)) return <MessageALire question={question} />;
-  if (vue.etape === ETAPE.reponse) return <ResultatJoueur moi={moi} />;
+  if (vue.etape === ETAPE.reponse) return <ResultatDeQuestionJoueur moi={moi} />;
   return <QuestionARepondre question={question} reponse={REPONSE} />;
 }

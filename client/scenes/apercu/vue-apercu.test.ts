@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { type Question, question } from "#contracts/quizz.ts";
-import { sansMediaQuiJoue, vueApercu } from "./vue-apercu.ts";
+import { remplacerMediasQuiJouentParImages, vueDeRoomPourApercu } from "./vue-apercu.ts";
 
 const choix = (champs: Partial<Question> = {}): Question => ({
   ...question.parse({ _id: "q", type: "choix", text: "Lequel ?" }),
@@ -11,7 +11,13 @@ const choix = (champs: Partial<Question> = {}): Question => ({
 });
 
 const voir = (question: Question, revelee = false) =>
-  vueApercu({ question, titre: "Fromages", numero: 2, total: 5, suite: revelee ? [] : null });
+  vueDeRoomPourApercu({
+    question,
+    titre: "Fromages",
+    numero: 2,
+    total: 5,
+    suite: revelee ? [] : null,
+  });
 
 describe("before the answer", () => {
   test.each([
@@ -55,7 +61,7 @@ describe("nothing plays on the host's screen", () => {
     ["", /^$/],
   ])("%j", (media, attendu) => {
     const question = choix({ media, suite: { media, text: "suite" } });
-    const { question: vue } = sansMediaQuiJoue(voir(question, true));
+    const { question: vue } = remplacerMediasQuiJouentParImages(voir(question, true));
     expect(vue?.media).toMatch(attendu);
     expect(vue?.suiteMedia).toMatch(attendu);
   });

@@ -7,15 +7,15 @@ import {
   trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/schema/etat.ts";
-import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
-import { lireMedia } from "../../quizz/lire-media.ts";
+import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
+import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { ApercuImprevu } from "#game/apercu/imprevu.ts";
 
 /** The player whose phone is shown: the one whose answer is right. */
-export const MOI_APERCU = "lea";
+export const JOUEUR_DU_TELEPHONE_APERCU = "lea";
 
-export interface QuestionAApercevoir {
+export interface QuestionAMontrerEnApercu {
   readonly question: Question;
   /** Title of the quizz. */
   readonly titre: string;
@@ -63,18 +63,18 @@ const unefois = (question: Question): Question => ({
   reponse: [...new Set(question.reponse)],
 });
 
-export function vueApercu({
+export function vueDeRoomPourApercu({
   question: brute,
   titre,
   numero,
   total,
   suite,
-}: QuestionAApercevoir): Vue {
+}: QuestionAMontrerEnApercu): Vue {
   const question = unefois(brute);
-  const vue = vueDeQuestion(question, suite ?? undefined);
+  const vue = vueDeRoomPendantQuestion(question, suite ?? undefined);
   const disent = dites(question);
   const joueur = (id: keyof typeof NOMS): VueJoueur => ({
-    ...joueurVierge(NOMS[id]),
+    ...creerJoueurVierge(NOMS[id]),
     gorgee: GORGEES[id],
     participe: true,
     ...(suite === null ? {} : { ...disent[id], reponse: [...disent[id].reponse], aRepondu: true }),
@@ -94,7 +94,7 @@ export function vueApercu({
 
 /** An image instead of a media that would play: the thumbnail of a YouTube video, otherwise a placeholder. */
 function immobile(media: string): string {
-  const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMedia(media);
+  const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMediaAAfficher(media);
   const [sorte] = lu?.sortes ?? [];
   if (lu === null || sorte === "image" || sorte === undefined) return media;
   const [, video = ""] = /\/embed\/([\w-]{11})/.exec(lu.src) ?? [];
@@ -103,7 +103,7 @@ function immobile(media: string): string {
 }
 
 /** A view whose playing media are replaced by pictures, for the preview of the host's screen. */
-export function sansMediaQuiJoue(vue: Vue): Vue {
+export function remplacerMediasQuiJouentParImages(vue: Vue): Vue {
   const { question, imprevu } = vue;
   const fixe = <M extends { readonly media: string; readonly suiteMedia: string }>(
     montre: M,
@@ -127,7 +127,8 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
 });
 
 /** A rendered text as a room sends it. */
-export const vueDesMorceaux = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
+export const ecrireMorceauxCommeLaRoom = (texte: readonly Morceau[]): VueMorceau[] =>
+  texte.map(morceauVu);
 
 /** The question being asked, without its answer. */
 function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
@@ -154,15 +155,15 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
     reponse: [...reponse],
     precis: [...precis],
     ...(preuve === null ? {} : { preuve: { ...preuve } }),
-    suiteTexte: vueDesMorceaux(suite),
+    suiteTexte: ecrireMorceauxCommeLaRoom(suite),
     suiteMedia: question.suite?.media ?? "",
   };
 }
 
 /** The state of a room at one question. @param suite the rendered follow-up, to show the question revealed; without it, the question is asked */
-export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): Vue {
+export function vueDeRoomPendantQuestion(question: Question, suite?: readonly Morceau[]): Vue {
   return {
-    ...vueVierge(),
+    ...creerVueDeRoomVierge(),
     phase: "jeu",
     numero: questionAttendReponse(question) ? 1 : 0,
     nbQuestions: 1,
@@ -189,18 +190,18 @@ const offresVues = (offres: ApercuImprevu["offres"]): VueOffre[] =>
   }));
 
 /** The state of a room at one imprévu. @param suiteMontree whether the host has asked for the follow-up */
-export function vueDImprevu(
+export function vueDeRoomPendantImprevu(
   { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
   { texte, suite, offres, offresSuite }: ApercuImprevu,
   suiteMontree: boolean,
 ): Vue {
-  const vue = vueVierge();
+  const vue = creerVueDeRoomVierge();
   const nommes = texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : []));
   const lecteur = JOUEURS_APERCU_IMPREVU.find(({ id }) => !nommes.includes(id))?.id ?? "";
   const montree = suiteMontree ? suite : null;
   const joueurs = JOUEURS_APERCU_IMPREVU.map(({ id, pseudo, gorgee }) => [
     id,
-    { ...joueurVierge(pseudo), gorgee },
+    { ...creerJoueurVierge(pseudo), gorgee },
   ]);
   return {
     ...vue,
@@ -219,10 +220,10 @@ export function vueDImprevu(
       culSec,
       media: media === MEDIA_IMPREVU_DEFAUT ? "" : media,
       lecteur,
-      texte: vueDesMorceaux(texte),
+      texte: ecrireMorceauxCommeLaRoom(texte),
       aSuite: suite !== null,
       suiteMontree,
-      suiteTexte: vueDesMorceaux(montree?.texte ?? []),
+      suiteTexte: ecrireMorceauxCommeLaRoom(montree?.texte ?? []),
       suiteMedia: montree?.media ?? "",
       offres: offresVues(suiteMontree ? [...offres, ...offresSuite] : offres),
     },

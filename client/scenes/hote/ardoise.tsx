@@ -4,23 +4,23 @@ import { TitreCraie } from "../../ui/craie.tsx";
 import { type Typeface, fittingTypeface } from "../../ui/name-width.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../sans-alcool.tsx";
+import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
-import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
-import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
+import { listerJoueursQuiBoivent, type JoueurAvecId } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useGorgeesDeLEtape } from "../timeline/gains.ts";
-import { revealHasReached, vagueDesGorgees } from "../timeline/timeline.ts";
+import { hasRevealReached, vagueDesGorgees } from "../timeline/timeline.ts";
 import { type RevealOnScreen, useRevealMoment } from "../timeline/use-reveal.ts";
 import styles from "./ardoise.module.css";
 
 interface ArdoiseProps {
   readonly titre: string;
-  readonly lignes: readonly LigneArdoise[];
+  readonly lignes: readonly LigneDeJoueurSurArdoise[];
   /** Shows names only, before the game starts. */
   readonly sansCompte?: boolean | undefined;
   /** Makes each line a button, e.g. to correct its count. */
@@ -101,7 +101,7 @@ function Ardoise({ titre, lignes, sansCompte = false, onChoisir }: ArdoiseProps)
 }
 
 /** A player's line on the host's slate. */
-export interface LigneArdoise {
+export interface LigneDeJoueurSurArdoise {
   readonly cle: string;
   readonly nom: string;
   readonly n: number;
@@ -124,7 +124,7 @@ export interface LigneArdoise {
 }
 
 interface LigneProps {
-  readonly ligne: LigneArdoise;
+  readonly ligne: LigneDeJoueurSurArdoise;
   readonly sansCompte: boolean;
   readonly hauteur: number;
   readonly largeurMax: number;
@@ -149,7 +149,7 @@ function LigneJoueur({
         {!enBas && <Marque ligne={ligne} />}
         <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
         {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
-        {ligne.eau === true && <SansAlcool taille="0.95em" />}
+        {ligne.eau === true && <VerreDEauSansAlcool taille="0.95em" />}
       </span>
       {!sansCompte && (
         <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
@@ -176,7 +176,7 @@ function LigneJoueur({
   );
 }
 
-function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+function Marque({ ligne }: { readonly ligne: LigneDeJoueurSurArdoise }): ReactElement | null {
   if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
   return ligne.coche === undefined ? null : <Coche coche={ligne.coche} />;
 }
@@ -211,7 +211,8 @@ export function nombreDeColonnesArdoise(lignes: number): 1 | 2 | 3 {
 }
 
 /** How many lines the slate of this room has, players who have left included. */
-export const nombreDeLignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
+export const nombreDeLignesArdoise = (vue: Vue): number =>
+  listerJoueursQuiBoivent(vue).length + vue.partis.length;
 
 /** Whether the lines say what each player has to hand out. */
 export const ardoiseDitLesDons = (vue: Vue): boolean => nombreDeLignesArdoise(vue) <= FOULE;
@@ -227,7 +228,7 @@ export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
   const moment = useRevealMoment();
   const vagues = vagueDesGorgees(gains);
   const lignes = [
-    ...buveurs(vue).map((joueur) => {
+    ...listerJoueursQuiBoivent(vue).map((joueur) => {
       const gain = gains[joueur.id] ?? 0;
       const ecrit = (vagues.get(joueur.id) ?? 0) <= moment.vagues;
       return ligne(vue, joueur, { gain, ecrit, raconte: moment });
@@ -248,7 +249,11 @@ interface Ecrit {
   readonly raconte: RevealOnScreen;
 }
 
-function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {
+function ligne(
+  vue: Vue,
+  joueur: JoueurAvecId,
+  { gain, ecrit, raconte }: Ecrit,
+): LigneDeJoueurSurArdoise {
   const attendu = vue.etape === ETAPE.question && joueur.participe && !estRoomLocale(vue);
   const repond = attendu && (vue.question === undefined || questionAttendReponse(vue.question));
   return {
@@ -259,23 +264,23 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
     neufs: ecrit && raconte.enCours ? gain : 0,
     masque: vue.compteursCaches,
     coche: repond ? joueur.aRepondu : undefined,
-    absent: estAbsent(vue, joueur.id),
+    absent: estJoueurAbsent(vue, joueur.id),
     eau: joueur.sansAlcool,
-    gain: revealHasReached(raconte, "verdict")
+    gain: hasRevealReached(raconte, "verdict")
       ? chip(joueur.reste, vue.compteursCaches || !ecrit ? 0 : gain)
       : undefined,
   };
 }
 
 /** The player's mat, once somebody in the room has drawn. */
-function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurNomme): ReactElement | undefined {
+function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurAvecId): ReactElement | undefined {
   return Object.values(joueurs).some((un) => un.dessin > 0) ? (
     <BockParNumeroDeDessin pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
   ) : undefined;
 }
 
 /** A player who has left keeps a line, greyed, until the end of the game. */
-function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneArdoise {
+function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneDeJoueurSurArdoise {
   return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
 }
 
@@ -287,7 +292,7 @@ function chip(reste: number, gain: number): ReactElement | string | undefined {
 
 interface ArdoiseFouleProps {
   readonly titre: string;
-  readonly lignes: readonly LigneArdoise[];
+  readonly lignes: readonly LigneDeJoueurSurArdoise[];
 }
 
 /** Most lines of a column that can still be read; there are at most three columns. */
@@ -324,7 +329,7 @@ function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
 }
 
 interface LigneFouleProps {
-  readonly ligne: LigneArdoise;
+  readonly ligne: LigneDeJoueurSurArdoise;
   readonly imprime: boolean;
 }
 
@@ -340,7 +345,7 @@ function Ligne({ ligne, imprime }: LigneFouleProps): ReactElement {
       <MarqueFoule ligne={ligne} />
       <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
       {ligne.parti === true && <small className={styles["foule-parti"]}>parti·e</small>}
-      {ligne.eau === true && <SansAlcool taille="1em" />}
+      {ligne.eau === true && <VerreDEauSansAlcool taille="1em" />}
       {ligne.gain !== undefined && <span className={styles["foule-gain"]}>{ligne.gain}</span>}
       <span className={styles["foule-nombre"]}>
         {ligne.masque === true ? <CompteurCache /> : ligne.n}
@@ -349,7 +354,7 @@ function Ligne({ ligne, imprime }: LigneFouleProps): ReactElement {
   );
 }
 
-function MarqueFoule({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+function MarqueFoule({ ligne }: { readonly ligne: LigneDeJoueurSurArdoise }): ReactElement | null {
   if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
   if (ligne.coche === undefined) return null;
   return (

@@ -3,17 +3,22 @@ import { trouverManiereDeRepondre, type TypeQuestion } from "#contracts/quizz.ts
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { estRoomLocale, pseudoDe } from "../../partie/joueurs.ts";
-import { aReponduJuste, enumererNoms, joueursDontReponseCompte, buveurs } from "./joueurs.ts";
-import { useRevealHasReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
+import { estRoomLocale, pseudoDuJoueur } from "../../partie/joueurs.ts";
+import {
+  aReponduJuste,
+  enumererNoms,
+  joueursDontReponseCompte,
+  listerJoueursQuiBoivent,
+} from "./joueurs.ts";
+import { useHasRevealReached, reducedMotionQuery } from "../timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
-import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { ardoiseDitLesDons } from "./ardoise.tsx";
-import { useLineState } from "../../partie/vue.ts";
+import { useRoomLineState } from "../../partie/vue.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import { faussesReponsesMontrees } from "../timeline/a-tour-de-role.ts";
-import { useBeats } from "../timeline/use-beats.ts";
+import { useCurrentTimelineMark } from "../timeline/use-beats.ts";
 import { TexteArdoise } from "./texte.tsx";
 import styles from "./reponse.module.css";
 
@@ -35,7 +40,7 @@ export function BandeauReponse({
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
   // the question keeps its room until the beats have been told
-  if (!useRevealHasReached("dit")) return null;
+  if (!useHasRevealReached("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
       {constat && !estRoomLocale(vue) && <Constat vue={vue} type={question.type} />}
@@ -49,7 +54,7 @@ export function BandeauReponse({
           )}
           {suiteTexte.length > 0 && (
             <p>
-              <TexteEnMorceaux texte={morceauxInsecables(suiteTexte)} />
+              <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(suiteTexte)} />
             </p>
           )}
         </div>
@@ -120,14 +125,16 @@ const EN_MAIN_MONTRES = 2;
 export function DonsEtGorgeesEnMain({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useIsCompactScreen();
   const dits = !compact && ardoiseDitLesDons(vue);
-  const enMain = dits || estRoomLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
+  const enMain =
+    dits || estRoomLocale(vue) ? [] : listerJoueursQuiBoivent(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
   const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
   return (
     <ul className={styles["dons"]} aria-label="Gorgées distribuées">
       {vue.dons.slice(debut).map((don, i) => (
         <li key={debut + i} className={styles["don"]}>
-          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>
+          <NomCraie>{pseudoDuJoueur(vue, don.de)}</NomCraie> →{" "}
+          <NomCraie>{pseudoDuJoueur(vue, don.a)}</NomCraie>
           &nbsp;: <b>{don.gorgees}</b>
         </li>
       ))}
@@ -151,15 +158,15 @@ const NOMS_PAR_TOUR = 3;
  * one is shown.
  */
 export function FaussesReponsesATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const { depuis } = useLineState();
+  const { depuis } = useRoomLineState();
   const dites = faussesReponsesMontrees(vue);
   // a new state of the room with the same answers must not show them again from the first
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
   const marques = useMemo(() => (reducedMotionQuery.matches ? null : dites), [cle]);
-  const { marque } = useBeats(marques, depuis);
+  const { marque } = useCurrentTimelineMark(marques, depuis);
   const tourDit = marque ?? dites.at(-1);
-  const dit = useRevealHasReached("dit");
+  const dit = useHasRevealReached("dit");
   if (tourDit === undefined) return null;
   const { texte, noms } = tourDit;
   const ordre =

@@ -3,7 +3,7 @@ import type { Vue, VueClassement } from "#game/schema/etat.ts";
 import { direPoints } from "../../partie/mots/soiree.ts";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import styles from "./intermedes.module.css";
-import { faitsDuClassement } from "./faits-classement.ts";
+import { listerFaitsDuClassement } from "./faits-classement.ts";
 import { NomEntierArdoise } from "./texte.tsx";
 
 /** Most lines of the standings that are written large. */
@@ -22,7 +22,7 @@ export function ClassementHote({ vue, classement }: Props): ReactElement {
   const lignes = classement.lignes.filter(
     ({ id, montree }) => montree && vue.joueurs[id] !== undefined,
   );
-  const faits = faitsDuClassement(vue, classement);
+  const faits = listerFaitsDuClassement(vue, classement);
   return (
     <section className={styles["classement"]} aria-label="Où on en est">
       <TitreCraie>Où on en est</TitreCraie>

@@ -8,14 +8,14 @@ import { Minuteur } from "../../ui/minuteur.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import {
   aReponduJuste,
-  type JoueurNomme,
+  type JoueurAvecId,
   joueursDontReponseCompte,
   queDevantNom,
 } from "./joueurs.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { NomEntierArdoise } from "./texte.tsx";
-import { lireCourse } from "../timeline/course.ts";
-import { revealHasReached } from "../timeline/timeline.ts";
+import { lireCourseDeRapidite } from "../timeline/course.ts";
+import { hasRevealReached } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
@@ -36,21 +36,21 @@ interface Props {
  * Whether the left column has something to say. Without it, the question takes its room, and so does a race that was
  * won.
  */
-export function aColonneGauche(vue: Vue): boolean {
+export function doitMontrerColonneGauche(vue: Vue): boolean {
   const { question } = vue;
   if (vue.phase !== "jeu" || question === undefined || !questionAttendReponse(question))
     return false;
-  if (lireCourse(vue) !== null) return false;
+  if (lireCourseDeRapidite(vue) !== null) return false;
   return !estRoomLocale(vue) || question.temps > 0 || question.aPreuve;
 }
 
 /** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
-export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
+export function ColonneGaucheEcranHote({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useIsCompactScreen();
   const { question, minuteur } = vue;
   const moment = useRevealMoment();
-  const reponse = vue.etape === ETAPE.reponse && revealHasReached(moment, "verdict");
-  const dite = vue.etape === ETAPE.reponse && revealHasReached(moment, "dit");
+  const reponse = vue.etape === ETAPE.reponse && hasRevealReached(moment, "verdict");
+  const dite = vue.etape === ETAPE.reponse && hasRevealReached(moment, "dit");
   return (
     <>
       {minuteur !== undefined && (
@@ -78,7 +78,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
 }
 
 /** The name of the last player that the table waits for. */
-function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): ReactElement | null {
+function DernierAttendu({ tous }: { readonly tous: readonly JoueurAvecId[] }): ReactElement | null {
   const [dernier, ...autres] = tous.filter(({ present, aRepondu }) => present && !aRepondu);
   if (dernier === undefined || autres.length > 0 || tous.length < 2) return null;
   return (

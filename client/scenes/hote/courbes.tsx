@@ -5,10 +5,10 @@ import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./fin.module.css";
 import {
   type CourbeDeGorgees,
-  espacerEtiquettes,
+  espacerEtiquettesDeCourbes,
   graduationsDeGorgees,
   numerosDeQuestionsSousCourbes,
-  lireCourbes,
+  lireCourbesDeGorgees,
 } from "./trace-courbes.ts";
 
 /** Coloured chalks of the lines that stand out; the name at the end of a line says whose it is. */
@@ -26,7 +26,7 @@ const craieDe = ({ couleur }: CourbeDeGorgees, fond = "craie-25"): string =>
 
 /** Everybody's sips, question after question: one chalk line each, with a name at its end. */
 export function CourbesDeGorgees({ fin }: { readonly fin: VueFin }): ReactElement {
-  const courbes = lireCourbes(fin);
+  const courbes = lireCourbesDeGorgees(fin);
   const graduations = graduationsDeGorgees(
     Math.max(0, ...courbes.map(({ points }) => Math.max(...points))),
   );
@@ -92,7 +92,7 @@ function Noms({
   readonly y: (gorgees: number) => number;
 }): ReactElement {
   const etiqueter = (nommees: readonly CourbeDeGorgees[], serrees: boolean) =>
-    espacerEtiquettes(
+    espacerEtiquettesDeCourbes(
       nommees.map(({ id, total, couleur }) => ({
         id,
         y: y(total),

@@ -1,12 +1,12 @@
 /** The words of the host's buttons for the sips that a card or a question names (`offre`). Pure. */
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/joueurs.ts";
-import { buveurs, enumererNoms } from "./joueurs.ts";
+import { pseudoDuJoueur } from "../../partie/joueurs.ts";
+import { listerJoueursQuiBoivent, enumererNoms } from "./joueurs.ts";
 
 /** Whether the players that the text names are still there to drink. */
-export function nommeDesPresents(vue: Vue, { nommee, cibles }: VueOffre): boolean {
-  const presents = new Set(buveurs(vue).map(({ id }) => id));
+export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffre): boolean {
+  const presents = new Set(listerJoueursQuiBoivent(vue).map(({ id }) => id));
   return nommee && cibles.every((id) => presents.has(id));
 }
 
@@ -21,9 +21,9 @@ export const estOffreServie = ({ nommee, prises }: VueOffre): boolean => nommee 
 
 export function direOffre(vue: Vue, offre: VueOffre): string {
   const { sens, cibles, gorgees: n, prises } = offre;
-  if (!nommeDesPresents(vue, offre))
+  if (!offreNommeDesPresents(vue, offre))
     return prises > 0 ? encore(offre) : demanderPourQuiOffre(offre);
-  const noms = enumererNoms(cibles.map((id) => pseudoDe(vue, id)));
+  const noms = enumererNoms(cibles.map((id) => pseudoDuJoueur(vue, id)));
   if (sens === "distribuer")
     return `${noms} ${cibles.length > 1 ? "distribuent" : "distribue"} ${direGorgees(n)}`;
   return `${signe(offre)} à ${noms}`;

@@ -11,15 +11,15 @@ import { espacesInsecables } from "../../ui/typographie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   type CouloirDeCourse,
-  COULOIRS_AVEC_PREUVE,
-  COULOIRS_MAX,
-  type Course,
+  COULOIRS_DE_COURSE_AVEC_PREUVE,
+  COULOIRS_DE_COURSE_MAX,
+  type CourseDeRapidite,
   repartirCouloirs,
 } from "../timeline/course.ts";
 import { COURSE_REJOUEE_MS } from "../timeline/timeline.ts";
-import { useRevealHasReached, useRevealMoment } from "../timeline/use-reveal.ts";
+import { useHasRevealReached, useRevealMoment } from "../timeline/use-reveal.ts";
 import { BoutonInverserVerdict, type VerdictDeLHote } from "./reponses-libres.tsx";
-import { direALettresPres, enumererNoms } from "./joueurs.ts";
+import { direFautesDeFrappeAcceptees, enumererNoms } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./etape-question.tsx";
 import { BoutonVoirPreuve } from "./colonne-gauche.tsx";
 import styles from "./course.module.css";
@@ -31,7 +31,7 @@ type Juger = (joueur: string, verdict: VerdictDeLHote) => void;
 
 interface Props {
   readonly question: VueQuestion;
-  readonly course: Course;
+  readonly course: CourseDeRapidite;
   /** Judges a typed answer; null where answers are not typed. */
   readonly juger: Juger | null;
   readonly onPreuve: () => void;
@@ -42,13 +42,13 @@ interface Props {
 /** A question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
   const { temps, enDirect } = useRevealMoment();
-  const arrivee = useRevealHasReached("verdict");
-  const dit = useRevealHasReached("dit");
+  const arrivee = useHasRevealReached("verdict");
+  const dit = useHasRevealReached("dit");
   const { gagnant } = course;
   const preuve = usePreuveEcrite(question);
   const { montres, autres } = repartirCouloirs(
     course.couloirs,
-    preuve === "" ? COULOIRS_MAX : COULOIRS_AVEC_PREUVE,
+    preuve === "" ? COULOIRS_DE_COURSE_MAX : COULOIRS_DE_COURSE_AVEC_PREUVE,
   );
   return (
     <div className={styles["page"]} data-court={enDirect && !dit} data-temps={temps}>
@@ -150,7 +150,7 @@ function Temps({ couloir, tapee }: { couloir: CouloirDeCourse; tapee: boolean })
           <q className={styles["tapee"]} title={dite}>
             {dite}
           </q>
-          {joueur.fautes > 0 && <small>{direALettresPres(joueur.fautes)}</small>}
+          {joueur.fautes > 0 && <small>{direFautesDeFrappeAcceptees(joueur.fautes)}</small>}
         </span>
       )}
       <b>{direSecondes(joueur.enMs)}</b>

@@ -4,29 +4,29 @@ import { distinctionsParJoueur } from "../distinctions.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
-import { lignesDeFin } from "../table-de-fin.ts";
+import { lireLignesDeTableFin } from "../table-de-fin.ts";
 import {
   type EndReveal,
   TABLE_FIN_PORTIONS,
-  END_PARTS_PAINTABLE,
-  END_PART,
-  END_PARTS_AFTER_TELLING,
-  useEndPartsReady,
-  END_PART_VOTE,
+  END_SCREEN_PARTS_PAINTABLE,
+  END_SCREEN_PART,
+  END_SCREEN_PARTS_AFTER_TELLING,
+  useEndScreenPartsReady,
+  END_SCREEN_PART_VOTE,
 } from "../timeline/use-end-reveal.ts";
 import { CourbesDeGorgees } from "./courbes.tsx";
 import { Podium } from "./podium.tsx";
-import { TableFin, dispositionTableFin } from "./table-fin.tsx";
+import { TableDeFin, choisirDispositionTableDeFin } from "./table-fin.tsx";
 import type { PoseDuPatron } from "#contracts/patron.ts";
-import { useVue } from "../../partie/vue.ts";
-import { type EndBeat, endHasReached } from "../timeline/end-timeline.ts";
-import { dateDeSoiree } from "../date-de-soiree.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
+import { type EndBeat, hasEndReached } from "../timeline/end-timeline.ts";
+import { direDateDeSoiree } from "../date-de-soiree.ts";
 import { DessinPatron } from "./patron/patron.tsx";
 import { RecuImprime } from "./recu-imprime.tsx";
 import styles from "./fin.module.css";
 
 /** The two panels of the end: the bill, and the curves of the evening. */
-export type PanneauFin = "addition" | "soiree";
+export type NomDePanneauDeFin = "addition" | "soiree";
 
 interface Props {
   readonly fin: VueFin;
@@ -34,7 +34,7 @@ interface Props {
   readonly locale: boolean;
   /** The telling of the end, on a screen that saw the game end. */
   readonly end: EndReveal;
-  readonly panneau: PanneauFin;
+  readonly panneau: NomDePanneauDeFin;
   /** The vote, or the sentence for visitors. */
   readonly vote?: ReactNode;
   /** The patron's words, at the bottom right. */
@@ -44,16 +44,18 @@ interface Props {
 /** The end on two panels: the bill (jeu §2 "End screen"), and the evening's curves; a phone shows one under the other. */
 export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): ReactElement {
   const compact = useIsCompactScreen();
-  const pretes = useEndPartsReady();
+  const pretes = useEndScreenPartsReady();
   return (
     <div className={styles["scene"]}>
       {end.enCours && <FilmFin fin={fin} end={end} pretes={pretes} />}
       <div
         className={styles["apres"]}
-        data-avant={end.enCours ? (pretes >= END_PARTS_PAINTABLE ? "peinte" : "batie") : undefined}
+        data-avant={
+          end.enCours ? (pretes >= END_SCREEN_PARTS_PAINTABLE ? "peinte" : "batie") : undefined
+        }
         aria-hidden={end.enCours}
       >
-        {(!end.enCours || pretes >= END_PART.suite) && (
+        {(!end.enCours || pretes >= END_SCREEN_PART.suite) && (
           // only hidden, so that the vote stays mounted
           <Addition
             fin={fin}
@@ -61,7 +63,7 @@ export function EtapeFin({ fin, locale, end, panneau, vote, patron }: Props): Re
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
-            pretes={end.enCours ? pretes : END_PARTS_AFTER_TELLING}
+            pretes={end.enCours ? pretes : END_SCREEN_PARTS_AFTER_TELLING}
           />
         )}
         {(compact || panneau === "soiree") && !end.enCours && <Soiree fin={fin} />}
@@ -87,13 +89,17 @@ const Addition = memo(function Addition({
   /** How many of the parts are built, hidden, while the end is told. */
   readonly pretes: number;
 }): ReactElement {
-  const lignes = useMemo(() => lignesDeFin(fin), [fin]);
+  const lignes = useMemo(() => lireLignesDeTableFin(fin), [fin]);
   const prix = useMemo(() => distinctionsParJoueur(fin), [fin]);
   // when a press cut the telling short, the vote comes a frame after the table
-  const votePret = useNextFrame(pretes >= END_PART_VOTE);
+  const votePret = useNextFrame(pretes >= END_SCREEN_PART_VOTE);
   return (
-    <div className={styles["fin"]} data-table={dispositionTableFin(lignes.length)} hidden={cachee}>
-      <Activity mode={montrer(pretes >= END_PART.verdict)}>
+    <div
+      className={styles["fin"]}
+      data-table={choisirDispositionTableDeFin(lignes.length)}
+      hidden={cachee}
+    >
+      <Activity mode={montrer(pretes >= END_SCREEN_PART.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
           <Raison raison={fin.raison} locale={locale} />
@@ -102,20 +108,20 @@ const Addition = memo(function Addition({
               <TexteEnMorceaux texte={fin.defi} />
             </p>
           )}
-          <Activity mode={montrer(pretes >= END_PART.podium)}>
+          <Activity mode={montrer(pretes >= END_SCREEN_PART.podium)}>
             <Podium lignes={lignes} />
           </Activity>
-          <div className={styles["vote"]} inert={pretes !== END_PARTS_AFTER_TELLING}>
+          <div className={styles["vote"]} inert={pretes !== END_SCREEN_PARTS_AFTER_TELLING}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>
       </Activity>
-      <Activity mode={montrer(pretes >= END_PART.table)}>
+      <Activity mode={montrer(pretes >= END_SCREEN_PART.table)}>
         <div className={styles["compte"]}>
-          <TableFin
+          <TableDeFin
             lignes={lignes}
             prix={prix}
-            huitiemes={Math.min(pretes - END_PART.table, TABLE_FIN_PORTIONS)}
+            huitiemes={Math.min(pretes - END_SCREEN_PART.table, TABLE_FIN_PORTIONS)}
           />
           {patron}
         </div>
@@ -173,31 +179,31 @@ function FilmFin({
 }: {
   readonly fin: VueFin;
   readonly end: EndReveal;
-  /** How many parts of the end are built: `END_PART`. */
+  /** How many parts of the end are built: `END_SCREEN_PART`. */
   readonly pretes: number;
 }): ReactElement {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const compact = useIsCompactScreen();
-  const [date] = useState(() => dateDeSoiree(new Date()));
-  const roule = endHasReached(end, "tambour");
+  const [date] = useState(() => direDateDeSoiree(new Date()));
+  const roule = hasEndReached(end, "tambour");
   // the patron comes once the first line has been read
-  const patron = pretes >= END_PART.patron || endHasReached(end, "total");
-  const lignes = useMemo(() => lignesDeFin(fin), [fin]);
+  const patron = pretes >= END_SCREEN_PART.patron || hasEndReached(end, "total");
+  const lignes = useMemo(() => lireLignesDeTableFin(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={end.temps} data-lignes={end.lignes}>
-      {pretes >= END_PART.recu && (!roule || end.temps === "tambour") && (
+      {pretes >= END_SCREEN_PART.recu && (!roule || end.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}
           date={date}
           imprimees={end.lignes}
-          totalImprime={endHasReached(end, "total")}
+          totalImprime={hasEndReached(end, "total")}
           tombe={roule}
         />
       )}
       {/* the podium is built, hidden, before the drum rolls */}
-      {(pretes >= END_PART.suite || roule) && (
-        <Activity mode={pretes >= END_PART.marches || roule ? "visible" : "hidden"}>
+      {(pretes >= END_SCREEN_PART.suite || roule) && (
+        <Activity mode={pretes >= END_SCREEN_PART.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>
             <Podium lignes={lignes} end={end} />
           </div>

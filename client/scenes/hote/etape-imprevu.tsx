@@ -9,10 +9,15 @@ import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { TexteArdoise } from "./texte.tsx";
-import { pseudoDe, estRoomLocale } from "../../partie/joueurs.ts";
+import { pseudoDuJoueur, estRoomLocale } from "../../partie/joueurs.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
-import { NOMS_DES_VERDICTS, partDesOvations, motBravos, motSifflets } from "../scrutin.ts";
+import {
+  NOMS_DES_VERDICTS_DU_SCRUTIN,
+  partDesOvations,
+  accorderMotBravo,
+  accorderMotSifflet,
+} from "../scrutin.ts";
 import styles from "./imprevu.module.css";
 
 interface Props {
@@ -138,7 +143,7 @@ function EtiquetteImprevu({
       {rare && <Etoile />}
       {lecteur !== "" && (
         <p className={styles["lecteur"]}>
-          <NomCraie>{pseudoDe(vue, lecteur)}</NomCraie> lit
+          <NomCraie>{pseudoDuJoueur(vue, lecteur)}</NomCraie> lit
         </p>
       )}
     </div>
@@ -194,7 +199,7 @@ function ScrutinHote({ vue, scrutin, trancher }: ScrutinHoteProps): ReactElement
       )}
       {phase === "rendu" && issue !== "" && (
         <p className={styles["tampon"]} data-issue={issue}>
-          {NOMS_DES_VERDICTS[issue]}
+          {NOMS_DES_VERDICTS_DU_SCRUTIN[issue]}
         </p>
       )}
     </section>
@@ -260,10 +265,10 @@ function Jauge({ scrutin }: { readonly scrutin: VueScrutin }): ReactElement {
         <circle className={styles["pivot"]} cx={CX} cy={CY} r="13" />
       </svg>
       <p className={styles["compte"]} data-cote="sifflets">
-        <b key={sifflets}>{sifflets}</b> {motSifflets(sifflets)}
+        <b key={sifflets}>{sifflets}</b> {accorderMotSifflet(sifflets)}
       </p>
       <p className={styles["compte"]} data-cote="ovation">
-        <b key={ovations}>{ovations}</b> {motBravos(ovations)}
+        <b key={ovations}>{ovations}</b> {accorderMotBravo(ovations)}
       </p>
     </div>
   );

@@ -6,14 +6,14 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
-import { sontOptionsDenses, OptionsHote } from "./options.tsx";
+import { sontOptionsDenses, OptionsDeQuestionHote } from "./options.tsx";
 import { TexteArdoise } from "./texte.tsx";
-import { useRevealMoment, useRevealHasReached } from "../timeline/use-reveal.ts";
+import { useRevealMoment, useHasRevealReached } from "../timeline/use-reveal.ts";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { direALettresPres, enumererNoms, joueursDontReponseCompte } from "./joueurs.ts";
+import { direFautesDeFrappeAcceptees, enumererNoms, joueursDontReponseCompte } from "./joueurs.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./etape.module.css";
 
@@ -46,7 +46,7 @@ export function EtapeQuestion({
           <Consigne vue={vue} question={question} />
         )
       }
-      bas={question.options.length > 0 && <OptionsHote vue={vue} question={question} />}
+      bas={question.options.length > 0 && <OptionsDeQuestionHote vue={vue} question={question} />}
     />
   );
 }
@@ -141,8 +141,8 @@ function Consigne({
             )}
           </NomCraie>{" "}
           {presque.length > 1 ? "y sont" : "y est"},{" "}
-          {direALettresPres(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la course
-          continue
+          {direFautesDeFrappeAcceptees(Math.max(...presque.map(({ fautes }) => fautes)))}&nbsp;: la
+          course continue
         </span>
       </p>
     );
@@ -158,7 +158,7 @@ function Consigne({
 
 /** The text of the proof at this moment; empty: none. */
 export function usePreuveEcrite({ preuve }: VueQuestion): string {
-  return useRevealHasReached("preuve") ? (preuve?.text ?? "") : "";
+  return useHasRevealReached("preuve") ? (preuve?.text ?? "") : "";
 }
 
 /**

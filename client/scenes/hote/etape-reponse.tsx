@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { PreuveEcrite } from "./etape-question.tsx";
-import { useRevealHasReached } from "../timeline/use-reveal.ts";
+import { useHasRevealReached } from "../timeline/use-reveal.ts";
 import { TexteArdoise } from "./texte.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -45,7 +45,7 @@ function Tete({
   aVoixHaute,
 }: Required<Omit<Props, "children" | "foule">>): ReactElement {
   // the place of the answer is kept: nothing moves when it is told
-  const dite = useRevealHasReached("verdict");
+  const dite = useHasRevealReached("verdict");
   return (
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>

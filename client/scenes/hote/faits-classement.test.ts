@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { VueClassement } from "#game/schema/etat.ts";
 import { VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { direClassement, faitsDuClassement } from "./faits-classement.ts";
+import { direClassement, listerFaitsDuClassement } from "./faits-classement.ts";
 
 const PERSONNE = { qui: [], n: 0 };
 const classement = (champs: Partial<VueClassement>): VueClassement => ({
@@ -13,7 +13,7 @@ const classement = (champs: Partial<VueClassement>): VueClassement => ({
   ...champs,
 });
 const dire = (champs: Partial<VueClassement>) =>
-  faitsDuClassement(VUE_DE_ROOM_EXEMPLE, classement(champs)).map(({ titre, qui, chiffre }) =>
+  listerFaitsDuClassement(VUE_DE_ROOM_EXEMPLE, classement(champs)).map(({ titre, qui, chiffre }) =>
     `${titre} : ${qui}, ${chiffre}`.replaceAll("\u00A0", " "),
   );
 
@@ -34,7 +34,7 @@ test("says who climbs, who drinks and who is on a streak, of those that there ar
 
 test("keeps a number and its word on one line", () => {
   const qui = ["lea"];
-  const faits = faitsDuClassement(
+  const faits = listerFaitsDuClassement(
     VUE_DE_ROOM_EXEMPLE,
     classement({ grimpe: { qui, n: 2 }, boit: { qui, n: 14 }, serie: { qui, n: 5 } }),
   );

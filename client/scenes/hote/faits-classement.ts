@@ -14,7 +14,7 @@ export interface FaitDuClassement {
 }
 
 /** The remarks on the standings: who climbs, who drinks, who is on a streak. */
-export function faitsDuClassement(
+export function listerFaitsDuClassement(
   vue: Vue,
   { grimpe, boit, serie }: VueClassement,
 ): FaitDuClassement[] {
@@ -53,7 +53,7 @@ export function direClassement(vue: Vue, classement: VueClassement): string {
       const place = rang === 1 ? "en tête" : `${String(rang)}ᵉ`;
       return `${vue.joueurs[id]?.pseudo ?? ""}, ${place}, ${direPoints(score)}`;
     });
-  const faits = faitsDuClassement(vue, classement).map(
+  const faits = listerFaitsDuClassement(vue, classement).map(
     ({ titre, qui, chiffre }) => `${titre}${NBSP}: ${qui}, ${chiffre}`,
   );
   return `Où on en est${NBSP}: ${[...places, ...faits].join(". ")}.`;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Three, two, one over the first question: mise-en-scene.md "Launch". */
-export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
+export function CompteAReboursHote({ vue, nombre, parle }: Props): ReactElement {
   const compact = useIsCompactScreen();
   return (
     <div className={styles["depart"]}>
@@ -35,7 +35,7 @@ export function ComptageHote({ vue, nombre, parle }: Props): ReactElement {
 }
 
 /** Over a paused game; the brass button says 'Reprendre'. */
-export function VoilePause(): ReactElement {
+export function VoilePartieEnPause(): ReactElement {
   return (
     <div className={styles["pause"]}>
       <svg

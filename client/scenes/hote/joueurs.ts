@@ -1,42 +1,45 @@
 /** Players as the host's screens need them: who answers, who drinks, who hands out. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estAbsent } from "../../partie/joueurs.ts";
+import { estJoueurAbsent } from "../../partie/joueurs.ts";
 
-export interface JoueurNomme extends VueJoueur {
+export interface JoueurAvecId extends VueJoueur {
   readonly id: string;
 }
 
-const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurNomme => ({ ...joueur, id });
+const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurAvecId => ({ ...joueur, id });
 
 /** The players who answer, in the order of their arrival. */
-export function repondants(vue: Vue): JoueurNomme[] {
+export function listerJoueursQuiRepondent(vue: Vue): JoueurAvecId[] {
   return Object.entries(vue.joueurs)
     .filter(([id]) => id !== CLE_CREATEUR)
     .map(nommer);
 }
 
 /** The players with a line on the ardoise: the creator last, in creator mode only. */
-export function buveurs(vue: Vue): JoueurNomme[] {
+export function listerJoueursQuiBoivent(vue: Vue): JoueurAvecId[] {
   const createur = vue.createur ? vue.joueurs[CLE_CREATEUR] : undefined;
-  const autres = repondants(vue);
+  const autres = listerJoueursQuiRepondent(vue);
   return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
 }
 
 /** The seats that a player who came back under a new seat may have lost: of players who are away or have left. */
-export function placesARendre(
+export function listerPlacesPerduesARendre(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
-  return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur.id)), ...vue.partis];
+  return [
+    ...listerJoueursQuiRepondent(vue).filter((joueur) => estJoueurAbsent(vue, joueur.id)),
+    ...vue.partis,
+  ];
 }
 
 /** The players whose answer counts on this question. */
-export const joueursDontReponseCompte = (vue: Vue): JoueurNomme[] =>
-  repondants(vue).filter(({ participe }) => participe);
+export const joueursDontReponseCompte = (vue: Vue): JoueurAvecId[] =>
+  listerJoueursQuiRepondent(vue).filter(({ participe }) => participe);
 
 /** Without phones, the player for whom the host hands out now; undefined when nothing is left. */
-export const joueurQuiDistribue = (vue: Vue): JoueurNomme | undefined =>
-  buveurs(vue).find(({ reste }) => reste > 0);
+export const joueurQuiDistribue = (vue: Vue): JoueurAvecId | undefined =>
+  listerJoueursQuiBoivent(vue).find(({ reste }) => reste > 0);
 
 export const aReponduJuste = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
@@ -54,5 +57,5 @@ export function enumererNoms(noms: readonly string[], max = Number.POSITIVE_INFI
 }
 
 /** The words that say that an answer was accepted with typing mistakes. */
-export const direALettresPres = (fautes: number): string =>
+export const direFautesDeFrappeAcceptees = (fautes: number): string =>
   fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

@@ -1,26 +1,26 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameWidth } from "../../ui/name-width.ts";
-import { commonTypeface, namesOnGlass } from "./names-on-glass.ts";
+import { commonTypefaceOfNames, layOutNamesOnGlass } from "./names-on-glass.ts";
 
 const PLACE = 9;
 
 describe("who chose an answer, on its glass", () => {
   it("names two, in the school hand while it holds", () => {
-    expect(namesOnGlass(["Léa", "Tom"], PLACE)).toEqual({
+    expect(layOutNamesOnGlass(["Léa", "Tom"], PLACE)).toEqual({
       ecrits: ["Léa", "Tom"],
       ecriture: "craie",
     });
-    expect(namesOnGlass(["Zineb", "Oncle Didier"], PLACE)).toEqual({
+    expect(layOutNamesOnGlass(["Zineb", "Oncle Didier"], PLACE)).toEqual({
       ecrits: ["Zineb", "Oncle Didier"],
       ecriture: "etroite",
     });
   });
 
   it("writes all those of one reveal in the same hand", () => {
-    expect(commonTypeface([["Léa", "Tom"], [], ["Zineb"]], PLACE)).toBe("craie");
+    expect(commonTypefaceOfNames([["Léa", "Tom"], [], ["Zineb"]], PLACE)).toBe("craie");
     expect(
-      commonTypeface(
+      commonTypefaceOfNames(
         [
           ["Léa", "Tom"],
           ["Zineb", "Oncle Didier"],
@@ -28,30 +28,30 @@ describe("who chose an answer, on its glass", () => {
         PLACE,
       ),
     ).toBe("etroite");
-    expect(namesOnGlass(["Léa", "Tom"], PLACE, ["etroite"]).ecriture).toBe("etroite");
-    expect(commonTypeface([[], []], PLACE)).toBe("craie");
+    expect(layOutNamesOnGlass(["Léa", "Tom"], PLACE, ["etroite"]).ecriture).toBe("etroite");
+    expect(commonTypefaceOfNames([[], []], PLACE)).toBe("craie");
   });
 
   it("names one where two would be too small, whoever it is that holds", () => {
-    expect(namesOnGlass(["Jean-Baptiste", "Oncle Didier", "Tom"], PLACE + 3).ecrits).toEqual([
+    expect(layOutNamesOnGlass(["Jean-Baptiste", "Oncle Didier", "Tom"], PLACE + 3).ecrits).toEqual([
       "Jean-Baptiste",
     ]);
-    expect(namesOnGlass(["W".repeat(20), "Tom", "Léa"], PLACE).ecrits).toEqual(["Tom"]);
+    expect(layOutNamesOnGlass(["W".repeat(20), "Tom", "Léa"], PLACE).ecrits).toEqual(["Tom"]);
   });
 
   it("names somebody even when nobody holds, and nobody when nobody chose it", () => {
-    expect(namesOnGlass(["W".repeat(20), "M".repeat(20)], PLACE)).toEqual({
+    expect(layOutNamesOnGlass(["W".repeat(20), "M".repeat(20)], PLACE)).toEqual({
       ecrits: ["W".repeat(20)],
       ecriture: "etroite",
     });
-    expect(namesOnGlass([], PLACE).ecrits).toEqual([]);
+    expect(layOutNamesOnGlass([], PLACE).ecrits).toEqual([]);
   });
 
   it("never writes more than has room, unless it is one name alone", () => {
     const noms = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1 });
     fc.assert(
       fc.property(noms, fc.integer({ min: 4, max: 12 }), (tous, place) => {
-        const { ecrits, ecriture } = namesOnGlass(tous, place);
+        const { ecrits, ecriture } = layOutNamesOnGlass(tous, place);
         const large = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
         expect(large <= place || ecrits.length === 1).toBe(true);
       }),

@@ -12,7 +12,7 @@ const COMPTE = 5.4;
 
 const MAINS: readonly Typeface[] = ["craie", "etroite"];
 
-export interface NamesOnGlass {
+export interface NamesOnGlassLayout {
   readonly ecrits: readonly string[];
   /** The typeface of both names. */
   readonly ecriture: Typeface;
@@ -22,11 +22,11 @@ export interface NamesOnGlass {
  * Two names where both are readable at full size in so many em, in the school hand if it holds; else the first one
  * that holds; a smaller one only when nobody else could be named.
  */
-export function namesOnGlass(
+export function layOutNamesOnGlass(
   noms: readonly string[],
   place: number,
   mains: readonly Typeface[] = MAINS,
-): NamesOnGlass {
+): NamesOnGlassLayout {
   const tient = (ecrits: readonly string[], ecriture: Typeface): boolean => {
     const mots = ecrits.reduce((somme, nom) => somme + nameWidth(nom, ecriture).une, 0);
     const compte = noms.length > ecrits.length ? COMPTE + ENTRE_DEUX : 0;
@@ -39,9 +39,12 @@ export function namesOnGlass(
 }
 
 /** The writing of all names of one reveal: the school hand if each name holds, else the narrow one. */
-export function commonTypeface(choisies: readonly (readonly string[])[], place: number): Typeface {
+export function commonTypefaceOfNames(
+  choisies: readonly (readonly string[])[],
+  place: number,
+): Typeface {
   const nommees = choisies.filter((noms) => noms.length > 0);
-  return nommees.every((noms) => namesOnGlass(noms, place).ecriture === "craie")
+  return nommees.every((noms) => layOutNamesOnGlass(noms, place).ecriture === "craie")
     ? "craie"
     : "etroite";
 }

@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { type EtatOption, OptionVerreLue } from "../../ui/option-verre.tsx";
 import {
-  revealHasReached,
+  hasRevealReached,
   delayBetweenItems,
   type RevealBeat,
   ordreDesVerresVides,
@@ -12,7 +12,7 @@ import {
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { joueursDontReponseCompte } from "./joueurs.ts";
 import { nombreDeColonnesArdoise, nombreDeLignesArdoise } from "./ardoise.tsx";
-import { commonTypeface, MAX_NAMES_ON_GLASS, namesOnGlass } from "./names-on-glass.ts";
+import { commonTypefaceOfNames, MAX_NAMES_ON_GLASS, layOutNamesOnGlass } from "./names-on-glass.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { type Typeface, nameWidth } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -46,7 +46,7 @@ const estSerree = (vue: Vue, question: VueQuestion): boolean =>
  * The options as they are asked, then revealed. One component for both: they stay mounted, and a text that was fitted
  * to its box is not fitted again.
  */
-export function OptionsHote({
+export function OptionsDeQuestionHote({
   vue,
   question,
 }: {
@@ -63,7 +63,7 @@ export function OptionsHote({
   const place =
     PLACE[nombreDeColonnesArdoise(nombreDeLignesArdoise(vue))] -
     (question.media === "" ? 0 : PRISE_PAR_MEDIA);
-  const main = commonTypeface(
+  const main = commonTypefaceOfNames(
     unes.map(({ noms = [] }) => noms),
     place,
   );
@@ -134,7 +134,7 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
       rang,
       texte,
       etat: etatDe(temps, bonne),
-      noms: revealHasReached({ temps }, "noms") ? (noms[rang] ?? []) : [],
+      noms: hasRevealReached({ temps }, "noms") ? (noms[rang] ?? []) : [],
       delais: {
         chuteMs: rang * CHUTE_MS,
         nomMs: avant * delayBetweenItems("nom", poses),
@@ -147,13 +147,13 @@ function revelees(vue: Vue, question: VueQuestion, temps: RevealBeat): OptionDre
 
 /** Wrong glasses are empty before the right one is lit. */
 function etatDe(temps: RevealBeat, bonne: boolean): EtatOption {
-  if (bonne) return revealHasReached({ temps }, "verdict") ? "bonne" : "neutre";
-  return revealHasReached({ temps }, "vidage") ? "mauvaise" : "neutre";
+  if (bonne) return hasRevealReached({ temps }, "verdict") ? "bonne" : "neutre";
+  return hasRevealReached({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
 /** An order: as it was asked, then in its right order, each option with its rank and its former letter. */
 function enOrdre(question: VueQuestion, temps: RevealBeat): OptionDressee[] {
-  const dites = revealHasReached({ temps }, "verdict");
+  const dites = hasRevealReached({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({
     rang: question.options.indexOf(texte),
@@ -294,7 +294,7 @@ function NomsPoses({
   readonly main: Typeface;
   readonly delais: Delais;
 }): ReactElement {
-  const { ecrits, ecriture } = namesOnGlass(noms, place, [main]);
+  const { ecrits, ecriture } = layOutNamesOnGlass(noms, place, [main]);
   const autres = noms.length - ecrits.length;
   const auRang = (i: number) => retard(nomMs + i * entreNomsMs);
   return (

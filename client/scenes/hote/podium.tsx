@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock.tsx";
 import {
-  motsApresLeScore,
+  accorderMotsApresLeScore,
   type LigneDeTableFin,
   type MarcheDuPodium,
   marchesDuPodium,
@@ -79,7 +79,7 @@ function UneMarche({
             <NomEntierArdoise>{enumererNoms(pseudos, NOMS_MAX)}</NomEntierArdoise>
           </span>
           <span className={styles["bloc"]}>
-            <b>{score}</b> <small>{motsApresLeScore({ score, sur })}</small>
+            <b>{score}</b> <small>{accorderMotsApresLeScore({ score, sur })}</small>
           </span>
         </>
       ) : (

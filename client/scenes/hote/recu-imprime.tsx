@@ -1,6 +1,6 @@
 import { TexteAvecOrdinaux } from "../../ui/typographie.tsx";
 import type { ReactElement } from "react";
-import { type LigneDeRecu, lireRecu, totalDesGorgees } from "../recu.ts";
+import { type LigneDeRecu, lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./recu-imprime.module.css";
@@ -26,7 +26,7 @@ export function RecuImprime({
   totalImprime,
   tombe,
 }: Props): ReactElement {
-  const lignes = lireRecu(fin);
+  const lignes = lireLignesDuRecu(fin);
   // stacked under the piece before
   const dessous = (rang: number) => ({ zIndex: lignes.length + 1 - rang });
   return (
@@ -52,7 +52,7 @@ export function RecuImprime({
           </ul>
           {totalImprime && (
             <p className={styles["total"]} style={dessous(lignes.length)}>
-              <span>GORGÉES SERVIES</span> <b>{totalDesGorgees(fin)}</b>
+              <span>GORGÉES SERVIES</span> <b>{totalDesGorgeesDeLaSoiree(fin)}</b>
             </p>
           )}
         </div>

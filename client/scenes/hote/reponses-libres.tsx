@@ -5,11 +5,11 @@ import type { Typeface } from "../../ui/name-width.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
   aReponduJuste,
-  direALettresPres,
-  type JoueurNomme,
+  direFautesDeFrappeAcceptees,
+  type JoueurAvecId,
   joueursDontReponseCompte,
 } from "./joueurs.ts";
-import { revealHasReached, delayBetweenItems, type RevealMoment } from "../timeline/timeline.ts";
+import { hasRevealReached, delayBetweenItems, type RevealMoment } from "../timeline/timeline.ts";
 import { useRevealMoment } from "../timeline/use-reveal.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./reponses-libres.module.css";
@@ -61,7 +61,7 @@ export function ReponsesTapeesAJuger({
 }
 
 interface LibreProps {
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   readonly ecriture: Typeface;
   readonly moment: RevealMoment;
   /** Delay within the beat. */
@@ -71,7 +71,7 @@ interface LibreProps {
 
 function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactElement {
   const juste = aReponduJuste(joueur);
-  const dit = revealHasReached(moment, juste ? "verdict" : "vidage");
+  const dit = hasRevealReached(moment, juste ? "verdict" : "vidage");
   const texte = joueur.reponse[0] ?? "";
   return (
     <li
@@ -94,11 +94,11 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
           <NomAjuste ecriture={ecriture}>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
             <small className={styles["pres"]}>
-              <span className={styles["mots"]}>{direALettresPres(joueur.fautes)}</span>
+              <span className={styles["mots"]}>{direFautesDeFrappeAcceptees(joueur.fautes)}</span>
             </small>
           )}
         </span>
-        {revealHasReached(moment, "noms") &&
+        {hasRevealReached(moment, "noms") &&
           (texte === "" ? (
             <i>sans réponse</i>
           ) : (
@@ -107,7 +107,7 @@ function Libre({ joueur, ecriture, moment, delaiMs, juger }: LibreProps): ReactE
             </span>
           ))}
       </span>
-      {texte !== "" && revealHasReached(moment, "dit") && (
+      {texte !== "" && hasRevealReached(moment, "dit") && (
         <BoutonInverserVerdict joueur={joueur} juger={juger} />
       )}
     </li>
@@ -122,7 +122,7 @@ export function BoutonInverserVerdict({
   joueur,
   juger,
 }: {
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   readonly juger: (joueur: string, verdict: VerdictDeLHote) => void;
 }): ReactElement {
   const juste = aReponduJuste(joueur);

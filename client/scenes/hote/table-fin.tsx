@@ -29,7 +29,7 @@ const LARGEUR_BATONS = 9;
 type TailleTable = "large" | "ample" | "moyenne" | "dense";
 
 /** The layout of a table of so many lines. */
-export function dispositionTableFin(n: number): TailleTable {
+export function choisirDispositionTableDeFin(n: number): TailleTable {
   if (n <= 6) return "large";
   if (n <= AMPLE) return "ample";
   return n <= 2 * MOYENNE ? "moyenne" : "dense";
@@ -39,13 +39,13 @@ export function dispositionTableFin(n: number): TailleTable {
  * Pseudo, Gorgées, Score (jeu §2), and each player's award (mise-en-scene "End"). A crowd has several tables side by
  * side, with the award under the name, then without.
  */
-export const TableFin = memo(function TableFin({
+export const TableDeFin = memo(function TableDeFin({
   lignes,
   prix,
   huitiemes = TABLE_FIN_PORTIONS,
 }: Props): ReactElement {
   const compact = useIsCompactScreen();
-  const taille = dispositionTableFin(lignes.length);
+  const taille = choisirDispositionTableDeFin(lignes.length);
   const avecMats = taille !== "dense" && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
   const parTable = compact

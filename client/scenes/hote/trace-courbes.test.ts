@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { VueFin } from "#game/schema/etat.ts";
 import {
-  espacerEtiquettes,
+  espacerEtiquettesDeCourbes,
   graduationsDeGorgees,
   numerosDeQuestionsSousCourbes,
-  lireCourbes,
+  lireCourbesDeGorgees,
 } from "./trace-courbes.ts";
 
 const fin = (nombre: number): VueFin => ({
@@ -30,13 +30,13 @@ const fin = (nombre: number): VueFin => ({
 
 describe("curves of the evening", () => {
   test("a small table is all in colour, and starts from nothing", () => {
-    const lues = lireCourbes(fin(3));
+    const lues = lireCourbesDeGorgees(fin(3));
     expect(lues.map(({ couleur }) => couleur)).toEqual([0, 1, 2]);
     expect(lues[2]?.points).toEqual([0, 0, 2, 4]);
   });
 
   test("in a crowd the podium and the extremes stand out, once each", () => {
-    const lues = lireCourbes(fin(20));
+    const lues = lireCourbesDeGorgees(fin(20));
     const vedettes = lues.filter(({ couleur }) => couleur !== null).map(({ id }) => id);
     // the first of the table is also the player who drank least
     expect(vedettes).toEqual(["j0", "j1", "j2", "j19"]);
@@ -63,12 +63,14 @@ describe("curves of the evening", () => {
 
   test("names at the ends keep their order and do not overlap", () => {
     const memes = Array.from({ length: 8 }, (_, i) => ({ id: `${i}`, y: 0.95, hauteur: 0.1 }));
-    const milieux = [...(espacerEtiquettes(memes)?.values() ?? [])].toSorted((a, b) => a - b);
+    const milieux = [...(espacerEtiquettesDeCourbes(memes)?.values() ?? [])].toSorted(
+      (a, b) => a - b,
+    );
     expect(milieux).toHaveLength(8);
     for (const [i, milieu] of milieux.entries()) {
       expect(milieu).toBeLessThanOrEqual(0.95 + 1e-9);
       if (i > 0) expect(milieu - (milieux[i - 1] ?? 0)).toBeGreaterThan(0.1 - 1e-9);
     }
-    expect(espacerEtiquettes([...memes, ...memes])).toBeNull();
+    expect(espacerEtiquettesDeCourbes([...memes, ...memes])).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export interface CourbeDeGorgees {
  * The curves in the order of the table. The podium and who drank most and least stand out; in a small table,
  * everybody.
  */
-export function lireCourbes({ table, courbes }: VueFin): CourbeDeGorgees[] {
+export function lireCourbesDeGorgees({ table, courbes }: VueFin): CourbeDeGorgees[] {
   const lues = table.flatMap(({ id, pseudo }) => {
     const courbe = courbes.find((autre) => autre.id === id);
     return courbe === undefined ? [] : [{ id, pseudo, points: [0, ...courbe.points] }];
@@ -66,7 +66,7 @@ export interface EtiquetteDeCourbe {
 }
 
 /** Heights for the names at the ends of the curves, in order and without overlap, near the wanted ones; null without room. */
-export function espacerEtiquettes(
+export function espacerEtiquettesDeCourbes(
   etiquettes: readonly EtiquetteDeCourbe[],
 ): ReadonlyMap<string, number> | null {
   const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);

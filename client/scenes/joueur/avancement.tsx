@@ -1,5 +1,5 @@
 /** Progress and time on a phone: "7 / 15 · 12 s" (no number for a message), and who moves on. */
-import { useVue, useMillisecondesRestantes } from "../../partie/vue.ts";
+import { useVueDeLaRoom, useMillisecondesRestantes } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./mat.module.css";
@@ -13,7 +13,7 @@ const TOUR = 2 * Math.PI * RAYON;
 
 /** The ring of the host's screen, in small: it empties with each second, and beats in brass at the end. */
 function Anneau({ secondes }: { secondes: number }) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const duree = (vue.minuteur?.dureeMs ?? 0) / 1000;
   const part = duree > 0 ? Math.min(1, secondes / duree) : 0;
   return (
@@ -30,9 +30,9 @@ function Anneau({ secondes }: { secondes: number }) {
   );
 }
 
-export function AvancementJoueur() {
-  const { vue } = useVue();
-  const secondes = useSecondesRestantes();
+export function ProgressionDeQuestionJoueur() {
+  const { vue } = useVueDeLaRoom();
+  const secondes = useSecondesRestantesDuMinuteur();
   return (
     <span className={styles["compte"]}>
       {vue.numero > 0 && (
@@ -64,7 +64,7 @@ interface Props {
 
 /** Who moves on, at the foot of a mat: the host, or the player of this phone with the remote control. */
 export function QuiLanceLaSuite({ sinon = "On attend l’hôte pour la suite" }: Props) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   return vue.telecommande === moi ? "À toi d’appuyer sur Suivant" : sinon;
 }
 
@@ -75,11 +75,11 @@ export function QuiLanceLaSuite({ sinon = "On attend l’hôte pour la suite" }:
 const Secondes = createContext<number | null>(null);
 
 export function MinuteurJoueur({ children }: { children: ReactNode }) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const resteMs = useMillisecondesRestantes(vue.minuteur);
   const secondes = vue.minuteur === undefined ? null : Math.ceil(resteMs / 1000);
   return <Secondes value={secondes}>{children}</Secondes>;
 }
 
 /** Whole seconds left; null when the question has no countdown. */
-export const useSecondesRestantes = (): number | null => useContext(Secondes);
+export const useSecondesRestantesDuMinuteur = (): number | null => useContext(Secondes);

@@ -1,21 +1,24 @@
 /** The warning before a timed question (jeu §4), and the countdown of a launch, on a phone. */
 import { useEffect } from "react";
-import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
-import { lireMedia } from "../../quizz/lire-media.ts";
+import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { preloadMedia } from "../../quizz/preload-media.ts";
-import { useVue } from "../../partie/vue.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useVibration } from "./use-vibration.ts";
 import styles from "./mat.module.css";
 
 export function AvertissementJoueur() {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const { mediaAVenir } = vue;
   useVibration("aToi", "prepare");
   // sounds and videos stay on the host's screen
   useEffect(
-    () => (lireMedia(mediaAVenir)?.sortes[0] === "image" ? preloadMedia(mediaAVenir) : undefined),
+    () =>
+      lireMediaAAfficher(mediaAVenir)?.sortes[0] === "image"
+        ? preloadMedia(mediaAVenir)
+        : undefined,
     [mediaAVenir],
   );
   return (
@@ -25,7 +28,7 @@ export function AvertissementJoueur() {
       haut={
         <>
           <span>Contre la montre</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -47,7 +50,7 @@ export function AvertissementJoueur() {
 }
 
 /** Three, two, one before the first question, on a phone as on the slate. */
-export function ComptageJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
+export function CompteAReboursJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (
     <div aria-live="off" className={styles["suspens"]}>

@@ -8,13 +8,13 @@ import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { TexteEnMorceaux } from "../morceaux.tsx";
-import { morceauxInsecables } from "../../partie/mots/typographie.ts";
-import { useVue } from "../../partie/vue.ts";
+import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonTicket } from "../photo/garder-photo.tsx";
-import { endHasReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
+import { hasEndReached, estPlaceDuPodiumDite } from "../timeline/end-timeline.ts";
 import type { EndReveal } from "../timeline/use-end-reveal.ts";
 import { useVibration } from "./use-vibration.ts";
 import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /** The end of a game on a phone: stays until the player goes back to the salon, even when the host is there already. */
-export function FinJoueur({ moi, fin, onRetour, vote }: Props) {
-  const { vue } = useVue();
+export function FinDePartieJoueur({ moi, fin, onRetour, vote }: Props) {
+  const { vue } = useVueDeLaRoom();
   return (
     <SousBock
       haut={
@@ -70,7 +70,7 @@ export function FinJoueur({ moi, fin, onRetour, vote }: Props) {
         </p>
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
-            <TexteEnMorceaux texte={morceauxInsecables(fin.defi)} />
+            <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(fin.defi)} />
           </p>
         )}
         <section className={styles["vote"]} aria-labelledby="vote">
@@ -82,7 +82,7 @@ export function FinJoueur({ moi, fin, onRetour, vote }: Props) {
 }
 
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
-  const { moi: id } = useVue();
+  const { moi: id } = useVueDeLaRoom();
   const ligne = fin.table.find((autre) => autre.id === id);
   const gorgees = ligne?.gorgees ?? 0;
   return (
@@ -112,7 +112,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
 
 /** The awards of this player. */
 function MonPrix({ fin }: { fin: VueFin }) {
-  const { moi } = useVue();
+  const { moi } = useVueDeLaRoom();
   const gagnes = distinctionsParJoueur(fin).get(moi) ?? [];
   if (gagnes.length === 0) return null;
   return (
@@ -139,11 +139,11 @@ interface FilmJoueurProps {
 }
 
 export function AttenteTicketJoueur({ fin, end, ecoute }: FilmJoueurProps) {
-  const { moi } = useVue();
+  const { moi } = useVueDeLaRoom();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
-  const roule = endHasReached(end, "tambour");
+  const roule = hasEndReached(end, "tambour");
   const sienne = roule && surLePodium && estPlaceDuPodiumDite(end, rang);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (

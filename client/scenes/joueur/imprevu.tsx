@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from "react";
 import { QuiLanceLaSuite } from "./avancement.tsx";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
-import { estJoueurNomme, TexteEnMorceaux } from "../morceaux.tsx";
+import { estJoueurNommeDansTextes, TexteEnMorceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/refus.ts";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
@@ -13,8 +13,12 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { DonsRecus, useDonsRecus } from "./servir.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { NOMS_DES_VERDICTS, direSuitesDuVote, gorgeesEcritesParVerdict } from "../scrutin.ts";
-import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import {
+  NOMS_DES_VERDICTS_DU_SCRUTIN,
+  direSuitesDuVote,
+  gorgeesEcritesParVerdict,
+} from "../scrutin.ts";
+import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (
@@ -31,7 +35,7 @@ interface Props {
 }
 
 export function ImprevuJoueur({ bas = SUITE, beaucoup }: Props) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   if (vue.imprevuIndisponible) return <Indisponible />;
   return vue.imprevu === undefined ? (
     <EnRoute />
@@ -41,9 +45,9 @@ export function ImprevuJoueur({ bas = SUITE, beaucoup }: Props) {
 }
 
 function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu }) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const lit = imprevu.lecteur === moi;
-  const nomme = estJoueurNomme(moi, imprevu.texte, imprevu.suiteTexte);
+  const nomme = estJoueurNommeDansTextes(moi, imprevu.texte, imprevu.suiteTexte);
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
   return (
@@ -62,11 +66,11 @@ function Tire({ imprevu, bas, beaucoup }: Props & { readonly imprevu: VueImprevu
         {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
         {lit && <p className={styles["lit"]}>À toi de lire, bien fort</p>}
         <p className={styles["texte"]} data-rendue={estRendue(vue.scrutin)}>
-          <TexteEnMorceaux texte={morceauxInsecables(imprevu.texte)} />
+          <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(imprevu.texte)} />
         </p>
         {imprevu.suiteTexte.length > 0 && (
           <p className={styles["suite"]}>
-            <TexteEnMorceaux texte={morceauxInsecables(imprevu.suiteTexte)} />
+            <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(imprevu.suiteTexte)} />
           </p>
         )}
       </div>
@@ -86,7 +90,7 @@ interface PropsVerdict {
 
 /** The room's verdict and its sips, or who is left to decide. */
 function Verdict({ scrutin, imprevu }: PropsVerdict) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   if (scrutin?.phase === "aTrancher")
     return (
       <p className={mat["doux"]} role="status">
@@ -97,7 +101,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
   return (
     <div className={styles["verdict"]} role="status">
       <p className={styles["tampon"]} data-issue={scrutin.issue}>
-        {NOMS_DES_VERDICTS[scrutin.issue]}
+        {NOMS_DES_VERDICTS_DU_SCRUTIN[scrutin.issue]}
       </p>
       {direSuitesDuVote(vue, imprevu, scrutin.issue, moi).map((phrase) => (
         <p key={phrase} className={styles["issue"]}>
@@ -112,7 +116,7 @@ function Verdict({ scrutin, imprevu }: PropsVerdict) {
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { gorgee = 0, sansAlcool = false } = useMonJoueur() ?? {};
   const propres = useDonsRecus().reduce((reste, { n }) => reste - n, gorgee);
-  const { moi } = useVue();
+  const { moi } = useVueDeLaRoom();
   // the sips of a verdict are written before this component is shown
   const [auDebut] = useState(() => propres - gorgeesEcritesParVerdict(imprevu, moi));
   const n = propres - auDebut;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useVue } from "../../partie/vue.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { direPlaceEtEcart } from "../../partie/mots/soiree.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
@@ -7,7 +7,7 @@ import mat from "./mat.module.css";
 
 /** The player's place while the slate shows the standings; the step comes after them. */
 export function ClassementJoueur(): ReactElement | null {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
   const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
   return (
@@ -25,8 +25,8 @@ export function ClassementJoueur(): ReactElement | null {
 }
 
 /** The player's place during the step that the standings come with, and what it would take to climb. */
-export function MaPlace(): ReactElement | null {
-  const { vue, moi } = useVue();
+export function MaPlaceAuClassement(): ReactElement | null {
+  const { vue, moi } = useVueDeLaRoom();
   if (vue.phase !== "jeu" || vue.classement === undefined) return null;
   const dite = direPlaceEtEcart(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
   if (dite === null) return null;

@@ -1,6 +1,6 @@
 /** A question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { type ManiereDeRepondre, trouverManiereDeRepondre } from "#contracts/quizz.ts";
-import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
+import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { type ComponentType, useId, useState } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -9,10 +9,10 @@ import { useScrollable } from "../../ui/keyboard-focus.ts";
 import styles from "./mat.module.css";
 import {
   type PropsReponseJoueur,
-  type ReponseEnCours,
-  ReponseChoix,
-  ReponseOrdre,
-  ReponseEntree,
+  type ReponseEnCoursDeSaisie,
+  RepondreParChoix,
+  RepondreParOrdre,
+  RepondreParEntree,
 } from "./repondre.tsx";
 import { IntituleQuestion } from "../../quizz/intitule.tsx";
 import {
@@ -20,7 +20,7 @@ import {
   ImageRecadree,
   type RecadrageImage,
 } from "../../quizz/image-recadree.tsx";
-import { lireMedia } from "../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
 
 /** From so many characters, the question is set smaller. */
@@ -33,7 +33,7 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>À lire à voix haute</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -63,9 +63,9 @@ interface Saisie {
 const aucun = () => 0;
 
 const SAISIES: Readonly<Record<ManiereDeRepondre, Saisie>> = {
-  uneOption: { Choisir: ReponseChoix, manquent: aucun },
+  uneOption: { Choisir: RepondreParChoix, manquent: aucun },
   toutesLesOptions: {
-    Choisir: ReponseOrdre,
+    Choisir: RepondreParOrdre,
     // an order is sent only once every option has a rank
     manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
   },
@@ -80,7 +80,7 @@ export function QuestionARepondre({
   reponse,
 }: {
   question: VueQuestion;
-  reponse: ReponseEnCours;
+  reponse: ReponseEnCoursDeSaisie;
 }) {
   const id = useId();
   const choisir = {
@@ -113,7 +113,7 @@ export function QuestionARepondre({
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       bas={
@@ -124,9 +124,9 @@ export function QuestionARepondre({
             </p>
           )}
           {Choisir === null ? (
-            <ReponseEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
+            <RepondreParEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
               {valider}
-            </ReponseEntree>
+            </RepondreParEntree>
           ) : (
             valider
           )}
@@ -160,7 +160,7 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
 
 function MediaQuestion({ media }: { media: string }) {
   const [absente, setAbsente] = useState(false);
-  const lu = lireMedia(media);
+  const lu = lireMediaAAfficher(media);
   if (lu === null) return null;
   const [sorte] = lu.sortes;
   if (sorte === "image" && !absente)

@@ -9,7 +9,7 @@ import { REPONSE_LIBRE_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { Champ } from "../../ui/champ.tsx";
 
 /** The answer being made on this phone. */
-export interface ReponseEnCours {
+export interface ReponseEnCoursDeSaisie {
   readonly valeur: readonly string[];
   readonly choisir: (valeur: readonly string[]) => void;
   readonly valider: () => Promise<void>;
@@ -44,7 +44,13 @@ const PAS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: PropsReponseJoueur) {
+export function RepondreParChoix({
+  question,
+  idQuestion,
+  valeur,
+  onChange,
+  fige,
+}: PropsReponseJoueur) {
   const groupe = useRef<HTMLDivElement>(null);
   const { options } = question;
   const [choisie] = valeur;
@@ -99,7 +105,13 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
 
 /** Options to put in order: a tap gives an option the next rank; another tap takes the rank back, and the later ranks move up. */
 
-export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponseJoueur) {
+export function RepondreParOrdre({
+  question,
+  idQuestion,
+  valeur,
+  onChange,
+  fige,
+}: PropsReponseJoueur) {
   const basculer = (option: string) => {
     if (fige) return;
     onChange(
@@ -149,7 +161,7 @@ interface Props extends PropsReponseJoueur {
   readonly children: ReactNode;
 }
 
-export function ReponseEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
+export function RepondreParEntree({ valeur, onChange, fige, onEnvoyer, children }: Props) {
   const envoyer = (evenement: FormEvent) => {
     evenement.preventDefault();
     onEnvoyer();

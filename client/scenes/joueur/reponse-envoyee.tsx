@@ -2,19 +2,19 @@
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import type { ReactNode } from "react";
 import type { VueQuestion, VueJoueur } from "#game/schema/etat.ts";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
-import { direALettresPres } from "../hote/joueurs.ts";
-import { AvancementJoueur } from "./avancement.tsx";
+import { direFautesDeFrappeAcceptees } from "../hote/joueurs.ts";
+import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
 /** How many the question waits for: players who were there when it began, are there now, and have not answered. */
 function useEncore(): number {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   return Object.values(vue.joueurs).filter((j) => j.participe && j.present && !j.aRepondu).length;
 }
 
@@ -40,7 +40,7 @@ export function ReponseEnvoyee({
       haut={
         <>
           <span>Réponse envoyée</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -66,7 +66,7 @@ function EnCourse() {
   if (fautes === 0) return null;
   return (
     <p className={styles["doux"]} role="status">
-      Tu y es, {direALettresPres(fautes)}&nbsp;: la course continue.
+      Tu y es, {direFautesDeFrappeAcceptees(fautes)}&nbsp;: la course continue.
     </p>
   );
 }
@@ -125,7 +125,7 @@ export function ArriveEnCoursDeQuestion({ question }: { question: VueQuestion })
       haut={
         <>
           <span>Bienvenue</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -157,7 +157,7 @@ export function SuspensAvantRevelation({ question, moi: { reponse } }: Props) {
         haut={
           <>
             <span>Roulement…</span>
-            <AvancementJoueur />
+            <ProgressionDeQuestionJoueur />
           </>
         }
         // once all have answered, the empty line keeps its room

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur, VueMorceau, VueQuestion } from "#game/schema/etat.ts";
-import { FixedLineProvider } from "../../partie/line-provider.tsx";
-import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
-import { ResultatJoueur } from "./resultat.tsx";
+import { FixedRoomLineProvider } from "../../partie/line-provider.tsx";
+import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
+import { ResultatDeQuestionJoueur } from "./resultat.tsx";
 import { DistribuerGorgees } from "./servir.tsx";
 
 const morceau = (champs: Partial<VueMorceau>): VueMorceau => ({
@@ -31,7 +31,7 @@ const QUESTION: VueQuestion = {
   offres: [],
 };
 const joueur = (pseudo: string, champs: Partial<VueJoueur>): VueJoueur => ({
-  ...joueurVierge(pseudo),
+  ...creerJoueurVierge(pseudo),
   participe: true,
   ...champs,
 });
@@ -39,7 +39,7 @@ const rate: Partial<VueJoueur> = { jugement: "faux", aBoire: "3", aRepondu: true
 
 function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
   const vue: Vue = {
-    ...vueVierge(),
+    ...creerVueDeRoomVierge(),
     phase: "jeu",
     etape: ETAPE.reponse,
     question: QUESTION,
@@ -49,7 +49,7 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
     },
     ...champs,
   };
-  const moi = vue.joueurs["tom"] ?? joueurVierge("Tom");
+  const moi = vue.joueurs["tom"] ?? creerJoueurVierge("Tom");
   const mat =
     moi.reste > 0
       ? createElement(DistribuerGorgees, {
@@ -59,9 +59,9 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
           servir: () => undefined,
           enCours: false,
         })
-      : createElement(ResultatJoueur, { moi });
+      : createElement(ResultatDeQuestionJoueur, { moi });
   const ligne = { vue, moi: "tom", children: mat };
-  return renderToStaticMarkup(createElement(FixedLineProvider, ligne))
+  return renderToStaticMarkup(createElement(FixedRoomLineProvider, ligne))
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 }

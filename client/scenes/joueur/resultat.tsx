@@ -1,22 +1,22 @@
 /** A reveal on a phone: right, wrong or bonus, and its sips. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { QuiLanceLaSuite, AvancementJoueur } from "./avancement.tsx";
+import { QuiLanceLaSuite, ProgressionDeQuestionJoueur } from "./avancement.tsx";
 import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgeesABoire, accorderMotGorgee, direGorgees } from "../../partie/mots/gorgees.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
-import { useVue } from "../../partie/vue.ts";
-import { lireCourse } from "../timeline/course.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
+import { lireCourseDeRapidite } from "../timeline/course.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { DonsRecus, useDonsRecus, SuiteAFaire } from "./servir.tsx";
 import { RappelBonneReponse, PourquoiBonus } from "./revelation.tsx";
 import { useVibration } from "./use-vibration.ts";
-import { direVerdict } from "./verdicts.ts";
-import { pseudoDe } from "../../partie/joueurs.ts";
+import { direVerdictAuJoueur } from "./verdicts.ts";
+import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { classes } from "../../ui/classes.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
-import { useRevealHasReached } from "../timeline/use-reveal.ts";
+import { useHasRevealReached } from "../timeline/use-reveal.ts";
 import styles from "./mat.module.css";
 import finStyles from "./fin.module.css";
 
@@ -26,7 +26,7 @@ interface Props {
   readonly beaucoup?: ReactNode;
 }
 
-export function ResultatJoueur({ moi, beaucoup }: Props) {
+export function ResultatDeQuestionJoueur({ moi, beaucoup }: Props) {
   switch (moi.jugement) {
     case "juste":
       return <Juste beaucoup={beaucoup} />;
@@ -56,7 +56,7 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
       haut={
         <>
           <span>{verdict}</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -85,9 +85,9 @@ function Carton({ verdict, lisere, beaucoup, children }: PropsCarton) {
 
 /** The player's time in a question that the fastest wins. */
 function TempsDeCourse() {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const mien = vue.joueurs[moi];
-  const course = lireCourse(vue);
+  const course = lireCourseDeRapidite(vue);
   if (course === null || mien === undefined || !mien.aRepondu) return null;
   const dit =
     course.gagnant.id === moi
@@ -104,8 +104,8 @@ function TempsDeCourse() {
 
 /** The sentence that tells this player the verdict, drawn for this step. */
 function useDit(jugement: Jugement): string {
-  const { vue, moi } = useVue();
-  return direVerdict(jugement, vue.tour, moi);
+  const { vue, moi } = useVueDeLaRoom();
+  return direVerdictAuJoueur(jugement, vue.tour, moi);
 }
 
 function Juste({ beaucoup }: Pick<Props, "beaucoup">) {
@@ -120,10 +120,10 @@ function Juste({ beaucoup }: Pick<Props, "beaucoup">) {
 }
 
 function Faux({ moi, beaucoup }: Props) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const n = gorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
-  const devant = moi.aRepondu ? undefined : lireCourse(vue)?.gagnant.pseudo;
+  const devant = moi.aRepondu ? undefined : lireCourseDeRapidite(vue)?.gagnant.pseudo;
   // only at the first sips of an evening: the sentence compares nobody's drinks
   const premieres = vue.soir === undefined && moi.gorgee === n;
   useVibration("boire", moi.aBoire);
@@ -154,7 +154,7 @@ const direFaute = ({ aRepondu }: VueJoueur, devant: string | undefined): string 
 
 /** The mat of a reveal without a verdict: the phone was away, or the player was not in the game yet. */
 function SansVerdict({ moi, beaucoup }: Props) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const texte = moi.participe
     ? "Ton téléphone dormait\u00a0: cette question ne compte pas pour toi."
     : "Tu joues à partir de la prochaine question";
@@ -176,7 +176,7 @@ interface ServiProps {
 }
 
 function Servi({ bonus, beaucoup }: ServiProps) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const donnes = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
     if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
@@ -186,7 +186,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
       haut={
         <>
           <span>Réponse bonus {bonus}</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       phrase
@@ -206,7 +206,7 @@ function Servi({ bonus, beaucoup }: ServiProps) {
         {[...donnes].map(([id, n]) => (
           <li key={id}>
             <span className={finStyles["nom"]}>
-              <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
+              <NomCraie coupe>{pseudoDuJoueur(vue, id)}</NomCraie>
             </span>
             <b>{direGorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
           </li>
@@ -223,9 +223,9 @@ function Servi({ bonus, beaucoup }: ServiProps) {
 
 /** The text of the proof, once the slate has written it; its media stays on the host's screen. */
 function Preuve() {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const texte = vue.question?.preuve?.text ?? "";
-  const ecrite = useRevealHasReached("preuve");
+  const ecrite = useHasRevealReached("preuve");
   if (texte === "") return null;
   // the place of the proof is kept from the verdict on, so that the texts above do not jump
   return (

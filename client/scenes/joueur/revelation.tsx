@@ -1,10 +1,10 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import { direBonneReponse } from "../../questions/types-de-question.ts";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { citerEnFinDePhrase, pointFinal } from "../../partie/mots/typographie.ts";
-import { direVerdict } from "./verdicts.ts";
+import { citerEnFinDePhrase, choisirPointFinal } from "../../partie/mots/typographie.ts";
+import { direVerdictAuJoueur } from "./verdicts.ts";
 import { espacesInsecables } from "../../ui/typographie.tsx";
 import styles from "./mat.module.css";
 
@@ -14,21 +14,21 @@ function Bonnes({ question }: { question: VueQuestion }) {
   return (
     <>
       <b>{espacesInsecables(texte)}</b>
-      {pointFinal(texte)}
+      {choisirPointFinal(texte)}
     </>
   );
 }
 
 /** Above the sips of a bonus: why the answer earned them, and the exact answer when the player's was only close. */
 export function PourquoiBonus() {
-  const { vue, moi: id } = useVue();
+  const { vue, moi: id } = useVueDeLaRoom();
   const moi = useMonJoueur();
   const { question } = vue;
   const [mienne = ""] = moi?.reponse ?? [];
   if (question === undefined || moi?.jugement !== "precis") return null;
   const dit = estReponsePlusPrecise(mienne, question.reponse)
     ? "Encore mieux que prévu\u00A0!"
-    : `${direVerdict("precis", vue.tour, id)}.`;
+    : `${direVerdictAuJoueur("precis", vue.tour, id)}.`;
   return (
     <p className={styles["rappel"]}>
       {dit} C’était <Bonnes question={question} />
@@ -37,7 +37,7 @@ export function PourquoiBonus() {
 }
 
 export function RappelBonneReponse() {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const moi = useMonJoueur();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;

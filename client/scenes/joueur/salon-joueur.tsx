@@ -2,12 +2,12 @@
 import { BockParNumeroDeDessin, TraitsDuDessin } from "../../partie/dessins/bock.tsx";
 import { useDessin } from "../../partie/dessins/drawing-cache.ts";
 import { joueursAuComptoir } from "../../partie/joueurs.ts";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../sans-alcool.tsx";
+import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { DessinDuLogo } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import type { ReactElement } from "react";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function SalonJoueur({ redessiner }: Props) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const gens = joueursAuComptoir(vue);
   const mien = useDessin(useMonJoueur()?.dessin ?? 0);
   return (
@@ -81,7 +81,7 @@ export function SalonJoueur({ redessiner }: Props) {
               />
             )}
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
-            {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
+            {joueur.sansAlcool && <VerreDEauSansAlcool taille="1.05em" />}
             {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Hors ligne" />}
             {id === moi && <span className="visually-hidden">(toi)</span>}
           </li>
@@ -106,7 +106,7 @@ export function EnTeteDuSalonJoueur({ vue }: { readonly vue: Vue }): ReactElemen
 
 /** The player's own line of « Ce soir », once a quizz has ended. */
 function MonSoir(): ReactElement | null {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const sansAlcool = useMonJoueur()?.sansAlcool ?? false;
   const mienne = vue.soir?.lignes.find(({ id }) => id === moi);
   if (mienne === undefined) return null;

@@ -5,18 +5,23 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import { DessinAuTrait } from "../../ui/dessins.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { motBravos, motSifflets, nomsJuges, direIssueSiVoixRestent } from "../scrutin.ts";
-import { useSecondesRestantes } from "./avancement.tsx";
+import {
+  accorderMotBravo,
+  accorderMotSifflet,
+  direNomsDesJoueursJuges,
+  direIssueSiVoixRestent,
+} from "../scrutin.ts";
+import { useSecondesRestantesDuMinuteur } from "./avancement.tsx";
 import { useVibration } from "./use-vibration.ts";
 import mat from "./mat.module.css";
 import styles from "./imprevu.module.css";
 
 function Haut() {
-  const secondes = useSecondesRestantes();
+  const secondes = useSecondesRestantesDuMinuteur();
   return (
     <>
       <span>Imprévu</span>
@@ -50,7 +55,7 @@ interface VoterProps {
 }
 
 export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   useVibration("aToi", `vote ${String(vue.tour)}`);
   return (
     <SousBock
@@ -68,7 +73,7 @@ export function VoterAuScrutin({ scrutin, choisie, voter }: VoterProps) {
       }
     >
       <h1 className={mat["question"]} id="a-juger">
-        Pour {nomsJuges(vue, scrutin)}, tu dis quoi&nbsp;?
+        Pour {direNomsDesJoueursJuges(vue, scrutin)}, tu dis quoi&nbsp;?
       </h1>
       <Meche />
       <div className={styles["voix"]} role="group" aria-labelledby="a-juger">
@@ -99,7 +104,7 @@ export function ScrutinVuParJuge({
   readonly imprevu: VueImprevu;
   readonly scrutin: VueScrutin;
 }) {
-  const { moi } = useVue();
+  const { moi } = useVueDeLaRoom();
   const { sansAlcool = false } = useMonJoueur() ?? {};
   const { ovations, sifflets } = scrutin;
   return (
@@ -119,10 +124,10 @@ function Compte({ ovations, sifflets }: { readonly ovations: number; readonly si
   return (
     <p className={styles["compte"]}>
       <span data-cote="ovation" data-tete={ovations >= sifflets}>
-        <b>{ovations}</b> {motBravos(ovations)}
+        <b>{ovations}</b> {accorderMotBravo(ovations)}
       </span>
       <span data-cote="sifflets" data-tete={sifflets > ovations}>
-        <b>{sifflets}</b> {motSifflets(sifflets)}
+        <b>{sifflets}</b> {accorderMotSifflet(sifflets)}
       </span>
     </p>
   );
@@ -130,8 +135,9 @@ function Compte({ ovations, sifflets }: { readonly ovations: number; readonly si
 
 /** The time left to vote, as a fuse that burns. */
 function Meche() {
-  const { vue } = useVue();
-  const part = ((useSecondesRestantes() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);
+  const { vue } = useVueDeLaRoom();
+  const part =
+    ((useSecondesRestantesDuMinuteur() ?? 0) * 1000) / Math.max(1, vue.minuteur?.dureeMs ?? 0);
   const reste: CSSProperties & Record<"--reste", string> = { "--reste": String(part) };
   return (
     <span className={styles["meche"]} aria-hidden="true">

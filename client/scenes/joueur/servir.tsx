@@ -5,18 +5,18 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { direGorgees, accorderMotGorgee } from "../../partie/mots/gorgees.ts";
-import { useVue, useMonJoueur } from "../../partie/vue.ts";
+import { useVueDeLaRoom, useMonJoueur } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { SansAlcool } from "../sans-alcool.tsx";
+import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { PourquoiBonus } from "./revelation.tsx";
-import { AvancementJoueur } from "./avancement.tsx";
-import { TexteEnMorceaux, estJoueurNomme } from "../morceaux.tsx";
-import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { ProgressionDeQuestionJoueur } from "./avancement.tsx";
+import { TexteEnMorceaux, estJoueurNommeDansTextes } from "../morceaux.tsx";
+import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
-import { pseudoDe } from "../../partie/joueurs.ts";
+import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 import imprevuStyles from "./imprevu.module.css";
@@ -42,7 +42,7 @@ export function DistribuerGorgees({
   servir,
   enCours,
 }: Props) {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const autres = Object.entries(vue.joueurs).filter(
     ([id]) => id !== moi && (id !== CLE_CREATEUR || vue.createur),
   );
@@ -53,7 +53,7 @@ export function DistribuerGorgees({
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
-          <AvancementJoueur />
+          <ProgressionDeQuestionJoueur />
         </>
       }
       bas={
@@ -77,7 +77,7 @@ export function DistribuerGorgees({
             <li key={id}>
               <span className={styles["nom"]}>
                 <NomCraie>{joueur.pseudo}</NomCraie>
-                {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
+                {joueur.sansAlcool && <VerreDEauSansAlcool taille="1.05em" />}
               </span>
               <Stepper
                 tapable
@@ -97,16 +97,16 @@ export function DistribuerGorgees({
 
 /** The follow-up of a question, on the phones of the players whom it names and who have to do it. */
 export function SuiteAFaire() {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const texte = vue.question?.suiteTexte ?? [];
-  const nomme = estJoueurNomme(moi, texte);
+  const nomme = estJoueurNommeDansTextes(moi, texte);
   useVibration(nomme ? "aToi" : null, `suite ${String(vue.tour)}`);
   if (!nomme) return null;
   return (
     <div className={imprevuStyles["pour-toi"]}>
       <p className={imprevuStyles["toi"]}>C’est toi&nbsp;!</p>
       <p className={imprevuStyles["texte"]}>
-        <TexteEnMorceaux texte={morceauxInsecables(texte)} />
+        <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(texte)} />
       </p>
     </div>
   );
@@ -119,7 +119,7 @@ interface Cadeau {
 
 /** The gifts to this player during the question on the table, one line per giver. */
 export function useDonsRecus(): readonly Cadeau[] {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const parGens = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
     if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
@@ -127,14 +127,14 @@ export function useDonsRecus(): readonly Cadeau[] {
 }
 
 export function DonsRecus() {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const sansAlcool = useMonJoueur()?.sansAlcool === true;
   const cadeaux = useDonsRecus();
   return (
     <ul className={mat["cadeaux"]} aria-live="polite" aria-label="On t’offre">
       {cadeaux.map(({ de, n }) => (
         <li key={de}>
-          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{direGorgees(n, sansAlcool)}</b>
+          <NomCraie>{pseudoDuJoueur(vue, de)}</NomCraie> t’offre <b>{direGorgees(n, sansAlcool)}</b>
         </li>
       ))}
     </ul>

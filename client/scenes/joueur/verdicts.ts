@@ -5,7 +5,7 @@ import type { Jugement } from "#contracts/partie.ts";
  * No sentence says who somebody is or how to drink. Those of a wrong answer also suit a player who gave none; those
  * of a bonus suit an answer that says more than the expected one or less.
  */
-export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
+export const PHRASES_DE_VERDICT_AU_JOUEUR: Readonly<Record<Jugement, readonly string[]>> = {
   juste: [
     "Bien vu",
     "Dans le mille",
@@ -60,7 +60,7 @@ const depart = (joueur: string): number => {
 };
 
 /** The sentence of this player at this step, never that of the reveal before. */
-export function direVerdict(jugement: Jugement, tour: number, joueur: string): string {
-  const textes = VERDICTS[jugement];
+export function direVerdictAuJoueur(jugement: Jugement, tour: number, joueur: string): string {
+  const textes = PHRASES_DE_VERDICT_AU_JOUEUR[jugement];
   return textes[(depart(joueur) + tour * PAS) % textes.length] ?? "";
 }

@@ -3,11 +3,11 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import { direPlaceSurTotal, suffixeOrdinal, placeAfficheeDuJoueur } from "../table-de-fin.ts";
-import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
+import { direDateDeSoiree, direJourDeSoiree } from "../date-de-soiree.ts";
 import { distinctionsParJoueur } from "../distinctions.ts";
-import { totalDesGorgees } from "../recu.ts";
-import type { ContenuSalle } from "./salle.ts";
-import type { ContenuTicket } from "./ticket.ts";
+import { totalDesGorgeesDeLaSoiree } from "../recu.ts";
+import type { DonneesDePhotoDeSalle } from "./salle.ts";
+import type { DonneesDuTicket } from "./ticket.ts";
 
 /** Drawings of the sous-bocks, by player. */
 export type DessinsParJoueur = ReadonlyMap<string, Dessin>;
@@ -41,11 +41,11 @@ export interface SoireeAPhotographier {
 }
 
 /** The content of a player's ticket; null for a player who is not on the bill. */
-export function contenuTicket(
+export function lireDonneesDuTicket(
   { fin, code, quand, dessins }: SoireeAPhotographier,
   moi: string,
   sansAlcool: boolean,
-): ContenuTicket | null {
+): DonneesDuTicket | null {
   const place = fin.table.findIndex(({ id }) => id === moi);
   const ligne = fin.table[place];
   if (ligne === undefined) return null;
@@ -61,7 +61,7 @@ export function contenuTicket(
     gorgees: ligne.gorgees,
     sansAlcool,
     code,
-    date: dateDeSoiree(quand),
+    date: direDateDeSoiree(quand),
     quizz: fin.titre,
     mot: choisir(MOTS_TICKET, fin.tour + place),
   };
@@ -69,19 +69,19 @@ export function contenuTicket(
 
 const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
 
-export function contenuPhotoDeSalle({
+export function lireDonneesDePhotoDeSalle({
   fin,
   code,
   quand,
   dessins,
-}: SoireeAPhotographier): ContenuSalle {
+}: SoireeAPhotographier): DonneesDePhotoDeSalle {
   const prix = distinctionsParJoueur(fin);
   return {
     genre: "salle",
     code,
-    jour: jourDeSoiree(quand),
+    jour: direJourDeSoiree(quand),
     quizz: fin.titre,
-    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${direGorgees(totalDesGorgees(fin))}`,
+    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${direGorgees(totalDesGorgeesDeLaSoiree(fin))}`,
     mot: choisir(MOTS_SALLE, fin.tour),
     joueurs: fin.table.map(({ id, pseudo, rang, score }) => ({
       pseudo,
@@ -93,7 +93,7 @@ export function contenuPhotoDeSalle({
 }
 
 /** The picture of a player's ticket in words, for screen readers. */
-export function direTicket(ticket: ContenuTicket): string {
+export function direTicket(ticket: DonneesDuTicket): string {
   const { pseudo, prix, rang, score, jugees, gorgees: bues, sansAlcool, code, date } = ticket;
   return [
     `Ticket de ${pseudo}, table ${code}, ${date}.`,
@@ -111,7 +111,7 @@ export function direTicket(ticket: ContenuTicket): string {
 }
 
 /** The picture of the room in words, for screen readers. */
-export function direPhotoDeSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
+export function direPhotoDeSalle({ code, jour, bilan, joueurs }: DonneesDePhotoDeSalle): string {
   const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
   return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;
 }

@@ -9,12 +9,17 @@ import { fileNameFromTitle, downloadFile } from "../../browser/download.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
-import type { ContenuSalle } from "./salle.ts";
-import type { ContenuTicket } from "./ticket.ts";
+import type { DonneesDePhotoDeSalle } from "./salle.ts";
+import type { DonneesDuTicket } from "./ticket.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDesJoueurs } from "../../partie/dessins/drawing-cache.ts";
-import { useVue } from "../../partie/vue.ts";
-import { contenuTicket, direTicket, contenuPhotoDeSalle, direPhotoDeSalle } from "./contenus.ts";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
+import {
+  lireDonneesDuTicket,
+  direTicket,
+  lireDonneesDePhotoDeSalle,
+  direPhotoDeSalle,
+} from "./contenus.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import styles from "./garder-photo.module.css";
 
@@ -22,7 +27,7 @@ interface Props {
   /** Text of the button, then the title of the dialogue. */
   readonly libelle: string;
   readonly taille?: "regulier" | "hote" | "telephone";
-  readonly contenu: ContenuTicket | ContenuSalle;
+  readonly contenu: DonneesDuTicket | DonneesDePhotoDeSalle;
   /** The picture in words. */
   readonly dit: string;
   /** Name of the picture's file, without characters that a disk refuses. */
@@ -181,10 +186,10 @@ interface MonTicketProps {
 
 /** A player's own ticket, as a picture. */
 export function MonTicket({ fin, sansAlcool }: MonTicketProps): ReactElement | null {
-  const { vue, moi } = useVue();
+  const { vue, moi } = useVueDeLaRoom();
   const dessins = useDessinsDesJoueurs([moi]);
   const [quand] = useState(() => new Date());
-  const ticket = contenuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
+  const ticket = lireDonneesDuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
   if (ticket === null) return null;
   return (
     <GarderPhoto
@@ -202,11 +207,11 @@ interface PhotoDeLaSalleProps {
 
 /** The whole table, as a picture. */
 export function PhotoDeLaSalle({ fin }: PhotoDeLaSalleProps): ReactElement {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const dessins = useDessinsDesJoueurs(fin.table.map(({ id }) => id));
   const compact = useIsCompactScreen();
   const [quand] = useState(() => new Date());
-  const salle = contenuPhotoDeSalle({ fin, code: vue.code, quand, dessins });
+  const salle = lireDonneesDePhotoDeSalle({ fin, code: vue.code, quand, dessins });
   return (
     <GarderPhoto
       libelle="La photo de la salle"

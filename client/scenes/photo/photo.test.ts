@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import {
-  contenuPhotoDeSalle,
-  contenuTicket,
+  lireDonneesDePhotoDeSalle,
+  lireDonneesDuTicket,
   direPhotoDeSalle,
   direTicket,
   AUCUN_DESSIN,
@@ -20,8 +20,8 @@ import {
   type MesurerTexte,
   type PageDePhoto,
 } from "./mise-en-page.ts";
-import { grilleDesMats, disposerPhotoDeSalle } from "./salle.ts";
-import { disposerTicket } from "./ticket.ts";
+import { calculerGrilleDesMats, mettreEnPagePhotoDeSalle } from "./salle.ts";
+import { mettreEnPageTicket } from "./ticket.ts";
 
 /** Width of every letter: that of a wide letter of its font. */
 const LARGE: Readonly<Record<string, number>> = { main: 0.9, titre: 0.6, chiffre: 0.55 };
@@ -64,7 +64,7 @@ const soiree = (nombre: number, lettres = 12): SoireeAPhotographier => ({
   dessins: AUCUN_DESSIN,
 });
 const ticket = (une: SoireeAPhotographier, qui = "j1", sansAlcool = false) => {
-  const contenu = contenuTicket(une, qui, sansAlcool);
+  const contenu = lireDonneesDuTicket(une, qui, sansAlcool);
   if (contenu === null) throw new Error(`${qui} is not on the bill`);
   return contenu;
 };
@@ -160,7 +160,7 @@ describe("a ticket", () => {
   it("has nothing over anything, with the longest names and numbers, with an award and without", () => {
     for (let lettres = 0; lettres < 21; lettres++)
       for (const qui of ["j0", "j1", "j6", "j7"])
-        expect(fautes(disposerTicket(ticket(soiree(8, lettres), qui), mesurer))).toEqual([]);
+        expect(fautes(mettreEnPageTicket(ticket(soiree(8, lettres), qui), mesurer))).toEqual([]);
   });
 
   it("says its place, what was right out of what, and what was drunk, water included", () => {
@@ -174,7 +174,7 @@ describe("a ticket", () => {
     expect(prix?.titre).toBe("L’année érotique");
     expect(ticket(soiree(8), "j7")).toMatchObject({ rang: null, score: null });
     expect(ticket(soiree(8), "j0").prix).toBeNull();
-    expect(contenuTicket(soiree(8), "personne", false)).toBeNull();
+    expect(lireDonneesDuTicket(soiree(8), "personne", false)).toBeNull();
     expect(direTicket(ticket(soiree(8), "j1", true))).toMatch(
       /^Ticket de W+, table 4KX2P9, .* 2e place sur\u00A07\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
     );
@@ -184,7 +184,7 @@ describe("a ticket", () => {
 describe("the room's picture", () => {
   it("has everybody, and nothing over anything, from two people to sixty", () => {
     for (const nombre of [1, 2, 3, 5, 8, 13, 20, 33, 60]) {
-      const page = disposerPhotoDeSalle(contenuPhotoDeSalle(soiree(nombre)), mesurer);
+      const page = mettreEnPagePhotoDeSalle(lireDonneesDePhotoDeSalle(soiree(nombre)), mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
     }
@@ -192,9 +192,9 @@ describe("the room's picture", () => {
 
   it("has long names on two lines, and still nothing over anything", () => {
     for (const nombre of [2, 8, 20, 33, 60]) {
-      const contenu = contenuPhotoDeSalle(soiree(nombre));
+      const contenu = lireDonneesDePhotoDeSalle(soiree(nombre));
       const joueurs = contenu.joueurs.map((un) => ({ ...un, pseudo: "Maximilien-Auguste-X" }));
-      const page = disposerPhotoDeSalle({ ...contenu, joueurs }, mesurer);
+      const page = mettreEnPagePhotoDeSalle({ ...contenu, joueurs }, mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       const noms = page.dehors.filter(
         (element) => element.genre === "texte" && element.lignes[0]?.startsWith("Maxim"),
@@ -207,18 +207,18 @@ describe("the room's picture", () => {
   });
 
   it("has large mats for a few, and names that can be read for twenty", () => {
-    expect(grilleDesMats(8)).toMatchObject({ colonnes: 4 });
-    expect(grilleDesMats(20)).toMatchObject({ colonnes: 5 });
-    expect([2, 3, 4].map((n) => grilleDesMats(n).colonnes)).toEqual([2, 3, 2]);
-    expect(grilleDesMats(8).cote).toBeGreaterThan(200);
-    expect(grilleDesMats(20).cote).toBeGreaterThan(100);
-    expect(grilleDesMats(60).cote).toBeGreaterThan(60);
+    expect(calculerGrilleDesMats(8)).toMatchObject({ colonnes: 4 });
+    expect(calculerGrilleDesMats(20)).toMatchObject({ colonnes: 5 });
+    expect([2, 3, 4].map((n) => calculerGrilleDesMats(n).colonnes)).toEqual([2, 3, 2]);
+    expect(calculerGrilleDesMats(8).cote).toBeGreaterThan(200);
+    expect(calculerGrilleDesMats(20).cote).toBeGreaterThan(100);
+    expect(calculerGrilleDesMats(60).cote).toBeGreaterThan(60);
   });
 
   it("says who was there and for what", () => {
-    const { bilan } = contenuPhotoDeSalle(soiree(3));
+    const { bilan } = lireDonneesDePhotoDeSalle(soiree(3));
     expect(bilan).toBe("3 au comptoir, 60\u00A0questions, 111\u00A0gorgées");
-    expect(direPhotoDeSalle(contenuPhotoDeSalle(soiree(2)))).toMatch(
+    expect(direPhotoDeSalle(lireDonneesDePhotoDeSalle(soiree(2)))).toMatch(
       /^La table 4KX2P9, samedi 21 novembre\u00A0: .* W+, L’année érotique\.$/,
     );
   });

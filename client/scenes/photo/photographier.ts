@@ -6,11 +6,13 @@ import {
   policeDePhotoCss,
 } from "./draw.ts";
 import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type MesurerTexte } from "./mise-en-page.ts";
-import { type ContenuSalle, disposerPhotoDeSalle } from "./salle.ts";
-import { type ContenuTicket, disposerTicket } from "./ticket.ts";
+import { type DonneesDePhotoDeSalle, mettreEnPagePhotoDeSalle } from "./salle.ts";
+import { type DonneesDuTicket, mettreEnPageTicket } from "./ticket.ts";
 
 /** The PNG file of a picture of the evening, 1080 × 1350. Throws when this browser has no canvas to give. */
-export async function photographierPage(contenu: ContenuTicket | ContenuSalle): Promise<Blob> {
+export async function photographierPage(
+  contenu: DonneesDuTicket | DonneesDePhotoDeSalle,
+): Promise<Blob> {
   const feuille = document.createElement("canvas");
   feuille.width = LARGEUR_PHOTO;
   feuille.height = HAUTEUR_PHOTO;
@@ -24,8 +26,8 @@ export async function photographierPage(contenu: ContenuTicket | ContenuSalle): 
   };
   const page =
     contenu.genre === "ticket"
-      ? disposerTicket(contenu, mesurer)
-      : disposerPhotoDeSalle(contenu, mesurer);
+      ? mettreEnPageTicket(contenu, mesurer)
+      : mettreEnPagePhotoDeSalle(contenu, mesurer);
   dessinerPageDePhoto(toile, page, textures);
   const blob = await new Promise<Blob | null>((finir) => feuille.toBlob(finir, "image/png"));
   if (blob === null) throw new Error("no picture");

@@ -12,7 +12,7 @@ import {
   ecrireTexteDansBoite,
 } from "./mise-en-page.ts";
 
-export interface JoueurDeSalle {
+export interface JoueurSurPhotoDeSalle {
   readonly pseudo: string;
   readonly dessin: Dessin | null;
   /** The player's award; null for a player who left. */
@@ -20,7 +20,7 @@ export interface JoueurDeSalle {
   readonly premier: boolean;
 }
 
-export interface ContenuSalle {
+export interface DonneesDePhotoDeSalle {
   readonly genre: "salle";
   readonly code: string;
   readonly jour: string;
@@ -28,7 +28,7 @@ export interface ContenuSalle {
   /** The evening in numbers. */
   readonly bilan: string;
   readonly mot: string;
-  readonly joueurs: readonly JoueurDeSalle[];
+  readonly joueurs: readonly JoueurSurPhotoDeSalle[];
 }
 
 const CRAIE = "#f4efe2";
@@ -80,7 +80,7 @@ const MAT_PAR_NOM = 0.8;
 const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
 
 /** The columns that give the largest mats with names that can be read. */
-export function grilleDesMats(nombre: number): Grille {
+export function calculerGrilleDesMats(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
@@ -126,8 +126,11 @@ function ecrireNom(
   return deux.corps > une.corps ? deux : une;
 }
 
-function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: MesurerTexte): ElementDePhoto[] {
-  const { colonnes, cote, avecPrix } = grilleDesMats(joueurs.length);
+function disposerMats(
+  joueurs: readonly JoueurSurPhotoDeSalle[],
+  mesurer: MesurerTexte,
+): ElementDePhoto[] {
+  const { colonnes, cote, avecPrix } = calculerGrilleDesMats(joueurs.length);
   const rangs = Math.ceil(joueurs.length / colonnes);
   const pas = Math.min(GRILLE.h / Math.max(1, rangs), cote * 1.75);
   const haut = GRILLE.y + (GRILLE.h - pas * rangs) / 2;
@@ -173,8 +176,8 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: MesurerTexte):
   });
 }
 
-export function disposerPhotoDeSalle(
-  { code, jour, quizz, bilan, mot, joueurs }: ContenuSalle,
+export function mettreEnPagePhotoDeSalle(
+  { code, jour, quizz, bilan, mot, joueurs }: DonneesDePhotoDeSalle,
   mesurer: MesurerTexte,
 ): PageDePhoto {
   const ligne = (y: number, h: number): BoiteDePhoto => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });

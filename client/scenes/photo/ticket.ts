@@ -1,6 +1,6 @@
 /** The ticket of one player, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
-import { direPlaceSurTotal, suffixeOrdinal, type PlaceAffichee } from "../table-de-fin.ts";
+import { direPlaceSurTotal, suffixeOrdinal, type PlaceDeJoueurAffichee } from "../table-de-fin.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
@@ -11,7 +11,7 @@ import {
   ecrireTexteDansBoite,
 } from "./mise-en-page.ts";
 
-export interface ContenuTicket {
+export interface DonneesDuTicket {
   readonly genre: "ticket";
   readonly pseudo: string;
   /** The player's drawing; null when the mat has initials. */
@@ -19,7 +19,7 @@ export interface ContenuTicket {
   /** The player's award; null without one. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
   /** The player's place; null without one. */
-  readonly rang: PlaceAffichee | null;
+  readonly rang: PlaceDeJoueurAffichee | null;
   /** The player's score; null for the creator, who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
@@ -54,7 +54,7 @@ interface Figure {
   readonly libelle: string;
 }
 
-function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): Figure[] {
+function figures({ rang, score, jugees, gorgees, sansAlcool }: DonneesDuTicket): Figure[] {
   const place = rang && {
     nombre: String(rang.place),
     suite: suffixeOrdinal(rang),
@@ -76,7 +76,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
   return [place, justes, bues].filter((figure) => figure !== null && figure !== false);
 }
 
-function enColonnes(contenu: ContenuTicket, mesurer: MesurerTexte): ElementDePhoto[] {
+function enColonnes(contenu: DonneesDuTicket, mesurer: MesurerTexte): ElementDePhoto[] {
   const siennes = figures(contenu);
   const l = LARGE / siennes.length;
   const elements: ElementDePhoto[] = [];
@@ -100,7 +100,7 @@ const filet = (boite: ElementDePhoto["boite"], epais: number, tirets: boolean): 
   couleur: tirets ? POINTILLE : ENCRE,
 });
 
-export function disposerTicket(contenu: ContenuTicket, mesurer: MesurerTexte): PageDePhoto {
+export function mettreEnPageTicket(contenu: DonneesDuTicket, mesurer: MesurerTexte): PageDePhoto {
   const { pseudo, dessin, prix, code, date, quizz, mot, gorgees } = contenu;
   const [cote, penche] = prix === null ? [MAT_SEUL, MAT_SEUL_PENCHE] : [MAT, MAT_PENCHE];
   const texte = (

@@ -8,10 +8,10 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { LETTRES_ET_VERRES } from "../../ui/verre.tsx";
 import { joueursDontReponseCompte } from "../hote/joueurs.ts";
 import { REVELATION_TIMELINE } from "./timeline.ts";
-import type { TimedMark } from "./beats.ts";
+import type { TimelineMark } from "./beats.ts";
 
 /** A wrong answer that the slate shows in large, who gave it, and from when. */
-export interface FausseReponseMontree extends TimedMark {
+export interface FausseReponseMontree extends TimelineMark {
   readonly texte: string;
   readonly noms: readonly string[];
 }

@@ -1,12 +1,12 @@
 /** The base of every timeline of beats. Pure: no clock. decision 0103. */
 
-export interface TimedMark {
+export interface TimelineMark {
   /** When the beat begins, in ms from the beginning of the timeline. */
   readonly debutMs: number;
 }
 
 /** The last mark that has begun at `ms`; before the first mark, the first. */
-export function lastMarkBegunAt<M extends TimedMark>(
+export function lastMarkBegunAt<M extends TimelineMark>(
   marques: readonly M[],
   ms: number,
 ): M | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { joueurVierge, vueVierge } from "../../partie/vue-vierge.ts";
+import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { direSecondes } from "../../partie/mots/typographie.ts";
-import { COULOIRS_MAX, lireCourse, repartirCouloirs } from "./course.ts";
+import { COULOIRS_DE_COURSE_MAX, lireCourseDeRapidite, repartirCouloirs } from "./course.ts";
 
 type Arrivee = readonly [
   pseudo: string,
@@ -12,7 +12,7 @@ type Arrivee = readonly [
 ];
 
 const course = (arrivees: readonly Arrivee[], champs: Partial<Vue> = {}): Vue => ({
-  ...vueVierge(),
+  ...creerVueDeRoomVierge(),
   phase: "jeu",
   etape: ETAPE.reponse,
   modeJeu: "rapidite",
@@ -20,7 +20,7 @@ const course = (arrivees: readonly Arrivee[], champs: Partial<Vue> = {}): Vue =>
     arrivees.map(([pseudo, jugement, enMs], i) => [
       `j${String(i + 1)}`,
       {
-        ...joueurVierge(pseudo),
+        ...creerJoueurVierge(pseudo),
         participe: true,
         jugement,
         aRepondu: enMs !== null,
@@ -31,7 +31,7 @@ const course = (arrivees: readonly Arrivee[], champs: Partial<Vue> = {}): Vue =>
   ...champs,
 });
 const lue = (arrivees: readonly Arrivee[]) =>
-  lireCourse(course(arrivees))?.couloirs.map(({ joueur, arrivee, part }) => [
+  lireCourseDeRapidite(course(arrivees))?.couloirs.map(({ joueur, arrivee, part }) => [
     joueur.pseudo,
     arrivee,
     Math.round(part * 100) / 100,
@@ -72,9 +72,9 @@ describe("a race", () => {
 
   it("is none without a winner, nor elsewhere; who slept ran no lane", () => {
     const gagnee = [["Léa", "juste", 900]] as const;
-    expect(lireCourse(course([["Léa", "faux", 900]]))).toBeNull();
-    expect(lireCourse(course(gagnee, { modeJeu: "classique" }))).toBeNull();
-    expect(lireCourse(course(gagnee, { etape: ETAPE.question }))).toBeNull();
+    expect(lireCourseDeRapidite(course([["Léa", "faux", 900]]))).toBeNull();
+    expect(lireCourseDeRapidite(course(gagnee, { modeJeu: "classique" }))).toBeNull();
+    expect(lireCourseDeRapidite(course(gagnee, { etape: ETAPE.question }))).toBeNull();
     expect(lue([...gagnee, ["Tom", "", null]])).toHaveLength(1);
   });
 
@@ -84,11 +84,16 @@ describe("a race", () => {
       i === 4 ? "juste" : "faux",
       i < 9 ? 1_000 + i : null,
     ]);
-    const { couloirs = [] } = lireCourse(course(foule)) ?? {};
+    const { couloirs = [] } = lireCourseDeRapidite(course(foule)) ?? {};
     expect(couloirs).toHaveLength(20);
-    const { montres, autres } = repartirCouloirs(couloirs, COULOIRS_MAX);
-    expect([montres.length, autres.length]).toEqual([COULOIRS_MAX - 1, 20 - COULOIRS_MAX + 1]);
-    expect(repartirCouloirs(couloirs.slice(0, COULOIRS_MAX), COULOIRS_MAX).autres).toEqual([]);
+    const { montres, autres } = repartirCouloirs(couloirs, COULOIRS_DE_COURSE_MAX);
+    expect([montres.length, autres.length]).toEqual([
+      COULOIRS_DE_COURSE_MAX - 1,
+      20 - COULOIRS_DE_COURSE_MAX + 1,
+    ]);
+    expect(
+      repartirCouloirs(couloirs.slice(0, COULOIRS_DE_COURSE_MAX), COULOIRS_DE_COURSE_MAX).autres,
+    ).toEqual([]);
   });
 });
 

@@ -4,28 +4,28 @@
  */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { aReponduJuste, type JoueurNomme, joueursDontReponseCompte } from "../hote/joueurs.ts";
+import { aReponduJuste, type JoueurAvecId, joueursDontReponseCompte } from "../hote/joueurs.ts";
 
 /** Most lanes of the slate, without and with a proof; the other players are named together. */
-export const COULOIRS_MAX = 7;
-export const COULOIRS_AVEC_PREUVE = 4;
+export const COULOIRS_DE_COURSE_MAX = 7;
+export const COULOIRS_DE_COURSE_AVEC_PREUVE = 4;
 
 export interface CouloirDeCourse {
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   readonly arrivee: "gagne" | "juste" | "tombe" | "reste";
   /** Length of the lane that was run, from 0 to 1: the winner's time is the whole length. */
   readonly part: number;
 }
-export interface Course {
-  readonly gagnant: JoueurNomme;
+export interface CourseDeRapidite {
+  readonly gagnant: JoueurAvecId;
   /** The winner, then players who fell (the longest on the way first), then those who had not left. */
   readonly couloirs: readonly CouloirDeCourse[];
 }
 
-const parTemps = (a: JoueurNomme, b: JoueurNomme): number => a.enMs - b.enMs;
+const parTemps = (a: JoueurAvecId, b: JoueurAvecId): number => a.enMs - b.enMs;
 
 /** The race of the question on the table; null when the question is no race, or nobody has won. */
-export function lireCourse(vue: Vue): Course | null {
+export function lireCourseDeRapidite(vue: Vue): CourseDeRapidite | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
   const joueurs = joueursDontReponseCompte(vue).filter(({ jugement }) => jugement !== "");
   const [gagnant, ...justes] = joueurs.filter(aReponduJuste).sort(parTemps);
@@ -56,17 +56,17 @@ export function repartirCouloirs(
 }
 
 function couloir(
-  joueur: JoueurNomme,
+  joueur: JoueurAvecId,
   arrivee: CouloirDeCourse["arrivee"],
-  gagnant: JoueurNomme,
+  gagnant: JoueurAvecId,
 ): CouloirDeCourse {
   return { joueur, arrivee, part: partDe(joueur, arrivee, gagnant) };
 }
 
 function partDe(
-  { enMs }: JoueurNomme,
+  { enMs }: JoueurAvecId,
   arrivee: CouloirDeCourse["arrivee"],
-  gagnant: JoueurNomme,
+  gagnant: JoueurAvecId,
 ): number {
   switch (arrivee) {
     case "gagne":

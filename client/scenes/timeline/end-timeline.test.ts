@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   END_FULLY_TOLD,
   endTimeline,
-  endHasReached,
+  hasEndReached,
   estPlaceDuPodiumDite,
   END_BEATS,
 } from "./end-timeline.ts";
@@ -76,7 +76,7 @@ describe("the timetable of the end", () => {
       false,
     ]);
     expect([3, 2, 1, 0].every((place) => estPlaceDuPodiumDite(END_FULLY_TOLD, place))).toBe(true);
-    expect(endHasReached(a(2_999), "total")).toBe(false);
-    expect(endHasReached(a(3_000), "total")).toBe(true);
+    expect(hasEndReached(a(2_999), "total")).toBe(false);
+    expect(hasEndReached(a(3_000), "total")).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
  * The timeline of the end: the receipt line by line, its total, the podium from the third to the first, the table.
  * Pure. mise-en-scene.md "End", decision 0110.
  */
-import { type TimedMark, isBeatAfter } from "./beats.ts";
+import { type TimelineMark, isBeatAfter } from "./beats.ts";
 
 /** The beats in their order; those of places that nobody has are left out. */
 export const END_BEATS = [
@@ -22,7 +22,7 @@ export interface EndMoment {
   /** How many lines of the receipt are printed. */
   readonly lignes: number;
 }
-export interface EndMark extends EndMoment, TimedMark {}
+export interface EndTimelineMark extends EndMoment, TimelineMark {}
 
 interface Allure {
   readonly entreLignesMs: number;
@@ -65,15 +65,15 @@ export function endTimeline(
   lignes: number,
   places: readonly number[],
   calme: boolean,
-): readonly EndMark[] | null {
+): readonly EndTimelineMark[] | null {
   if (lignes === 0) return null;
   const { entreLignesMs, totalMs, tambourMs, durees } = calme ? CALME : ANIMEE;
-  const note = Array.from({ length: lignes }, (_, i): EndMark => ({
+  const note = Array.from({ length: lignes }, (_, i): EndTimelineMark => ({
     temps: "note",
     debutMs: i * entreLignesMs,
     lignes: i + 1,
   }));
-  const suite: EndMark[] = [];
+  const suite: EndTimelineMark[] = [];
   let debutMs = tambourMs;
   const noter = (temps: EndBeat) => suite.push({ temps, debutMs, lignes });
   const debout = PLACES.filter(([place]) => places.includes(place));
@@ -90,11 +90,11 @@ export function endTimeline(
 }
 
 /** Whether the telling of the end has reached that beat. */
-export const endHasReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
+export const hasEndReached = ({ temps }: EndMoment, voulu: EndBeat): boolean =>
   !isBeatAfter(END_BEATS, voulu, temps);
 
 /** Whether that place of the podium has been told; none is before the drum. */
 export function estPlaceDuPodiumDite(moment: EndMoment, place: number): boolean {
   const temps = PLACES.find(([autre]) => autre === place)?.[1] ?? "table";
-  return endHasReached(moment, temps);
+  return hasEndReached(moment, temps);
 }

@@ -5,10 +5,14 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
-import { LineProvider } from "../../partie/line-provider.tsx";
-import { useVue } from "../../partie/vue.ts";
+import { RoomLineProvider } from "../../partie/line-provider.tsx";
+import { useVueDeLaRoom } from "../../partie/vue.ts";
 import { freezeTime, advanceTime, TestRoom } from "../../test/render-hook.ts";
-import { type MoveBeats, MoveBeatsProvider, useMoveBeats } from "./move-beats.tsx";
+import {
+  type MiniGameMoveOnScreen,
+  MiniGameMoveProvider,
+  useMiniGameMoveOnScreen,
+} from "./move-beats.tsx";
 
 beforeEach(freezeTime);
 
@@ -30,16 +34,16 @@ const apres = (coups: number, reste: Partial<VueMiniJeu> = {}): Vue => ({
 /** A screen on which Léa has just pulled the trigger; `vu`: whether the screen saw the move. */
 function jouer(moi: string, venue = apres(1), vu = true) {
   const room = new TestRoom(apres(0), moi);
-  let lu: (MoveBeats & { readonly gorgees: number | undefined }) | undefined;
+  let lu: (MiniGameMoveOnScreen & { readonly gorgees: number | undefined }) | undefined;
   function Lecteur() {
-    lu = { ...useMoveBeats(), gorgees: useVue().vue.joueurs["lea"]?.gorgee };
+    lu = { ...useMiniGameMoveOnScreen(), gorgees: useVueDeLaRoom().vue.joueurs["lea"]?.gorgee };
     return null;
   }
   render(
     createElement(
-      LineProvider,
+      RoomLineProvider,
       { connexion: room.ligne },
-      createElement(MoveBeatsProvider, null, createElement(Lecteur)),
+      createElement(MiniGameMoveProvider, null, createElement(Lecteur)),
     ),
   );
   onTestFinished(cleanup);

@@ -5,13 +5,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { ContexteVueRetenue, useLineState } from "../../partie/vue.ts";
-import { moveHasReached, moveTimeline, type MoveBeat } from "./move-timeline.ts";
-import { useBeats } from "./use-beats.ts";
+import { ContexteVueAvantLeCoup, useRoomLineState } from "../../partie/vue.ts";
+import {
+  hasMiniGameMoveReached,
+  miniGameMoveTimeline,
+  type MiniGameMoveBeat,
+} from "./move-timeline.ts";
+import { useCurrentTimelineMark } from "./use-beats.ts";
 import { reducedMotionQuery } from "./use-reveal.ts";
 
-export interface MoveBeats {
-  readonly temps: MoveBeat;
+export interface MiniGameMoveOnScreen {
+  readonly temps: MiniGameMoveBeat;
   /** The move of the mini-game is still being told, or its outcome still held on screen. */
   readonly enCours: boolean;
   /** This screen may not show the outcome of the move yet. */
@@ -24,7 +28,7 @@ export interface MoveBeats {
   readonly finir: () => void;
 }
 
-const RIEN: MoveBeats = {
+const RIEN: MiniGameMoveOnScreen = {
   temps: "libre",
   enCours: false,
   souffle: false,
@@ -32,33 +36,33 @@ const RIEN: MoveBeats = {
   venu: null,
   finir: () => {},
 };
-const MoveBeatsContext = createContext<MoveBeats>(RIEN);
+const MoveBeatsContext = createContext<MiniGameMoveOnScreen>(RIEN);
 
 /** The move being told; without a provider (a preview), none. */
-export const useMoveBeats = (): MoveBeats => useContext(MoveBeatsContext);
+export const useMiniGameMoveOnScreen = (): MiniGameMoveOnScreen => useContext(MoveBeatsContext);
 
 /** Goes around a whole screen: nothing that a move changes may be seen before it is told. */
-export function MoveBeatsProvider({ children }: { readonly children: ReactNode }) {
-  const { vue, coup, accueil } = useLineState();
+export function MiniGameMoveProvider({ children }: { readonly children: ReactNode }) {
+  const { vue, coup, accueil } = useRoomLineState();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
-  const timeline = raconte ? moveTimeline(jeu, reducedMotionQuery.matches) : null;
-  const { marque, finir } = useBeats(timeline, coup?.depuis ?? null);
+  const timeline = raconte ? miniGameMoveTimeline(jeu, reducedMotionQuery.matches) : null;
+  const { marque, finir } = useCurrentTimelineMark(timeline, coup?.depuis ?? null);
   const temps = marque?.temps ?? "libre";
   const qui = coup?.avant.miniJeu?.designe ?? "";
   // the phone of the player who moved has the outcome first; a player without a phone sees it with the others
   const sien = qui !== CLE_CREATEUR && qui === accueil?.playerID;
-  const souffle = !moveHasReached(temps, sien ? "senti" : "dit");
+  const souffle = !hasMiniGameMoveReached(temps, sien ? "senti" : "dit");
   const enCours = temps !== "libre";
-  const scene = useMemo<MoveBeats>(
+  const scene = useMemo<MiniGameMoveOnScreen>(
     () => (enCours ? { temps, enCours, souffle, qui, venu: jeu ?? null, finir } : RIEN),
     [temps, enCours, souffle, qui, jeu, finir],
   );
   return (
     <MoveBeatsContext value={scene}>
-      <ContexteVueRetenue value={souffle && coup !== null ? coup.avant : null}>
+      <ContexteVueAvantLeCoup value={souffle && coup !== null ? coup.avant : null}>
         {children}
-      </ContexteVueRetenue>
+      </ContexteVueAvantLeCoup>
     </MoveBeatsContext>
   );
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import {
-  FIN_DE_LANCER_TIMELINE,
-  FIN_DE_LANCER_TIMELINE_CALME,
-  AVANCE_DU_PARIEUR_MS,
+  FIN_DE_LANCER_GAMBLE_TIMELINE,
+  FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION,
+  AVANCE_DU_TELEPHONE_DU_PARIEUR_MS,
   BATTEMENT_DE_COEUR_MS,
-  COUP_TIMELINE,
-  COUP_TIMELINE_CALME,
-  moveHasReached,
-  moveTimeline,
-  MOVE_BEATS,
+  COUP_DE_MINI_JEU_TIMELINE,
+  COUP_DE_MINI_JEU_TIMELINE_REDUCED_MOTION,
+  hasMiniGameMoveReached,
+  miniGameMoveTimeline,
+  MINI_GAME_MOVE_BEATS,
 } from "./move-timeline.ts";
 
 const jeu = (champs: Partial<VueMiniJeu>): VueMiniJeu => ({
@@ -23,24 +23,27 @@ const jeu = (champs: Partial<VueMiniJeu>): VueMiniJeu => ({
   abandon: false,
   ...champs,
 });
-const quand = (timeline: typeof COUP_TIMELINE, temps: string) =>
+const quand = (timeline: typeof COUP_DE_MINI_JEU_TIMELINE, temps: string) =>
   timeline.find((marque) => marque.temps === temps)?.debutMs ?? Number.NaN;
 
 describe("the timetable of a move", () => {
   it("is a breath of one second, then a result held for one and a half; who played knows before", () => {
-    expect(COUP_TIMELINE.map(({ temps }) => temps)).toEqual(MOVE_BEATS);
-    expect([quand(COUP_TIMELINE, "dit"), quand(COUP_TIMELINE, "libre")]).toEqual([1_000, 2_500]);
-    expect(quand(COUP_TIMELINE, "senti")).toBeGreaterThan(500);
-    expect(quand(COUP_TIMELINE, "senti")).toBeLessThan(1_000);
-    expect(quand(FIN_DE_LANCER_TIMELINE, "libre") - quand(FIN_DE_LANCER_TIMELINE, "dit")).toBe(
-      1_500,
-    );
+    expect(COUP_DE_MINI_JEU_TIMELINE.map(({ temps }) => temps)).toEqual(MINI_GAME_MOVE_BEATS);
+    expect([
+      quand(COUP_DE_MINI_JEU_TIMELINE, "dit"),
+      quand(COUP_DE_MINI_JEU_TIMELINE, "libre"),
+    ]).toEqual([1_000, 2_500]);
+    expect(quand(COUP_DE_MINI_JEU_TIMELINE, "senti")).toBeGreaterThan(500);
+    expect(quand(COUP_DE_MINI_JEU_TIMELINE, "senti")).toBeLessThan(1_000);
+    expect(
+      quand(FIN_DE_LANCER_GAMBLE_TIMELINE, "libre") - quand(FIN_DE_LANCER_GAMBLE_TIMELINE, "dit"),
+    ).toBe(1_500);
   });
 
   it("keeps its order where nothing moves, within what a reveal takes there", () => {
     for (const [vif, lent] of [
-      [COUP_TIMELINE_CALME, COUP_TIMELINE],
-      [FIN_DE_LANCER_TIMELINE_CALME, FIN_DE_LANCER_TIMELINE],
+      [COUP_DE_MINI_JEU_TIMELINE_REDUCED_MOTION, COUP_DE_MINI_JEU_TIMELINE],
+      [FIN_DE_LANCER_GAMBLE_TIMELINE_REDUCED_MOTION, FIN_DE_LANCER_GAMBLE_TIMELINE],
     ] as const) {
       expect(vif.map(({ temps }) => temps)).toEqual(lent.map(({ temps }) => temps));
       const debuts = vif.map(({ debutMs }) => debutMs);
@@ -50,26 +53,30 @@ describe("the timetable of a move", () => {
   });
 
   it("is that of the mini-game: a guess as a shot, a wheel once it stops", () => {
-    expect(moveTimeline(jeu({}), false)).toBe(COUP_TIMELINE);
-    expect(moveTimeline(jeu({ nom: "devine", fini: true }), true)).toBe(COUP_TIMELINE_CALME);
-    expect(moveTimeline(jeu({ nom: "gamble", enElan: true }), false)).toBeNull();
-    expect(moveTimeline(jeu({ nom: "gamble", fini: true }), false)).toBe(FIN_DE_LANCER_TIMELINE);
+    expect(miniGameMoveTimeline(jeu({}), false)).toBe(COUP_DE_MINI_JEU_TIMELINE);
+    expect(miniGameMoveTimeline(jeu({ nom: "devine", fini: true }), true)).toBe(
+      COUP_DE_MINI_JEU_TIMELINE_REDUCED_MOTION,
+    );
+    expect(miniGameMoveTimeline(jeu({ nom: "gamble", enElan: true }), false)).toBeNull();
+    expect(miniGameMoveTimeline(jeu({ nom: "gamble", fini: true }), false)).toBe(
+      FIN_DE_LANCER_GAMBLE_TIMELINE,
+    );
   });
 
   it("tells nothing of a mini-game that somebody has left", () => {
     for (const nom of ["rouletteRusse", "gamble", "devine"] as const)
-      expect(moveTimeline(jeu({ nom, fini: true, abandon: true }), false)).toBeNull();
+      expect(miniGameMoveTimeline(jeu({ nom, fini: true, abandon: true }), false)).toBeNull();
   });
 
   it("has the ball lie on the phone of who bets before the wheel is paid, after the heart was heard", () => {
-    expect(AVANCE_DU_PARIEUR_MS).toBeGreaterThan(0);
-    expect(AVANCE_DU_PARIEUR_MS).toBeLessThan(BATTEMENT_DE_COEUR_MS);
+    expect(AVANCE_DU_TELEPHONE_DU_PARIEUR_MS).toBeGreaterThan(0);
+    expect(AVANCE_DU_TELEPHONE_DU_PARIEUR_MS).toBeLessThan(BATTEMENT_DE_COEUR_MS);
     expect(BATTEMENT_DE_COEUR_MS).toBeLessThan(DUREE_ROUE_GAMBLE_MS / 2);
   });
 });
 
 it("knows which beats have begun", () => {
-  expect(moveHasReached("senti", "souffle")).toBe(true);
-  expect(moveHasReached("senti", "senti")).toBe(true);
-  expect(moveHasReached("senti", "dit")).toBe(false);
+  expect(hasMiniGameMoveReached("senti", "souffle")).toBe(true);
+  expect(hasMiniGameMoveReached("senti", "senti")).toBe(true);
+  expect(hasMiniGameMoveReached("senti", "dit")).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  revealHasReached,
+  hasRevealReached,
   COURSE_TIMELINE,
-  COURSE_TIMELINE_CALME,
+  COURSE_TIMELINE_REDUCED_MOTION,
   lateCountdownTimeline,
   COUNTDOWN_TIMELINE,
   delayBetweenItems,
   REVEAL_FULLY_TOLD,
   REVELATION_LOCALE_TIMELINE,
-  REVELATION_LOCALE_TIMELINE_CALME,
+  REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   revealMomentAt,
   ordreDesVerresVides,
   REVELATION_TIMELINE,
-  REVELATION_TIMELINE_CALME,
+  REVELATION_TIMELINE_REDUCED_MOTION,
   REVEAL_BEATS,
   VAGUES_DE_GORGEES_MAX,
   vagueDesGorgees,
@@ -29,11 +29,11 @@ describe("the timetable of a reveal", () => {
   });
   it.each([
     ["moving", REVELATION_TIMELINE],
-    ["calm", REVELATION_TIMELINE_CALME],
+    ["calm", REVELATION_TIMELINE_REDUCED_MOTION],
     ["a race", COURSE_TIMELINE],
-    ["a race, calm", COURSE_TIMELINE_CALME],
+    ["a race, calm", COURSE_TIMELINE_REDUCED_MOTION],
     ["judged by the host", REVELATION_LOCALE_TIMELINE],
-    ["judged, calm", REVELATION_LOCALE_TIMELINE_CALME],
+    ["judged, calm", REVELATION_LOCALE_TIMELINE_REDUCED_MOTION],
   ])(
     "keeps its order, draws the last sips before all is told, ends at the end: %s",
     (_, timeline) => {
@@ -50,10 +50,10 @@ describe("the timetable of a reveal", () => {
     },
   );
   it("keeps the order for who asked for less motion, in less than half a second", () => {
-    expect(REVELATION_TIMELINE_CALME.map(({ temps, vagues }) => [temps, vagues])).toEqual(
+    expect(REVELATION_TIMELINE_REDUCED_MOTION.map(({ temps, vagues }) => [temps, vagues])).toEqual(
       REVELATION_TIMELINE.map(({ temps, vagues }) => [temps, vagues]),
     );
-    expect(debut(REVELATION_TIMELINE_CALME, "dit")).toBeLessThan(500);
+    expect(debut(REVELATION_TIMELINE_REDUCED_MOTION, "dit")).toBeLessThan(500);
   });
   it("says the beat of each instant", () => {
     expect(revealMomentAt(REVELATION_TIMELINE, 0).temps).toBe("roulement");
@@ -63,8 +63,8 @@ describe("the timetable of a reveal", () => {
       temps: "gorgees",
       vagues: 2,
     });
-    expect(revealHasReached(revealMomentAt(REVELATION_TIMELINE, 2_100), "verdict")).toBe(true);
-    expect(revealHasReached(revealMomentAt(REVELATION_TIMELINE, 1_900), "verdict")).toBe(false);
+    expect(hasRevealReached(revealMomentAt(REVELATION_TIMELINE, 2_100), "verdict")).toBe(true);
+    expect(hasRevealReached(revealMomentAt(REVELATION_TIMELINE, 1_900), "verdict")).toBe(false);
   });
 });
 

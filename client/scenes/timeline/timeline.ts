@@ -3,7 +3,7 @@
  * "Reveal", decision 0103.
  */
 import { CHIFFRE_DU_DECOMPTE_MS } from "#contracts/limites.ts";
-import { type TimedMark, lastMarkBegunAt, isBeatAfter } from "./beats.ts";
+import { type TimelineMark, lastMarkBegunAt, isBeatAfter } from "./beats.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and phones tell
@@ -27,8 +27,8 @@ export interface RevealMoment {
   readonly vagues: number;
 }
 
-export interface RevealMark extends RevealMoment, TimedMark {}
-export type RevealTimeline = readonly RevealMark[];
+export interface RevealTimelineMark extends RevealMoment, TimelineMark {}
+export type RevealTimeline = readonly RevealTimelineMark[];
 
 /** Sips are drawn in at most so many waves, the biggest last. */
 export const VAGUES_DE_GORGEES_MAX = 6;
@@ -39,7 +39,7 @@ interface Debuts {
 }
 
 function noter({ temps, entreVaguesMs }: Debuts): RevealTimeline {
-  return REVEAL_BEATS.flatMap((nom): RevealMark[] => {
+  return REVEAL_BEATS.flatMap((nom): RevealTimelineMark[] => {
     const debutMs = temps[nom];
     if (debutMs === undefined) return [];
     if (nom !== "gorgees")
@@ -71,7 +71,7 @@ export const REVELATION_TIMELINE = noter({
   entreVaguesMs: 120,
 });
 /** With less motion: the same order and sounds, without waiting for motions that are not shown. */
-export const REVELATION_TIMELINE_CALME = noter({
+export const REVELATION_TIMELINE_REDUCED_MOTION = noter({
   temps: {
     roulement: 0,
     noms: 120,
@@ -90,7 +90,7 @@ export const COURSE_TIMELINE = noter({
   temps: { roulement: 0, verdict: COURSE_REJOUEE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
   entreVaguesMs: 120,
 });
-export const COURSE_TIMELINE_CALME = noter({
+export const COURSE_TIMELINE_REDUCED_MOTION = noter({
   temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
   entreVaguesMs: 20,
 });
@@ -99,28 +99,28 @@ export const REVELATION_LOCALE_TIMELINE = noter({
   temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
   entreVaguesMs: 120,
 });
-export const REVELATION_LOCALE_TIMELINE_CALME = noter({
+export const REVELATION_LOCALE_TIMELINE_REDUCED_MOTION = noter({
   temps: { verdict: 0, gorgees: 40, dit: 170, preuve: 370 },
   entreVaguesMs: 20,
 });
 
 /** The countdown before a game: the number at each mark; null at its end. */
-export interface CountdownMark extends TimedMark {
+export interface CountdownTimelineMark extends TimelineMark {
   readonly nombre: 3 | 2 | 1 | null;
 }
-const compter = (pasMs: number): readonly CountdownMark[] =>
+const compter = (pasMs: number): readonly CountdownTimelineMark[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
 export const COUNTDOWN_TIMELINE = compter(CHIFFRE_DU_DECOMPTE_MS);
-export const COUNTDOWN_TIMELINE_CALME = compter(120);
+export const COUNTDOWN_TIMELINE_REDUCED_MOTION = compter(120);
 
 /**
  * The countdown of a screen that was drawn late after the launch: all three numbers in the time that is left, to the
  * same end.
  */
 export function lateCountdownTimeline(
-  comptes: readonly CountdownMark[],
+  comptes: readonly CountdownTimelineMark[],
   retardMs: number,
-): readonly CountdownMark[] {
+): readonly CountdownTimelineMark[] {
   const finMs = comptes.at(-1)?.debutMs ?? 0;
   if (retardMs <= 0 || retardMs >= finMs) return comptes;
   const partMs = (finMs - retardMs) / (comptes.length - 1);
@@ -135,7 +135,7 @@ export const revealMomentAt = (timeline: RevealTimeline, ms: number): RevealMome
   lastMarkBegunAt(timeline, ms) ?? REVEAL_FULLY_TOLD;
 
 /** Whether the telling of a reveal has reached that beat. */
-export const revealHasReached = (
+export const hasRevealReached = (
   { temps }: Pick<RevealMoment, "temps">,
   voulu: RevealBeat,
 ): boolean => !estApres(voulu, temps);

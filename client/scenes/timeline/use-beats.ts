@@ -1,6 +1,6 @@
 /** Goes through a timeline on this screen, from the instant at which it began. */
 import { startTransition, useCallback, useEffect, useState } from "react";
-import type { TimedMark } from "./beats.ts";
+import type { TimelineMark } from "./beats.ts";
 
 interface Jouee<M> {
   readonly depuis: number | null;
@@ -12,7 +12,7 @@ interface Jouee<M> {
  * @param marques must keep its identity
  * @returns the mark of now; null when there is nothing to go through, or once it was ended
  */
-export function useBeats<M extends TimedMark>(
+export function useCurrentTimelineMark<M extends TimelineMark>(
   marques: readonly M[] | null,
   depuis: number | null,
 ): { readonly marque: M | null; readonly finir: () => void } {

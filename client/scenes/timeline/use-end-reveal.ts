@@ -3,10 +3,10 @@
  * the table at once. decision 0110.
  */
 import { useMemo } from "react";
-import { useLineState, useVue } from "../../partie/vue.ts";
-import { lignesDeFin, marchesDuPodium } from "../table-de-fin.ts";
-import { END_FULLY_TOLD, endTimeline, endHasReached, type EndMoment } from "./end-timeline.ts";
-import { useBeats } from "./use-beats.ts";
+import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
+import { lireLignesDeTableFin, marchesDuPodium } from "../table-de-fin.ts";
+import { END_FULLY_TOLD, endTimeline, hasEndReached, type EndMoment } from "./end-timeline.ts";
+import { useCurrentTimelineMark } from "./use-beats.ts";
 import { reducedMotionQuery } from "./use-reveal.ts";
 
 export interface EndReveal extends EndMoment {
@@ -21,7 +21,7 @@ export interface EndReveal extends EndMoment {
 }
 
 /** The parts of the end in the order in which they are built, between two beats, when nothing else is to be drawn. */
-export const END_PART = {
+export const END_SCREEN_PART = {
   recu: 1,
   patron: 2,
   /** The podium begins to be built, hidden. */
@@ -34,58 +34,58 @@ export const END_PART = {
 /** The table is built an eighth at a time, after its frame. */
 export const TABLE_FIN_PORTIONS = 8;
 /** The vote, which asks the server who may vote, is built in a later frame than the table. */
-export const END_PART_VOTE = END_PART.table + TABLE_FIN_PORTIONS + 1;
+export const END_SCREEN_PART_VOTE = END_SCREEN_PART.table + TABLE_FIN_PORTIONS + 1;
 /** All parts are built, and may be painted at once. */
-export const END_PARTS_PAINTABLE = END_PART_VOTE + 1;
+export const END_SCREEN_PARTS_PAINTABLE = END_SCREEN_PART_VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // the game leaves, then its slate, each in a frame of its own
-  { pretes: END_PART.recu, debutMs: 180 },
-  { pretes: END_PART.patron, debutMs: 525 },
+  { pretes: END_SCREEN_PART.recu, debutMs: 180 },
+  { pretes: END_SCREEN_PART.patron, debutMs: 525 },
   // the last line of the receipt is printed, its total is still to come
-  { pretes: END_PART.suite, debutMs: 1_700 },
-  { pretes: END_PART.marches, debutMs: 3_300 },
-  { pretes: END_PART.verdict, debutMs: 3_450 },
-  { pretes: END_PART.podium, debutMs: 3_600 },
+  { pretes: END_SCREEN_PART.suite, debutMs: 1_700 },
+  { pretes: END_SCREEN_PART.marches, debutMs: 3_300 },
+  { pretes: END_SCREEN_PART.verdict, debutMs: 3_450 },
+  { pretes: END_SCREEN_PART.podium, debutMs: 3_600 },
   ...Array.from({ length: TABLE_FIN_PORTIONS + 1 }, (_, i) => ({
-    pretes: END_PART.table + i,
+    pretes: END_SCREEN_PART.table + i,
     debutMs: 3_720 + i * 90,
   })),
-  { pretes: END_PART_VOTE, debutMs: 4_750 },
+  { pretes: END_SCREEN_PART_VOTE, debutMs: 4_750 },
   // the receipt has fallen and the drum rolls: nothing moves
-  { pretes: END_PARTS_PAINTABLE, debutMs: 5_000 },
+  { pretes: END_SCREEN_PARTS_PAINTABLE, debutMs: 5_000 },
 ];
 /** Greater than every part: for parts that wait until all is told. */
-export const END_PARTS_AFTER_TELLING = END_PARTS_PAINTABLE + 1;
+export const END_SCREEN_PARTS_AFTER_TELLING = END_SCREEN_PARTS_PAINTABLE + 1;
 
-/** Up to which part the end may be built: `END_PART`. */
-export function useEndPartsReady(): number {
-  const { depuis } = useLineState();
-  return useBeats(PREPARATION, depuis).marque?.pretes ?? 0;
+/** Up to which part the end may be built: `END_SCREEN_PART`. */
+export function useEndScreenPartsReady(): number {
+  const { depuis } = useRoomLineState();
+  return useCurrentTimelineMark(PREPARATION, depuis).marque?.pretes ?? 0;
 }
 
 /** @param actif whether this screen has an end to tell */
 export function useEndReveal(actif = true): EndReveal {
-  const { depuis } = useLineState();
-  const { vue } = useVue();
+  const { depuis } = useRoomLineState();
+  const { vue } = useVueDeLaRoom();
   const fin = actif && vue.phase === "fin" ? vue.fin : undefined;
   const lignes = fin?.recu.length ?? 0;
   const places =
     fin === undefined
       ? ""
-      : marchesDuPodium(lignesDeFin(fin))
+      : marchesDuPodium(lireLignesDeTableFin(fin))
           .map(({ rang }) => rang)
           .join(" ");
   const end = useMemo(
     () => endTimeline(lignes, places.split(" ").map(Number), reducedMotionQuery.matches),
     [lignes, places],
   );
-  const { marque, finir } = useBeats(end, depuis);
+  const { marque, finir } = useCurrentTimelineMark(end, depuis);
   const moment = marque ?? END_FULLY_TOLD;
   const enDirect = depuis !== null;
   const raconte = enDirect && end !== null;
   return useMemo(
-    () => ({ ...moment, enCours: !endHasReached(moment, "table"), enDirect, raconte, finir }),
+    () => ({ ...moment, enCours: !hasEndReached(moment, "table"), enDirect, raconte, finir }),
     [moment, enDirect, raconte, finir],
   );
 }

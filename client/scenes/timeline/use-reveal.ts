@@ -6,26 +6,26 @@ import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import { useLineState, useVue } from "../../partie/vue.ts";
+import { useRoomLineState, useVueDeLaRoom } from "../../partie/vue.ts";
 import {
-  revealHasReached,
+  hasRevealReached,
   COURSE_TIMELINE,
-  COURSE_TIMELINE_CALME,
-  type CountdownMark,
+  COURSE_TIMELINE_REDUCED_MOTION,
+  type CountdownTimelineMark,
   lateCountdownTimeline,
   COUNTDOWN_TIMELINE,
-  COUNTDOWN_TIMELINE_CALME,
+  COUNTDOWN_TIMELINE_REDUCED_MOTION,
   REVEAL_FULLY_TOLD,
   REVELATION_LOCALE_TIMELINE,
-  REVELATION_LOCALE_TIMELINE_CALME,
+  REVELATION_LOCALE_TIMELINE_REDUCED_MOTION,
   type RevealMoment,
   type RevealTimeline,
   REVELATION_TIMELINE,
-  REVELATION_TIMELINE_CALME,
+  REVELATION_TIMELINE_REDUCED_MOTION,
   type RevealBeat,
 } from "./timeline.ts";
-import { lireCourse } from "./course.ts";
-import { useBeats } from "./use-beats.ts";
+import { lireCourseDeRapidite } from "./course.ts";
+import { useCurrentTimelineMark } from "./use-beats.ts";
 import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 
 export interface RevealOnScreen extends RevealMoment {
@@ -43,9 +43,9 @@ export interface RevealOnScreen extends RevealMoment {
 }
 
 /** Text of the main button while a step is told. */
-export const TEXTE_ABREGER = "Passer";
+export const TEXTE_BOUTON_ABREGER = "Passer";
 /** Text of the main button during the countdown. */
-export const TEXTE_DEPART_COMPTE = "On y va";
+export const TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS = "On y va";
 
 /** Media query that matches when the device asks for less motion. */
 export const reducedMotionQuery = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -53,42 +53,44 @@ export const reducedMotionQuery = window.matchMedia("(prefers-reduced-motion: re
 /** The timeline of this step; null: all of it is shown at once. */
 function timelineOf(vue: Vue): RevealTimeline | null {
   if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
-  if (lireCourse(vue) !== null)
-    return reducedMotionQuery.matches ? COURSE_TIMELINE_CALME : COURSE_TIMELINE;
+  if (lireCourseDeRapidite(vue) !== null)
+    return reducedMotionQuery.matches ? COURSE_TIMELINE_REDUCED_MOTION : COURSE_TIMELINE;
   if (!estRoomLocale(vue))
-    return reducedMotionQuery.matches ? REVELATION_TIMELINE_CALME : REVELATION_TIMELINE;
+    return reducedMotionQuery.matches ? REVELATION_TIMELINE_REDUCED_MOTION : REVELATION_TIMELINE;
   if (vue.attendJugement) return null;
-  return reducedMotionQuery.matches ? REVELATION_LOCALE_TIMELINE_CALME : REVELATION_LOCALE_TIMELINE;
+  return reducedMotionQuery.matches
+    ? REVELATION_LOCALE_TIMELINE_REDUCED_MOTION
+    : REVELATION_LOCALE_TIMELINE;
 }
 
 export function useReveal(): RevealOnScreen {
-  const { depuis } = useLineState();
-  const { vue } = useVue();
+  const { depuis } = useRoomLineState();
+  const { vue } = useVueDeLaRoom();
   const timeline = timelineOf(vue);
-  const { marque, finir } = useBeats(timeline, depuis);
+  const { marque, finir } = useCurrentTimelineMark(timeline, depuis);
   const moment = marque ?? REVEAL_FULLY_TOLD;
   const enDirect = depuis !== null;
   const vif = enDirect && (timeline === null || marque !== null);
   return useMemo(
-    () => ({ ...moment, enCours: !revealHasReached(moment, "dit"), enDirect, vif, finir }),
+    () => ({ ...moment, enCours: !hasRevealReached(moment, "dit"), enDirect, vif, finir }),
     [moment, enDirect, vif, finir],
   );
 }
 
 export interface CountdownOnScreen {
-  readonly nombre: CountdownMark["nombre"];
+  readonly nombre: CountdownTimelineMark["nombre"];
   /** Goes to the first question. */
   readonly finir: () => void;
 }
 
 /** The countdown of a game, on a screen that saw it begin. */
 export function useCountdown(): CountdownOnScreen {
-  const { depuis, lance } = useLineState();
-  const { modeJeu } = useVue().vue;
+  const { depuis, lance } = useRoomLineState();
+  const { modeJeu } = useVueDeLaRoom().vue;
   // in a race, nobody may see the first question before the others
   const comptes =
     reducedMotionQuery.matches && modeJeu !== "rapidite"
-      ? COUNTDOWN_TIMELINE_CALME
+      ? COUNTDOWN_TIMELINE_REDUCED_MOTION
       : COUNTDOWN_TIMELINE;
   // the page of the slate comes after the launch
   const [venu] = useState(() => performance.now());
@@ -97,7 +99,7 @@ export function useCountdown(): CountdownOnScreen {
     () => (lance ? lateCountdownTimeline(comptes, retardMs) : null),
     [lance, comptes, retardMs],
   );
-  const { marque, finir } = useBeats(marques, depuis);
+  const { marque, finir } = useCurrentTimelineMark(marques, depuis);
   return { nombre: marque?.nombre ?? null, finir };
 }
 
@@ -121,14 +123,14 @@ export const RevealProvider = RevealContext.Provider;
  * The value of `RevealProvider`: the same object until the next beat, so that seconds that count do not render every
  * reader.
  */
-export const useRevealHere = (reveal: RevealOnScreen, compte: boolean): RevealHere =>
+export const useRevealOnThisScreen = (reveal: RevealOnScreen, compte: boolean): RevealHere =>
   useMemo(() => ({ ...reveal, compte }), [reveal, compte]);
 
 export const useRevealMoment = (): RevealHere => useContext(RevealContext);
 
 /** Whether the telling of the reveal has reached that beat on this screen. */
-export const useRevealHasReached = (temps: RevealBeat): boolean =>
-  revealHasReached(useRevealMoment(), temps);
+export const useHasRevealReached = (temps: RevealBeat): boolean =>
+  hasRevealReached(useRevealMoment(), temps);
 
 /** Shown for the same time with or without motion, because standings are read. */
 const MARQUES = [
@@ -143,9 +145,9 @@ export interface StandingsOnScreen {
 }
 
 export function useStandingsOnScreen(): StandingsOnScreen {
-  const { depuis } = useLineState();
-  const { vue } = useVue();
+  const { depuis } = useRoomLineState();
+  const { vue } = useVueDeLaRoom();
   const dit = vue.phase === "jeu" && vue.classement?.clos === false;
-  const { marque, finir } = useBeats(dit ? MARQUES : null, depuis);
+  const { marque, finir } = useCurrentTimelineMark(dit ? MARQUES : null, depuis);
   return { montre: marque?.montre ?? false, finir };
 }

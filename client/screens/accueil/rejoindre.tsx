@@ -13,7 +13,7 @@ import { useNavigate, usePreloadPage } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { loadCodeOrReload } from "../../browser/load-code.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
-import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
+import { TEXTES_REFUS_A_L_ENTREE } from "../../partie/mots/textes-entree.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -236,14 +236,14 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
     try {
       // after a reload for a newer version, the address brings the code back
       const retour = () => ecrireAdresseDePage("/", { code });
-      const [{ rejoindreEnJoueur, connexionDeLaPlace }, raisons] = await loadCodeOrReload(
+      const [{ rejoindreEnJoueur, connexionOuverteDeLaPlace }, raisons] = await loadCodeOrReload(
         "ligne",
         chargerLigne,
         retour,
       );
       if (abandonne) return;
       const essai = rejoindreEnJoueur(code);
-      const connexion = connexionDeLaPlace("joueur", code);
+      const connexion = connexionOuverteDeLaPlace("joueur", code);
       raccrocher.current = () => {
         abandonne = true;
         connexion?.fermer();
@@ -253,7 +253,7 @@ function useRejoindre(auPremierSigne: boolean): Arrivee {
       else if (statut === "ferme") {
         // the room refused the stored seat, so the way back is no longer offered
         if (readStoredValue("roomID") === code) writeStoredValue("roomID", "");
-        setRefus(raisons.texteDeRefusALEntree(raison));
+        setRefus(raisons.direRefusALEntree(raison));
       } else void aller(ecrireAdresseDePage("/jeu/:room", { room: code }));
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);
@@ -283,6 +283,8 @@ function longueur(texte: string): number {
 /** The error sentence of a pseudo, or undefined for a valid one. */
 export function erreurPseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
-  if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;
-  return longueur(pseudo) > PSEUDO_LONGUEUR_MAX ? TEXTES_ENTREE.pseudo_trop_long : undefined;
+  if (pseudo === "") return TEXTES_REFUS_A_L_ENTREE.pseudo_vide;
+  return longueur(pseudo) > PSEUDO_LONGUEUR_MAX
+    ? TEXTES_REFUS_A_L_ENTREE.pseudo_trop_long
+    : undefined;
 }

@@ -7,14 +7,14 @@ import { useSession } from "../../compte/session.tsx";
 import { useMesQuizz } from "../../quizz/queries.ts";
 import {
   changerRequeteDeListe,
-  type CheminDeListe,
+  type CheminDePageDeListe,
   ecrireRequeteDeListe,
   lireRequeteDeListe,
-  type MenuDeListe,
-  LISTES_PAR_MENU,
-  MENUS_COMMUNAUTE,
-  MENUS_VISITEUR,
-  type RequeteDeListe,
+  type NumeroDeListeDeQuizz,
+  LISTES_DE_QUIZZ_PAR_NUMERO,
+  LISTES_DE_LA_PAGE_COMMUNAUTE,
+  LISTES_DU_VISITEUR,
+  type RequeteDeListeDeQuizz,
 } from "../../quizz/requete.ts";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import styles from "./bibliotheque.module.css";
@@ -28,7 +28,7 @@ export function Component(): ReactElement {
     <PageDePlateforme titre="Quizz communauté">
       <Bibliotheque
         chemin="/quizz-communaute"
-        menus={connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR}
+        menus={connecte ? LISTES_DE_LA_PAGE_COMMUNAUTE : LISTES_DU_VISITEUR}
         defaut="3"
         signets
       />
@@ -40,17 +40,17 @@ export function Component(): ReactElement {
 interface Mienne {
   /** Buttons beside the tabs. */
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListe) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListeDeQuizz) => ReactNode;
   /** Shown when the list is empty without a filter. */
   readonly vide: ReactNode;
 }
 
 interface Props {
   /** Path of the page that shows the lists. */
-  readonly chemin: CheminDeListe;
-  readonly menus: readonly MenuDeListe[];
+  readonly chemin: CheminDePageDeListe;
+  readonly menus: readonly NumeroDeListeDeQuizz[];
   /** The list that the page's first tab shows. */
-  readonly defaut: MenuDeListe;
+  readonly defaut: NumeroDeListeDeQuizz;
   /** Shows a column of bookmarks to members. */
   readonly signets?: boolean;
   readonly mienne?: Mienne;
@@ -66,12 +66,13 @@ export function Bibliotheque({
   const idPanneau = useId();
   const [lire, ecrire] = useQueryString(chemin);
   // the wanted query applies at once; the address follows a moment later
-  const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: RequeteDeListe } | null>(
-    null,
-  );
+  const [voulue, setVoulue] = useState<{
+    depuis: typeof lire;
+    requete: RequeteDeListeDeQuizz;
+  } | null>(null);
   const requete =
     voulue?.depuis === lire ? voulue.requete : lireRequeteDeListe(lire, menus, defaut);
-  const changer = (changements: Partial<RequeteDeListe>, replace = false) => {
+  const changer = (changements: Partial<RequeteDeListeDeQuizz>, replace = false) => {
     const suivante = changerRequeteDeListe(requete, changements);
     setVoulue({ depuis: lire, requete: suivante });
     ecrire(ecrireRequeteDeListe(suivante, defaut), {
@@ -86,7 +87,10 @@ export function Bibliotheque({
       <div className={styles["tete"]}>
         <Onglets
           libelle="Quizz"
-          onglets={menus.map((menu) => ({ valeur: menu, libelle: LISTES_PAR_MENU[menu].libelle }))}
+          onglets={menus.map((menu) => ({
+            valeur: menu,
+            libelle: LISTES_DE_QUIZZ_PAR_NUMERO[menu].libelle,
+          }))}
           valeur={requete.menu}
           onChange={(menu) => changer({ menu })}
           idPanneau={idPanneau}
@@ -116,7 +120,7 @@ export function Bibliotheque({
 }
 
 interface MaListeProps {
-  readonly requete: RequeteDeListe;
+  readonly requete: RequeteDeListeDeQuizz;
   readonly onChange: ChangerRequete;
   readonly mienne: Mienne;
 }

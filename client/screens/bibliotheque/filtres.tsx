@@ -4,14 +4,18 @@ import { ChampRecherche } from "../../quizz/recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useDropdown } from "../../ui/use-dropdown.ts";
 import styles from "./bibliotheque.module.css";
-import { type RequeteDeListe, type TriDeListe, NOMS_DES_TRIS } from "../../quizz/requete.ts";
+import {
+  type RequeteDeListeDeQuizz,
+  type TriDeListeDeQuizz,
+  NOMS_DES_TRIS_DE_QUIZZ,
+} from "../../quizz/requete.ts";
 
 interface Props {
-  readonly requete: RequeteDeListe;
-  readonly onChange: (changements: Partial<RequeteDeListe>) => void;
+  readonly requete: RequeteDeListeDeQuizz;
+  readonly onChange: (changements: Partial<RequeteDeListeDeQuizz>) => void;
 }
 
-const ORDRE: readonly TriDeListe[] = ["ajout", "recent", "oldest", "note"];
+const ORDRE: readonly TriDeListeDeQuizz[] = ["ajout", "recent", "oldest", "note"];
 
 /** Search field (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
 export function FiltresDeListe({ requete, onChange }: Props): ReactElement {
@@ -81,7 +85,7 @@ export function FiltresDeListe({ requete, onChange }: Props): ReactElement {
           </div>
         </fieldset>
       </Volet>
-      <Volet libelle={NOMS_DES_TRIS[sort]}>
+      <Volet libelle={NOMS_DES_TRIS_DE_QUIZZ[sort]}>
         <Ordre sort={sort} onChange={onChange} />
       </Volet>
     </form>
@@ -110,7 +114,7 @@ function Volet({
 function Ordre({
   sort,
   onChange,
-}: Pick<Props, "onChange"> & { readonly sort: TriDeListe }): ReactElement {
+}: Pick<Props, "onChange"> & { readonly sort: TriDeListeDeQuizz }): ReactElement {
   const nom = useId();
   return (
     <fieldset className={styles["tri"]}>
@@ -124,7 +128,7 @@ function Ordre({
             checked={tri === sort}
             onChange={() => onChange({ sort: tri })}
           />
-          {NOMS_DES_TRIS[tri]}
+          {NOMS_DES_TRIS_DE_QUIZZ[tri]}
         </label>
       ))}
     </fieldset>

@@ -15,18 +15,18 @@ import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
-import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
+import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
+import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { useListeDeQuizz } from "../../quizz/queries.ts";
 import { VouliezVousDire } from "../../quizz/recherche.tsx";
 import {
-  type CheminDeListe,
+  type CheminDePageDeListe,
   ecrireRequeteDeListe,
   estListeFiltree,
-  type MenuDeListe,
-  LISTES_PAR_MENU,
-  type RequeteDeListe,
-  SANS_FILTRE,
+  type NumeroDeListeDeQuizz,
+  LISTES_DE_QUIZZ_PAR_NUMERO,
+  type RequeteDeListeDeQuizz,
+  REQUETE_DE_LISTE_SANS_FILTRE,
 } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -36,10 +36,10 @@ import styles from "./bibliotheque.module.css";
 import { direPourquoiTrouve } from "./pourquoi.ts";
 
 interface Props {
-  readonly requete: RequeteDeListe;
+  readonly requete: RequeteDeListeDeQuizz;
   readonly onChange: ChangerRequete;
   /** The page of this list, to which the quizz page leads back. */
-  readonly ici: { readonly chemin: CheminDeListe; readonly defaut: MenuDeListe };
+  readonly ici: { readonly chemin: CheminDePageDeListe; readonly defaut: NumeroDeListeDeQuizz };
   readonly signets: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ListeDeTous({ requete, onChange, ici, signets }: Props): ReactEl
       <PageDeListe liste={liste} requete={requete} onChange={onChange}>
         {({ quizz }) => (
           <TableQuizz
-            libelle={LISTES_PAR_MENU[requete.menu].libelle}
+            libelle={LISTES_DE_QUIZZ_PAR_NUMERO[requete.menu].libelle}
             lignes={quizz}
             cherche={cherche}
             renderSousTitre={(ligne) => <Raison raison={direPourquoiTrouve(ligne, cherche)} />}
@@ -142,11 +142,14 @@ function Signet({ titre, mis, onClick }: SignetProps): ReactElement {
 const ECHEC = "Erreur lors de la récupération des données";
 
 /** Changes the query of the list. `replace`: replaces the history entry, when the address was invalid. */
-export type ChangerRequete = (changements: Partial<RequeteDeListe>, replace?: boolean) => void;
+export type ChangerRequete = (
+  changements: Partial<RequeteDeListeDeQuizz>,
+  replace?: boolean,
+) => void;
 
 interface FeuilleProps<Liste extends ReponseListeQuizz> {
   readonly liste: UseQueryResult<Liste>;
-  readonly requete: RequeteDeListe;
+  readonly requete: RequeteDeListeDeQuizz;
   readonly onChange: ChangerRequete;
   /** Shown for an empty list without a filter. */
   readonly vide?: ReactNode;
@@ -170,7 +173,7 @@ export function PageDeListe<Liste extends ReponseListeQuizz>({
   const derniere =
     data === undefined || isPlaceholderData
       ? requete.page
-      : nombreDePages(data.totalCount, QUIZZ_PAR_PAGE) - 1;
+      : compterPagesDeListe(data.totalCount, QUIZZ_PAR_PAGE) - 1;
   const troploin = requete.page > derniere;
   useEffect(() => {
     if (troploin) onChange({ page: derniere }, true);
@@ -188,7 +191,7 @@ export function PageDeListe<Liste extends ReponseListeQuizz>({
         requete={requete}
         proposition={data.proposition}
         onProposition={(searchQuery) => onChange({ searchQuery })}
-        onEffacer={() => onChange(SANS_FILTRE)}
+        onEffacer={() => onChange(REQUETE_DE_LISTE_SANS_FILTRE)}
       />
     );
   }
@@ -216,7 +219,7 @@ function Attente(): ReactElement {
 }
 
 interface AucunQuizzProps {
-  readonly requete: RequeteDeListe;
+  readonly requete: RequeteDeListeDeQuizz;
   /** Spelling with which the search would find quizzes. */
   readonly proposition: string | undefined;
   readonly onProposition: (recherche: string) => void;
@@ -224,7 +227,7 @@ interface AucunQuizzProps {
 }
 
 /** Text of each empty list without a filter. */
-const ATTENTES: Readonly<Record<MenuDeListe, ReactNode>> = {
+const ATTENTES: Readonly<Record<NumeroDeListeDeQuizz, ReactNode>> = {
   1: "Vos quizz arriveront ici.",
   2: "Les quizz de la maison arriveront ici.",
   3: "Personne n’a encore publié de quizz.",
@@ -242,7 +245,7 @@ function AucunQuizz({
   const filtree = estListeFiltree(requete);
   return (
     <div role="status">
-      <ListeVide dessin={<EtagereVide />} titre="Aucun quizz">
+      <ListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
         <p>{filtree ? "Rien ne répond à cette recherche." : ATTENTES[requete.menu]}</p>
         {proposition !== undefined && (
           <VouliezVousDire proposition={proposition} onChoisir={onProposition} />

@@ -10,9 +10,9 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import {
-  jourCourt,
-  MESURES_PRISES,
-  ROLES_EN_MOTS,
+  direJourEnChiffres,
+  NOMS_DES_MESURES_PRISES,
+  NOMS_DES_ROLES_DE_COMPTE,
   direSuiteMesure,
 } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
@@ -95,8 +95,8 @@ function Contenu({
             <TexteDAutrui>{pseudo}</TexteDAutrui>
           </h2>
           <p>
-            {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}
-            depuis le {jourCourt(date)}
+            {role !== "user" && <b>{NOMS_DES_ROLES_DE_COMPTE[role]}, </b>}
+            depuis le {direJourEnChiffres(date)}
           </p>
           <p>{direChiffresCompte(fiche)}</p>
         </div>
@@ -168,7 +168,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
           libelleCache
           options={tousLesRoles.options.map((valeur) => ({
             valeur,
-            libelle: majuscule(ROLES_EN_MOTS[valeur]),
+            libelle: majuscule(NOMS_DES_ROLES_DE_COMPTE[valeur]),
             disabled: !peutDonnerRole(
               { compte: moi.userId, role: moi.role },
               { compte: _id },
@@ -192,7 +192,7 @@ function ChoixRole({ fiche, moi }: ChoixRoleProps): ReactElement {
         titre={
           retire
             ? `Retirer son rôle à ${pseudo}\u00A0?`
-            : `Faire de ${pseudo} un ${ROLES_EN_MOTS[voulu]}\u00A0?`
+            : `Faire de ${pseudo} un ${NOMS_DES_ROLES_DE_COMPTE[voulu]}\u00A0?`
         }
         actions={
           <>
@@ -256,7 +256,8 @@ function Mesure({
     <li className={styles["mesure"]}>
       <div>
         <p>
-          <b>{MESURES_PRISES[genre]}</b> <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
+          <b>{NOMS_DES_MESURES_PRISES[genre]}</b>{" "}
+          <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
         </p>
         {raison !== "" && (
           <blockquote>
@@ -265,7 +266,7 @@ function Mesure({
         )}
         {contestation !== null && (
           <p>
-            Contestée le {jourCourt(contestation.date)}&nbsp;: «&nbsp;
+            Contestée le {direJourEnChiffres(contestation.date)}&nbsp;: «&nbsp;
             <TexteDAutrui>{contestation.text}</TexteDAutrui>&nbsp;»
             {contestation.reponse === null ? (
               " Pas encore de réponse."
@@ -290,7 +291,7 @@ function Mesure({
         <Bouton
           variante="contour"
           chargement={enCours}
-          aria-label={`Lever\u00A0: ${MESURES_PRISES[genre]}`}
+          aria-label={`Lever\u00A0: ${NOMS_DES_MESURES_PRISES[genre]}`}
           onClick={() => void faire("POST", `mesures/${_id}/lever`)}
         >
           Lever

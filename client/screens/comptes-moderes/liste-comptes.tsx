@@ -4,9 +4,9 @@ import { Link } from "../../app/navigation.tsx";
 import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
-import { EtagereVide } from "../../quizz/etagere-vide.tsx";
-import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
+import { direJourEnChiffres, NOMS_DES_ROLES_DE_COMPTE } from "../../moderation/phrases.ts";
+import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
+import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -31,7 +31,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
   const derniere =
     data === undefined || isPlaceholderData
       ? page
-      : nombreDePages(data.totalCount, COMPTES_MODERES_PAR_PAGE) - 1;
+      : compterPagesDeListe(data.totalCount, COMPTES_MODERES_PAR_PAGE) - 1;
   const troploin = page > derniere;
   useEffect(() => {
     if (troploin) onChange({ page: derniere }, true);
@@ -41,7 +41,7 @@ export function ListeComptes({ lieu, onChange }: Props): ReactElement {
   if (comptes.length === 0)
     return (
       <div role="status">
-        <ListeVide dessin={<EtagereVide />} titre="Aucun compte">
+        <ListeVide dessin={<DessinEtagereVide />} titre="Aucun compte">
           {search !== "" && (
             <>
               <p>
@@ -114,8 +114,8 @@ function TableComptes({ comptes, lieu }: TableComptesProps): ReactElement {
                     <TexteDAutrui>{pseudo}</TexteDAutrui>
                   </Link>
                   <small>
-                    {role !== "user" && <b>{ROLES_EN_MOTS[role]}, </b>}
-                    depuis le {jourCourt(date)}
+                    {role !== "user" && <b>{NOMS_DES_ROLES_DE_COMPTE[role]}, </b>}
+                    depuis le {direJourEnChiffres(date)}
                   </small>
                 </span>
               </th>

@@ -16,20 +16,20 @@ import {
   actionValiderJugements,
 } from "../../partie/actions.ts";
 import {
-  type MainButton,
-  type ScreenTelling,
-  useFaireAction,
+  type MainButtonState,
+  type RunningSequence,
+  useFaireActionDuJeu,
   useMainButton,
 } from "../../partie/use-press.ts";
 import { useEnvoyerCommande } from "../../partie/use-partie.ts";
-import type { MoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import type { MiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   type CountdownOnScreen,
   type RevealOnScreen,
   type StandingsOnScreen,
-  TEXTE_ABREGER,
-  TEXTE_DEPART_COMPTE,
+  TEXTE_BOUTON_ABREGER,
+  TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS,
 } from "../../scenes/timeline/use-reveal.ts";
 import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { JugementEnCours, VerdictsParJoueur } from "./use-jugement.ts";
@@ -57,24 +57,25 @@ export interface HostSequences {
   readonly countdown: CountdownOnScreen;
   readonly end: EndReveal;
   readonly standings: StandingsOnScreen;
-  readonly move: MoveBeats;
+  readonly move: MiniGameMoveOnScreen;
 }
 
 /** The animated sequence under way on the host's screen, which a press skips; null when there is none. */
 function tellingOf(
   { reveal, countdown, end, standings, move }: HostSequences,
   finirClassement: () => void,
-): ScreenTelling | null {
-  if (standings.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: finirClassement };
-  if (reveal.enCours) return { libelle: TEXTE_ABREGER, finir: reveal.finir };
-  if (end.enCours) return { libelle: TEXTE_ABREGER, finir: end.finir };
-  if (move.enCours) return { libelle: TEXTE_ABREGER, finir: move.finir };
+): RunningSequence | null {
+  if (standings.montre)
+    return { libelle: TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS, finir: finirClassement };
+  if (reveal.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: reveal.finir };
+  if (end.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: end.finir };
+  if (move.enCours) return { libelle: TEXTE_BOUTON_ABREGER, finir: move.finir };
   return countdown.nombre === null
     ? null
-    : { libelle: TEXTE_DEPART_COMPTE, finir: countdown.finir };
+    : { libelle: TEXTE_BOUTON_PENDANT_COMPTE_A_REBOURS, finir: countdown.finir };
 }
 
-export interface HostMainButton extends MainButton {
+export interface HostMainButtonState extends MainButtonState {
   /** Whether a press skips the animated sequence under way. */
   readonly tells: boolean;
 }
@@ -84,8 +85,8 @@ export function useHostMainButton(
   vue: Vue,
   jugement: JugementEnCours,
   told: HostSequences,
-): HostMainButton {
-  const faire = useFaireAction(vue);
+): HostMainButtonState {
+  const faire = useFaireActionDuJeu(vue);
   const essai = useEssai();
   const telling = tellingOf(told, () => {
     told.standings.finir();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Vue, VueFin } from "#game/schema/etat.ts";
-import { vueVierge } from "../../partie/vue-vierge.ts";
+import { creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { REVEAL_FULLY_TOLD } from "../../scenes/timeline/timeline.ts";
 import { endTimeline, END_BEATS } from "../../scenes/timeline/end-timeline.ts";
 import { annonceLecteurEcran } from "./annonce.ts";
@@ -23,7 +23,7 @@ const fin: VueFin = {
   titre: "Quizz",
   nbQuestions: 4,
 };
-const vue: Vue = { ...vueVierge(), phase: "fin", fin };
+const vue: Vue = { ...creerVueDeRoomVierge(), phase: "fin", fin };
 
 /** The sentences that a screen reader hears at each beat of the end. */
 const entendre = (temps: (typeof END_BEATS)[number]): string => {

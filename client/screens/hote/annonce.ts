@@ -3,33 +3,37 @@ import { direBonneReponse } from "../../questions/types-de-question.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import { lireRecu, totalDesGorgees } from "../../scenes/recu.ts";
-import { motsApresLeScore, lignesDeFin, marchesDuPodium } from "../../scenes/table-de-fin.ts";
+import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "../../scenes/recu.ts";
+import {
+  accorderMotsApresLeScore,
+  lireLignesDeTableFin,
+  marchesDuPodium,
+} from "../../scenes/table-de-fin.ts";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { estPlaceDuPodiumDite } from "../../scenes/timeline/end-timeline.ts";
-import { revealHasReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
+import { hasRevealReached, type RevealMoment } from "../../scenes/timeline/timeline.ts";
 import {
   aReponduJuste,
   enumererNoms,
   joueursDontReponseCompte,
 } from "../../scenes/hote/joueurs.ts";
-import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
+import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
 /** Sentence for the last part of the end that was shown: the receipt once whole, a place, then the dare. */
 function annonceFin(fin: VueFin, end: EndReveal): string {
-  const derniere = marchesDuPodium(lignesDeFin(fin)).find(({ rang }) =>
+  const derniere = marchesDuPodium(lireLignesDeTableFin(fin)).find(({ rang }) =>
     estPlaceDuPodiumDite(end, rang),
   );
   switch (end.temps) {
     case "note":
       return "Fin de la partie. L’addition s’imprime.";
     case "total": {
-      const lignes = lireRecu(fin).map(
+      const lignes = lireLignesDuRecu(fin).map(
         ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
       );
-      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgees(fin))}.`;
+      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalDesGorgeesDeLaSoiree(fin))}.`;
     }
     case "tambour":
       return "Roulement de tambour.";
@@ -38,7 +42,7 @@ function annonceFin(fin: VueFin, end: EndReveal): string {
     case "premier": {
       if (derniere === undefined) return "";
       const { rang, pseudos } = derniere;
-      return `${PLACES[rang] ?? ""}\u00A0: ${enumererNoms(pseudos)}, ${String(derniere.score)} ${motsApresLeScore(derniere)}.`;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumererNoms(pseudos)}, ${String(derniere.score)} ${accorderMotsApresLeScore(derniere)}.`;
     }
     case "table":
       return `Fin de la partie. ${dire(fin.defi)}`;
@@ -63,7 +67,7 @@ export function annonceLecteurEcran(vue: Vue, moment: RevealMoment, end: EndReve
     case ETAPE.question:
       return laQuestion(vue);
     case ETAPE.reponse:
-      if (!revealHasReached(moment, "verdict")) return laQuestion(vue);
+      if (!hasRevealReached(moment, "verdict")) return laQuestion(vue);
       return `Réponse\u00A0: ${question === undefined ? "" : direBonneReponse(question)}. ${quiAJuste(vue)}`;
     case ETAPE.fin:
       return "Fin de la partie.";
@@ -89,7 +93,7 @@ function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
     case "aTrancher":
       return `Imprévu\u00A0: ${dire(texte)} Ovation ou sifflets\u00A0? À vous de trancher.`;
     case "rendu":
-      return scrutin.issue === "" ? "" : NOMS_DES_VERDICTS[scrutin.issue];
+      return scrutin.issue === "" ? "" : NOMS_DES_VERDICTS_DU_SCRUTIN[scrutin.issue];
     case "scene":
     case undefined:
       return `Imprévu\u00A0: ${dire(texte)}`;

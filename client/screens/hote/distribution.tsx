@@ -5,10 +5,10 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import { listerJoueursQuiBoivent, type JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
-import { estAbsent, estSansTelephone } from "../../partie/joueurs.ts";
+import { estJoueurAbsent, estJoueurSansTelephone } from "../../partie/joueurs.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { DonsEtGorgeesEnMain } from "../../scenes/hote/bandeau-reponse.tsx";
 import styles from "./gestes.module.css";
@@ -22,7 +22,7 @@ export function DistributionLocale({
   donneur,
 }: {
   readonly vue: Vue;
-  readonly donneur: JoueurNomme;
+  readonly donneur: JoueurAvecId;
 }): ReactElement {
   const { distribuer } = useActionsHote();
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
@@ -47,7 +47,7 @@ export function DistributionLocale({
         <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {direGorgees(donneur.reste)}
       </h2>
       <ul className={styles["dons"]}>
-        {buveurs(vue)
+        {listerJoueursQuiBoivent(vue)
           .filter(({ id }) => id !== donneur.id)
           .map(({ id, pseudo }) => (
             <li key={id}>
@@ -77,13 +77,14 @@ export function DistributionLocale({
 
 interface EnMain {
   /** A player who still has sips to hand out; players without a phone come first. */
-  readonly donneur: JoueurNomme | undefined;
+  readonly donneur: JoueurAvecId | undefined;
   /** Whether the host hands out in the player's place, which takes room on the screen. */
   readonly ample: boolean;
   readonly basculer: () => void;
 }
 
-const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) => reste > 0);
+const enMainDe = (vue: Vue): JoueurAvecId[] =>
+  listerJoueursQuiBoivent(vue).filter(({ reste }) => reste > 0);
 
 /**
  * Sips that an imprévu has put in a player's hand. They are handed out by phone, or by the host: in local mode, or in
@@ -94,10 +95,11 @@ export function useGorgeesEnMain(vue: Vue): EnMain {
   const donneurs = enMainDe(vue);
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
-    donneurs.find((joueur) => estSansTelephone(vue, joueur.id)) ??
-    donneurs.find((joueur) => estAbsent(vue, joueur.id)) ??
+    donneurs.find((joueur) => estJoueurSansTelephone(vue, joueur.id)) ??
+    donneurs.find((joueur) => estJoueurAbsent(vue, joueur.id)) ??
     donneurs[0];
-  const ample = donneur !== undefined && (estSansTelephone(vue, donneur.id) || donneur.id === pour);
+  const ample =
+    donneur !== undefined && (estJoueurSansTelephone(vue, donneur.id) || donneur.id === pour);
   // `pour` may still be a player who has handed out everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
@@ -106,7 +108,7 @@ export function useGorgeesEnMain(vue: Vue): EnMain {
 export function DialogueDistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
-    (joueur) => estSansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),
+    (joueur) => estJoueurSansTelephone(vue, joueur.id) || estJoueurAbsent(vue, joueur.id),
   );
   if (donneur === undefined) return null;
   return (
@@ -151,7 +153,7 @@ export function GorgeesEnMain({
       ) : (
         <DonsEtGorgeesEnMain vue={vue} />
       )}
-      {!estSansTelephone(vue, donneur.id) && (
+      {!estJoueurSansTelephone(vue, donneur.id) && (
         <Bouton
           variante="discret"
           className={styles["a-sa-place"]}

@@ -4,7 +4,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { ArdoiseErrorBoundary } from "../../partie/panne-ecran.tsx";
-import { usePatron } from "../../partie/patron.ts";
+import { useParoleDuPatron } from "../../partie/patron.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
 import {
@@ -13,23 +13,30 @@ import {
   nombreDeLignesArdoise,
 } from "../../scenes/hote/ardoise.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
-import { aColonneGauche, ColonneGauche, PreuveEnGrand } from "../../scenes/hote/colonne-gauche.tsx";
-import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import {
+  doitMontrerColonneGauche,
+  ColonneGaucheEcranHote,
+  PreuveEnGrand,
+} from "../../scenes/hote/colonne-gauche.tsx";
+import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
-import { ComptageHote, VoilePause } from "../../scenes/hote/intermedes.tsx";
+import { CompteAReboursHote, VoilePartieEnPause } from "../../scenes/hote/intermedes.tsx";
 import {
   ParolesDuPatronLues,
   PatronAuBord,
   PatronEnTexteSeul,
 } from "../../scenes/hote/patron/patron.tsx";
-import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
-import { MoveBeatsProvider, useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { hasEndReached } from "../../scenes/timeline/end-timeline.ts";
+import {
+  MiniGameMoveProvider,
+  useMiniGameMoveOnScreen,
+} from "../../scenes/timeline/move-beats.tsx";
 import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   RevealProvider,
   useCountdown,
   useReveal,
-  useRevealHere,
+  useRevealOnThisScreen,
   useStandingsOnScreen,
 } from "../../scenes/timeline/use-reveal.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
@@ -47,9 +54,9 @@ import styles from "./ecran-hote.module.css";
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
   return (
-    <MoveBeatsProvider>
+    <MiniGameMoveProvider>
       <Slate />
-    </MoveBeatsProvider>
+    </MiniGameMoveProvider>
   );
 }
 
@@ -60,7 +67,7 @@ function useTold(): HostSequences {
   const countdown = useCountdown();
   const end = useEndReveal(essai === null);
   const standings = useStandingsOnScreen();
-  const move = useMoveBeats();
+  const move = useMiniGameMoveOnScreen();
   return { reveal, countdown, end, standings, move };
 }
 
@@ -68,13 +75,13 @@ function Slate(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
-  const [panneau, setPanneau] = useState<PanneauFin>("addition");
+  const [panneau, setPanneau] = useState<NomDePanneauDeFin>("addition");
   const compact = useIsCompactScreen();
   const jugement = useJugement(vue);
   const told = useTold();
   const { reveal, countdown, end, standings } = told;
-  const revealHere = useRevealHere(reveal, countdown.nombre !== null);
-  const dit = usePatron(vue);
+  const revealHere = useRevealOnThisScreen(reveal, countdown.nombre !== null);
+  const dit = useParoleDuPatron(vue);
   useWakeLock();
   // at the end, the step leaves first; the telling of the end comes a frame later, without the players' slate beside
   // it
@@ -84,7 +91,7 @@ function Slate(): ReactElement {
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
   const ouvrirMenu = useCallback(() => setMenu(true), []);
   const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
-  const aGauche = aColonneGauche(vue) && !enPause;
+  const aGauche = doitMontrerColonneGauche(vue) && !enPause;
   const auBord = dit !== null && !compact;
   const patronDeLaFin = useMemo(
     () => dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />,
@@ -102,7 +109,7 @@ function Slate(): ReactElement {
           <EnteteHote
             vue={vue}
             statut={statut}
-            totalDit={endHasReached(end, "total")}
+            totalDit={hasEndReached(end, "total")}
             onMenu={ouvrirMenu}
           />
         }
@@ -139,9 +146,9 @@ function Slate(): ReactElement {
               </div>
             )}
             {countdown.nombre !== null && (
-              <ComptageHote vue={vue} nombre={countdown.nombre} parle={dit !== null} />
+              <CompteAReboursHote vue={vue} nombre={countdown.nombre} parle={dit !== null} />
             )}
-            {enPause && <VoilePause />}
+            {enPause && <VoilePartieEnPause />}
           </div>
         }
         droite={
@@ -213,7 +220,7 @@ function LeftColumn({
   readonly onPreuve: () => void;
 }): ReactElement {
   const resteMs = useMillisecondesRestantes(vue.minuteur);
-  return <ColonneGauche vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
+  return <ColonneGaucheEcranHote vue={useNextFrame(vue)} resteMs={resteMs} onPreuve={onPreuve} />;
 }
 
 /** React key of the step: another key makes it come in with a motion. A reveal keeps the key of its question. */

@@ -6,21 +6,21 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { estRoomLocale } from "../../partie/joueurs.ts";
-import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { endHasReached } from "../../scenes/timeline/end-timeline.ts";
+import type { NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
+import { hasEndReached } from "../../scenes/timeline/end-timeline.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/garder-photo.tsx";
-import type { LineStatus } from "../../partie/line/connection.ts";
+import type { RoomLineStatus } from "../../partie/line/connection.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useServerAddress } from "../../partie/line/use-server-address.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { useNextFrame } from "../../ui/use-next-frame.ts";
-import { quiNeVotePas } from "../../scenes/scrutin.ts";
+import { direQuiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
 import { actionTenirEtape } from "../../partie/actions.ts";
-import { useFaireAction } from "../../partie/use-press.ts";
+import { useFaireActionDuJeu } from "../../partie/use-press.ts";
 import { toggleFullscreen } from "../../browser/fullscreen.ts";
 import { setMuted, useMuted } from "../../browser/volume.ts";
-import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { type HostSequences, useHostMainButton } from "./actions.ts";
 import { useHostKeys, useTapToEnd } from "./keyboard.ts";
 import type { JugementEnCours } from "./use-jugement.ts";
@@ -32,7 +32,7 @@ import styles from "./ecran-hote.module.css";
 
 interface EnteteHoteProps {
   readonly vue: Vue;
-  readonly statut: LineStatus;
+  readonly statut: RoomLineStatus;
   /** Whether the end's till receipt has been printed up to its total, or was never to be printed. */
   readonly totalDit: boolean;
   readonly onMenu: () => void;
@@ -85,8 +85,8 @@ interface PiedHoteProps {
   readonly vue: Vue;
   readonly jugement: JugementEnCours;
   readonly told: HostSequences;
-  readonly panneau: PanneauFin;
-  readonly choisirPanneau: (panneau: PanneauFin) => void;
+  readonly panneau: NomDePanneauDeFin;
+  readonly choisirPanneau: (panneau: NomDePanneauDeFin) => void;
   readonly onMenu: () => void;
 }
 
@@ -106,11 +106,11 @@ export function PiedHote({
   const compact = useIsCompactScreen();
   const muet = useMuted();
   const essai = useEssai();
-  const faire = useFaireAction(vue);
+  const faire = useFaireActionDuJeu(vue);
   const principal = useHostMainButton(vue, jugement, told);
   useTapToEnd(principal.tells, principal.presser);
   useHostKeys({
-    moment: momentMiniJeu(vue),
+    moment: cleDuMomentDeMiniJeu(vue),
     principal: principal.presser,
     menu: onMenu,
     pleinEcran: toggleFullscreen,
@@ -128,7 +128,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} />}
       </span>
       {/* the panel is built while it is hidden and nothing else moves */}
-      {sante && endHasReached(end, "total") && (
+      {sante && hasEndReached(end, "total") && (
         <Activity mode={tablePosee ? "visible" : "hidden"}>
           {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
           {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
@@ -160,7 +160,7 @@ function Gauche({ vue }: { readonly vue: Vue }): ReactElement {
   return (
     <span role="timer" aria-live="off">
       Encore <b className={styles["reste"]}>{Math.max(1, Math.ceil(resteMs / 1000))}&nbsp;s</b>.{" "}
-      {quiNeVotePas(vue, scrutin)}
+      {direQuiNeVotePas(vue, scrutin)}
     </span>
   );
 }
@@ -216,8 +216,8 @@ export function BandeauxPartie({ vue, statut, place }: BandeauxPartieProps): Rea
 }
 
 interface PanneauxFinProps {
-  readonly panneau: PanneauFin;
-  readonly choisir: (panneau: PanneauFin) => void;
+  readonly panneau: NomDePanneauDeFin;
+  readonly choisir: (panneau: NomDePanneauDeFin) => void;
 }
 
 /** V turns from one panel to the other as soon as the table is shown, before the control of the panels is. */
@@ -251,7 +251,7 @@ function PanneauxFin({ panneau, choisir }: PanneauxFinProps): ReactElement {
 /** The button that holds the step, and the time left before the game goes on by itself. */
 function TenueRythme({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useIsCompactScreen();
-  const faire = useFaireAction(vue);
+  const faire = useFaireActionDuJeu(vue);
   return (
     <>
       <BarreRythme vue={vue} />

@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host may do there. */
-import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
+import { useDonneesMiniJeuAffiche } from "../../mini-jeux/scene.ts";
 import { PlateauHote } from "../../mini-jeux/plateau-hote.tsx";
 import { trouverManiereDeRepondre } from "#contracts/quizz.ts";
 import {
@@ -15,11 +15,11 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion, VueImprevu } from "#game/schema/etat.ts";
 import { estRoomLocale } from "../../partie/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
-import { ClaimHistory } from "../../partie/use-claim-history.ts";
+import { HistoryLineClaim } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse, FaussesReponsesATourDeRole } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/intermedes.tsx";
-import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { EtapeFin, type NomDePanneauDeFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
@@ -30,30 +30,30 @@ import {
 } from "../../scenes/hote/reponses-libres.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import { joueurQuiDistribue } from "../../scenes/hote/joueurs.ts";
-import { type Course, lireCourse } from "../../scenes/timeline/course.ts";
+import { type CourseDeRapidite, lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
 import { DialogueDistribuerPour, GorgeesEnMain, useGorgeesEnMain } from "./distribution.tsx";
 import { FinDeLEssai, useEssai } from "./essai.tsx";
 import { JugementLocal, ResultatLocal } from "./mode-local.tsx";
 import { BoutonsOffres } from "./offres.tsx";
 import type { JugementEnCours } from "./use-jugement.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { voixDeScrutin } from "#contracts/scrutin.ts";
-import { NOMS_DES_VERDICTS } from "../../scenes/scrutin.ts";
+import { NOMS_DES_VERDICTS_DU_SCRUTIN } from "../../scenes/scrutin.ts";
 
 interface EtapeProps {
   readonly vue: Vue;
   readonly jugement: JugementEnCours;
   readonly end: EndReveal;
-  readonly panneau: PanneauFin;
+  readonly panneau: NomDePanneauDeFin;
   readonly onPreuve: () => void;
   /** The patron, shown at the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
 /** The step of the game on the slate, memoized: a timer beside it does not render it again at each tick. */
-export const EtapeAffichee = memo(function Etape({
+export const EtapeAffichee = memo(function EtapeAffichee({
   vue,
   jugement,
   end,
@@ -67,7 +67,7 @@ export const EtapeAffichee = memo(function Etape({
   const vote = useMemo(
     () => (
       <>
-        <ClaimHistory quizzId={joue} />
+        <HistoryLineClaim quizzId={joue} />
         <VoteQuizz quizzId={joue} />
       </>
     ),
@@ -116,7 +116,7 @@ function QuestionOuReponse({
   ...props
 }: QuestionProps & { readonly onPreuve: () => void }): ReactElement {
   if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
-  const course = lireCourse(props.vue);
+  const course = lireCourseDeRapidite(props.vue);
   if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
   switch (trouverManiereDeRepondre(props.question)) {
     case "texte":
@@ -162,7 +162,10 @@ function Gagnee({
   question,
   course,
   onPreuve,
-}: QuestionProps & { readonly course: Course; readonly onPreuve: () => void }): ReactElement {
+}: QuestionProps & {
+  readonly course: CourseDeRapidite;
+  readonly onPreuve: () => void;
+}): ReactElement {
   const juger = useJuger(vue);
   return (
     <EtapeCourse
@@ -237,9 +240,9 @@ function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useGorgeesEnMain(vue);
-  const scene = useSceneMiniJeu(useActionsHote().jouer);
+  const scene = useDonneesMiniJeuAffiche(useActionsHote().jouer);
   // the held result of a mini-game's move is alone on the slate
-  const { enCours } = useMoveBeats();
+  const { enCours } = useMiniGameMoveOnScreen();
   if (scene === null) return null;
   const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
   return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;
@@ -293,7 +296,7 @@ function Trancher({ tour }: { readonly tour: number }): ReactElement {
           taille="hote"
           onClick={() => void trancher(tour, issue)}
         >
-          {NOMS_DES_VERDICTS[issue]}
+          {NOMS_DES_VERDICTS_DU_SCRUTIN[issue]}
         </Bouton>
       ))}
     </>

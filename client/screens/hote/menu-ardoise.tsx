@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { LigneArdoiseConsultee } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
-import { pseudoDe } from "../../partie/joueurs.ts";
+import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -26,7 +26,7 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
   const { annulerLigne } = useActionsHote();
-  const nommer = (id: string) => pseudoDe(vue, id);
+  const nommer = (id: string) => pseudoDuJoueur(vue, id);
   if (lignes === null)
     return enPanne ? <ArdoiseIllisible reessayer={reessayer} /> : <Squelette lignes={6} />;
   const derniere = lignes[0];

@@ -5,7 +5,7 @@ import { Dialogue } from "../../ui/dialogue.tsx";
 import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { ID_FORMULAIRE_SIGNALEMENT, MenuSignaler, useSignalement } from "./signaler.tsx";
-import { type DepartDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
+import { type EtatDeSortieDeRoom, useLeaveRoom } from "../../partie/use-leave-room.ts";
 import {
   type ActionDuJeu,
   actionPasserQuestion,
@@ -13,7 +13,7 @@ import {
   actionResynchroniser,
   actionTerminer,
 } from "../../partie/actions.ts";
-import { useFaireAction } from "../../partie/use-press.ts";
+import { useFaireActionDuJeu } from "../../partie/use-press.ts";
 import { TOUCHES_HOTE, useActionsHote } from "./actions.ts";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { setMuted, setMusicOff, useMuted, useMusicOff } from "../../browser/volume.ts";
@@ -107,7 +107,7 @@ function Terminer({
   readonly retour: () => void;
   readonly fermer: () => void;
 }): ReactElement {
-  const faire = useFaireAction(vue);
+  const faire = useFaireActionDuJeu(vue);
   return (
     <>
       <Bouton variante="contour" onClick={retour}>
@@ -138,12 +138,12 @@ interface EntreesProps {
   readonly vue: Vue;
   readonly aller: (volet: Volet) => void;
   readonly fermer: () => void;
-  readonly depart: DepartDeRoom;
+  readonly depart: EtatDeSortieDeRoom;
 }
 
 /** The lines that the host's menu offers at the current step of the game. */
 function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
-  const faire = useFaireAction(vue);
+  const faire = useFaireActionDuJeu(vue);
   const { reglerPatron, reglerRythme } = useActionsHote();
   const muet = useMuted();
   const sansMusique = useMusicOff();

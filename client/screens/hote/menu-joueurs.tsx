@@ -1,12 +1,16 @@
 import { type ReactElement, useId, useState, useRef, type FormEvent } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { estAbsent, estRoomLocale } from "../../partie/joueurs.ts";
+import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { buveurs, type JoueurNomme, placesARendre } from "../../scenes/hote/joueurs.ts";
+import {
+  listerJoueursQuiBoivent,
+  type JoueurAvecId,
+  listerPlacesPerduesARendre,
+} from "../../scenes/hote/joueurs.ts";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 import { useActionsHote } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
@@ -16,7 +20,7 @@ import styles from "./menu.module.css";
 /** Every line of the ardoise with its − and +, and what the host may do for each player, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
-  const lignes = buveurs(vue);
+  const lignes = listerJoueursQuiBoivent(vue);
   // a player who leaves may take the focused line away
   const liste = useRestoredFocus<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
@@ -36,7 +40,7 @@ export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
 
 interface LigneProps {
   readonly vue: Vue;
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   readonly ouverte: boolean;
   readonly basculer: () => void;
 }
@@ -50,7 +54,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
     document.getElementById(bouton)?.focus();
   };
   const createur = joueur.id === CLE_CREATEUR;
-  const absent = estAbsent(vue, joueur.id);
+  const absent = estJoueurAbsent(vue, joueur.id);
   return (
     <li className={styles["joueur"]} data-ouverte={ouverte}>
       <div className={styles["joueurs-ligne"]}>
@@ -94,7 +98,7 @@ type Geste = "choix" | "renommer" | "fusionner" | "retirer";
 
 interface GestesProps {
   readonly vue: Vue;
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   /** Closes the panel of the player. */
   readonly fini: () => void;
 }
@@ -142,7 +146,8 @@ function Choix({
   const { confierTelecommande, effacerDessin } = useActionsHote();
   const { id } = joueur;
   const tient = vue.telecommande === id;
-  const fusionnable = !estRoomLocale(vue) && joueur.present && placesARendre(vue).length > 0;
+  const fusionnable =
+    !estRoomLocale(vue) && joueur.present && listerPlacesPerduesARendre(vue).length > 0;
   const puisFini = (faire: () => unknown) => () => {
     void faire();
     fini();
@@ -265,7 +270,7 @@ function focaliser(champ: HTMLInputElement | null): void {
 function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   const { fusionner: rendreSaPlace } = useActionsHote();
   const nom = useId();
-  const absents = placesARendre(vue);
+  const absents = listerPlacesPerduesARendre(vue);
   const [choisi, setChoisi] = useState("");
   const place = absents.find(({ id }) => id === choisi) ?? absents[0];
   const fusionner = (evenement: FormEvent) => {

@@ -5,10 +5,10 @@ import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
-  type JoueurNomme,
+  type JoueurAvecId,
   joueursDontReponseCompte,
   aReponduJuste,
-  buveurs,
+  listerJoueursQuiBoivent,
   joueurQuiDistribue,
 } from "../../scenes/hote/joueurs.ts";
 import type { VerdictsParJoueur } from "./use-jugement.ts";
@@ -54,7 +54,7 @@ export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactE
 }
 
 interface JugeProps {
-  readonly joueur: JoueurNomme;
+  readonly joueur: JoueurAvecId;
   readonly verdict: Jugement;
   readonly presque: boolean;
   readonly poser: (jugement: Jugement) => void;
@@ -105,9 +105,9 @@ export function ResultatLocal({
       {donneur === undefined ? (
         <ul
           className={styles["resultats"]}
-          data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}
+          data-taille={listerJoueursQuiBoivent(vue).length > 10 ? "serre" : "ample"}
         >
-          {buveurs(vue).map((joueur) => (
+          {listerJoueursQuiBoivent(vue).map((joueur) => (
             <Resultat key={joueur.id} joueur={joueur} />
           ))}
         </ul>
@@ -125,7 +125,7 @@ export function ResultatLocal({
   );
 }
 
-function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+function Resultat({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   const n = gorgeesABoire(joueur.aBoire);
   const boit = n > 0;
   return (

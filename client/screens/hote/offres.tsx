@@ -7,13 +7,17 @@ import {
   direOffre,
   estOffreAEcrire,
   estOffreServie,
-  nommeDesPresents,
+  offreNommeDesPresents,
 } from "../../scenes/hote/dire-offre.ts";
 import { useIsCompactScreen } from "../../ui/compact-screen.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { buveurs, enumererNoms, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import {
+  listerJoueursQuiBoivent,
+  enumererNoms,
+  type JoueurAvecId,
+} from "../../scenes/hote/joueurs.ts";
 import styles from "./gestes.module.css";
 
 interface OffresProps {
@@ -52,7 +56,7 @@ export function BoutonsOffres({ vue, offres, tour }: OffresProps): ReactElement 
               onClick={() => {
                 // `disabled` would drop the focus
                 if (estOffreServie(offre)) return;
-                if (nommeDesPresents(vue, offre)) noter(rang, offre.cibles);
+                if (offreNommeDesPresents(vue, offre)) noter(rang, offre.cibles);
                 else setChoisi(rang);
               }}
             >
@@ -96,12 +100,12 @@ function PanneauGorgees({
 }: PanneauGorgeesProps): ReactElement {
   const compact = useIsCompactScreen();
   const [choisis, setChoisis] = useState<ReadonlySet<string>>(() => new Set(coches));
-  const tous = buveurs(vue);
+  const tous = listerJoueursQuiBoivent(vue);
   const pour = tous.filter(({ id }) => choisis.has(id));
   const autres = tous.filter(({ id }) => !choisis.has(id));
-  const choisir = (joueurs: readonly JoueurNomme[]) =>
+  const choisir = (joueurs: readonly JoueurAvecId[]) =>
     setChoisis(new Set(joueurs.map(({ id }) => id)));
-  const basculer = (joueur: JoueurNomme) =>
+  const basculer = (joueur: JoueurAvecId) =>
     choisir(choisis.has(joueur.id) ? pour.filter(({ id }) => id !== joueur.id) : [...pour, joueur]);
   return (
     <Dialogue
@@ -153,13 +157,13 @@ function PanneauGorgees({
   );
 }
 
-const nommer = (joueurs: readonly JoueurNomme[]): string =>
+const nommer = (joueurs: readonly JoueurAvecId[]): string =>
   enumererNoms(
     joueurs.map(({ pseudo }) => pseudo),
     NOMS_MONTRES,
   );
 
-function libelle(pour: readonly JoueurNomme[], total: number): string {
+function libelle(pour: readonly JoueurAvecId[], total: number): string {
   if (pour.length === 0) return "Noter";
   return `Noter pour ${pour.length === total && total > 1 ? "tout le monde" : nommer(pour)}`;
 }

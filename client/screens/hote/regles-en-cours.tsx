@@ -3,7 +3,7 @@ import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteEnMorceaux } from "../../scenes/morceaux.tsx";
 import { useActionsHote } from "./actions.ts";
-import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { mettreEspacesInsecablesAuxMorceaux } from "../../partie/mots/typographie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./ecran-hote.module.css";
@@ -39,7 +39,7 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
         <span className={styles["dites"]}>
           {enCours.slice(-ECRITES_MAX).map(({ tour, texte }) => (
             <span key={tour} className={styles["dite"]}>
-              <TexteEnMorceaux texte={morceauxInsecables(texte)} />{" "}
+              <TexteEnMorceaux texte={mettreEspacesInsecablesAuxMorceaux(texte)} />{" "}
             </span>
           ))}
         </span>

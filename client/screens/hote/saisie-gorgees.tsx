@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { GORGEES_LIGNE_ARDOISE_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
-import type { JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import type { JoueurAvecId } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsHote } from "./actions.ts";
@@ -9,7 +9,7 @@ import { useActionsHote } from "./actions.ts";
 const RETOUR_MS = 500;
 
 /** The counter of a player, which the host may correct; hidden while somebody has to guess theirs. */
-export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+export function SaisieGorgees({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   const { vue } = usePartie();
   if (!vue.compteursCaches) return <Saisie joueur={joueur} />;
   return (
@@ -20,7 +20,7 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
 }
 
 /** Buttons − and + of a player's counter, or a typed value: an empty or invalid value is 0, and nothing is below 0 (jeu §5). */
-function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+function Saisie({ joueur }: { readonly joueur: JoueurAvecId }): ReactElement {
   const { fixerGorgees } = useActionsHote();
   const { id, pseudo, gorgee } = joueur;
   const [tape, setTape] = useState<string | null>(null);

@@ -4,7 +4,7 @@
  */
 import { FormulaireSignalement } from "../../moderation/signaler/signaler.tsx";
 import {
-  type FormulaireOuvert,
+  type EtatFormulaireSignalement,
   useFormulaireSignalement,
 } from "../../moderation/signaler/actions.ts";
 import { useCallback, useState, type ReactElement, useEffect } from "react";
@@ -25,7 +25,7 @@ interface References {
 }
 
 interface EtatSignalement {
-  readonly formulaire: FormulaireOuvert;
+  readonly formulaire: EtatFormulaireSignalement;
   /** The question of the report; null when none was on the table. */
   readonly question: string | null;
   /**

@@ -6,8 +6,12 @@ import { playSound } from "../../browser/sounds/play-sound.ts";
 import type { GameMomentWithSound } from "../../browser/sounds/sound-of-moment.ts";
 import { useMusic } from "../../browser/sounds/use-music.ts";
 import { useUnlockSounds } from "../../browser/sounds/use-unlock-sounds.ts";
-import { aReponduJuste, buveurs, joueursDontReponseCompte } from "../../scenes/hote/joueurs.ts";
-import { lireCourse } from "../../scenes/timeline/course.ts";
+import {
+  aReponduJuste,
+  listerJoueursQuiBoivent,
+  joueursDontReponseCompte,
+} from "../../scenes/hote/joueurs.ts";
+import { lireCourseDeRapidite } from "../../scenes/timeline/course.ts";
 import { delayBetweenItems } from "../../scenes/timeline/timeline.ts";
 import type { RevealOnScreen } from "../../scenes/timeline/use-reveal.ts";
 import { useMillisecondesRestantes } from "../../partie/vue.ts";
@@ -56,7 +60,7 @@ export function useSonsHote(
   useSonsDuReveal(vue, reveal);
   useReflexion(vue);
   useCraie(
-    buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
+    listerJoueursQuiBoivent(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
     reveal.enCours,
   );
   useApplaudissements(vue);
@@ -109,7 +113,7 @@ function useSonsDuReveal(vue: Vue, { temps, vagues, enDirect }: RevealOnScreen):
         return repeter("verreVide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
         // a race ends with a whistle
-        if (lireCourse(derniere.current) !== null) return void playSound("rapidite");
+        if (lireCourseDeRapidite(derniere.current) !== null) return void playSound("rapidite");
         return void playSound(reponses.some(aReponduJuste) ? "juste" : "toutFaux");
       case "gorgees":
         return void playSound("gorgees");

@@ -5,7 +5,7 @@ import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { COLUMN_ROLES, estIdFormat, type IdFormat, LINE_ROLES } from "#formats/lecture.ts";
 import { readIndexedDb, writeIndexedDb } from "../../browser/indexed-db-store.ts";
 import { writeDraft, readDraft } from "../../browser/draft-storage.ts";
-import type { ApportImport } from "../../quizz/importer/depot.tsx";
+import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import type { ImportEnCours } from "./import-en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
@@ -174,7 +174,7 @@ export async function lireFichierGarde(
   compte: string,
   envoi: string | null,
   maintenant: number,
-): Promise<ApportImport | null> {
+): Promise<FichierOuTexteAImporter | null> {
   const lu = garde.safeParse(await readIndexedDb(NOM));
   if (!lu.success) return null;
   const { data } = lu;

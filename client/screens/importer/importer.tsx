@@ -13,9 +13,9 @@ import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import {
-  type ApportImport,
+  type FichierOuTexteAImporter,
   VoileDepotFichier,
-  prendreApportImport,
+  prendreFichierOuTexteAImporter,
   useFichierSurvole,
 } from "../../quizz/importer/depot.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -42,8 +42,8 @@ export function Importer({ compte, vers }: Props): ReactElement {
   const { info } = useAnnoncerParBanniere();
   const [ia, setIa] = useState(false);
   /** An import that would replace corrections, until the author agrees; without `apport`, everything is erased. */
-  const [attend, setAttend] = useState<{ readonly apport?: ApportImport } | null>(null);
-  const recevoir = (apport: ApportImport) => {
+  const [attend, setAttend] = useState<{ readonly apport?: FichierOuTexteAImporter } | null>(null);
+  const recevoir = (apport: FichierOuTexteAImporter) => {
     if (envoi.enCours) info("Un envoi est en cours\u00A0: attendez qu’il finisse, ou arrêtez-le.");
     else if (touche) setAttend({ apport });
     else ouvrir(apport);
@@ -51,7 +51,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
   const survol = useFichierSurvole(recevoir);
   const accueillir = useRef(recevoir);
   useEffect(() => {
-    const apporte = prendreApportImport();
+    const apporte = prendreFichierOuTexteAImporter();
     if (apporte !== null) accueillir.current(apporte);
   }, []);
   const trancher = () => {
@@ -123,7 +123,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
 interface AccueillirProps {
   /** Why the last file could not be read; empty when there was none. */
   readonly echec: string;
-  readonly onApport: (apport: ApportImport) => void;
+  readonly onApport: (apport: FichierOuTexteAImporter) => void;
 }
 
 const EXEMPLE = `Quelle ville est la capitale de l’Australie\u00A0?

@@ -13,7 +13,7 @@ import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
 import { ecrireAdresseDePage as adresse } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import type { ApportImport } from "../../quizz/importer/depot.tsx";
+import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -42,7 +42,7 @@ interface Props {
   readonly envoyeur: EnvoiImport;
   readonly compte: CompteConnecte;
   readonly vers: string | null;
-  readonly onApport: (apport: ApportImport) => void;
+  readonly onApport: (apport: FichierOuTexteAImporter) => void;
 }
 
 export function TravailImport(props: Props): ReactElement {

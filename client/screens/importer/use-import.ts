@@ -8,7 +8,7 @@ import {
 } from "#formats/lecture.ts";
 import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
-import type { ApportImport } from "../../quizz/importer/depot.tsx";
+import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import { importReducer, estGesteDeTravail, type GesteImport } from "./import-reducer.ts";
 import { commencerImport, type ImportEnCours } from "./import-en-cours.ts";
 import {
@@ -35,7 +35,7 @@ export interface ImportDeLaPage {
   /** Why the last file could not be read; empty when it was. */
   readonly echec: string;
   /** Reads a file or a text; the current import stays until it is read. */
-  readonly ouvrir: (apport: ApportImport) => void;
+  readonly ouvrir: (apport: FichierOuTexteAImporter) => void;
   /** Reads the same file in another format; null when the file is lost. */
   readonly relire: ((format: IdFormat) => void) | null;
   /** Reads the text or the tables again as their author says, with the corrections made so far; null when the source is lost. */
@@ -68,9 +68,10 @@ export function useImport(compte: string): ImportDeLaPage {
   /** The quizzes of the last reading, without corrections; null after a reload. */
   const fraiches = useRef<readonly QuizzImport[] | null>(null);
   /** The file or text of the import that has the uuid `envoi`. */
-  const [lu, setLu] = useState<{ readonly envoi: string; readonly apport: ApportImport } | null>(
-    null,
-  );
+  const [lu, setLu] = useState<{
+    readonly envoi: string;
+    readonly apport: FichierOuTexteAImporter;
+  } | null>(null);
   const apport = etat !== null && lu?.envoi === etat.envoi ? lu.apport : null;
 
   const commencerLecture = useCallback((): ImportReader => {
@@ -79,7 +80,7 @@ export function useImport(compte: string): ImportDeLaPage {
     return enLecture.current;
   }, []);
   const lire = useCallback(
-    async (donne: ApportImport, format: IdFormat | null) => {
+    async (donne: FichierOuTexteAImporter, format: IdFormat | null) => {
       const neuf = commencerLecture();
       setRelit(false);
       setEchec("");
@@ -119,7 +120,11 @@ export function useImport(compte: string): ImportDeLaPage {
     [compte, commencerLecture],
   );
 
-  const comprendre = async (donne: ApportImport, avant: ImportEnCours, consignes: Consignes) => {
+  const comprendre = async (
+    donne: FichierOuTexteAImporter,
+    avant: ImportEnCours,
+    consignes: Consignes,
+  ) => {
     const neuf = commencerLecture();
     setRelit(true);
     setEchec("");

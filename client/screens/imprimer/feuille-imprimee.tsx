@@ -14,7 +14,7 @@ import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
 import { ImageRecadree } from "../../quizz/image-recadree.tsx";
-import { adresseDExtrait, lireMedia } from "../../quizz/lire-media.ts";
+import { ecrireAdresseDExtraitDeMedia, lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -163,11 +163,11 @@ function AEcrire({ question }: { readonly question: Question }): ReactElement | 
   }
 }
 
-const estImage = (media: string): boolean => lireMedia(media)?.sortes[0] === "image";
+const estImage = (media: string): boolean => lireMediaAAfficher(media)?.sortes[0] === "image";
 
 /** Whether the media leaves something to print. */
 const estImprimable = (media: string): boolean =>
-  media !== MEDIA_QUESTION_DEFAUT && lireMedia(media) !== null;
+  media !== MEDIA_QUESTION_DEFAUT && lireMediaAAfficher(media) !== null;
 
 /** Address for a phone that scans the code; the media plays from its extract. */
 function adresseAJouer(media: string): string {
@@ -176,8 +176,10 @@ function adresseAJouer(media: string): string {
     const depart = Math.floor(video.extrait?.debut ?? 0);
     return `https://youtu.be/${video.id}${depart > 0 ? `?t=${String(depart)}` : ""}`;
   }
-  const lu = lireMedia(media);
-  return lu === null ? media : new URL(adresseDExtrait(lu.src, lu.extrait), location.href).href;
+  const lu = lireMediaAAfficher(media);
+  return lu === null
+    ? media
+    : new URL(ecrireAdresseDExtraitDeMedia(lu.src, lu.extrait), location.href).href;
 }
 
 interface MediaImprimeProps {
@@ -190,7 +192,7 @@ interface MediaImprimeProps {
 function MediaImprime({ media, de }: MediaImprimeProps): ReactElement | null {
   /** Whether the media has no known extension, and is not an image. */
   const [rate, setRate] = useState(false);
-  const lu = lireMedia(media);
+  const lu = lireMediaAAfficher(media);
   if (lu === null || !estImprimable(media)) return null;
   if (estImage(media) && !rate)
     return (

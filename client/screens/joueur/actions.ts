@@ -4,7 +4,7 @@ import type { CommandeDEcran } from "#contracts/commandes.ts";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { writeStoredValue } from "../../browser/stored-values.ts";
 import {
-  AUCUN_REFUS_TU,
+  AUCUN_REFUS_PASSE_SOUS_SILENCE,
   useEnvoyerCommande,
   usePartie,
   useDireRefus,
@@ -21,7 +21,7 @@ export function useActionsJoueur() {
   const { dire } = useDireRefus();
   // the refusal of a late press is not told: its effect has already happened
   const agir = useEnvoyerCommande();
-  const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_TU);
+  const agirEtToutDire = useEnvoyerCommande(AUCUN_REFUS_PASSE_SOUS_SILENCE);
   return useMemo(
     () => ({
       jouer: agir,

@@ -1,22 +1,22 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
-import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { cleDuMomentDeMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { MatErrorBoundary } from "../../partie/panne-ecran.tsx";
 import { useRestoredFocus } from "../../ui/keyboard-focus.ts";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
-import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
+import { ClassementJoueur, MaPlaceAuClassement } from "../../scenes/joueur/ma-place.tsx";
 import { MinuteurJoueur } from "../../scenes/joueur/avancement.tsx";
-import { MoveBeatsProvider } from "../../scenes/timeline/move-beats.tsx";
+import { MiniGameMoveProvider } from "../../scenes/timeline/move-beats.tsx";
 import { useEndReveal } from "../../scenes/timeline/use-end-reveal.ts";
 import {
   useStandingsOnScreen,
   RevealProvider,
-  useRevealHere,
+  useRevealOnThisScreen,
   useReveal,
-  useRevealHasReached,
+  useHasRevealReached,
 } from "../../scenes/timeline/use-reveal.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SousBockDuJoueur } from "./mat.tsx";
@@ -29,18 +29,18 @@ import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { accorderMotGorgee } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { SansAlcool } from "../../scenes/sans-alcool.tsx";
+import { VerreDEauSansAlcool } from "../../scenes/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { gorgeesDeLaReponse } from "../../scenes/timeline/gains.ts";
-import type { LineStatus } from "../../partie/line/connection.ts";
+import type { RoomLineStatus } from "../../partie/line/connection.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import styles from "./ecran-joueur.module.css";
 
 export function EcranJoueur() {
   return (
-    <MoveBeatsProvider>
+    <MiniGameMoveProvider>
       <Phone />
-    </MoveBeatsProvider>
+    </MiniGameMoveProvider>
   );
 }
 
@@ -56,10 +56,10 @@ function Phone() {
   const classement = useStandingsOnScreen();
   // the focused control goes away with its step
   const mat = useRestoredFocus(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${cleDuMomentDeMiniJeu(vue)} ${end.enCours} ${classement.montre}`,
   );
   const reveal = useReveal();
-  const revealHere = useRevealHere(reveal, false);
+  const revealHere = useRevealOnThisScreen(reveal, false);
   useWakeLock();
   usePageTitle(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
@@ -79,7 +79,7 @@ function Phone() {
               data-telecommande={telecommande}
             >
               <Ticket />
-              {!classement.montre && <MaPlace />}
+              {!classement.montre && <MaPlaceAuClassement />}
               {/* a step is read aloud as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
                 <MatErrorBoundary moment={vue.tour}>
@@ -102,7 +102,7 @@ function Phone() {
 function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const moi = useMonJoueur();
   const { vue, moi: id } = usePartie();
-  const ecrites = useRevealHasReached("gorgees");
+  const ecrites = useHasRevealReached("gorgees");
   if (moi === undefined) return null;
   // the counter must not give the verdict away before the mat does
   const n = ecrites ? moi.gorgee : moi.gorgee - gorgeesDeLaReponse(vue, id);
@@ -114,7 +114,7 @@ function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
       <span className={styles["pseudo"]}>
         <NomAjuste>{moi.pseudo}</NomAjuste>
       </span>
-      {moi.sansAlcool && <SansAlcool taille="1.25rem" muet />}
+      {moi.sansAlcool && <VerreDEauSansAlcool taille="1.25rem" muet />}
       {vue.compteursCaches ? (
         <>
           <b className={styles["cache"]} aria-hidden="true">
@@ -144,7 +144,7 @@ interface Nouvelle {
 }
 
 /** The cause that holds the game up, the nearest first: without a connection, the others are out of date. */
-function nouvelle(statut: LineStatus, vue: Vue): Nouvelle | null {
+function nouvelle(statut: RoomLineStatus, vue: Vue): Nouvelle | null {
   if (statut === "coupee")
     return {
       icone: "resync",

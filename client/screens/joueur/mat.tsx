@@ -1,7 +1,7 @@
 /** The player's mat for the step of the game: its scene, and the player's actions. `tour` is its key: each step begins afresh. */
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { useSceneMiniJeu } from "../../mini-jeux/scene.ts";
-import { estJoueurTouche, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
+import { useDonneesMiniJeuAffiche } from "../../mini-jeux/scene.ts";
+import { estJoueurToucheParLaBalle, PlateauTelephone } from "../../mini-jeux/plateau-telephone.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
 import type {
@@ -14,25 +14,25 @@ import type {
 } from "#game/schema/etat.ts";
 import { actionOuvrirScrutin } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
-import { usePress } from "../../partie/use-press.ts";
-import { ClaimHistory } from "../../partie/use-claim-history.ts";
+import { useOnePressPerMoment } from "../../partie/use-press.ts";
+import { HistoryLineClaim } from "../../partie/use-claim-history.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
-import { useMonJoueur, useVue } from "../../partie/vue.ts";
+import { useMonJoueur, useVueDeLaRoom } from "../../partie/vue.ts";
 import {
   ReponseEnvoyee,
   ArriveEnCoursDeQuestion,
   SuspensAvantRevelation,
 } from "../../scenes/joueur/reponse-envoyee.tsx";
 import { QuiLanceLaSuite } from "../../scenes/joueur/avancement.tsx";
-import { AvertissementJoueur, ComptageJoueur } from "../../scenes/joueur/avertissement.tsx";
+import { AvertissementJoueur, CompteAReboursJoueur } from "../../scenes/joueur/avertissement.tsx";
 import { DonsRecus, useDonsRecus, DistribuerGorgees } from "../../scenes/joueur/servir.tsx";
-import { AttenteTicketJoueur, FinJoueur } from "../../scenes/joueur/fin.tsx";
+import { AttenteTicketJoueur, FinDePartieJoueur } from "../../scenes/joueur/fin.tsx";
 import { ImprevuJoueur } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, QuestionARepondre } from "../../scenes/joueur/question.tsx";
-import { ResultatJoueur } from "../../scenes/joueur/resultat.tsx";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { ResultatDeQuestionJoueur } from "../../scenes/joueur/resultat.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import type { EndReveal } from "../../scenes/timeline/use-end-reveal.ts";
-import { useRevealHasReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
+import { useHasRevealReached, useCountdown } from "../../scenes/timeline/use-reveal.ts";
 import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { SalonADessiner } from "./dessin/dessiner.tsx";
 import { useReponseDuJoueur } from "./use-reponse.ts";
@@ -49,7 +49,7 @@ import styles from "./ecran-joueur.module.css";
 
 /** The player's mat. @param end how far the end has been shown on this phone */
 export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
-  const { vue, moi: moiId } = useVue();
+  const { vue, moi: moiId } = useVueDeLaRoom();
   const moi = useMonJoueur();
   const { rentre, rentrer } = useRetourSalon();
   const depart = useCountdown();
@@ -60,14 +60,14 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
     if (sienne && end.enCours) return <FilmEnJeu fin={fin} end={end} />;
     return sienne ? (
-      <FinJoueur
+      <FinDePartieJoueur
         key={fin.tour}
         moi={moi}
         fin={fin}
         onRetour={() => rentrer(fin)}
         vote={
           <>
-            <ClaimHistory quizzId={fin.quizzId} />
+            <HistoryLineClaim quizzId={fin.quizzId} />
             <VoteQuizz quizzId={fin.quizzId} />
           </>
         }
@@ -76,7 +76,7 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
       <SalonADessiner moi={moi} />
     );
   }
-  if (depart.nombre !== null) return <ComptageJoueur nombre={depart.nombre} />;
+  if (depart.nombre !== null) return <CompteAReboursJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <AvertissementJoueur key={vue.tour} />;
@@ -94,12 +94,12 @@ export function SousBockDuJoueur({ end }: { readonly end: EndReveal }) {
 
 /** The end of the game while it is shown; the second half of a double tap that ended the game skips nothing. */
 function FilmEnJeu({ fin, end }: { readonly fin: VueFin; readonly end: EndReveal }) {
-  const { ecoute } = usePress(`film ${fin.tour}`);
+  const { ecoute } = useOnePressPerMoment(`film ${fin.tour}`);
   return <AttenteTicketJoueur fin={fin} end={end} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
-  const { question } = useVue().vue;
+  const { question } = useVueDeLaRoom().vue;
   if (question === undefined) return null;
   if (!questionAttendReponse(question)) return <MessageALire question={question} />;
   if (!moi.participe) return <ArriveEnCoursDeQuestion question={question} />;
@@ -107,7 +107,7 @@ function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
 }
 
 function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const reponse = useReponseDuJoueur();
   useVibration("aToi", `question ${vue.tour}`);
   if (moi.aRepondu)
@@ -119,20 +119,20 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
 
 /** The player's result at a reveal; sips in hand are shown first, whether the verdict or the follow-up gave them. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
-  const { question } = useVue().vue;
-  if (!useRevealHasReached("verdict") && question !== undefined)
+  const { question } = useVueDeLaRoom().vue;
+  if (!useHasRevealReached("verdict") && question !== undefined)
     return <SuspensAvantRevelation question={question} moi={moi} />;
   return moi.reste > 0 ? (
     <Distribution key={moi.reste} moi={moi} />
   ) : (
-    <ResultatJoueur moi={moi} beaucoup={<Beaucoup moi={moi} />} />
+    <ResultatDeQuestionJoueur moi={moi} beaucoup={<Beaucoup moi={moi} />} />
   );
 }
 
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
-  const { vue, moi: moiId } = useVue();
+  const { vue, moi: moiId } = useVueDeLaRoom();
   const cadeaux = useDonsRecus();
-  const { enCours } = useMoveBeats();
+  const { enCours } = useMiniGameMoveOnScreen();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <ImprevuJoueur />;
   const { imprevu, scrutin, miniJeu } = vue;
@@ -148,12 +148,12 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 
 /** A mini-game, with what its moves make this phone do: vibrate, show gifts, show many sips. */
 function MiniJeuEnJeu({ jeu, moi: joueur }: { jeu: VueMiniJeu; moi: VueJoueur }) {
-  const { moi } = useVue();
-  const scene = useSceneMiniJeu(useActionsJoueur().jouer, <QuiLanceLaSuite />);
-  const { enCours, souffle, qui } = useMoveBeats();
+  const { moi } = useVueDeLaRoom();
+  const scene = useDonneesMiniJeuAffiche(useActionsJoueur().jouer, <QuiLanceLaSuite />);
+  const { enCours, souffle, qui } = useMiniGameMoveOnScreen();
   const dansLaMain = ((): MotifVibration | null => {
     if (enCours && qui === moi && souffle) return "coeur";
-    if (estJoueurTouche(jeu, moi)) return "culSec";
+    if (estJoueurToucheParLaBalle(jeu, moi)) return "culSec";
     // the player who moves feels it first; at the wheel, the ball that stops is felt instead
     if (enCours) return qui === moi && !MINI_JEUX[jeu.nom].vaSeul ? "clic" : null;
     return jeu.designe === moi && !jeu.fini ? "aToi" : null;
@@ -189,8 +189,8 @@ function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueS
 
 /** The reader of the card says from their own phone when the performance is over. */
 function Juger() {
-  const { vue } = useVue();
-  const { enCours, ecoute, presser } = usePress(`juger ${String(vue.tour)}`);
+  const { vue } = useVueDeLaRoom();
+  const { enCours, ecoute, presser } = useOnePressPerMoment(`juger ${String(vue.tour)}`);
   return (
     <Bouton
       taille="telephone"
@@ -218,7 +218,7 @@ const ecrireDons = (dons: ReadonlyMap<string, number>) => [...dons].map(([id, n]
 
 /** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 function Distribution({ moi: joueur }: { moi: VueJoueur }) {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const { reste } = joueur;
   const { distribuer } = useActionsJoueur();
   const bannieres = useBannieres();
@@ -271,8 +271,8 @@ function Beaucoup({ moi }: { readonly moi: VueJoueur }) {
 }
 
 function Partager() {
-  const { tour } = useVue().vue;
-  const { enCours, ecoute, presser } = usePress(`partager ${String(tour)}`);
+  const { tour } = useVueDeLaRoom().vue;
+  const { enCours, ecoute, presser } = useOnePressPerMoment(`partager ${String(tour)}`);
   return (
     <Bouton
       variante="contour"

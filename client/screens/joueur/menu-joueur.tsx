@@ -6,13 +6,13 @@ import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import type { DepartDeRoom } from "../../partie/use-leave-room.ts";
+import type { EtatDeSortieDeRoom } from "../../partie/use-leave-room.ts";
 import { useActionsJoueur } from "./actions.ts";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ecran-joueur.module.css";
 
 interface Props {
-  readonly depart: DepartDeRoom;
+  readonly depart: EtatDeSortieDeRoom;
   readonly onFermer: () => void;
 }
 
@@ -31,7 +31,7 @@ export function MenuJoueur({ depart, onFermer }: Props) {
         </span>
         {!vue.compteursCaches && <span>{direGorgees(moi.gorgee, moi.sansAlcool)}</span>}
       </p>
-      <SansAlcool actif={moi.sansAlcool} />
+      <VerreDEauSansAlcool actif={moi.sansAlcool} />
       <ChangerPseudo key={moi.pseudo} pseudo={moi.pseudo} />
       <div className={styles["gestes"]}>
         {vue.telecommande === id && <Rendre onFait={onFermer} />}
@@ -44,7 +44,7 @@ export function MenuJoueur({ depart, onFermer }: Props) {
   );
 }
 
-function SansAlcool({ actif }: { actif: boolean }) {
+function VerreDEauSansAlcool({ actif }: { actif: boolean }) {
   const { boireDeLEau } = useActionsJoueur();
   // the tap shows at once; the room's state replaces it
   const [voulu, setVoulu] = useState<boolean | null>(null);

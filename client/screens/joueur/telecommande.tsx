@@ -11,14 +11,14 @@ import {
 } from "../../partie/actions.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMonJoueur } from "../../partie/vue.ts";
-import { useFaireAction, useMainButton } from "../../partie/use-press.ts";
+import { useFaireActionDuJeu, useMainButton } from "../../partie/use-press.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { useMoveBeats } from "../../scenes/timeline/move-beats.tsx";
+import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import {
   useStandingsOnScreen,
-  TEXTE_ABREGER,
+  TEXTE_BOUTON_ABREGER,
   useRevealMoment,
 } from "../../scenes/timeline/use-reveal.ts";
 import styles from "./ecran-joueur.module.css";
@@ -48,10 +48,10 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
-  const faire = useFaireAction(vue);
+  const faire = useFaireActionDuJeu(vue);
   const standings = useStandingsOnScreen();
   const reveal = useRevealMoment();
-  const move = useMoveBeats();
+  const move = useMiniGameMoveOnScreen();
   const finirClassement = () => {
     standings.finir();
     faire(actionQuitterClassement);
@@ -59,7 +59,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const dit = reveal.enCours ? reveal : move;
   const telling = standings.montre ? finirClassement : dit.enCours ? dit.finir : null;
   const principal = useMainButton(vue, actionPrincipale(vue), {
-    telling: telling === null ? null : { libelle: TEXTE_ABREGER, finir: telling },
+    telling: telling === null ? null : { libelle: TEXTE_BOUTON_ABREGER, finir: telling },
   });
   return (
     <section className={styles["barre"]} aria-label="Télécommande">

@@ -5,7 +5,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { exempleQuestion, VUE_DE_ROOM_EXEMPLE } from "../../galerie/exemples-vue.ts";
 import { freezeTime, bannerTexts, renderInRoom, TestRoom } from "../../test/render-hook.ts";
 import { RoomRequests } from "../../partie/line/requests.ts";
-import type { ConnexionAffichable } from "../../partie/vue.ts";
+import type { ConnexionALaRoomPourEcrans } from "../../partie/vue.ts";
 import { useReponseDuJoueur } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
@@ -18,7 +18,7 @@ const HORS_LIGNE = { ok: false, refus: "hors_ligne" } as const;
 
 beforeEach(() => localStorage.clear());
 
-function ouvrir(vue = demandee(), demander?: ConnexionAffichable["demander"]) {
+function ouvrir(vue = demandee(), demander?: ConnexionALaRoomPourEcrans["demander"]) {
   const room = new TestRoom(vue, "lea", demander);
   const { result, unmount } = renderInRoom(() => useReponseDuJoueur(), undefined, room);
   return {

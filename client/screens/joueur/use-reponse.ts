@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { VueMinuteur } from "#game/schema/etat.ts";
 import { usePartie, useDireRefus } from "../../partie/use-partie.ts";
-import type { ReponseEnCours } from "../../scenes/joueur/repondre.tsx";
+import type { ReponseEnCoursDeSaisie } from "../../scenes/joueur/repondre.tsx";
 import { useActionsJoueur } from "./actions.ts";
 import { useStepDraft } from "./draft.ts";
 
-interface ReponseEnvoyable extends ReponseEnCours {
+interface ReponseEnvoyable extends ReponseEnCoursDeSaisie {
   /** The answer that the room has, as far as the phone knows. */
   readonly envoyee: readonly string[];
   /** The player's answer counts, but the server cannot store it for now: a game restored later would get it from this phone alone. */

@@ -14,8 +14,8 @@ import { LiensModeration } from "../../app/page/liens-moderation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
-import { direActe } from "../../moderation/phrases.ts";
-import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
+import { direActeDeModeration } from "../../moderation/phrases.ts";
+import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import styles from "./journal.module.css";
 import { direHeureActe, grouperActesParJour } from "./par-jour.ts";
@@ -44,7 +44,7 @@ function Journal(): ReactElement {
   const derniere =
     data === undefined || isPlaceholderData
       ? page
-      : nombreDePages(data.totalCount, ACTES_PAR_PAGE) - 1;
+      : compterPagesDeListe(data.totalCount, ACTES_PAR_PAGE) - 1;
   const troploin = page > derniere;
   useEffect(() => {
     if (troploin) aller(derniere, true);
@@ -70,7 +70,7 @@ function Journal(): ReactElement {
 }
 
 function Ligne({ acte }: { readonly acte: ActeDeModeration }): ReactElement {
-  const { qui, dit, raison } = direActe(acte);
+  const { qui, dit, raison } = direActeDeModeration(acte);
   const { date, affaire } = acte;
   const versAffaire =
     affaire === null

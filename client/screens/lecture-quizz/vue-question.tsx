@@ -15,7 +15,7 @@ import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { nomDeQuestion } from "../../quizz/intitule.tsx";
+import { nommerQuestion } from "../../quizz/intitule.tsx";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -94,7 +94,7 @@ function VueQuestion({ quizz, question }: Props): ReactElement {
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>
-        <TexteDAutrui>{nomDeQuestion(question)}</TexteDAutrui>
+        <TexteDAutrui>{nommerQuestion(question)}</TexteDAutrui>
       </h1>
       {media !== MEDIA_QUESTION_DEFAUT && (
         <MediaAffiche media={media} className={styles["media"]} />

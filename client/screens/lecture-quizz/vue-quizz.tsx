@@ -10,9 +10,9 @@ import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { BoutonSignaler } from "../../moderation/signaler/signaler.tsx";
-import { afficherNote } from "../../quizz/en-mots.ts";
-import { BoutonExporter } from "../../quizz/exporter/exporter-quizz.tsx";
-import { nomDeQuestion } from "../../quizz/intitule.tsx";
+import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
+import { BoutonExporterQuizz } from "../../quizz/exporter/exporter-quizz.tsx";
+import { nommerQuestion } from "../../quizz/intitule.tsx";
 import { AvisQuizzMasque } from "../../quizz/masque.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
@@ -82,7 +82,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         )}
         {editeur !== null && sien && (
           <div className={styles["gestes"]}>
-            <BoutonExporter idQuizz={_id} />
+            <BoutonExporterQuizz idQuizz={_id} />
             <Link to={editeur} className={classesBouton({ variante: "contour" })}>
               <span className={styles["editer"]}>
                 <Icone nom="crayon" taille="1.25em" />
@@ -118,7 +118,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         </div>
         <div>
           <dt>Note</dt>
-          <dd>{afficherNote(note)}</dd>
+          <dd>{direNoteDeQuizz(note)}</dd>
         </div>
       </dl>
       {tags.length > 0 && (
@@ -137,7 +137,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
-              <TexteDAutrui>{nomDeQuestion(question)}</TexteDAutrui>
+              <TexteDAutrui>{nommerQuestion(question)}</TexteDAutrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
           </li>

@@ -11,12 +11,12 @@ import { Link } from "../../app/navigation.tsx";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { type AdresseDePage, ecrireAdresseDePage } from "../../app/paths.ts";
-import { lireMedia } from "../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
-import { ChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
+import { DialogueChoisirMedia } from "../../quizz/medias/choisir-media.tsx";
 import { nombreDeQuestions, sorteDuFichier } from "../../quizz/medias/tri-medias.ts";
 import { QUERY_KEY_MES_MEDIAS } from "../../quizz/medias/queries.ts";
-import { Recadreur } from "../../quizz/recadrage/recadreur.tsx";
+import { DialogueRecadrerImage } from "../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -85,9 +85,9 @@ export function DetailMedia({ media, onFermer, onRemplace }: Props): ReactElemen
         <DialogueMettreMediaDans media={part} onFermer={() => setOuvert(null)} />
       )}
       {ouvert === "recadrer" && (
-        <Recadreur
+        <DialogueRecadrerImage
           media={part}
-          src={lireMedia(nom)?.src ?? ""}
+          src={lireMediaAAfficher(nom)?.src ?? ""}
           onFermer={() => setOuvert(null)}
           onRecadrer={(recadre) => {
             setPart(recadre);
@@ -300,7 +300,7 @@ function Gestes({ media, onFermer, onRemplace, children }: GestesProps): ReactEl
         </p>
       )}
       {ouvert === "remplacer" && (
-        <ChoisirMedia
+        <DialogueChoisirMedia
           titre="Remplacer par"
           choisir="Remplacer partout"
           sauf={nom}

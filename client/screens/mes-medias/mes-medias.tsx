@@ -7,13 +7,13 @@ import { DialogueDeReconnexion } from "../../app/page/connexion-requise.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { poidsParSorte, type SorteFichier } from "../../quizz/medias/tri-medias.ts";
 import { GrilleMedias } from "../../quizz/medias/grille-medias.tsx";
-import { useUploads } from "../../quizz/medias/uploads.ts";
+import { useFileUploadsOfPage } from "../../quizz/medias/uploads.ts";
 import {
-  type MesMediasLus,
+  type DonneesDeMesMedias,
   QUERY_KEY_MES_MEDIAS,
   useMesMedias,
 } from "../../quizz/medias/queries.ts";
-import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
+import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "../../quizz/medias/zone-depot.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { direTailleDeFichier } from "../../ui/octets.ts";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -45,9 +45,9 @@ export function MesMedias(): ReactElement {
   );
 }
 
-function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactElement {
+function Fichiers({ lus: { medias } }: { readonly lus: DonneesDeMesMedias }): ReactElement {
   const [voulu, setVoulu] = useState<string | null>(null);
-  const file = useUploads(({ nom }) => setVoulu(nom));
+  const file = useFileUploadsOfPage(({ nom }) => setVoulu(nom));
   const { compte } = useSession();
   const client = useQueryClient();
   const enAttente = file.envois.some(
@@ -69,7 +69,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactEle
     (vignette ?? boite.current)?.focus();
   }, [voulu]);
   return (
-    <ZoneDepot file={file}>
+    <ZoneDepotFichiers file={file}>
       {/* a file being uploaded shows its own progress */}
       {compte.etat === "visiteur" && !enAttente && (
         <div role="alert">
@@ -83,7 +83,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactEle
           medias={medias}
           choisi={choisi?.nom ?? null}
           onChoisir={({ nom }) => setVoulu(nom)}
-          ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+          ajouter={<BoutonEnvoyerFichiers file={file}>Ajouter</BoutonEnvoyerFichiers>}
           detail={
             choisi && (
               <DetailMedia
@@ -96,7 +96,7 @@ function Fichiers({ lus: { medias } }: { readonly lus: MesMediasLus }): ReactEle
           }
         />
       </div>
-    </ZoneDepot>
+    </ZoneDepotFichiers>
   );
 }
 
@@ -109,7 +109,7 @@ const SORTES: readonly (readonly [SorteFichier, string])[] = [
 const CHANSON = 5_000_000;
 
 /** Used and allowed storage, by kind of file: plateforme §3 (`filesize`, `limitsize`). */
-function Stockage({ medias, filesize, limitsize }: MesMediasLus): ReactElement {
+function Stockage({ medias, filesize, limitsize }: DonneesDeMesMedias): ReactElement {
   const poids = poidsParSorte(medias);
   const chansons = Math.max(0, Math.floor((limitsize - filesize) / CHANSON));
   return (

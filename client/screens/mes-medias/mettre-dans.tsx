@@ -7,9 +7,9 @@ import { apiQueryOptions, QUERY_KEY_MON_COMPTE } from "../../app/api/queries.ts"
 import { useNavigate } from "../../app/navigation.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../app/paths.ts";
-import type { CarriedMediaState } from "../../quizz/medias/carried-media.ts";
+import type { NavigationStateWithMedia } from "../../quizz/medias/carried-media.ts";
 import { useMesQuizz } from "../../quizz/queries.ts";
-import { requeteParDefaut } from "../../quizz/requete.ts";
+import { requeteDeListeParDefaut } from "../../quizz/requete.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -27,7 +27,7 @@ export function DialogueMettreMediaDans({ media, onFermer }: Props): ReactElemen
   const aller = useNavigate();
   const [id, setId] = useState<string | null>(null);
   const ouvrir = (idQuizz: string, idQuestion: string) => {
-    const state: CarriedMediaState = { mediaPorte: media };
+    const state: NavigationStateWithMedia = { mediaPorte: media };
     void aller(ecrireAdresseDePage("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion }), {
       state,
     });
@@ -69,7 +69,7 @@ interface ChoixProps {
 function ChoisirQuizz({ onChoisir }: ChoixProps): ReactElement {
   const [recherche, setRecherche] = useState("");
   const searchQuery = useDeferredValue(recherche.trim());
-  const liste = useMesQuizz({ ...requeteParDefaut("1"), searchQuery });
+  const liste = useMesQuizz({ ...requeteDeListeParDefaut("1"), searchQuery });
   return (
     <div className={styles["choix"]}>
       <Champ

@@ -14,7 +14,7 @@ import {
 } from "../../document/brouillons.ts";
 import { creerAppelsPourCopierQuizz, copierQuizzEcrit } from "../../document/copier.ts";
 import { direDateEtHeure } from "../../document/dates.ts";
-import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
+import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../quizz/encart-brouillon.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
@@ -37,7 +37,7 @@ export function BrouillonsOrphelins({ compte }: { readonly compte: string }): Re
   const orphelins = useOrphelins([...parQuizz.values()]);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <PlaceBrouillons ref={place}>
+    <ConteneurEncartsBrouillon ref={place}>
       {orphelins.map((brouillon) => (
         <Orphelin
           key={brouillon.nom}
@@ -49,7 +49,7 @@ export function BrouillonsOrphelins({ compte }: { readonly compte: string }): Re
           }}
         />
       ))}
-    </PlaceBrouillons>
+    </ConteneurEncartsBrouillon>
   );
 }
 

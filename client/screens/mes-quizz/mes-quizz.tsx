@@ -4,13 +4,17 @@ import type { ReponseMesQuizz } from "#contracts/quizz.ts";
 import { Link, useLocation } from "../../app/navigation.tsx";
 import { ListeVide } from "../../app/page/query-states.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { EtagereVide } from "../../quizz/etagere-vide.tsx";
+import { DessinEtagereVide } from "../../quizz/etagere-vide.tsx";
 import {
-  useOuvrirImport,
+  useOuvrirImporteur,
   VoileDepotFichier,
   useFichierSurvole,
 } from "../../quizz/importer/depot.tsx";
-import { estListeFiltree, type RequeteDeListe, retenirListeOuverte } from "../../quizz/requete.ts";
+import {
+  estListeFiltree,
+  type RequeteDeListeDeQuizz,
+  retenirDerniereListeOuverte,
+} from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCreerQuizz } from "./actions.ts";
@@ -22,7 +26,7 @@ import { type OrdreDeMesQuizz, useOrdreDeMesQuizz } from "./use-ordre.ts";
 /** Parts of the tab 'Mes Quizzs', placed by the page of lists. */
 interface Mienne {
   readonly actions: ReactNode;
-  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListe) => ReactNode;
+  readonly renderTable: (liste: ReponseMesQuizz, requete: RequeteDeListeDeQuizz) => ReactNode;
   readonly vide: ReactNode;
 }
 
@@ -36,10 +40,10 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // this page still renders while the next one loads, with the next address
-    if (pathname === "/quizz") retenirListeOuverte(pathname + search);
+    if (pathname === "/quizz") retenirDerniereListeOuverte(pathname + search);
   }, [pathname, search]);
   const { ajouter, enCours } = useCreerQuizz();
-  const apporter = useOuvrirImport();
+  const apporter = useOuvrirImporteur();
   const survol = useFichierSurvole(apporter);
   const importer = (
     <Link to="/quizz/importer" className={styles["lien"]}>
@@ -122,7 +126,7 @@ function RienEncore({
 }): ReactElement {
   return (
     <div role="status">
-      <ListeVide dessin={<EtagereVide />} titre="Aucun quizz">
+      <ListeVide dessin={<DessinEtagereVide />} titre="Aucun quizz">
         <p>Écrivez le premier&nbsp;: quinze questions, et la soirée est à vous.</p>
         {ajouter}
         <p>Vous en avez déjà ailleurs&nbsp;? Déposez le fichier ici. {importer}</p>

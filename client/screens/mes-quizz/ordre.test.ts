@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { deplacerAuRang } from "../../quizz/rangement.tsx";
+import { deplacerLigneAuRang } from "../../quizz/rangement.tsx";
 import {
   appliquerNouvelOrdre,
   groupesEncoreValables,
@@ -14,7 +14,7 @@ test.each([
   ["c", 0, ["c", "a", "b"]],
   ["b", 1, ABC],
 ])("%s at rank %i", (id, vers, attendu) => {
-  expect(deplacerAuRang(ABC, id, vers)).toEqual(attendu);
+  expect(deplacerLigneAuRang(ABC, id, vers)).toEqual(attendu);
 });
 
 describe("what waits to be sent", () => {

@@ -14,8 +14,12 @@ import {
 } from "../../document/brouillons.ts";
 import { QUERY_KEY_LISTES_DE_QUIZZ } from "../../quizz/queries.ts";
 import rangement from "../../quizz/rangement.module.css";
-import { DialogueDeplacer, deplacerAuRang, PoigneeDeLigne } from "../../quizz/rangement.tsx";
-import { LISTES_PAR_MENU } from "../../quizz/requete.ts";
+import {
+  DialogueDeplacerLigne,
+  deplacerLigneAuRang,
+  PoigneeDeLigne,
+} from "../../quizz/rangement.tsx";
+import { LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
@@ -54,7 +58,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={liste} tabIndex={-1} className={styles["liste"]} onKeyDown={surTouche}>
         <TableQuizz
-          libelle={LISTES_PAR_MENU[1].libelle}
+          libelle={LISTES_DE_QUIZZ_PAR_NUMERO[1].libelle}
           lignes={affichees}
           vers={({ _id }) => ecrireAdresseDePage("/quizz/:id", { id: _id })}
           createur={false}
@@ -100,7 +104,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
       <p className="visually-hidden" role="status">
         {dit}
       </p>
-      <DialogueDeplacer
+      <DialogueDeplacerLigne
         quoi="ce quizz"
         titre={affichees.find(({ _id }) => _id === aDeplacer)?.title ?? null}
         rang={ids.indexOf(aDeplacer ?? "")}
@@ -262,7 +266,7 @@ function useRangees(lignes: readonly LigneDeMesQuizz[], ordre: OrdreDeMesQuizz |
     ids,
     ranger: (id: string, rang: number) => {
       if (ordre === null) return;
-      ordre.noter(recus, deplacerAuRang(ids, id, rang));
+      ordre.noter(recus, deplacerLigneAuRang(ids, id, rang));
       placer(parId.get(id)?.title ?? "", rang);
     },
     dit,

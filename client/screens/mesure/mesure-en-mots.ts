@@ -1,6 +1,6 @@
 /** State and title of a measure, for the member it concerns. Pure. */
 import type { MesureVueParAuteur } from "#contracts/moderation.ts";
-import { jourCourt } from "../../moderation/phrases.ts";
+import { direJourEnChiffres } from "../../moderation/phrases.ts";
 
 /** Titles of the page that shows a measure to its member. */
 export const TITRES_MESURES: Readonly<Record<MesureVueParAuteur["genre"], string>> = {
@@ -22,7 +22,7 @@ export type EtatMesure =
   | { readonly nom: "levee"; readonly dit: string };
 
 export function direEtatMesure({ levee, contestation }: MesureVueParAuteur): EtatMesure {
-  if (levee !== null) return { nom: "levee", dit: `Levée le ${jourCourt(levee)}` };
+  if (levee !== null) return { nom: "levee", dit: `Levée le ${direJourEnChiffres(levee)}` };
   if (contestation === null) return { nom: "contestable" };
   return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };
 }

@@ -20,7 +20,7 @@ import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { RequeteEnAttente } from "../../app/page/query-states.tsx";
 import { useSession } from "../../compte/session.tsx";
-import { jourCourt } from "../../moderation/phrases.ts";
+import { direJourEnChiffres } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
@@ -117,7 +117,7 @@ function Lue({
         <p className={styles["dit"]}>
           <TexteDAutrui>{collapseBlankLines(raison)}</TexteDAutrui>
         </p>
-        <p className={styles["quand"]}>Décidé par la modération le {jourCourt(date)}.</p>
+        <p className={styles["quand"]}>Décidé par la modération le {direJourEnChiffres(date)}.</p>
       </section>
       {contestation !== null && (
         <section>
@@ -127,7 +127,7 @@ function Lue({
           <p className={styles["dit"]}>
             <TexteDAutrui>{collapseBlankLines(contestation.text)}</TexteDAutrui>
           </p>
-          <p className={styles["quand"]}>Envoyée le {jourCourt(contestation.date)}.</p>
+          <p className={styles["quand"]}>Envoyée le {direJourEnChiffres(contestation.date)}.</p>
         </section>
       )}
       {contestation !== null && contestation.reponse !== null && (

@@ -7,7 +7,7 @@ import {
 } from "#contracts/moderation.ts";
 import { NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { direHeure } from "../../document/dates.ts";
-import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
+import { direJourEnChiffres, NOMS_DES_MESURES_PRISES } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
 
 const MINUTE_MS = 60_000;
@@ -34,11 +34,11 @@ export const titreAffaire = ({
 export function sousTitreDeLigne(ligne: LigneListeAffaires): string {
   const { etat, motif, nombre, mesure } = ligne;
   if (etat !== "ouverte" && mesure !== null) {
-    const prise = MESURES_PRISES[mesure.genre];
+    const prise = NOMS_DES_MESURES_PRISES[mesure.genre];
     const dite = etat === "contestee" ? `Contesté\u00A0: ${prise.toLowerCase()}` : prise;
-    return `${dite} le ${jourCourt(mesure.date)}`;
+    return `${dite} le ${direJourEnChiffres(mesure.date)}`;
   }
-  if (etat === "close") return MESURES_PRISES.rien;
+  if (etat === "close") return NOMS_DES_MESURES_PRISES.rien;
   return motif === null
     ? "Ouverte par la modération"
     : `${NOMS_MOTIFS_SIGNALEMENT[motif]} · ${String(nombre)}`;
@@ -84,7 +84,7 @@ export function direDateCourte(iso: string, maintenant: Date): string {
   const date = new Date(iso);
   const heure = direHeure(date.getTime());
   if (joursEntre(date, maintenant) === 0) return heure;
-  const jour = jourCourt(iso);
+  const jour = direJourEnChiffres(iso);
   return `${date.getFullYear() === maintenant.getFullYear() ? jour.slice(0, 5) : jour} à ${heure}`;
 }
 

@@ -11,7 +11,7 @@ import {
   peutPrendreMesure,
 } from "#contracts/moderation.ts";
 import { aUnRoleSuperieur } from "#contracts/roles.ts";
-import { nomMesure } from "../../moderation/phrases.ts";
+import { nomDeMesureAChoisir } from "../../moderation/phrases.ts";
 
 export interface MesureProposee {
   readonly genre: GenreMesure;
@@ -60,7 +60,7 @@ function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | nul
 export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
   genreMesure.options.map((genre) => ({
     genre,
-    nom: nomMesure(genre, sujet.genre),
+    nom: nomDeMesureAChoisir(genre, sujet.genre),
     empechee: empechement(role, genre, sujet),
   }));
 
@@ -122,7 +122,7 @@ export function libelleBoutonMesure(
     case "supprimer":
       return affaire === "question"
         ? `Supprimer la question\u00A0${String(rang ?? 1)}`
-        : nomMesure(genre, affaire);
+        : nomDeMesureAChoisir(genre, affaire);
     case "nePlusPublier":
       return `Ne plus publier, ${duree}`;
     case "suspendre":

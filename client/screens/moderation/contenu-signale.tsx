@@ -10,7 +10,7 @@ import {
 } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { lireMedia } from "../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -192,7 +192,7 @@ function MediaSignale({ media }: { readonly media: string }): ReactElement {
         </Bouton>
       </p>
     );
-  const son = lireMedia(media)?.sortes[0] === "audio";
+  const son = lireMediaAAfficher(media)?.sortes[0] === "audio";
   return (
     <MediaAffiche
       media={media}

@@ -6,7 +6,7 @@ import {
   corpsReponseContestation,
 } from "#contracts/moderation.ts";
 import { useAnnoncerParBanniere } from "../../app/page/annonces.ts";
-import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
+import { direJourEnChiffres, NOMS_DES_MESURES_PRISES } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/champ.tsx";
@@ -194,10 +194,10 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   return (
     <section className={styles["panneau"]}>
       <h3 className={styles["clos"]} tabIndex={-1} data-focus="mesure">
-        Affaire close{close !== null && ` le ${jourCourt(close)}`}
+        Affaire close{close !== null && ` le ${direJourEnChiffres(close)}`}
       </h3>
       {mesure === undefined ? (
-        <p>{MESURES_PRISES[affaire.mesure?.genre ?? "rien"]}.</p>
+        <p>{NOMS_DES_MESURES_PRISES[affaire.mesure?.genre ?? "rien"]}.</p>
       ) : (
         <RappelMesure mesure={mesure} />
       )}
@@ -232,11 +232,11 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
     <dl className={styles["rappel"]}>
       <div>
         <dt>
-          {MESURES_PRISES[genre]}
+          {NOMS_DES_MESURES_PRISES[genre]}
           {jusque !== null && `, ${direFinDeMesure(jusque)}`}
         </dt>
         <dd>
-          le {jourCourt(date)}
+          le {direJourEnChiffres(date)}
           {par !== null && (
             <>
               {" par "}
@@ -244,7 +244,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
             </>
           )}
           {lue === null ? ". Pas encore lu." : ". Lu."}
-          {levee !== null && ` Levée le ${jourCourt(levee)}.`}
+          {levee !== null && ` Levée le ${direJourEnChiffres(levee)}.`}
         </dd>
       </div>
       <div>
@@ -255,7 +255,7 @@ function RappelMesure({ mesure }: { readonly mesure: MesureVueParModerateur }): 
       </div>
       {contestation !== null && (
         <div>
-          <dt>La contestation, le {jourCourt(contestation.date)}</dt>
+          <dt>La contestation, le {direJourEnChiffres(contestation.date)}</dt>
           <dd className={styles["dit"]}>
             <TexteDAutrui>{collapseBlankLines(contestation.text)}</TexteDAutrui>
           </dd>

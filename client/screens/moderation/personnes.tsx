@@ -10,9 +10,9 @@ import { Link } from "../../app/navigation.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import {
-  jourCourt,
-  MESURES_PRISES,
-  ROLES_EN_MOTS,
+  direJourEnChiffres,
+  NOMS_DES_MESURES_PRISES,
+  NOMS_DES_ROLES_DE_COMPTE,
   direSuiteMesure,
 } from "../../moderation/phrases.ts";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
@@ -108,8 +108,8 @@ export function AuteurAffaire({
             <TexteDAutrui>{auteur.pseudo}</TexteDAutrui>
           </h3>
           <p>
-            {auteur.role !== "user" && `${ROLES_EN_MOTS[auteur.role]}, `}
-            depuis le {jourCourt(auteur.date)}
+            {auteur.role !== "user" && `${NOMS_DES_ROLES_DE_COMPTE[auteur.role]}, `}
+            depuis le {direJourEnChiffres(auteur.date)}
           </p>
           <p>{direAvoir(auteur)}</p>
         </div>
@@ -124,7 +124,7 @@ export function AuteurAffaire({
         <ul className={styles["mesures"]} aria-label="Mesures passées">
           {autres.slice(0, VISIBLES).map((mesure) => (
             <li key={mesure._id}>
-              <b>{MESURES_PRISES[mesure.genre]}</b>{" "}
+              <b>{NOMS_DES_MESURES_PRISES[mesure.genre]}</b>{" "}
               <TexteDAutrui>{direSuiteMesure(mesure)}</TexteDAutrui>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { RequeteEnAttente, ListeVide } from "../../app/page/query-states.tsx";
 import { useEnvoiAuServeur } from "../../app/page/envoi.tsx";
 import { ecrireAdresseSiPageExiste } from "../../app/paths.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { direActe } from "../../moderation/phrases.ts";
+import { direActeDeModeration } from "../../moderation/phrases.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { dateComplete, useNow } from "../../ui/dates.tsx";
@@ -235,7 +235,7 @@ function JournalAffaire({
       </button>
       <ol id={id} aria-label="Journal de l’affaire">
         {actes.map((acte) => {
-          const { qui, dit, raison } = direActe(acte);
+          const { qui, dit, raison } = direActeDeModeration(acte);
           return (
             <li key={acte.numero}>
               <time dateTime={acte.date} title={dateComplete(acte.date)}>

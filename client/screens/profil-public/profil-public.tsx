@@ -19,7 +19,7 @@ import { DessinBadge } from "../../compte/badges.tsx";
 import { adresseDuProfilPublic } from "../../compte/liens.ts";
 import { useSession } from "../../compte/session.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { nombreDePages, BoutonsDePages } from "../../quizz/pages.tsx";
+import { compterPagesDeListe, BoutonsDePages } from "../../quizz/pages.tsx";
 import { TexteDAutrui, collapseBlankLines } from "../../ui/typographie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -233,7 +233,7 @@ function QuizzDuProfil({ pseudo }: { readonly pseudo: string }): ReactElement {
   });
   const { data } = liste;
   // after deletions, the list may have fewer pages
-  const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
+  const derniere = compterPagesDeListe(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
   if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
   if (data === undefined) return <RequeteEnAttente requete={liste} echec={ECHEC_QUIZZ} />;
   const { quizz, totalCount } = data;

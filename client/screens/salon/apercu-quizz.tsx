@@ -10,7 +10,7 @@ import {
   questionAttendReponse,
 } from "#contracts/quizz.ts";
 import { apiQueryOptions, queryClient } from "../../app/api/queries.ts";
-import { afficherNote } from "../../quizz/en-mots.ts";
+import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -63,7 +63,7 @@ function Contenu({ ligne }: { readonly ligne: LigneListeQuizz }): ReactElement {
     <div className={styles["apercu"]}>
       <p>
         De <b>{createur.pseudo}</b>, {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
-        {note >= 0 && <>, note&nbsp;: {afficherNote(note)}</>}.
+        {note >= 0 && <>, note&nbsp;: {direNoteDeQuizz(note)}</>}.
       </p>
       {tags.length > 0 && <p>{tags.join(", ")}</p>}
       {data === undefined && !isError && <Squelette lignes={3} />}

@@ -1,7 +1,7 @@
 /** « Ce soir »: what this room has played, and everybody's place over all of it. mise-en-scene "Back in the salon". */
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
-import { direPoints, pluriel } from "../../partie/mots/soiree.ts";
+import { direPoints, direNombreAccorde } from "../../partie/mots/soiree.ts";
 import { NomEntierArdoise } from "../../scenes/hote/texte.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
@@ -29,7 +29,7 @@ export function CeSoir({ vue }: { readonly vue: Vue }): ReactElement | null {
 function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const compact = useIsCompactScreen();
-  const joues = pluriel(soir.quizz.length, "quizz joué", "quizz joués");
+  const joues = direNombreAccorde(soir.quizz.length, "quizz joué", "quizz joués");
   const fermer = () => setOuvert(false);
   const place = compact ? 0 : lignesAupresDe(Object.keys(vue.joueurs).length - 1);
   return (

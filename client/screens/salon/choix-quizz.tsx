@@ -1,15 +1,19 @@
-import { afficherNote } from "../../quizz/en-mots.ts";
-import { ChampRecherche, VouliezVousDire, TexteSurligne } from "../../quizz/recherche.tsx";
+import { direNoteDeQuizz } from "../../quizz/en-mots.ts";
+import {
+  ChampRecherche,
+  VouliezVousDire,
+  TexteMotsTrouvesSurlignes,
+} from "../../quizz/recherche.tsx";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { decouperEnMots } from "#contracts/mots.ts";
 import type { LigneListeQuizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { useEstConnecte } from "../../compte/use-connecte.ts";
 import {
-  type MenuDeListe,
-  LISTES_PAR_MENU,
-  MENUS_TOUS,
-  MENUS_VISITEUR,
+  type NumeroDeListeDeQuizz,
+  LISTES_DE_QUIZZ_PAR_NUMERO,
+  LISTES_DE_LA_PAGE_QUIZZ,
+  LISTES_DU_VISITEUR,
 } from "../../quizz/requete.ts";
 import { readStoredValue } from "../../browser/stored-values.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -19,8 +23,8 @@ import { useActionsSalon } from "./actions.ts";
 import {
   useQuizzJoues,
   tirerQuizzAuHasard,
-  useListeQuizz,
-  type ListeQuizzChargee,
+  useListeDeQuizzDuSalon,
+  type ListeDeQuizzDuSalon,
   useQuizzSimilaires,
 } from "./queries.ts";
 import { useSonChoix } from "./sounds.ts";
@@ -39,8 +43,8 @@ const RETOUR_MS = 1000;
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const actions = useActionsSalon();
   const idListe = useId();
-  const menus = useEstConnecte() ? MENUS_TOUS : MENUS_VISITEUR;
-  const [menu, setMenu] = useState<MenuDeListe>("2");
+  const menus = useEstConnecte() ? LISTES_DE_LA_PAGE_QUIZZ : LISTES_DU_VISITEUR;
+  const [menu, setMenu] = useState<NumeroDeListeDeQuizz>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
   const [choisi, setChoisi] = useState(() => readStoredValue("quizzID"));
@@ -52,7 +56,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const joues = useQuizzJoues();
   const cocher = useSonChoix(vue);
   const critere = { menu, recherche, nouveaux, joues };
-  const liste = useListeQuizz(critere);
+  const liste = useListeDeQuizzDuSalon(critere);
   const similaires = useQuizzSimilaires(joues);
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
@@ -84,7 +88,10 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         <div className={styles["menus"]}>
           <Onglets
             libelle="Quizz"
-            onglets={menus.map((un) => ({ valeur: un, libelle: LISTES_PAR_MENU[un].libelle }))}
+            onglets={menus.map((un) => ({
+              valeur: un,
+              libelle: LISTES_DE_QUIZZ_PAR_NUMERO[un].libelle,
+            }))}
             valeur={menu}
             onChange={setMenu}
             idPanneau={idListe}
@@ -148,8 +155,8 @@ function avantLaListe(
 
 interface ListeAChoisirProps {
   readonly id: string;
-  readonly menu: MenuDeListe;
-  readonly liste: ListeQuizzChargee;
+  readonly menu: NumeroDeListeDeQuizz;
+  readonly liste: ListeDeQuizzDuSalon;
   readonly estChoisi: (id: string, titre: string) => boolean;
   /** Ids of the quizzes that this room has already played. */
   readonly joues: ReadonlySet<string>;
@@ -257,25 +264,25 @@ function LigneDeQuizz({ quizz, cherche, choisi, joue, choisir, apercevoir }: Pro
       <button type="button" className={styles["quizz"]} aria-pressed={choisi} onClick={choisir}>
         <span className={styles["coche"]}>{choisi && <Icone nom="coche" taille="70%" />}</span>
         <span className={styles["titre"]}>
-          <TexteSurligne texte={title} cherche={cherche} />
+          <TexteMotsTrouvesSurlignes texte={title} cherche={cherche} />
         </span>
         {joue && <DejaJoue />}
         <span className={styles["infos"]}>
           <span>
-            <TexteSurligne texte={createur.pseudo} cherche={cherche} />
+            <TexteMotsTrouvesSurlignes texte={createur.pseudo} cherche={cherche} />
           </span>
           <span>
             {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
           </span>
           {tags.map((tag) => (
             <span key={tag} className={styles["tag"]}>
-              <TexteSurligne texte={tag} cherche={cherche} />
+              <TexteMotsTrouvesSurlignes texte={tag} cherche={cherche} />
             </span>
           ))}
         </span>
         <span className={styles["note"]}>
           <span className="visually-hidden">Note&nbsp;: </span>
-          {afficherNote(note)}
+          {direNoteDeQuizz(note)}
         </span>
       </button>
       <BoutonIcone

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueursAuComptoir as gensAuComptoir } from "../../partie/joueurs.ts";
 import { quitterRoom } from "../../partie/line/place.ts";
-import { TEXTES_AVANT_DEPART } from "../../partie/mots/refus.ts";
+import { AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE } from "../../partie/mots/refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -99,9 +99,9 @@ export function EnteteSalon({
           </>
         }
       >
-        <p>{TEXTES_AVANT_DEPART[0]}</p>
+        <p>{AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE[0]}</p>
         <p className={styles["ensuite"]}>
-          {TEXTES_AVANT_DEPART[1]}
+          {AVERTISSEMENTS_AVANT_DE_QUITTER_LA_PARTIE[1]}
           {joueurs > 0 &&
             `, et ${joueurs > 1 ? `les ${String(joueurs)} joueurs` : "le joueur"} de la room reviendront à l’accueil`}
           .

@@ -3,7 +3,7 @@ import type { NiveauImprevu } from "#contracts/niveaux.ts";
 import type { Allure, ParametresDePartie } from "#contracts/partie.ts";
 import type { BavardageDuPatron } from "#contracts/patron.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { NOMS_MODES } from "../../partie/mots/modes.ts";
+import { NOMS_MODES_DE_JEU } from "../../partie/mots/modes.ts";
 
 /** The settings of the room that this screen shows. */
 export const parametresDeLaRoom = (vue: Vue): ParametresDePartie => ({
@@ -53,7 +53,7 @@ export function listerReglagesInhabituels(parametres: ParametresDePartie): Regla
           : "",
       ];
   return {
-    mode: NOMS_MODES[modeJeu],
+    mode: NOMS_MODES_DE_JEU[modeJeu],
     sauf: [createur ? "mode créateur" : "", ...imprevus, PATRON[patron], RYTHMES[rythme]].filter(
       (un) => un !== "",
     ),

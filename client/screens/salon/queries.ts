@@ -1,5 +1,5 @@
 /** Queries of the salon: the quizzes to choose from (plateforme §7), and those that this room has played. */
-import { type MenuDeListe, LISTES_PAR_MENU } from "../../quizz/requete.ts";
+import { type NumeroDeListeDeQuizz, LISTES_DE_QUIZZ_PAR_NUMERO } from "../../quizz/requete.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneListeQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
@@ -8,7 +8,7 @@ import { apiQueryOptions, direRequeteEchouee, queryClient } from "../../app/api/
 import { useEffect, useState } from "react";
 import { usePartie } from "../../partie/use-partie.ts";
 
-export interface ListeQuizzChargee {
+export interface ListeDeQuizzDuSalon {
   readonly etat: "charge" | "prete" | "erreur";
   /** Sentence to show when the list of quizzes cannot be read. */
   readonly echec: string;
@@ -24,7 +24,7 @@ const ECHEC = "Erreur lors de la récupération des données";
 
 /** The filters of the list of quizzes. */
 interface Choix {
-  readonly menu: MenuDeListe;
+  readonly menu: NumeroDeListeDeQuizz;
   readonly recherche: string;
   /** Leaves out the quizzes that the room has played, and those of the account that is logged in. */
   readonly nouveaux: boolean;
@@ -41,7 +41,7 @@ const chemin = (
     params.set("nouveaux", "true");
     for (const id of joues) params.append("sauf", id);
   }
-  return `${LISTES_PAR_MENU[menu].url}?${params.toString()}`;
+  return `${LISTES_DE_QUIZZ_PAR_NUMERO[menu].url}?${params.toString()}`;
 };
 
 /** A random quizz of the `total` ones of a list; null when there is none, or when the server does not answer. */
@@ -54,7 +54,7 @@ export async function tirerQuizzAuHasard(
   return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
 }
 
-export function useListeQuizz(choix: Choix): ListeQuizzChargee {
+export function useListeDeQuizzDuSalon(choix: Choix): ListeDeQuizzDuSalon {
   const premiereAdresse = chemin(choix, 0);
   const lue = useInfiniteQuery(
     {

@@ -6,7 +6,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { ChoixListe, ChoixSegmente } from "../../ui/choix.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { parametresDeLaRoom } from "./parametres.ts";
-import { NOMS_MODES } from "../../partie/mots/modes.ts";
+import { NOMS_MODES_DE_JEU } from "../../partie/mots/modes.ts";
 import { CHOIX_BAVARDAGE } from "../../partie/mots/bavardages.ts";
 import { useActionsSalon } from "./actions.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
@@ -34,17 +34,17 @@ const MODES: readonly {
 }[] = [
   {
     valeur: "classique",
-    libelle: NOMS_MODES.classique,
+    libelle: NOMS_MODES_DE_JEU.classique,
     aide: "Chacun répond sur son téléphone, puis on révèle.",
   },
   {
     valeur: "local",
-    libelle: NOMS_MODES.local,
+    libelle: NOMS_MODES_DE_JEU.local,
     aide: "Un seul écran\u00A0: vous lisez, la salle répond à voix haute.",
   },
   {
     valeur: "rapidite",
-    libelle: NOMS_MODES.rapidite,
+    libelle: NOMS_MODES_DE_JEU.rapidite,
     aide: "La première bonne réponse arrête la question.",
   },
 ];

@@ -5,7 +5,7 @@ import { BandeauxHote, CadreHote } from "../../partie/cadre-hote.tsx";
 import { useWakeLock } from "../../browser/use-wake-lock.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useActionsSalon } from "./actions.ts";
-import { usePatron } from "../../partie/patron.ts";
+import { useParoleDuPatron } from "../../partie/patron.ts";
 import {
   ParolesDuPatronLues,
   PatronAuBord,
@@ -31,7 +31,7 @@ import { ReglagesDuSalon } from "./reglages.tsx";
 import { unlockSounds } from "../../browser/sounds/play-sound.ts";
 import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
 import { parametresDeLaRoom } from "./parametres.ts";
-import { surRefusDeLaRoom } from "../../partie/line/place.ts";
+import { ecouterRefusSpontanesDeLaRoom } from "../../partie/line/place.ts";
 import { writeStoredValue, readStoredValue } from "../../browser/stored-values.ts";
 import { lireParametres } from "./saved-settings.ts";
 import styles from "./salon.module.css";
@@ -46,7 +46,7 @@ const PEU = 16;
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useIsCompactScreen();
-  const dit = usePatron(vue);
+  const dit = useParoleDuPatron(vue);
   useReprise();
   useWakeLock();
   // after a game, everybody is there: the next quizz is chosen
@@ -308,7 +308,7 @@ function useReprise(): void {
 
   useEffect(
     () =>
-      surRefusDeLaRoom((refus) => {
+      ecouterRefusSpontanesDeLaRoom((refus) => {
         if (refus === "quizz_introuvable" || refus === "quizz_vide")
           writeStoredValue("quizzID", "");
       }),

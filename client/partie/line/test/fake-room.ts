@@ -1,7 +1,12 @@
 /** A room whose answers the test chooses, and which records its requests. */
 import type { DemandeEntreeEnRoom } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { type JoinRoom, type RoomListener, type RemoteRoom, NoAnswer } from "../remote-room.ts";
+import {
+  type JoinRoom,
+  type RoomListener,
+  type RemoteRoom,
+  NoAnswerFromRoom,
+} from "../remote-room.ts";
 
 /** Time of a round trip over Wi-Fi. */
 const LATENCE_MS = 50;
@@ -81,7 +86,7 @@ export class FakeRoom implements RemoteRoom {
   #fermer(): void {
     this.ouverte = false;
     this.#listener = null;
-    for (const { echouer } of this.demandes) echouer(new NoAnswer("closed"));
+    for (const { echouer } of this.demandes) echouer(new NoAnswerFromRoom("closed"));
   }
 }
 

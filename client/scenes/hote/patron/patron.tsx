@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
-import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
+import { mesurerBasDuContenu, tailleDuPatron } from "./place-libre.ts";
 import { texteDitParLePatron } from "../../../partie/patron.ts";
 import type { PoseDuPatron } from "#contracts/patron.ts";
 import {
@@ -37,7 +37,8 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
     const mesurer = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       // one more line of space, so that the patron stands apart
-      const libre = element.getBoundingClientRect().bottom - basDuContenu(colonne, element) - rem;
+      const libre =
+        element.getBoundingClientRect().bottom - mesurerBasDuContenu(colonne, element) - rem;
       const hauteur = paroles.current?.offsetHeight ?? 0;
       setTaille(tailleDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
     };

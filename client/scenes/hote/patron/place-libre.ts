@@ -31,7 +31,7 @@ const montre = (element: Element): boolean =>
   );
 
 /** The lowest point of what a column shows beside `sauf`, in px of the window. */
-export function basDuContenu(colonne: Element, sauf: Element): number {
+export function mesurerBasDuContenu(colonne: Element, sauf: Element): number {
   let bas = colonne.getBoundingClientRect().top;
   for (const element of colonne.querySelectorAll("*")) {
     if (sauf.contains(element) || !montre(element)) continue;

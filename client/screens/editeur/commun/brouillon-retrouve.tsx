@@ -7,7 +7,7 @@ import {
 } from "../../../document/brouillons.ts";
 import { comparerQuizz } from "../../../document/comparer.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
-import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { ListeDifferences } from "./differences.tsx";
@@ -40,7 +40,7 @@ export function BrouillonRetrouve(): ReactElement {
     aRendre.current = false;
   }, [premier]);
   return (
-    <PlaceBrouillons ref={place}>
+    <ConteneurEncartsBrouillon ref={place}>
       {premier !== undefined && (
         <Retrouve
           key={premier.nom}
@@ -57,7 +57,7 @@ export function BrouillonRetrouve(): ReactElement {
           }}
         />
       )}
-    </PlaceBrouillons>
+    </ConteneurEncartsBrouillon>
   );
 }
 

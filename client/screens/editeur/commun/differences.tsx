@@ -5,7 +5,7 @@ import type { Question, Visibilite } from "#contracts/quizz.ts";
 import type { ChampDeQuizzCompare, DifferenceDeQuizz } from "../../../document/comparer.ts";
 import type { ReglagesDeQuizz } from "../../../document/quizz-ecrit.ts";
 import type { ConflitDeQuizz } from "../../../document/fusionner.ts";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import styles from "./conflit.module.css";
 
@@ -69,7 +69,8 @@ const liste = (textes: readonly string[]): string => textes.join(" · ") || RIEN
 const SORTES = { image: "une image", video: "une vidéo", audio: "un son", youtube: "YouTube" };
 /** The name of a stored file means nothing to an author, an address does. */
 function media(adresse: string): string {
-  const [sorte] = adresse === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(adresse)?.sortes ?? []);
+  const [sorte] =
+    adresse === MEDIA_QUESTION_DEFAUT ? [] : (lireMediaAAfficher(adresse)?.sortes ?? []);
   if (sorte === undefined) return "aucun";
   return adresse.includes("/") ? adresse : SORTES[sorte];
 }

@@ -1,10 +1,14 @@
 /** Uploads for a question. They go on when the author opens another question, and still arrive in the first one. */
 import type { QuizzEdite } from "../../../document/quizz-edite.ts";
 import { changerQuestion } from "../../../document/quizz-ecrit.ts";
-import { createUploads, type Uploads, isUploadDone } from "../../../quizz/medias/uploads.ts";
+import {
+  createFileUploadQueue,
+  type FileUploadQueue,
+  isUploadDone,
+} from "../../../quizz/medias/uploads.ts";
 import { prepareAndUploadFile } from "../../../quizz/medias/prepare-image.ts";
 
-const parQuizz = new WeakMap<QuizzEdite, Map<string, Uploads>>();
+const parQuizz = new WeakMap<QuizzEdite, Map<string, FileUploadQueue>>();
 
 type SurEchec = (cle: string, fichier: string) => void;
 const ecouteurs = new WeakMap<QuizzEdite, Set<SurEchec>>();
@@ -25,7 +29,7 @@ export async function uploadsDone(edite: QuizzEdite): Promise<void> {
   for (const file of parQuizz.get(edite)?.values() ?? []) await fini(file);
 }
 
-function fini({ lire, abonner }: Uploads): Promise<void> {
+function fini({ lire, abonner }: FileUploadQueue): Promise<void> {
   const oisive = () => lire().every(isUploadDone);
   if (oisive()) return Promise.resolve();
   return new Promise((resoudre) => {
@@ -51,13 +55,13 @@ function poserMedia(edite: QuizzEdite, cle: string, media: string): void {
 export function questionUploads(
   edite: QuizzEdite,
   cle: string,
-  envoyer: Parameters<typeof createUploads>[0] = prepareAndUploadFile,
-): Uploads {
-  const siens = parQuizz.get(edite) ?? new Map<string, Uploads>();
+  envoyer: Parameters<typeof createFileUploadQueue>[0] = prepareAndUploadFile,
+): FileUploadQueue {
+  const siens = parQuizz.get(edite) ?? new Map<string, FileUploadQueue>();
   parQuizz.set(edite, siens);
   const deja = siens.get(cle);
   if (deja !== undefined) return deja;
-  const file = createUploads(envoyer, true);
+  const file = createFileUploadQueue(envoyer, true);
   const dits = new Set<number>();
   file.abonner(() => {
     for (const envoi of file.lire()) {

@@ -12,8 +12,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ExtraitDeMedia } from "#contracts/fragment.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { ElementLecteur } from "../../../quizz/lecteur-media.tsx";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -41,7 +41,7 @@ const TOUCHES = [
 interface Props {
   readonly media: string;
   /** The player on the page, which can play all of the media. */
-  readonly lecteur: ElementLecteur | null;
+  readonly lecteur: ElementLecteurMedia | null;
   /** Changes the media. @param geste name of a repeated change, which makes one step of undo */
   readonly onChange: (media: string, geste?: string) => void;
   readonly temps: number | undefined;
@@ -57,7 +57,7 @@ export function ExtraitMedia({
 }: Props): ReactElement {
   const { player, etat } = usePlayer(lecteur);
   const { duree, instant, enLecture } = etat;
-  const onde = useWaveform(lireMedia(media)?.src ?? "", duree);
+  const onde = useWaveform(lireMediaAAfficher(media)?.src ?? "", duree);
   /** The extract while one of its ends is dragged: nothing is written yet. */
   const [tire, setTire] = useState<ExtraitDeMedia | null>(null);
   const garde = lireExtraitMedia(media) ?? EXTRAIT_ENTIER;
@@ -191,7 +191,7 @@ function ChampsExtrait({ extrait, onPoser }: ChampsExtraitProps): ReactElement {
 const MUETTE = { lire: () => NO_PLAYER, abonner: () => () => undefined };
 
 /** Drives the player of the page; does nothing while there is none, or while its frame is loading. */
-function usePlayer(lecteur: ElementLecteur | null): {
+function usePlayer(lecteur: ElementLecteurMedia | null): {
   readonly player: ExtraitPlayer | null;
   readonly etat: ExtraitPlayerState;
 } {

@@ -2,7 +2,10 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
-import { JOUEURS_APERCU_IMPREVU, vueDImprevu } from "../../../scenes/apercu/vue-apercu.ts";
+import {
+  JOUEURS_APERCU_IMPREVU,
+  vueDeRoomPendantImprevu,
+} from "../../../scenes/apercu/vue-apercu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { compterElementsTires, TexteTire, tirerImprevus } from "./tirages.tsx";
@@ -24,7 +27,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
   const montre = tires[choisi] ?? tires[0];
   const suiteMontree = suiteVoulue && carte.suite !== null;
   const vue = useMemo(
-    () => montre && vueDImprevu(carte, montre, suiteMontree),
+    () => montre && vueDeRoomPendantImprevu(carte, montre, suiteMontree),
     [carte, montre, suiteMontree],
   );
   const elements = carte.liste.filter((element) => element.trim() !== "");

@@ -29,7 +29,7 @@ import {
 } from "../../../document/imprevu-edite.ts";
 import { seraientEnregistresPareil } from "../../../document/memes.ts";
 import { direDateEtHeure } from "../../../document/dates.ts";
-import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { EncartBrouillon, ConteneurEncartsBrouillon } from "../../../quizz/encart-brouillon.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
@@ -165,7 +165,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
     place.current?.focus();
   };
   return (
-    <PlaceBrouillons ref={place}>
+    <ConteneurEncartsBrouillon ref={place}>
       {trouve !== null && (
         <EncartBrouillon
           titre={<>Reprendre le brouillon du {direDateEtHeure(trouve.garde)}&nbsp;?</>}
@@ -197,7 +197,7 @@ function BrouillonDImprevu({ lu }: { readonly lu: ImprevuAvecRevision }): ReactE
           </p>
         </EncartBrouillon>
       )}
-    </PlaceBrouillons>
+    </ConteneurEncartsBrouillon>
   );
 }
 

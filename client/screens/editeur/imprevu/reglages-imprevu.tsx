@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from "react";
 import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { normaliserNomPaquet, niveauImprevu, PHRASES_NOM_PAQUET } from "#contracts/niveaux.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
-import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
+import { lireMediaAAfficher, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -183,7 +183,7 @@ const NOMS_SORTES: Readonly<Record<SorteMedia, string>> = {
 /** The media of an imprévu or of its follow-up: one line, and a dialogue to change it. plateforme §2, §5 "Files". */
 export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
-  const sorte = lireMedia(media)?.sortes[0];
+  const sorte = lireMediaAAfficher(media)?.sortes[0];
   const dialogue = (
     <Dialogue
       ouvert={ouvert}

@@ -15,7 +15,7 @@ import { useAnnoncerParBanniere } from "../../../app/page/annonces.ts";
 import { useEnvoiAuServeur } from "../../../app/page/envoi.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { uuid } from "../../../browser/random-id.ts";
-import { deplacerAuRang } from "../../../quizz/rangement.tsx";
+import { deplacerLigneAuRang } from "../../../quizz/rangement.tsx";
 import { ETAT_VISE_TEXTE } from "../commun/viser.ts";
 import { QUERY_KEY_IMPREVUS } from "./queries.ts";
 
@@ -89,7 +89,7 @@ export function useOrdreImprevus(): (id: string, rang: number) => void {
     (id, rang) => {
       client.setQueryData<ImprevuAvecRevision[]>(QUERY_KEY_IMPREVUS, (lus = []) => {
         const parId = new Map(lus.map((lu) => [lu._id, lu]));
-        const ids = deplacerAuRang([...parId.keys()], id, rang);
+        const ids = deplacerLigneAuRang([...parId.keys()], id, rang);
         voulu.current = ids;
         return ids.flatMap((un) => parId.get(un) ?? []);
       });

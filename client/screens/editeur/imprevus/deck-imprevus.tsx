@@ -8,7 +8,7 @@ import { Link } from "../../../app/navigation.tsx";
 import { MessageRequeteEchouee, ListeVide } from "../../../app/page/query-states.tsx";
 import { ecrireAdresseDePage } from "../../../app/paths.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/en-mots.ts";
-import { DialogueDeplacer, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
+import { DialogueDeplacerLigne, PoigneeDeLigne } from "../../../quizz/rangement.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
@@ -221,7 +221,7 @@ function TableImprevus({ cartes, rangeable }: TableImprevusProps): ReactElement 
       <p className="visually-hidden" role="status">
         {dit}
       </p>
-      <DialogueDeplacer
+      <DialogueDeplacerLigne
         quoi="cet imprévu"
         titre={cartes.find(({ _id }) => _id === aDeplacer)?.text ?? null}
         rang={ids.indexOf(aDeplacer ?? "")}

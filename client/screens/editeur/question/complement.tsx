@@ -23,7 +23,7 @@ import { Champ } from "../../../ui/champ.tsx";
 import { useFocusSurChamp } from "../commun/viser.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { TexteEnMorceaux } from "../../../scenes/morceaux.tsx";
-import { vueDesMorceaux } from "../../../scenes/apercu/vue-apercu.ts";
+import { ecrireMorceauxCommeLaRoom } from "../../../scenes/apercu/vue-apercu.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { rendreSuite, tirerNombresDApercu } from "./rendre-suite.ts";
 
@@ -326,7 +326,7 @@ function ApercuSuite({ texte, liste }: ApercuSuiteProps): ReactElement {
             </Bouton>
           </p>
           <p className={`${styles["ardoise"] ?? ""} sur-ardoise`} dir="auto">
-            <TexteEnMorceaux texte={vueDesMorceaux(rendreSuite(texte, liste, tire))} />
+            <TexteEnMorceaux texte={ecrireMorceauxCommeLaRoom(rendreSuite(texte, liste, tire))} />
           </p>
         </div>
       )}

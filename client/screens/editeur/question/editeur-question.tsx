@@ -15,7 +15,7 @@ import {
   type QuestionEcrite,
   creerQuestionVierge,
 } from "../../../document/question-ecrite.ts";
-import { readCarriedMedia } from "../../../quizz/medias/carried-media.ts";
+import { readMediaCarriedByNavigation } from "../../../quizz/medias/carried-media.ts";
 import { useEdition, useSupprimerQuestionsVierges } from "../commun/edition.tsx";
 import { nomDeChamp, champVise, useFocusSurChamp } from "../commun/viser.ts";
 import { useGestesQuestion } from "./actions.ts";
@@ -180,7 +180,7 @@ function useMediaPorte({ changer, question: { _id } }: RedactionQuestion): void 
   const { state } = useLocation();
   const aller = useNavigate();
   const { info } = useAnnoncerParBanniere();
-  const media = readCarriedMedia(state);
+  const media = readMediaCarriedByNavigation(state);
   useEffect(() => {
     if (media === null) return;
     changer((une) => (une.media === media ? une : { ...une, media }));

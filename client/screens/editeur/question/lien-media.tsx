@@ -7,7 +7,7 @@ import { reponseCheckUrl, PHRASES_MEDIA } from "#contracts/medias.ts";
 import { nomOuAdresseMedia as mediaValide } from "#contracts/quizz.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { appelerApi } from "../../../app/api/api.ts";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -23,7 +23,7 @@ export function estLienDeMedia(lien: string, contentType: string): boolean {
     return true;
   // some servers send no useful type; the extension of the link then tells it
   const sansType = /^application\/(?:octet-stream|ogg)\b/i.test(contentType);
-  return sansType && lireMedia(lien)?.sortes.length === 1;
+  return sansType && lireMediaAAfficher(lien)?.sortes.length === 1;
 }
 
 /** Adds the `https://` that browsers hide in an address. Pure. */

@@ -8,16 +8,16 @@ import {
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { MediaDuCompte } from "#contracts/medias.ts";
 import { ecrireExtraitMedia, lireExtraitMedia } from "#contracts/youtube.ts";
-import type { ElementLecteur } from "../../../quizz/lecteur-media.tsx";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import type { ElementLecteurMedia } from "../../../quizz/lecteur-media.tsx";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { MediaAffiche } from "../../../quizz/media.tsx";
-import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
-import { type Uploads, useUploads } from "../../../quizz/medias/uploads.ts";
+import { DialogueChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
+import { type FileUploadQueue, useFileUploadsOfPage } from "../../../quizz/medias/uploads.ts";
 import { sorteDuFichier, type SorteFichier } from "../../../quizz/medias/tri-medias.ts";
 import { useMesMedias } from "../../../quizz/medias/queries.ts";
-import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
-import { tournerQuartDeTour } from "../../../quizz/recadrage/geometrie-cadre.ts";
-import { Recadreur } from "../../../quizz/recadrage/recadreur.tsx";
+import { BoutonEnvoyerFichiers, ZoneDepotFichiers } from "../../../quizz/medias/zone-depot.tsx";
+import { ajouterQuartDeTourALaRotation } from "../../../quizz/recadrage/geometrie-cadre.ts";
+import { DialogueRecadrerImage } from "../../../quizz/recadrage/recadreur.tsx";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -71,7 +71,7 @@ interface Props {
   /** Whether files pasted or dropped on the page are for this media. */
   readonly colle?: boolean;
   /** Uploads that go on after this page, and set the media themselves. */
-  readonly envois?: Uploads;
+  readonly envois?: FileUploadQueue;
   readonly pli?: Pli | null;
   /** Label of the button of « Mes médias ». */
   readonly choisir?: string;
@@ -94,10 +94,10 @@ export function MediaEdite({
   const { deplie, deplier: basculer } = pli ?? DEPLIE;
   const id = useId();
   const auDoigt = useNombreDeColonnes() === "telephone";
-  const [lecteur, setLecteur] = useState<ElementLecteur | null>(null);
+  const [lecteur, setLecteur] = useState<ElementLecteurMedia | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
   const { cote, bascule } = useClavierDuPli(deplie);
-  const file = useUploads(({ nom }) => {
+  const file = useFileUploadsOfPage(({ nom }) => {
     if (envois === undefined) onChange(nom);
   }, envois);
   const { ajouter } = file;
@@ -137,12 +137,12 @@ export function MediaEdite({
     onChange(choisi);
     setOuvert(null);
   };
-  const lu = lireMedia(media);
+  const lu = lireMediaAAfficher(media);
   // an address without extension is treated as an image until a player reads it
   const sorte = lu?.sortes[0];
   const estImage = sorte === "image" && lecteur === null;
   return (
-    <ZoneDepot basse file={file}>
+    <ZoneDepotFichiers basse file={file}>
       <div className={styles["media"]}>
         <div className={styles["cadre"]} data-vide={media === ""} data-deplie={deplie}>
           {media === "" ? (
@@ -175,9 +175,9 @@ export function MediaEdite({
           <FicheMedia media={media} />
           <div className={styles["gestes"]}>
             {estImage && <GestesImage media={media} onChange={onChange} />}
-            <BoutonFichier variante="contour" file={file} plusieurs={false}>
+            <BoutonEnvoyerFichiers variante="contour" file={file} plusieurs={false}>
               Fichier
-            </BoutonFichier>
+            </BoutonEnvoyerFichiers>
             <button ref={autre} type="button" onClick={() => setOuvert("medias")}>
               <Icone nom="image" taille="1.1em" />
               Mes médias
@@ -224,9 +224,13 @@ export function MediaEdite({
         <DialogueLienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />
       )}
       {ouvert === "medias" && (
-        <ChoisirMedia choisir={mettre} onFermer={() => setOuvert(null)} onChoisir={choisir} />
+        <DialogueChoisirMedia
+          choisir={mettre}
+          onFermer={() => setOuvert(null)}
+          onChoisir={choisir}
+        />
       )}
-    </ZoneDepot>
+    </ZoneDepotFichiers>
   );
 }
 
@@ -302,7 +306,10 @@ interface GestesImageProps {
 function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const part = lireFragmentDeMedia(media);
-  const pivotee = ecrireFragmentDeMedia({ ...part, rotation: tournerQuartDeTour(part.rotation) });
+  const pivotee = ecrireFragmentDeMedia({
+    ...part,
+    rotation: ajouterQuartDeTourALaRotation(part.rotation),
+  });
   return (
     <>
       <button type="button" onClick={() => setOuvert(true)}>
@@ -314,9 +321,9 @@ function GestesImage({ media, onChange }: GestesImageProps): ReactElement {
         Pivoter
       </button>
       {ouvert && (
-        <Recadreur
+        <DialogueRecadrerImage
           media={media}
-          src={lireMedia(media)?.src ?? ""}
+          src={lireMediaAAfficher(media)?.src ?? ""}
           onFermer={() => setOuvert(false)}
           onRecadrer={(recadre) => {
             setOuvert(false);

@@ -10,7 +10,7 @@ import { ecrireQuestionAEnregistrer } from "../../../document/question-ecrite.ts
 import { derniereListeOuverte } from "../../../quizz/requete.ts";
 import {
   VoileDepotFichier,
-  useOuvrirImport,
+  useOuvrirImporteur,
   useFichierSurvole,
 } from "../../../quizz/importer/depot.tsx";
 import { AvisQuizzMasque } from "../../../quizz/masque.tsx";
@@ -37,7 +37,7 @@ export function EditeurQuizz(): ReactElement {
   const edition = useEdition();
   const { edite, etat, idQuizz } = edition;
   useSupprimerQuestionsVierges(null);
-  const apporter = useOuvrirImport(idQuizz);
+  const apporter = useOuvrirImporteur(idQuizz);
   const survol = useFichierSurvole(apporter);
   const [volet, setVolet] = useState<Volet>("questions");
   const [range, setRange] = useState(false);

@@ -10,7 +10,7 @@ import {
   type QuestionEcrite,
 } from "../../../document/question-ecrite.ts";
 import { estImageRecadree, ImageRecadree } from "../../../quizz/image-recadree.tsx";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import { lireMediaAAfficher } from "../../../quizz/lire-media.ts";
 import { TexteDAutrui } from "../../../ui/typographie.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone, type NomIcone } from "../../../ui/icones.tsx";
@@ -231,7 +231,7 @@ function MenuLigne({
 /** A thumbnail of the media, or an icon for a sound or a video; nothing without a media. */
 function Vignette({ media }: { readonly media: string }): ReactElement | null {
   const [ratee, setRatee] = useState<string | null>(null);
-  const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMedia(media);
+  const lu = media === MEDIA_QUESTION_DEFAUT ? null : lireMediaAAfficher(media);
   if (lu === null) return null;
   const { src, cadre, rotation } = lu;
   const [sorte] = lu.sortes;

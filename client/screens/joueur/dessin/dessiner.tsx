@@ -12,7 +12,7 @@ import {
   type TraitDeDessin,
 } from "#contracts/dessin.ts";
 import { useActionsJoueur } from "../actions.ts";
-import { useVue } from "../../../partie/vue.ts";
+import { useVueDeLaRoom } from "../../../partie/vue.ts";
 import { loadCodeOrReload } from "../../../browser/load-code.ts";
 import { EnTeteDuSalonJoueur, SalonJoueur } from "../../../scenes/joueur/salon-joueur.tsx";
 import { COULEURS_DES_CRAIES, TraitsDuDessin } from "../../../partie/dessins/bock.tsx";
@@ -52,7 +52,7 @@ interface DessinerProps {
 }
 
 function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps): ReactElement {
-  const { vue } = useVue();
+  const { vue } = useVueDeLaRoom();
   const actions = useActionsJoueur();
   const croquis = useCroquis(efface);
   const [craie, setCraie] = useState<Craie>("encre");
@@ -170,7 +170,7 @@ type Envie = "dessiner" | "attendre" | null;
 
 export function SalonADessiner({ moi }: { readonly moi: VueJoueur }): ReactElement {
   const [envie, setEnvie] = useState<Envie>(null);
-  const { vue, moi: id } = useVue();
+  const { vue, moi: id } = useVueDeLaRoom();
   const pose = moi.dessin > 0;
   // after a quizz, the player's line of the evening comes first; drawing is one tap away
   const aJoue = vue.soir?.lignes.some((ligne) => ligne.id === id) === true;

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { joueursAuComptoir } from "../../../partie/joueurs.ts";
 import { useDessin } from "../../../partie/dessins/drawing-cache.ts";
-import { Bock } from "../../../partie/dessins/bock.tsx";
+import { BockDessinOuInitiales } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { type Typeface, fittingTypeface, nameWidth } from "../../../ui/name-width.ts";
@@ -87,7 +87,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         arrive={arrive && (numero === 0 || dessin !== null)}
         onClaque={onClaque}
       >
-        <Bock dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
+        <BockDessinOuInitiales dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
       </Pose>
       {numero > 0 && (
         <EffacerDessin joueur={id} numero={numero} pseudo={pseudo} className={styles["effacer"]} />
