@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import type { RateLimits } from "#api/plugins/rate-limits.ts";
 import { describeForLog } from "#api/services/log.ts";
 import { type Config, readConfig } from "#config";
-import type { GamePorts } from "#game/ports/ports.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";
 import { explainStartupError, describeAddressesForTerminal } from "./server/terminal.ts";
 
@@ -17,7 +17,7 @@ import { explainStartupError, describeAddressesForTerminal } from "./server/term
 export async function startServer(
   config: Config,
   limites: Partial<RateLimits> = {},
-  replacePorts: (ports: GamePorts) => GamePorts = (ports) => ports,
+  replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
 ) {
   // imported on demand: the code of the other roles, Redis included, is not even read
   switch (config.ROLE) {

@@ -16,7 +16,7 @@ import { addOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
 import { fastifyOptions } from "./plugins/fastify-options.ts";
 import { addSessions } from "./plugins/sessions.ts";
-import { NO_METRICS } from "./services/ports.ts";
+import { NO_API_METRICS } from "./services/ports.ts";
 
 /** Builds the whole application, which does not listen yet: call `ready()`, `listen()` or `inject()` on it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addOriginCheck(app, options);
   addRequestLog(app);
-  addRequestMetrics(app, options.metrics ?? NO_METRICS);
+  addRequestMetrics(app, options.metrics ?? NO_API_METRICS);
   await addSecurityHeaders(app, options);
   await addRateLimits(app);
   await addOpenApi(app);

@@ -7,8 +7,8 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import { NO_JOURNAL } from "#game/rooms/essais.ts";
-import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
+import { JOURNAL_SANS_STOCKAGE } from "#game/rooms/essais.ts";
+import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
 
@@ -24,11 +24,11 @@ const jeu = await createGameService({
   ports: {
     hasard: systemRandomness,
     quizz: { quizz: async () => null, cartes: async () => [], imprevu: async () => null },
-    journal: NO_JOURNAL,
+    journal: JOURNAL_SANS_STOCKAGE,
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     metrics: mesures,
-    lexique: SANS_LEXIQUE,
+    lexique: LEXIQUE_VIDE,
     repliques: null,
   },
   portier: {

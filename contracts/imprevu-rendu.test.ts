@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerGraine, ouvrirDes } from "#game/rules/hasard.ts";
+import { creerGraineAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { COMMANDES_DE_TEXTE_SIMPLES } from "./imprevu-commandes.ts";
 import { type JoueurNommable, createRenduImprevu } from "./imprevu-rendu.ts";
 import type { Morceau } from "./partie.ts";
@@ -15,7 +15,11 @@ function ouvrir(
   joueurs: readonly JoueurNommable[] = TROIS,
   liste: readonly string[] = [],
 ) {
-  return createRenduImprevu(joueurs, liste, ouvrirDes(creerGraine(semence)));
+  return createRenduImprevu(
+    joueurs,
+    liste,
+    creerGenerateurAleatoire(creerGraineAleatoire(semence)),
+  );
 }
 const enClair = (morceaux: readonly Morceau[]) => morceaux.map(({ v }) => v).join("");
 const rendus = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>

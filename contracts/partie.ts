@@ -93,7 +93,7 @@ export const distinction = z.enum([
 export type Distinction = z.infer<typeof distinction>;
 
 /** Lines of the till receipt at the end, in order (mise-en-scene "End", decisions/0110). */
-export const ligneRecu = z.enum([
+export const genreLigneDuRecu = z.enum([
   "pireReponse",
   "descente",
   "genereux",
@@ -111,7 +111,7 @@ export const ligneRecu = z.enum([
   "tablee",
   "lignes",
 ]);
-export type LigneRecu = z.infer<typeof ligneRecu>;
+export type GenreLigneDuRecu = z.infer<typeof genreLigneDuRecu>;
 
 /** Piece of a rendered imprévu, so that a screen can style a name or a number. */
 export const morceau = z.discriminatedUnion("t", [

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { poseDuPatron, situationDuPatron } from "#contracts/patron.ts";
-import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import { compterNomsDeReplique } from "#game/rules/patron/patron.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import { compterJoueursNommesDansReplique } from "#game/rules/patron/patron.ts";
 
-const parSituation = lireRepliquesMaison();
+const parSituation = lireFichierRepliquesDuPatron();
 const toutes = Object.values(parSituation).flat();
 
 /** Situations caused by one person, whom some lines may name. */
@@ -38,7 +38,7 @@ test("there are enough of them for an evening, and none is said twice", () => {
 test.each(situationDuPatron.options)("%s names whom it is about, and nobody else", (quoi) => {
   const max = NOMMENT_DEUX.has(quoi) ? 2 : NOMMENT.has(quoi) ? 1 : 0;
   for (const { text } of parSituation[quoi]) {
-    expect(compterNomsDeReplique(text), text).toBeLessThanOrEqual(max);
+    expect(compterJoueursNommesDansReplique(text), text).toBeLessThanOrEqual(max);
     for (const jeton of decouperTexteImprevu(text)) {
       if (jeton.type === "commande") expect(["joueur", "joueurAutre"], text).toContain(jeton.nom);
       else expect(jeton.type, text).toBe("texte");
@@ -71,9 +71,9 @@ test("a first mistake is one of the game: the next quizz begins anew", () => {
   const dites = parSituation.premierFaux.map(({ text }) => text);
   for (const text of dites) expect(text).not.toMatch(/soirée/);
   // some lines name nobody, for a first mistake of several players at once
-  expect(dites.filter((text) => compterNomsDeReplique(text) === 0).length).toBeGreaterThanOrEqual(
-    3,
-  );
+  expect(
+    dites.filter((text) => compterJoueursNommesDansReplique(text) === 0).length,
+  ).toBeGreaterThanOrEqual(3);
 });
 
 test("nobody is asked to drink more", () => {

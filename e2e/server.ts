@@ -9,8 +9,8 @@ import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.t
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
-import type { SourceDeHasard, QuizzSource } from "#game/ports/ports.ts";
-import { creerGraine } from "#game/rules/hasard.ts";
+import type { SourceDAleatoire, QuizzSource } from "#game/ports/ports.ts";
+import { creerGraineAleatoire } from "#game/rules/hasard.ts";
 import { startServer } from "../server.ts";
 import {
   type Carte,
@@ -39,7 +39,10 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 });
 
 /** every throw follows from the seed at the opening of the room */
-const hasard: SourceDeHasard = { graine: () => creerGraine(regie.semence), entropie: () => [] };
+const hasard: SourceDAleatoire = {
+  graine: () => creerGraineAleatoire(regie.semence),
+  entropie: () => [],
+};
 
 const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu => ({
   _id,

@@ -10,14 +10,14 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { serializeGame } from "./ports/adapters/stored-game.ts";
 import { applyCommand } from "./rules/apply.ts";
-import { compterGorgees } from "./rules/ardoise.ts";
-import { creerGraine } from "./rules/hasard.ts";
-import { nouvellePartie } from "./rules/nouvelle-partie.ts";
-import { trouverJoueurDesigne } from "./rules/mini-jeux/mini-jeux.ts";
+import { compterGorgeesDuJoueur } from "./rules/ardoise.ts";
+import { creerGraineAleatoire } from "./rules/hasard.ts";
+import { creerNouvellePartie } from "./rules/nouvelle-partie.ts";
+import { trouverJoueurDontCEstLeTour } from "./rules/mini-jeux/mini-jeux.ts";
 import { choix, imprevu, quizz } from "./rules/test/quizz.ts";
 import type { Partie } from "./rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "./rules/types/commandes.ts";
-import { EtatPartie } from "./schema/etat.ts";
+import { EtatPartieSync } from "./schema/etat.ts";
 import { projeterPartie } from "./schema/projeter.ts";
 
 const PLACES = 200;
@@ -38,8 +38,8 @@ const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", to
 /** A full room on the first question of a long quizz. */
 function pleine(): Partie {
   const lu = quizz(Array.from({ length: QUESTIONS }, () => choix()));
-  const graine = creerGraine(1);
-  const neuve = nouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
+  const graine = creerGraineAleatoire(1);
+  const neuve = creerNouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
   const gens = Array.from({ length: PLACES }, (_, i): Acte => [
     AUTEUR_SYSTEME,
     { type: "rejoindre", pseudo: `Joueur ${i}`, jeton: `j${i}`, sansAlcool: false, compte: null },
@@ -62,7 +62,7 @@ function user(partie: Partie, questions: number, gestes: number): Partie {
     if (usee.pointage.dit !== null) usee = faire(usee, suivant(usee));
     usee = faire(usee, reveler(usee));
     for (let n = 0; n < gestes; n++) {
-      const de = compterGorgees(usee, "j1");
+      const de = compterGorgeesDuJoueur(usee, "j1");
       usee = faire(usee, [
         CLE_CREATEUR,
         { type: "fixerGorgees", joueur: "j1", de, gorgees: n % 2 === 0 ? de + 1 : de - 1 },
@@ -94,7 +94,7 @@ function compter(partie: Partie): { lue: Partie; lectures: () => number } {
 /** Values read for one command, and bytes stored after it. */
 function mesurer(partie: Partie, acte: Acte): { lectures: number; octets: number } {
   const { lue, lectures } = compter(structuredClone(partie));
-  const etat = new EtatPartie();
+  const etat = new EtatPartieSync();
   projeterPartie(etat, lue, null, CIRCONSTANCES);
   const depart = lectures();
   const apres = faire(lue, acte);
@@ -114,7 +114,7 @@ const SUR_LA_QUESTION: Readonly<Record<string, (partie: Partie) => Acte>> = {
     { type: "repondre", tour, reponse: lu?.questions[position]?.reponse ?? [] },
   ],
   fixerGorgees: (partie) => {
-    const de = compterGorgees(partie, "j3");
+    const de = compterGorgeesDuJoueur(partie, "j3");
     return [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j3", de, gorgees: de + 1 }];
   },
   annulerLigne: ({ ardoise }) => [
@@ -142,7 +142,7 @@ const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
 /** The room on a card instead of its question; one counter is high enough for a guess. */
 function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
   const carte = imprevu(champs);
-  const de = compterGorgees(partie, "j1");
+  const de = compterGorgeesDuJoueur(partie, "j1");
   const tiree: Partie = {
     ...faire(partie, [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j1", de, gorgees: de + 20 }]),
     etape: ETAPE.imprevu,
@@ -151,7 +151,8 @@ function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
   };
   return faire(tiree, [AUTEUR_SYSTEME, { type: "imprevuCharge", imprevu: carte }]);
 }
-const designeDe = ({ miniJeu }: Partie) => (miniJeu === null ? "" : trouverJoueurDesigne(miniJeu));
+const designeDe = ({ miniJeu }: Partie) =>
+  miniJeu === null ? "" : trouverJoueurDontCEstLeTour(miniJeu);
 const SUR_UNE_CARTE: Readonly<
   Record<string, readonly [carte: Partial<Imprevu>, acte: (partie: Partie) => Acte]>
 > = {

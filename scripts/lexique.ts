@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import { dictionary } from "@zxcvbn-ts/language-fr";
 import dictionnaire from "dictionary-fr";
-import { empaqueterLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison.ts";
-import { calculerSonDuMot } from "#game/rules/sons.ts";
-import { plierReponse } from "#game/rules/texte-libre.ts";
+import { compresserLexique, FICHIER_LEXIQUE } from "#game/ports/adapters/lexique-maison.ts";
+import { calculerClePhonetiqueDuMot } from "#game/rules/sons.ts";
+import { normaliserReponse } from "#game/rules/texte-libre.ts";
 
 /** Units with a prefix, which the dictionary has only as prefix and unit. */
 const UNITES = ["litre", "mètre", "gramme"].flatMap((unite) =>
@@ -24,7 +24,7 @@ const formes = new TextDecoder()
   .slice(1)
   .flatMap((ligne) => (ligne.split(/[/\t]/)[0] ?? "").split(/[-’' ]/));
 const plies = (ecrits: readonly string[]): string[] =>
-  ecrits.map(plierReponse).filter((mot) => /^[a-z]{3,}$/.test(mot));
+  ecrits.map(normaliserReponse).filter((mot) => /^[a-z]{3,}$/.test(mot));
 const propres = plies(formes.filter((forme) => /^\p{Lu}/u.test(forme)));
 const mots = new Set(plies([...formes, ...UNITES, ...dictionary["firstnames-fr"]]));
 
@@ -62,12 +62,12 @@ for (const voisins of parReste.values())
       voisins.some(
         (autre) =>
           distance(mot, autre) <= portee(autre) &&
-          calculerSonDuMot(autre) !== calculerSonDuMot(mot),
+          calculerClePhonetiqueDuMot(autre) !== calculerClePhonetiqueDuMot(mot),
       )
     )
       confondables.add(mot);
 
-const paquet = empaqueterLexique(confondables);
+const paquet = compresserLexique(confondables);
 writeFileSync(FICHIER_LEXIQUE, paquet);
 console.log(
   `${String(mots.size)} words, ${String(confondables.size)} kept, ${String(paquet.length)} bytes`,

@@ -6,11 +6,11 @@ import { logOutput, logOptions } from "#api/services/log.ts";
 import type { Config } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
-import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
-import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "./addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
 import { createGameService, roomLogOptions } from "./game-service.ts";
@@ -28,7 +28,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 export async function startAllInOne(
   config: Config,
   limites: Partial<RateLimits> = {},
-  replacePorts: (ports: GamePorts) => GamePorts = (ports) => ports,
+  replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
 ) {
   const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const database = await openDatabase(config, log);
@@ -47,7 +47,7 @@ export async function startAllInOne(
   const http = createHttpServer();
   const version = readBuildVersion();
   const addresses = createServerAddresses(config);
-  const lumiere = createLumiereHttp({
+  const lumiere = createLampeHttp({
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,
   });
@@ -61,8 +61,8 @@ export async function startAllInOne(
       historique: database.historique,
       lumiere,
       metrics,
-      lexique: lireLexiqueMaison(),
-      repliques: lireRepliquesMaison(),
+      lexique: lireFichierLexique(),
+      repliques: lireFichierRepliquesDuPatron(),
     }),
     // `api` is set by the time of the first visitor: the port opens last
     portier: { recevoir: (...visite) => api.app.roomAdmission.recevoir(...visite) },

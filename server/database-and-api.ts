@@ -25,7 +25,7 @@ import { addStarterContent } from "#db/seed.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { refuseHalfRestored } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
-import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
+import { createHistoriqueEnBase } from "#game/ports/adapters/historique-db.ts";
 import { describeMailForTerminal } from "./terminal.ts";
 import type { ServerAddresses } from "./addresses.ts";
 import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
@@ -62,7 +62,7 @@ export async function openDatabase(config: Config, log: Logger) {
     dossierMedia: mediaFolderPath(config.DATA_DIR),
   });
   for (const invalide of invalides) log.warn(invalide, "starter content left out");
-  const historique = createHistoriqueDb({
+  const historique = createHistoriqueEnBase({
     db: base.db,
     signaler: (err) => log.error({ err }, "a finished game could not be written yet"),
   });

@@ -6,18 +6,26 @@ import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type ReponseRoomCreee } from "#contracts/room.ts";
 import { type RoomDirectory, singleProcessDirectory } from "#game/ports/room-directory.ts";
-import type { PartieEnregistree, RoomAccess, GamePorts } from "#game/ports/ports.ts";
-import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { demarrerEssai } from "#game/rules/essai.ts";
+import type { PartieEnregistree, RoomAccessControl, GameServerPorts } from "#game/ports/ports.ts";
+import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { demarrerPartieDEssai } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type ProcessCapacity, createCapacityGuard } from "#game/rooms/capacity.ts";
-import { readJoinRequest } from "#game/rooms/join-request.ts";
-import { createRoomsDEssai, NO_JOURNAL } from "#game/rooms/essais.ts";
-import type { ReportError } from "#game/rooms/partie-room.ts";
-import { createLostGames } from "#game/rooms/lost-games.ts";
-import { type RoomOptions, PartieRoom, type SeatReservation } from "#game/rooms/partie-room.ts";
-import type { MovedRoom, GrantedSeat, JoinAttempt } from "#game/rooms/handshake.ts";
-import { hacherSecret, tirerBillet, tirerCodeDeRoom } from "#game/rooms/secrets.ts";
+import { type ProcessCapacity, createRoomCapacityGuard } from "#game/rooms/capacity.ts";
+import { parseJoinRequest } from "#game/rooms/join-request.ts";
+import { createRoomsDEssai, JOURNAL_SANS_STOCKAGE } from "#game/rooms/essais.ts";
+import type { ReportRoomError } from "#game/rooms/partie-room.ts";
+import { createUnreadableGames } from "#game/rooms/lost-games.ts";
+import {
+  type PartieRoomOptions,
+  PartieRoom,
+  type RoomJoinOptions,
+} from "#game/rooms/partie-room.ts";
+import type {
+  RoomOnOtherProcess,
+  GrantedRoomSeat,
+  RoomJoinAttempt,
+} from "#game/rooms/handshake.ts";
+import { hacherSecret, tirerBilletDHote, tirerCodeDeRoom } from "#game/rooms/secrets.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
 import { createLogThrottle } from "#api/services/throttle.ts";
@@ -33,8 +41,8 @@ const DOOR_SOCKETS = 200;
 
 export interface GameServiceOptions {
   readonly http: Server;
-  readonly ports: GamePorts;
-  readonly portier: RoomAccess<IncomingMessage>;
+  readonly ports: GameServerPorts;
+  readonly portier: RoomAccessControl<IncomingMessage>;
   /** Version of the client that is served now, which every visitor of a room learns. */
   readonly version?: () => string;
   /** The rooms of other processes; without it this process is alone. */
@@ -48,7 +56,7 @@ export interface GameServiceOptions {
   /** Called for each game taken over from another process: an exclusion may have missed the game on its way. */
   readonly onResume?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  readonly signaler: ReportError;
+  readonly signaler: ReportRoomError;
   /** Messages of Colyseus about malformed data of clients: only for a debug log, since any client can provoke them. */
   readonly bruit: (message: unknown) => void;
 }
@@ -98,7 +106,7 @@ export async function createGameService(options: GameServiceOptions) {
     return room instanceof PartieRoom ? room : undefined;
   };
   const essais = createRoomsDEssai(findRoom);
-  const bar = createCapacityGuard(capacite, {
+  const bar = createRoomCapacityGuard(capacite, {
     rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
     assis: () => matchMaker.stats.local.ccu - essais.assis(),
   });
@@ -116,11 +124,11 @@ export async function createGameService(options: GameServiceOptions) {
   // seats are reserved through our own door, not through Colyseus over HTTP
   matchMaker.controller.exposedMethods = [];
 
-  const openRoom = (room: Omit<RoomOptions, "outils">, roomPorts: GamePorts = ports) =>
+  const openRoom = (room: Omit<PartieRoomOptions, "outils">, roomPorts: GameServerPorts = ports) =>
     matchMaker.createRoom(ROOM_NAME, { ...room, outils: { ports: roomPorts, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
-  const lostCodes = createLostGames((code) => void directory.release(code));
+  const lostCodes = createUnreadableGames((code) => void directory.release(code));
   for (const { code } of perdues) lostCodes.add(code);
   for (const { partie, instant } of parties) await openRoom({ partie, instant });
 
@@ -138,27 +146,29 @@ export async function createGameService(options: GameServiceOptions) {
     directory = singleProcessDirectory(async (code) => lostCodes.has(code) || existe(code)),
   } = options;
 
-  async function locateElsewhere(code: string): Promise<MovedRoom | null> {
+  async function locateElsewhere(code: string): Promise<RoomOnOtherProcess | null> {
     const ailleurs = codeRoom.safeParse(code).success ? await directory.locate(code) : null;
     if (ailleurs === "enRoute") throw new RoomMoving();
     return ailleurs;
   }
 
   /** A seat for a visitor, or the reason why not; null when there is no such room. The rules judge when the visitor sits down. */
-  async function seat({ code, demande }: JoinAttempt, compte: string | null) {
+  async function seat({ code, demande }: RoomJoinAttempt, compte: string | null) {
     if (lostCodes.has(code)) return "partie_perdue";
     const room = (await existe(code)) ? findRoom(code) : undefined;
     if (room === undefined) return locateElsewhere(code);
-    const lue = readJoinRequest(demande, compte);
+    const lue = parseJoinRequest(demande, compte);
     if (lue === null) return "message_invalide";
     if (!bar.mayComeIn(() => room.connait(lue))) return "bar_plein";
-    const reservation: SeatReservation = { demande: lue };
+    const reservation: RoomJoinOptions = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
   }
 
-  async function welcome(visite: JoinAttempt): Promise<GrantedSeat | MovedRoom | CodeRefus> {
-    const issue = await options.portier.recevoir<GrantedSeat | MovedRoom | CodeRefus>(
+  async function welcome(
+    visite: RoomJoinAttempt,
+  ): Promise<GrantedRoomSeat | RoomOnOtherProcess | CodeRefus> {
+    const issue = await options.portier.recevoir<GrantedRoomSeat | RoomOnOtherProcess | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => seat(visite, compte),
@@ -188,11 +198,11 @@ export async function createGameService(options: GameServiceOptions) {
   /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
   async function openNew(open: (vierge: Partie) => Promise<unknown>): Promise<ReponseRoomCreee> {
     const code = await reserveCode();
-    const billet = tirerBillet();
+    const billet = tirerBilletDHote();
     const graine = ports.hasard.graine();
     const { placesMax } = options;
     try {
-      await open(nouvellePartie({ code, billet: hacherSecret(billet), graine, placesMax }));
+      await open(creerNouvellePartie({ code, billet: hacherSecret(billet), graine, placesMax }));
       return { code, billet };
     } catch (error) {
       // the release of the code is not awaited: the caller hears of the failure at once
@@ -217,7 +227,7 @@ export async function createGameService(options: GameServiceOptions) {
     server,
     /** Whether a room with this code is open. Throws `ServerStopping`. */
     existe,
-    /** Opens a room, with a ticket for its host. Throws `CapacityReached`, `NoFreeCode` and `ServerStopping`. */
+    /** Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeCode` and `ServerStopping`. */
     creer: (): Promise<ReponseRoomCreee> =>
       bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
     /**
@@ -231,16 +241,19 @@ export async function createGameService(options: GameServiceOptions) {
       const entropie = ports.hasard.entropie();
       const oublier = (code: string) => directory.release(code);
       return openNew(async (vierge) => {
-        const partie = demarrerEssai(vierge, quizz, question, { now: performance.now(), entropie });
+        const partie = demarrerPartieDEssai(vierge, quizz, question, {
+          now: performance.now(),
+          entropie,
+        });
         await essais.ouvrir(compte, partie.code, () =>
-          openRoom({ partie }, { ...ports, journal: { ...NO_JOURNAL, oublier } }),
+          openRoom({ partie }, { ...ports, journal: { ...JOURNAL_SANS_STOCKAGE, oublier } }),
         );
       });
     },
     /** Whether a visitor with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
       // the request needs no real pseudo: only visitors who enter choose one
-      const demande = readJoinRequest({ ...place, pseudo: "?" }, null);
+      const demande = parseJoinRequest({ ...place, pseudo: "?" }, null);
       return demande !== null && (findRoom(place.room)?.connait(demande) ?? false);
     },
     /** Number of open games, of essais, and of hosts and phones that are connected to any of them. */

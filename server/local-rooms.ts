@@ -1,7 +1,7 @@
 /** The rooms of the API's own process, when a single process does everything. */
 import { HttpError } from "#api/services/http-error.ts";
 import type { RoomsPort } from "#api/services/ports.ts";
-import { CapacityReached } from "#game/rooms/capacity.ts";
+import { RoomCapacityReached } from "#game/rooms/capacity.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import {
   type GameService,
@@ -22,7 +22,7 @@ const storageError = (): HttpError =>
 
 /** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
 export function toHttpError(error: unknown): never {
-  if (error instanceof CapacityReached)
+  if (error instanceof RoomCapacityReached)
     throw new HttpError(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",

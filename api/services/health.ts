@@ -11,7 +11,7 @@ import type { Reader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
 import { memoizeForDuration } from "./cache.ts";
 import type { PasswordHashQueue } from "./passwords.ts";
-import { type ApiMetrics, NO_METRICS, type RoomsPort } from "./ports.ts";
+import { type ApiMetrics, NO_API_METRICS, type RoomsPort } from "./ports.ts";
 import type { AppOptions } from "../options.ts";
 import type { Notifications } from "./notifications.ts";
 
@@ -172,7 +172,7 @@ export function createMonitoring(
   app: FastifyInstance,
   besoins: MonitoringParts,
 ): { readonly health: HealthCheck; readonly metrics: ApiMetrics } {
-  const { avis, config, courrier, reader, metrics = NO_METRICS, motsDePasse } = besoins;
+  const { avis, config, courrier, reader, metrics = NO_API_METRICS, motsDePasse } = besoins;
   const eventLoop = createEventLoopDelay();
   app.addHook("onClose", async () => eventLoop.arreter());
   const stockage = createStorageUsage(config.DATA_DIR, reader);

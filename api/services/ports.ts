@@ -91,7 +91,7 @@ export interface ApiMetrics {
 }
 
 /** Metrics that count nothing: the default. */
-export const NO_METRICS: ApiMetrics = {
+export const NO_API_METRICS: ApiMetrics = {
   requete() {},
   brancher() {},
   lire: async () => ({ type: "text/plain; charset=utf-8", texte: "" }),

@@ -15,7 +15,7 @@ import { readConfig } from "#config";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
 import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
 import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
@@ -49,7 +49,7 @@ const limites = {
 const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href
 );
-const quizz: GamePorts["quizz"] = {
+const quizz: GameServerPorts["quizz"] = {
   quizz: async () => BENCH_QUIZZ,
   cartes: async () => [],
   imprevu: async () => null,

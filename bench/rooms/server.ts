@@ -8,10 +8,10 @@ import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
-import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
-import { NO_METRICS } from "#game/ports/metrics.ts";
+import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import { createGameService } from "#server/game-service.ts";
 import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
@@ -38,9 +38,9 @@ const jeu = await createGameService({
     journal: createSqliteJournal({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
-    metrics: NO_METRICS,
-    lexique: lireLexiqueMaison(),
-    repliques: lireRepliquesMaison(),
+    metrics: NO_GAME_METRICS,
+    lexique: lireFichierLexique(),
+    repliques: lireFichierRepliquesDuPatron(),
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

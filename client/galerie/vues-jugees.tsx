@@ -1,5 +1,5 @@
 /** A judged imprévu at each moment of its vote. */
-import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
+import type { Vue, VueMorceau, VueOffreDeGorgees, VueScrutin } from "#game/schema/etat.ts";
 import {
   exempleImprevu,
   exempleJoueur,
@@ -15,13 +15,17 @@ const JOUEURS: Vue["joueurs"] = {
   ...Object.fromEntries(NOMS.map((nom, i) => [`j${String(i)}`, exempleJoueur(nom)])),
 };
 const offre = (
-  sens: VueOffre["sens"],
-  selon: VueOffre["selon"],
+  sens: VueOffreDeGorgees["sens"],
+  selon: VueOffreDeGorgees["selon"],
   cibles: readonly string[],
   prises = 0,
-): VueOffre => ({ sens, gorgees: 3, nommee: true, cibles: [...cibles], prises, selon });
+): VueOffreDeGorgees => ({ sens, gorgees: 3, nommee: true, cibles: [...cibles], prises, selon });
 
-const RENDUES: readonly [VueOffre["selon"], VueOffre["selon"], number] = ["ovation", "perdue", 1];
+const RENDUES: readonly [VueOffreDeGorgees["selon"], VueOffreDeGorgees["selon"], number] = [
+  "ovation",
+  "perdue",
+  1,
+];
 
 function jugee(
   champs: Partial<VueScrutin>,

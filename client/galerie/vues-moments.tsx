@@ -5,7 +5,7 @@ import type {
   VueFin,
   VueJoueur,
   VueMorceau,
-  VueOffre,
+  VueOffreDeGorgees,
   VueQuestion,
 } from "#game/schema/etat.ts";
 import { montrerEcranHote, montrerTelephone, creerGalerieParEtat } from "./en-partie.tsx";
@@ -22,7 +22,7 @@ import {
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
 const nom = (id: string, v: string): VueMorceau => ({ t: "joueur", v, id, n: 0 });
-const offre = (champs: Partial<VueOffre> = {}): VueOffre => ({
+const offre = (champs: Partial<VueOffreDeGorgees> = {}): VueOffreDeGorgees => ({
   sens: "boire",
   gorgees: 3,
   nommee: false,

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { GORGEES_CUL_SEC } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
+import type { Vue, VueMiniJeu, VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 import { OnePressPerMoment } from "../partie/once-per-moment.ts";
 import type { EnvoyerCommande } from "../partie/use-partie.ts";
@@ -29,7 +29,9 @@ export interface DonneesMiniJeuAffiche<Jeu extends VueMiniJeu = VueMiniJeu> {
 }
 
 /** The scene of one mini-game, with the part of the state that only this game has. */
-export type DonneesMiniJeuParNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<VueMiniJeuDe<Nom>>;
+export type DonneesMiniJeuParNom<Nom extends NomMiniJeu> = DonneesMiniJeuAffiche<
+  VueMiniJeuDeNom<Nom>
+>;
 
 /** Null for the instant when a screen has received the game's name and not yet its own part. */
 export function lireDonneesMiniJeuParNom<Nom extends NomMiniJeu>(

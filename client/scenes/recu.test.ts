@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LigneRecu, ligneRecu } from "#contracts/partie.ts";
+import { type GenreLigneDuRecu, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { lireLignesDuRecu, totalDesGorgeesDeLaSoiree } from "./recu.ts";
 
@@ -8,7 +8,7 @@ const table: VueFin["table"] = [
   { ...ligne, id: "a", pseudo: "Léa" },
   { ...ligne, id: "b", pseudo: "Tom", gorgees: 4 },
 ];
-const lire = (nom: LigneRecu, champs: Partial<VueFin["recu"][number]> = {}) =>
+const lire = (nom: GenreLigneDuRecu, champs: Partial<VueFin["recu"][number]> = {}) =>
   lireLignesDuRecu({ table, recu: [{ nom, qui: [], valeur: 1, sur: 1, texte: "", ...champs }] })[0];
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
 });
 
 test("each has a title of its own, and something to say of one and of many", () => {
-  const libelles = ligneRecu.options.map((nom) => lire(nom)?.libelle);
+  const libelles = genreLigneDuRecu.options.map((nom) => lire(nom)?.libelle);
   expect(new Set(libelles).size).toBe(libelles.length);
-  for (const nom of ligneRecu.options)
+  for (const nom of genreLigneDuRecu.options)
     for (const valeur of [1, 2, 12]) {
       const lue = lire(nom, { valeur, sur: 12, qui: ["a"] });
       expect(lue?.fait).toMatch(/\d/);

@@ -1,11 +1,11 @@
 /** The words of the receipt: mise-en-scene "End", decisions/0110. Pure. */
-import type { LigneRecu } from "#contracts/partie.ts";
-import type { VueFin, VueLigneRecu } from "#game/schema/etat.ts";
+import type { GenreLigneDuRecu } from "#contracts/partie.ts";
+import type { VueFin, VueLigneDuRecu } from "#game/schema/etat.ts";
 import { direGorgees } from "../partie/mots/gorgees.ts";
 
 /** A line of the receipt: its subject, of whom or of what, and the fact. */
 export interface LigneDeRecu {
-  readonly nom: LigneRecu;
+  readonly nom: GenreLigneDuRecu;
   readonly libelle: string;
   /** The subject of the fact: names, an answer, or our own words. */
   readonly objet: string;
@@ -14,7 +14,7 @@ export interface LigneDeRecu {
   readonly fait: string;
 }
 
-type Nombres = Pick<VueLigneRecu, "valeur" | "sur">;
+type Nombres = Pick<VueLigneDuRecu, "valeur" | "sur">;
 interface Mots {
   readonly libelle: string;
   /** The object of a line that names nobody and quotes nothing. */
@@ -29,7 +29,7 @@ const bues = ({ valeur }: Nombres): string => direGorgees(valeur);
 const surTous = ({ valeur, sur }: Nombres): string =>
   `${String(valeur)}${NBSP}sur${NBSP}${String(sur)}`;
 
-const MOTS: Readonly<Record<LigneRecu, Mots>> = {
+const MOTS: Readonly<Record<GenreLigneDuRecu, Mots>> = {
   pireReponse: { libelle: "La pire réponse", fait: ({ valeur }) => `${String(valeur)}${NBSP}fois` },
   descente: { libelle: "La plus grosse descente", fait: bues },
   genereux: { libelle: "La main la plus large", fait: bues },
@@ -73,7 +73,7 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
 };
 
 /** The lines that quote a question. */
-const DE_QUESTION: ReadonlySet<LigneRecu> = new Set<LigneRecu>(["colle", "cadeau"]);
+const DE_QUESTION: ReadonlySet<GenreLigneDuRecu> = new Set<GenreLigneDuRecu>(["colle", "cadeau"]);
 
 /** Characters of two lines of a receipt. */
 const DEUX_LIGNES = 44;

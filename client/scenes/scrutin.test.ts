@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Vue, VueOffre } from "#game/schema/etat.ts";
+import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { exempleImprevu, exempleJoueur, VUE_DE_ROOM_EXEMPLE } from "../galerie/exemples-vue.ts";
 import { direSuitesDuVote } from "./scrutin.ts";
 
@@ -11,7 +11,11 @@ const vue: Vue = {
     c: exempleJoueur("Zineb", { sansAlcool: true }),
   },
 };
-const offre = (selon: VueOffre["selon"], sens: VueOffre["sens"], cibles: string[]): VueOffre => ({
+const offre = (
+  selon: VueOffreDeGorgees["selon"],
+  sens: VueOffreDeGorgees["sens"],
+  cibles: string[],
+): VueOffreDeGorgees => ({
   selon,
   sens,
   cibles,
@@ -19,7 +23,7 @@ const offre = (selon: VueOffre["selon"], sens: VueOffre["sens"], cibles: string[
   nommee: true,
   prises: 0,
 });
-const carte = (...offres: VueOffre[]) => exempleImprevu({ offres });
+const carte = (...offres: VueOffreDeGorgees[]) => exempleImprevu({ offres });
 const MARGOT = carte(offre("ovation", "distribuer", ["a"]), offre("sifflets", "boire", ["a", "c"]));
 
 test("says what the room has decided, to each", () => {

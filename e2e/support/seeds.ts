@@ -5,7 +5,7 @@
 import type { Quizz } from "#contracts/quizz.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { attendJugement } from "../../game-server/rules/manche.ts";
+import { attendJugementDeLHote } from "../../game-server/rules/manche.ts";
 import { trouverQuestionCourante } from "../../game-server/rules/selection.ts";
 import type { Partie } from "../../game-server/rules/types.ts";
 import { imprevu } from "../../game-server/rules/test/quizz.ts";
@@ -33,7 +33,7 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
     table.suivant();
   avant?.(table);
   table.reveler();
-  if (attendJugement(table.partie)) table.juger({});
+  if (attendJugementDeLHote(table.partie)) table.juger({});
   table.suivant();
   const { attente } = table.partie;
   const carte = cartes.find(({ _id }) => attente?.quoi === "imprevu" && attente.id === _id);

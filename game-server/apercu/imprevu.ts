@@ -10,11 +10,11 @@ import {
 } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Morceau } from "#contracts/partie.ts";
-import { lireOffresPourHote } from "#game/rules/imprevu-offres.ts";
+import { lireOffresDeGorgeesPourHote } from "#game/rules/imprevu-offres.ts";
 import type { SuiteImprevuRendue } from "#game/rules/types.ts";
 import type { OffreDeGorgees } from "#game/rules/types/imprevus.ts";
 
-export interface ApercuImprevu {
+export interface ApercuDImprevu {
   readonly texte: readonly Morceau[];
   readonly suite: SuiteImprevuRendue | null;
   /** Offers of the text, each of which the host could write with one tap. */
@@ -27,7 +27,7 @@ export function rendreApercuImprevu(
   { text, suite, liste }: Pick<Imprevu, "text" | "suite" | "liste">,
   joueurs: readonly JoueurNommable[],
   tirer: () => number,
-): ApercuImprevu {
+): ApercuDImprevu {
   const presents = joueurs.map(({ id }) => id);
   const rendre = createRenduImprevu(joueurs, liste, sortDe(tirer));
   const texte = rendre(text);
@@ -35,8 +35,8 @@ export function rendreApercuImprevu(
   return {
     texte,
     suite: rendue,
-    offres: lireOffresPourHote(texte, presents),
-    offresSuite: lireOffresPourHote(rendue?.texte ?? [], presents),
+    offres: lireOffresDeGorgeesPourHote(texte, presents),
+    offresSuite: lireOffresDeGorgeesPourHote(rendue?.texte ?? [], presents),
   };
 }
 

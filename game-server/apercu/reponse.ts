@@ -2,9 +2,13 @@
 import type { Jugement } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { compterFautesPardonnees, jugerReponse, verifierReponse } from "#game/rules/reponses.ts";
+import {
+  compterFautesPardonnees,
+  jugerReponseAQuestion,
+  verifierFormeDeReponse,
+} from "#game/rules/reponses.ts";
 
-export type VerdictEnApercu =
+export type VerdictDeReponseEnApercu =
   | {
       readonly ok: true;
       readonly jugement: Jugement;
@@ -17,10 +21,10 @@ export type VerdictEnApercu =
 export function jugerReponseEnApercu(
   question: Question,
   brute: readonly string[],
-): VerdictEnApercu {
-  const lue = verifierReponse(question, brute);
+): VerdictDeReponseEnApercu {
+  const lue = verifierFormeDeReponse(question, brute);
   if (!lue.ok) return lue;
-  const jugement = jugerReponse(question, lue.reponse);
+  const jugement = jugerReponseAQuestion(question, lue.reponse);
   // a wrong answer shows no slips
   const fautes = jugement === "faux" ? 0 : compterFautesPardonnees(question, lue.reponse);
   return { ok: true, jugement, fautes };

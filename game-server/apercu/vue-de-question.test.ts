@@ -9,7 +9,7 @@ import { quizzQuelconque } from "#game/rules/test/arbitraires.ts";
 import { essais } from "#game/rules/test/essais.ts";
 import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
 import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
-import { EtatPartie, type Vue } from "#game/schema/etat.ts";
+import { EtatPartieSync, type Vue } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { creerVueDeRoomVierge } from "../../client/partie/vue-vierge.ts";
 import { vueDeRoomPendantQuestion } from "../../client/scenes/apercu/vue-apercu.ts";
@@ -18,7 +18,7 @@ const PREUVE = { media: "preuve.jpeg", text: "PREUVE" };
 const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE" };
 
 function montree({ partie, now }: Table): Vue {
-  const etat = new EtatPartie();
+  const etat = new EtatPartieSync();
   projeterPartie(etat, partie, null, { now, sauvegardeEnPanne: false });
   return etat.toJSON();
 }

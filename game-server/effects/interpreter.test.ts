@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { NO_METRICS } from "#game/ports/metrics.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
-import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
+import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
-import { EffectInterpreter, type RoomActions } from "./interpreter.ts";
+import { CommandEffectInterpreter, type RoomActions } from "./interpreter.ts";
 
 const DEUX = [choix(), choix()];
-const interpretes: EffectInterpreter[] = [];
+const interpretes: CommandEffectInterpreter[] = [];
 afterEach(() => {
   for (const interprete of interpretes.splice(0)) interprete.stop();
 });
@@ -31,11 +31,11 @@ function ouvrir() {
     moveConnection: noter("deplacer"),
     deleteRoom: noter("supprimer"),
   };
-  const ports: GamePorts = {
+  const ports: GameServerPorts = {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
-    metrics: NO_METRICS,
-    lexique: SANS_LEXIQUE,
+    metrics: NO_GAME_METRICS,
+    lexique: LEXIQUE_VIDE,
     repliques: null,
     historique: { relever: noter("relever") },
     quizz: {
@@ -59,7 +59,7 @@ function ouvrir() {
       fermer: async () => {},
     },
   };
-  const interprete = new EffectInterpreter(scene, ports);
+  const interprete = new CommandEffectInterpreter(scene, ports);
   interpretes.push(interprete);
   const suivre = ({ partie, effets, now, auteur }: Table): string[] => {
     fait.length = 0;

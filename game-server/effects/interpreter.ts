@@ -4,16 +4,16 @@
  */
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
-  deriveAlarms,
-  estADiffuserAussitot,
-  type EtatLampe,
-  deriverLampe,
+  deriveAlarmsOfPartie,
+  doitDiffuserAussitot,
+  type EtatDeLampe,
+  deriverEtatDeLampe,
   composerSoireeFinie,
 } from "#game/rules/derived.ts";
-import { compteHote } from "#game/rules/selection.ts";
-import type { AttenteDeChargement, CodeRefus, Partie } from "#game/rules/types.ts";
+import { trouverCompteHote } from "#game/rules/selection.ts";
+import type { ChargementAttendu, CodeRefus, Partie } from "#game/rules/types.ts";
 import type { Commande, EffetDeCommande } from "#game/rules/types/commandes.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { RoomTimers } from "./timers.ts";
 
 /** What the interpreter may ask of the room that owns it. */
@@ -33,15 +33,15 @@ export interface RoomActions {
   deleteRoom(): void;
 }
 
-export class EffectInterpreter {
+export class CommandEffectInterpreter {
   readonly #room: RoomActions;
-  readonly #ports: GamePorts;
+  readonly #ports: GameServerPorts;
   readonly #timers: RoomTimers;
   /** The previous state; null before the first one, which may come from the disk. */
   #previous: Partie | null = null;
-  #lamp: EtatLampe = "normal";
+  #lamp: EtatDeLampe = "normal";
 
-  constructor(room: RoomActions, ports: GamePorts) {
+  constructor(room: RoomActions, ports: GameServerPorts) {
     this.#room = room;
     this.#ports = ports;
     this.#timers = new RoomTimers((commande) => void this.#tryExecute(commande));
@@ -55,10 +55,10 @@ export class EffectInterpreter {
   ) {
     const avant = this.#previous;
     this.#previous = partie;
-    if (avant === null || estADiffuserAussitot(avant, partie, auteur)) this.#room.broadcastNow();
-    this.#timers.follow(deriveAlarms(partie), now);
-    this.#setLamp(deriverLampe(partie));
-    if (partie.attente !== avant?.attente) this.#load(partie.attente, compteHote(partie));
+    if (avant === null || doitDiffuserAussitot(avant, partie, auteur)) this.#room.broadcastNow();
+    this.#timers.follow(deriveAlarmsOfPartie(partie), now);
+    this.#setLamp(deriverEtatDeLampe(partie));
+    if (partie.attente !== avant?.attente) this.#load(partie.attente, trouverCompteHote(partie));
     if (partie.fin !== avant?.fin) this.#postToHistory(partie);
     for (const effet of effets) this.#perform(effet);
   }
@@ -67,7 +67,7 @@ export class EffectInterpreter {
     this.#timers.stopAll();
   }
 
-  #setLamp(voulue: EtatLampe): void {
+  #setLamp(voulue: EtatDeLampe): void {
     if (voulue === this.#lamp) return;
     this.#lamp = voulue;
     this.#ports.lumiere.mettre(voulue);
@@ -105,7 +105,7 @@ export class EffectInterpreter {
     }
   }
 
-  #load(attente: AttenteDeChargement, compte: string | null): void {
+  #load(attente: ChargementAttendu, compte: string | null): void {
     if (attente?.quoi === "quizz") {
       const { quizzId } = attente;
       void this.#applyLoaded(this.#loadQuizz(attente, compte), {

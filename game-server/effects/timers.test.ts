@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
+import type { PartieAlarm, Commande } from "#game/rules/types/commandes.ts";
 import { RoomTimers } from "./timers.ts";
 
-const fermer = (deadline: number): Alarm => ({
+const fermer = (deadline: number): PartieAlarm => ({
   nom: "sansHote",
   deadline,
   commande: { type: "fermer", cause: "hote" },
 });
-const reveler = (tour: number, deadline: number): Alarm => ({
+const reveler = (tour: number, deadline: number): PartieAlarm => ({
   nom: "question",
   deadline,
   commande: { type: "tempsEcoule", tour, numero: 1 },

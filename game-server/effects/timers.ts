@@ -1,9 +1,9 @@
 /** The timers of one room: one for each alarm that its state names. */
 import { isDeepStrictEqual } from "node:util";
-import type { Alarm, Commande } from "#game/rules/types/commandes.ts";
+import type { PartieAlarm, Commande } from "#game/rules/types/commandes.ts";
 
 interface RunningTimer {
-  readonly alarme: Alarm;
+  readonly alarme: PartieAlarm;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -19,7 +19,7 @@ export class RoomTimers {
    * Starts the timers of new alarms, stops those of alarms that are gone or changed. An alarm that has rung does not ring again while
    * the state still names it. @param now ms of the clock of the deadlines
    */
-  follow(alarmes: readonly Alarm[], now: number): void {
+  follow(alarmes: readonly PartieAlarm[], now: number): void {
     const nommees = new Map(alarmes.map((alarme) => [alarme.nom, alarme]));
     for (const [nom, { alarme, timer }] of this.#running) {
       if (isDeepStrictEqual(nommees.get(alarme.nom), alarme)) nommees.delete(alarme.nom);

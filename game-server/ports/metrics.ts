@@ -10,7 +10,7 @@ export interface GameMetrics {
   ecriture(ms: number, reussie: boolean): void;
 }
 
-export const NO_METRICS: GameMetrics = {
+export const NO_GAME_METRICS: GameMetrics = {
   revelation() {},
   refus() {},
   ecriture() {},

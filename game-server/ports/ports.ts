@@ -2,10 +2,10 @@
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type { CodeRefus, GraineAleatoire, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { GameMetrics } from "./metrics.ts";
-import type { Lexique } from "#game/rules/texte-libre.ts";
-import type { Entropie } from "#game/rules/types/commandes.ts";
+import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
+import type { EntropieDeCommande } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
 /** Quizzes and imprévus; null for one that does not exist or may not be seen. */
@@ -24,15 +24,15 @@ export interface PartieEnregistree {
 }
 
 /** A stored game that cannot be read; its players are told so when they come back. */
-export interface PartiePerdue {
+export interface PartieStockeeIllisible {
   readonly code: string;
 }
 
 /** Time for which players learn that their game is lost; afterwards its code is unknown. */
-export const PARTIE_PERDUE_MS = 24 * 3600 * 1000;
+export const ANNONCE_PARTIE_PERDUE_MS = 24 * 3600 * 1000;
 
 /** Storage of running games. */
-export interface Journal {
+export interface JournalDesParties {
   /** Resolves once the state, or a later one of the same room, is on disk. */
   enregistrer(partie: Partie, instant: number): Promise<void>;
   oublier(code: string): Promise<void>;
@@ -43,7 +43,7 @@ export interface Journal {
    * that a crash loses both or neither. Resolves once it is on disk.
    */
   poster(soiree: SoireeFinie): Promise<void>;
-  lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartiePerdue[] }>;
+  lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartieStockeeIllisible[] }>;
   /**
    * Calls `ecouter` when saving starts to fail (true) and when it works again (false). Returns a function that stops
    * listening.
@@ -54,12 +54,12 @@ export interface Journal {
 }
 
 /** The lamp of the room: red while a cul sec lasts. Never throws, so that a broken lamp disturbs no game. */
-export interface Lumiere {
+export interface LampeDeRoom {
   mettre(mode: "rouge" | "normal"): void;
 }
 
 /** Moves finished games from where the journal stored them to the histories. */
-export interface Historique {
+export interface TransfertVersHistoriques {
   /**
    * Called when a finished game waits. Never throws: the move is tried again until it succeeds, after a restart too.
    */
@@ -67,22 +67,22 @@ export interface Historique {
 }
 
 /** The source of chance; tests use one with known draws. */
-export interface SourceDeHasard {
+export interface SourceDAleatoire {
   /** First state of the dice of a new game. */
-  graine(): Graine;
+  graine(): GraineAleatoire;
   /** Fresh words, added to the dice with each command. */
-  entropie(): Entropie;
+  entropie(): EntropieDeCommande;
 }
 
-export interface GamePorts {
-  readonly hasard: SourceDeHasard;
-  readonly historique: Historique;
+export interface GameServerPorts {
+  readonly hasard: SourceDAleatoire;
+  readonly historique: TransfertVersHistoriques;
   readonly quizz: QuizzSource;
-  readonly journal: Journal;
-  readonly lumiere: Lumiere;
+  readonly journal: JournalDesParties;
+  readonly lumiere: LampeDeRoom;
   readonly metrics: GameMetrics;
   /** Known words: a typed answer that is one of them is not a typing slip of another word. */
-  readonly lexique: Lexique;
+  readonly lexique: EstMotDuLexique;
   /** The lines of the patron; null for a silent patron. */
   readonly repliques: Repliques | null;
 }
@@ -91,7 +91,7 @@ export interface GamePorts {
  * Access control of all rooms: how often an address may try to join, and which account sends a request. `Requete`: the
  * request of the transport.
  */
-export interface RoomAccess<Requete> {
+export interface RoomAccessControl<Requete> {
   /**
    * Looks for a room on behalf of a request, unless its address has tried too often.
    * @param chercher gets the account of the request (null without one); returns null when the room does not exist

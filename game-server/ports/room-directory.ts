@@ -1,7 +1,7 @@
 /** The directory of rooms, to find those that other processes play. */
 
 /** The path of another process under the site's address; `enRoute` while the room changes processes: ask again in a moment. */
-export type RoomLocation = { readonly chemin: string } | "enRoute";
+export type RoomProcessLocation = { readonly chemin: string } | "enRoute";
 
 export interface RoomDirectory {
   /** Reserves a code for a room that is about to open here; false when the code is taken. */
@@ -9,7 +9,7 @@ export interface RoomDirectory {
   /** Releases the code of a room that could not be opened, or that is gone and was not stored. Never rejects; resolves once it is done. */
   release(code: string): Promise<void>;
   /** The process that plays a room which is not open here; null when no room has this code. */
-  locate(code: string): Promise<RoomLocation | null>;
+  locate(code: string): Promise<RoomProcessLocation | null>;
 }
 
 /**

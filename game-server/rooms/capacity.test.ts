@@ -7,7 +7,7 @@ import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { CapacityReached } from "./capacity.ts";
+import { RoomCapacityReached } from "./capacity.ts";
 
 let banc: Banc | undefined;
 afterEach(() => banc?.fermer());
@@ -18,7 +18,7 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
   const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   for (const issue of issues)
-    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(CapacityReached);
+    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(RoomCapacityReached);
 });
 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
@@ -36,7 +36,7 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
-  await expect(jeu.creer()).rejects.toBeInstanceOf(CapacityReached);
+  await expect(jeu.creer()).rejects.toBeInstanceOf(RoomCapacityReached);
   const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
   await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });

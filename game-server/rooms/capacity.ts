@@ -7,7 +7,7 @@ export interface ProcessCapacity {
 }
 
 /** Thrown when no room may be opened any more (`bar_plein`). */
-export class CapacityReached extends Error {
+export class RoomCapacityReached extends Error {
   constructor() {
     super("the bar is full");
     this.name = "CapacityReached";
@@ -20,25 +20,25 @@ export interface ProcessOccupancy {
   readonly assis: () => number;
 }
 
-export interface CapacityGuard {
+export interface RoomCapacityGuard {
   /**
-   * Opens a room, or throws `CapacityReached`. Rooms still being opened count, and no room is opened when its host could not join it.
+   * Opens a room, or throws `RoomCapacityReached`. Rooms still being opened count, and no room is opened when its host could not join it.
    */
   openRoom<T>(faire: () => Promise<T>): Promise<T>;
   /** Whether somebody may join. `revient`, asked only when there is no place left: whether they already have a seat, which they keep. */
   mayComeIn(revient: () => boolean): boolean;
 }
 
-export function createCapacityGuard(
+export function createRoomCapacityGuard(
   capacite: ProcessCapacity,
   occupation: ProcessOccupancy,
-): CapacityGuard {
+): RoomCapacityGuard {
   let opening = 0;
   return {
     async openRoom(faire) {
       const rooms = occupation.rooms() + opening;
       if (rooms >= capacite.rooms || occupation.assis() >= capacite.places)
-        throw new CapacityReached();
+        throw new RoomCapacityReached();
       opening++;
       try {
         return await faire();

@@ -1,6 +1,6 @@
 /** Rooms that another process plays, or that are changing processes. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { RoomLocation } from "#game/ports/room-directory.ts";
+import type { RoomProcessLocation } from "#game/ports/room-directory.ts";
 import {
   type Banc,
   entrer,
@@ -16,7 +16,7 @@ import { PartieRoom } from "./partie-room.ts";
 import { RoomMoving, NoFreeCode } from "#server/game-service.ts";
 
 const memoire = journalEnMemoire();
-const ailleurs = new Map<string, RoomLocation>();
+const ailleurs = new Map<string, RoomProcessLocation>();
 const reservees = new Set<string>();
 const prises = new Set<string>();
 /** Codes that are drawn before random ones. */

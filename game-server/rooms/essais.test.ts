@@ -1,10 +1,10 @@
 /** Rooms in which an author tries a question: decisions/0081. */
 import { afterEach, expect, it } from "vitest";
-import { CapacityReached } from "#game/rooms/capacity.ts";
+import { RoomCapacityReached } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { createRoomsDEssai, type RoomDEssai } from "./essais.ts";
+import { createRoomsDEssai, type RoomDEssaiOuverte } from "./essais.ts";
 
 const bancs: Banc[] = [];
 afterEach(async () => {
@@ -56,7 +56,7 @@ it("counts with no room: a full bar lets an author try, and an essai takes nobod
   await essayer(banc, "lea");
   await essayer(banc, "tom");
   await banc.jeu.creer();
-  await expect(banc.jeu.creer()).rejects.toThrow(CapacityReached);
+  await expect(banc.jeu.creer()).rejects.toThrow(RoomCapacityReached);
   await essayer(banc, "zoe");
 });
 
@@ -96,7 +96,7 @@ it("is nothing for a question that is not there", async () => {
 });
 
 const factices = () => {
-  const ouvertes = new Map<string, RoomDEssai>();
+  const ouvertes = new Map<string, RoomDEssaiOuverte>();
   const essais = createRoomsDEssai((code) => ouvertes.get(code));
   const poser = async (code: string) =>
     void ouvertes.set(code, {
@@ -111,7 +111,7 @@ it("a hundred at once, and no more; those that are gone make room", async () => 
   const ouvrir = (compte: string) =>
     essais.ouvrir(compte, `room ${compte}`, () => poser(`room ${compte}`));
   for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
-  await expect(ouvrir("de trop")).rejects.toThrow(CapacityReached);
+  await expect(ouvrir("de trop")).rejects.toThrow(RoomCapacityReached);
   await ouvrir("7");
   expect([essais.rooms(), essais.assis()]).toEqual([100, 100]);
   ouvertes.delete("room 3");

@@ -1,12 +1,12 @@
 /** Rooms where an author tries a question: one per account, not stored, not counted with the other rooms (decisions/0081). */
-import type { Journal } from "#game/ports/ports.ts";
-import { CapacityReached } from "./capacity.ts";
+import type { JournalDesParties } from "#game/ports/ports.ts";
+import { RoomCapacityReached } from "./capacity.ts";
 
 /** The most such rooms in this process, all accounts together. */
 const ESSAIS_MAX = 100;
 
 /** The journal of these rooms, which stores nothing. */
-export const NO_JOURNAL: Journal = {
+export const JOURNAL_SANS_STOCKAGE: JournalDesParties = {
   enregistrer: async () => {},
   oublier: async () => {},
   quitter: () => {},
@@ -17,7 +17,7 @@ export const NO_JOURNAL: Journal = {
 };
 
 /** The part of such a room that is needed here. */
-export interface RoomDEssai {
+export interface RoomDEssaiOuverte {
   readonly clients: { readonly length: number };
   deleteRoom(): void;
 }
@@ -28,16 +28,18 @@ export interface RoomsDEssai {
   readonly assis: () => number;
   /** Whether this code is that of such a room. */
   a(code: string): boolean;
-  /** Opens the room of this account, and closes its previous one. Throws `CapacityReached`. */
+  /** Opens the room of this account, and closes its previous one. Throws `RoomCapacityReached`. */
   ouvrir(compte: string, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
 
 /** @param trouver the room with this code, undefined once it is closed */
-export function createRoomsDEssai(trouver: (code: string) => RoomDEssai | undefined): RoomsDEssai {
+export function createRoomsDEssai(
+  trouver: (code: string) => RoomDEssaiOuverte | undefined,
+): RoomsDEssai {
   const codes = new Map<string, string>();
   const opening = new Set<string>();
 
-  function ouvertes(): readonly RoomDEssai[] {
+  function ouvertes(): readonly RoomDEssaiOuverte[] {
     return [...codes].flatMap(([compte, code]) => {
       const room = trouver(code);
       if (room === undefined && !opening.has(code)) codes.delete(compte);
@@ -54,7 +56,7 @@ export function createRoomsDEssai(trouver: (code: string) => RoomDEssai | undefi
       if (avant !== undefined) trouver(avant)?.deleteRoom();
       codes.delete(compte);
       ouvertes();
-      if (codes.size >= ESSAIS_MAX) throw new CapacityReached();
+      if (codes.size >= ESSAIS_MAX) throw new RoomCapacityReached();
       codes.set(compte, code);
       opening.add(code);
       await faire().finally(() => opening.delete(code));

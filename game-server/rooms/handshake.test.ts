@@ -6,7 +6,7 @@ import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { type Banc, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
-import { readRequestedCode } from "./handshake.ts";
+import { readRequestedRoomCode } from "./handshake.ts";
 
 let banc: Banc;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it.each([
   ["/", ""],
   [undefined, ""],
 ])("the code in %s is '%s'", (adresse, code) => {
-  expect(readRequestedCode(adresse)).toBe(code);
+  expect(readRequestedRoomCode(adresse)).toBe(code);
 });
 
 it.each([

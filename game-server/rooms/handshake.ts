@@ -26,12 +26,12 @@ const READY = Buffer.of(Protocol.JOIN_ROOM);
 /** Required by the framework; no room of ours reads it, for `admit` has already judged the request. */
 const NO_CONTEXT = createAuthContext({ headers: {} });
 
-export interface GrantedSeat {
+export interface GrantedRoomSeat {
   readonly room: Room & { reportError(erreur: unknown, quoi: string): void };
   readonly sessionId: string;
 }
 
-export interface JoinAttempt {
+export interface RoomJoinAttempt {
   readonly requete: IncomingMessage;
   /** The room code in the address; empty when there is none. */
   readonly code: string;
@@ -40,27 +40,27 @@ export interface JoinAttempt {
 }
 
 /** Judges an attempt to join: a seat, a refusal, or the process that has the room. Throws when no answer is known, as when the server stops. */
-export type JudgeJoinAttempt = (
-  attempt: JoinAttempt,
-) => Promise<GrantedSeat | MovedRoom | CodeRefus>;
+export type JudgeRoomJoinAttempt = (
+  attempt: RoomJoinAttempt,
+) => Promise<GrantedRoomSeat | RoomOnOtherProcess | CodeRefus>;
 
 /** Another process has the room: the path to it, empty when the screen must ask again. */
-export interface MovedRoom {
+export interface RoomOnOtherProcess {
   readonly chemin: string;
 }
 
 /** The room code in an address under `ENTREE`; empty when there is none. */
-export function readRequestedCode(adresse = ""): string {
+export function readRequestedRoomCode(adresse = ""): string {
   const chemin = adresse.split("?", 1)[0] ?? "";
   if (!chemin.startsWith(CHEMIN_SOCKET)) return "";
   return codeRoom.safeParse(chemin.slice(CHEMIN_SOCKET.length)).data ?? "";
 }
 
 /** Reads the first message, and joins the client to its room or refuses. Never throws. */
-export async function performHandshake(
+export async function performJoinHandshake(
   socket: WebSocket,
   requete: IncomingMessage,
-  accueil: JudgeJoinAttempt,
+  accueil: JudgeRoomJoinAttempt,
 ): Promise<void> {
   const demande = await firstMessage(socket);
   // the socket has closed, or was silent for too long
@@ -68,7 +68,7 @@ export async function performHandshake(
   try {
     const seat = await accueil({
       requete,
-      code: readRequestedCode(requete.url),
+      code: readRequestedRoomCode(requete.url),
       demande: lire(demande),
     });
     if (typeof seat === "string") return refuser(socket, seat);

@@ -1,13 +1,16 @@
 /** The first message of a socket, which asks to join: its shape is checked, and its secrets are hashed at once. */
 import { demandeEntreeEnRoom } from "#contracts/room.ts";
-import type { DemandePlace } from "#game/rules/admission.ts";
+import type { DemandeEntreeVerifiee } from "#game/rules/admission.ts";
 import { hacherSecret } from "./secrets.ts";
 
 /**
  * Parses a join request; null for a message of another shape. `compte`: the account logged in on that screen, null for a
  * visitor.
  */
-export function readJoinRequest(brute: unknown, compte: string | null): DemandePlace | null {
+export function parseJoinRequest(
+  brute: unknown,
+  compte: string | null,
+): DemandeEntreeVerifiee | null {
   const lue = demandeEntreeEnRoom.safeParse(brute);
   if (!lue.success) return null;
   const { role, pseudo, jeton } = lue.data;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLostGames } from "./lost-games.ts";
+import { createUnreadableGames } from "./lost-games.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("a game that cannot be read is said lost for a day, then forgotten everywhere", () => {
   const oubliees: string[] = [];
-  const perdues = createLostGames((code) => void oubliees.push(code));
+  const perdues = createUnreadableGames((code) => void oubliees.push(code));
   perdues.add("AAAAAA");
   vi.advanceTimersByTime(JOUR_MS - 1);
   expect([perdues.has("AAAAAA"), oubliees]).toEqual([true, []]);
@@ -21,7 +21,7 @@ test("a game that cannot be read is said lost for a day, then forgotten everywhe
 
 test("a day is counted from when it was stored: a server that starts again does not begin another", () => {
   const oubliees: string[] = [];
-  const perdues = createLostGames((code) => void oubliees.push(code));
+  const perdues = createUnreadableGames((code) => void oubliees.push(code));
   const ilYA = (ms: number) => new Date(Date.now() - ms).toISOString();
   perdues.add("VIEILLE", ilYA(3 * JOUR_MS));
   perdues.add("RECENTE", ilYA(JOUR_MS - 1_000));
@@ -37,7 +37,7 @@ test("a day is counted from when it was stored: a server that starts again does 
 
 test("one that goes to somebody else is theirs to forget", () => {
   const oubliees: string[] = [];
-  const perdues = createLostGames((code) => void oubliees.push(code));
+  const perdues = createUnreadableGames((code) => void oubliees.push(code));
   perdues.add("AAAAAA");
   perdues.add("AAAAAA");
   perdues.remove("AAAAAA");

@@ -1,7 +1,7 @@
 /** Stored games that cannot be read. For a day, players who come back to one are told that it is lost. */
-import { PARTIE_PERDUE_MS } from "#game/ports/ports.ts";
+import { ANNONCE_PARTIE_PERDUE_MS } from "#game/ports/ports.ts";
 
-export interface LostGames {
+export interface UnreadableGames {
   has(code: string): boolean;
   /** @param depuis ISO date from which the day is counted; by default now */
   add(code: string, depuis?: string): void;
@@ -10,7 +10,7 @@ export interface LostGames {
 }
 
 /** @param oublier called at the end of the day, when the game may be deleted */
-export function createLostGames(oublier: (code: string) => void): LostGames {
+export function createUnreadableGames(oublier: (code: string) => void): UnreadableGames {
   const timers = new Map<string, NodeJS.Timeout>();
   const remove = (code: string) => {
     clearTimeout(timers.get(code));
@@ -24,7 +24,7 @@ export function createLostGames(oublier: (code: string) => void): LostGames {
       const fin = setTimeout(() => {
         remove(code);
         oublier(code);
-      }, PARTIE_PERDUE_MS - ageMs);
+      }, ANNONCE_PARTIE_PERDUE_MS - ageMs);
       // this timer must not keep a stopping server alive
       timers.set(code, fin.unref());
     },

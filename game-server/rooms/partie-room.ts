@@ -24,49 +24,49 @@ import {
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { type MessageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
-import { EffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
+import { CommandEffectInterpreter, type RoomActions } from "#game/effects/interpreter.ts";
 import { applyCommand } from "#game/rules/apply.ts";
 import {
   aDejaUnePlace,
-  type DemandePlace,
-  choisirCommandeEntree,
-  trouverPlacePrise,
+  type DemandeEntreeVerifiee,
+  choisirCommandeEntreeEnRoom,
+  trouverJoueurAssisParCommande,
 } from "#game/rules/admission.ts";
 import { repondreConsultation } from "#game/rules/consulter.ts";
 import { trouverVoixDuJoueur } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
-import { EtatPartie } from "#game/schema/etat.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import { EtatPartieSync } from "#game/schema/etat.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { tirerNomDeRoomPourLog } from "./secrets.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
 /** Logs a bug. `room`: its name in the log, which lets nobody join it; `quoi`: what the room was doing. */
-export type ReportError = (
+export type ReportRoomError = (
   erreur: unknown,
   contexte: { readonly room: string; readonly quoi: string },
 ) => void;
 
 /** The dependencies that all rooms of this process share. */
-export interface RoomDependencies {
-  readonly ports: GamePorts;
+export interface PartieRoomDependencies {
+  readonly ports: GameServerPorts;
   /** Called with each bug; the room goes on from its last good state. */
-  readonly signaler: ReportError;
+  readonly signaler: ReportRoomError;
   /** Version of the client that is served now, told to each connection. */
   readonly version: () => string;
 }
 
 /** `instant`: of a stored game, the clock at which it was stored; absent for a new game. */
-export interface RoomOptions {
+export interface PartieRoomOptions {
   readonly partie: Partie;
   readonly instant?: number;
-  readonly outils: RoomDependencies;
+  readonly outils: PartieRoomDependencies;
 }
 
 /** Options of `onJoin`: the join request as the server has read it, never as the client sent it. */
-export interface SeatReservation {
-  readonly demande: DemandePlace;
+export interface RoomJoinOptions {
+  readonly demande: DemandeEntreeVerifiee;
 }
 
 type ClientPartie = Client<{ userData: { place: string } }>;
@@ -80,10 +80,10 @@ const PATCH_DELAY_MS = 250;
 const IDLE_INTERVAL_MS = 3_600_000;
 
 export class PartieRoom
-  extends Room<{ state: EtatPartie; client: ClientPartie }>
+  extends Room<{ state: EtatPartieSync; client: ClientPartie }>
   implements RoomActions
 {
-  override state = new EtatPartie();
+  override state = new EtatPartieSync();
   override patchRate = IDLE_INTERVAL_MS;
   override autoDispose = false;
   // the framework's limit counts with a clock that our rooms never advance, so `GameSocket` limits instead
@@ -95,10 +95,10 @@ export class PartieRoom
   };
 
   readonly #logName = tirerNomDeRoomPourLog();
-  readonly #serializer = new SharedSerializer<EtatPartie>(() => this.#projeter());
+  readonly #serializer = new SharedSerializer<EtatPartieSync>(() => this.#projeter());
   #partie!: Partie;
-  #dependencies!: RoomDependencies;
-  #interpreter!: EffectInterpreter;
+  #dependencies!: PartieRoomDependencies;
+  #interpreter!: CommandEffectInterpreter;
   #projected: Partie | null = null;
   #storageDown = false;
   #deleted = false;
@@ -121,11 +121,15 @@ export class PartieRoom
     super.setSerializer(this.#serializer);
   }
 
-  override async onCreate({ partie, instant, outils: dependencies }: RoomOptions): Promise<void> {
+  override async onCreate({
+    partie,
+    instant,
+    outils: dependencies,
+  }: PartieRoomOptions): Promise<void> {
     this.roomId = partie.code;
     this.#partie = partie;
     this.#dependencies = dependencies;
-    this.#interpreter = new EffectInterpreter(this, dependencies.ports);
+    this.#interpreter = new CommandEffectInterpreter(this, dependencies.ports);
     this.#stopListening = dependencies.ports.journal.surPanne((enPanne) => {
       this.#storageDown = enPanne;
       this.#schedulePatch();
@@ -147,18 +151,18 @@ export class PartieRoom
   }
 
   /** Whether the request comes from the host or from a player who has a seat already. */
-  connait(demande: DemandePlace): boolean {
+  connait(demande: DemandeEntreeVerifiee): boolean {
     return aDejaUnePlace(this.#partie, demande);
   }
 
   /** Seats a client if the rules accept it (`oui` and `non` of jeu §4). */
-  override onJoin(client: ClientPartie, { demande }: SeatReservation): void {
+  override onJoin(client: ClientPartie, { demande }: RoomJoinOptions): void {
     if (this.#frozen) throw new Error("played elsewhere");
-    const entree = choisirCommandeEntree(this.#partie, demande);
+    const entree = choisirCommandeEntreeEnRoom(this.#partie, demande);
     if (entree === null) throw this.#refuserEntree("billet_invalide");
     const refus = this.#appliquer(entree, AUTEUR_SYSTEME);
     if (typeof refus === "string") throw this.#refuserEntree(refus);
-    const place = trouverPlacePrise(this.#partie, entree);
+    const place = trouverJoueurAssisParCommande(this.#partie, entree);
     // the newest connection of a person wins
     const ancienne = this.#connections.get(place);
     this.#connections.set(place, client);

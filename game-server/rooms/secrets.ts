@@ -11,7 +11,7 @@ export function tirerCodeDeRoom(): string {
 }
 
 /** A single-use ticket: 144 bits, as text. */
-export function tirerBillet(): string {
+export function tirerBilletDHote(): string {
   return randomBytes(18).toString("base64url");
 }
 

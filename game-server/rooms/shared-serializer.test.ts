@@ -1,17 +1,17 @@
 /** One encoding of the state for a crowd (decisions/0001). */
 import { expect, test, vi } from "vitest";
-import { EtatPartie, JoueurSync } from "#game/schema/etat.ts";
+import { EtatPartieSync, JoueurSync } from "#game/schema/etat.ts";
 import { SharedSerializer } from "./shared-serializer.ts";
 
 function banc() {
-  const etat = new EtatPartie();
+  const etat = new EtatPartieSync();
   const assis: string[] = [];
   const mettreAJour = vi.fn(() => {
     for (const pseudo of assis)
       if (!etat.joueurs.has(pseudo))
         etat.joueurs.set(pseudo, new JoueurSync({ pseudo, createur: false, present: true }));
   });
-  const serialiseur = new SharedSerializer<EtatPartie>(mettreAJour);
+  const serialiseur = new SharedSerializer<EtatPartieSync>(mettreAJour);
   serialiseur.reset(etat);
   const asseoir = (pseudo: string) => {
     const client = {};

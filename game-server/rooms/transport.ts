@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { type JudgeJoinAttempt, performHandshake } from "./handshake.ts";
+import { type JudgeRoomJoinAttempt, performJoinHandshake } from "./handshake.ts";
 import { GameSocket } from "./game-socket.ts";
 
 /** A silent phone is noticed after one to two of these periods. */
@@ -19,15 +19,15 @@ const BACKLOG_MAX = 512 * 1024;
 /** Bytes of the longest message. */
 const FRAME_MAX = 4096;
 
-export interface TransportOptions {
+export interface GameTransportOptions {
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   /** Largest number of open sockets; a further one is refused before its upgrade. */
   readonly socketsMax: number;
-  readonly accueil: JudgeJoinAttempt;
+  readonly accueil: JudgeRoomJoinAttempt;
 }
 
 export class GameTransport extends WebSocketTransport {
-  readonly #options: TransportOptions;
+  readonly #options: GameTransportOptions;
   readonly #awaitingPong = new WeakSet<WebSocket>();
   /** A socket stays in its slice, so that its pings are a whole period apart. */
   readonly #slices = Array.from({ length: SLICES }, () => new Set<WebSocket>());
@@ -35,7 +35,7 @@ export class GameTransport extends WebSocketTransport {
   #round = 0;
   #joins = 0;
 
-  constructor(options: TransportOptions) {
+  constructor(options: GameTransportOptions) {
     super({
       noServer: true,
       maxPayload: FRAME_MAX,
@@ -71,7 +71,7 @@ export class GameTransport extends WebSocketTransport {
         // the close event that follows an error is handled
         client.on("error", () => {});
         this.#watch(client);
-        void performHandshake(client, requete, accueil);
+        void performJoinHandshake(client, requete, accueil);
       });
     });
   }

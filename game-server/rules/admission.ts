@@ -1,11 +1,11 @@
 /** Turns a request to join into the command that seats the player. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { trouverPlaceDuJeton } from "./presence.ts";
+import { trouverJoueurParJeton } from "./presence.ts";
 import type { Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
 /** A request to join, with hashed secrets. */
-export interface DemandePlace {
+export interface DemandeEntreeVerifiee {
   readonly role: "hote" | "joueur";
   readonly pseudo: string;
   readonly jeton: string;
@@ -16,22 +16,22 @@ export interface DemandePlace {
   readonly compte: string | null;
 }
 
-export type CommandeEntree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
+export type CommandeEntreeEnRoom = CommandeDeType<"rejoindre"> | CommandeDeType<"hoteArrive">;
 
 /** Whether the request comes from the host or from a player who has a seat: they join even when the server is full. */
-export function aDejaUnePlace(partie: Partie, demande: DemandePlace): boolean {
-  if (demande.role === "hote") return choisirCommandeEntree(partie, demande) !== null;
-  const place = trouverPlaceDuJeton(partie, demande.jeton);
+export function aDejaUnePlace(partie: Partie, demande: DemandeEntreeVerifiee): boolean {
+  if (demande.role === "hote") return choisirCommandeEntreeEnRoom(partie, demande) !== null;
+  const place = trouverJoueurParJeton(partie, demande.jeton);
   return place !== null && place !== CLE_CREATEUR;
 }
 
 /**
  * The command that seats the sender. A host proves to be one with the ticket, later with the secret or, from another machine, with the account that opened the room. Null for a host without such a proof.
  */
-export function choisirCommandeEntree(
+export function choisirCommandeEntreeEnRoom(
   partie: Partie,
-  { role, pseudo, jeton, billet, sansAlcool, compte }: DemandePlace,
-): CommandeEntree | null {
+  { role, pseudo, jeton, billet, sansAlcool, compte }: DemandeEntreeVerifiee,
+): CommandeEntreeEnRoom | null {
   if (role === "joueur") return { type: "rejoindre", jeton, pseudo, sansAlcool, compte };
   const hote = partie.joueurs[CLE_CREATEUR];
   const sien =
@@ -42,9 +42,12 @@ export function choisirCommandeEntree(
 }
 
 /** Key of the player whom an accepted command has seated. */
-export function trouverPlacePrise(partie: Partie, entree: CommandeEntree): string {
+export function trouverJoueurAssisParCommande(
+  partie: Partie,
+  entree: CommandeEntreeEnRoom,
+): string {
   const place =
-    entree.type === "hoteArrive" ? CLE_CREATEUR : trouverPlaceDuJeton(partie, entree.jeton);
+    entree.type === "hoteArrive" ? CLE_CREATEUR : trouverJoueurParJeton(partie, entree.jeton);
   if (place === null) throw new Error("an accepted entry has a seat");
   return place;
 }

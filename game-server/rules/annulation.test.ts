@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerDistribution } from "./distribution.ts";
+import { creerDistributionDEtape } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, aLImprevu, partieLancee } from "./test/table.ts";
 import type { Commande } from "./types/commandes.ts";
@@ -41,7 +41,7 @@ describe("undoing the last line", () => {
 
   it("puts a gift back in the giver's hand, while its step lasts", () => {
     const t = aLImprevu([choix(), choix(), choix()]).copie({
-      distribution: { ...creerDistribution(99), offerts: { [LEA]: 3 } },
+      distribution: { ...creerDistributionDEtape(99), offerts: { [LEA]: 3 } },
     });
     const avant = t.gorgees(TOM);
     const { tour } = t.partie;

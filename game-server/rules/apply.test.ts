@@ -8,7 +8,7 @@ import { CODES_REFUS } from "#contracts/refus.ts";
 import { applyCommand } from "./apply.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { type Commande, type CommandesSysteme, AUTEUR_SYSTEME } from "./types/commandes.ts";
+import { type Commande, type CommandesDuSysteme, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const tour = 1;
 /** One well-formed example of every command of the wire. */
@@ -55,7 +55,7 @@ const DU_FIL: { [Nom in NomCommandeDEcran]: Extract<CommandeDEcran, { type: Nom 
   quitter: { type: "quitter" },
 };
 /** An example of every command that only the room itself may give. */
-const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSysteme[Nom] } = {
+const DE_LA_ROOM: { [Nom in keyof CommandesDuSysteme]: { type: Nom } & CommandesDuSysteme[Nom] } = {
   rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false, compte: null },
   hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: null },
   deconnecter: { type: "deconnecter", id: LEA },

@@ -4,62 +4,67 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommandeDEcran } from "#contracts/commandes.ts";
 import { type CoupMiniJeu, estCoupMiniJeu } from "#contracts/mini-jeux.ts";
-import { annulerDerniereLigne } from "./annulation.ts";
-import { fixerGorgees } from "./ardoise.ts";
-import { poserDessin, effacerDessin } from "./dessins.ts";
+import { annulerDerniereLigneArdoise } from "./annulation.ts";
+import { fixerCompteurDeGorgees } from "./ardoise.ts";
+import { enregistrerDessinDuJoueur, effacerDessinDuJoueur } from "./dessins.ts";
 import { distribuerGorgees } from "./distribution.ts";
 import {
-  lancerMinuteur,
+  lancerMinuteurDeQuestion,
   passerQuestion,
-  revelerALaMain,
-  quitterEtape,
-  traiterTempsEcoule,
+  revelerReponseALaMain,
+  passerALEtapeSuivante,
+  traiterFinDuMinuteur,
 } from "./etapes.ts";
 import { fermerRoomAbandonnee, fermerRoom } from "./fermeture.ts";
 import { isCommandAlreadyDone, rememberDoneCommand } from "./repeated-commands.ts";
 import { terminerPartie } from "./fin.ts";
-import { ouvrirDes } from "./hasard.ts";
+import { creerGenerateurAleatoire } from "./hasard.ts";
 import { fusionnerPlaces } from "./fusion.ts";
 import {
   ouvrirImprevuCharge,
   signalerImprevuManquant,
   remplacerImprevuRetire,
 } from "./imprevus.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import {
   ajouterJoueur,
-  expirerJoueur,
+  retirerJoueurAbsentTropLongtemps,
   quitterPartie,
   changerPseudo,
   renommerCreateur,
   renommerJoueur,
-  reglerSansAlcool,
+  reglerSansAlcoolDuJoueur,
   supprimerJoueur,
 } from "./joueurs.ts";
 import { appliquerVerdictsHote, enregistrerReponse } from "./manche.ts";
-import { jouerMiniJeu, traiterRoueArretee } from "./mini-jeux/mini-jeux.ts";
-import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
-import { partagerGorgees } from "./partage.ts";
-import { rompreSilence } from "./patron/guet.ts";
+import { jouerCoupMiniJeu, traiterArretRoueGamble } from "./mini-jeux/mini-jeux.ts";
+import { finirImprevuEnCours, montrerSuiteImprevu, ecrireOffreSurArdoise } from "./noter.ts";
+import { partagerGorgeesDuJoueur } from "./partage.ts";
+import { faireCommenterSilenceParPatron } from "./patron/guet.ts";
 import {
   deconnecterJoueur,
-  accueillirHote,
-  rejoindreRoom,
-  restaurerPartie,
-  finirRepit,
+  connecterHote,
+  connecterJoueur,
+  restaurerPartieApresRedemarrage,
+  finirDelaiDeReconnexion,
 } from "./presence.ts";
 import {
-  choisirQuizz,
+  demanderQuizzAJouer,
   lancerPartie,
   ouvrirQuizzCharge,
   signalerQuizzIndisponible,
-  reglerParametres,
+  reglerParametresDePartie,
   retournerAuSalon,
 } from "./salon.ts";
-import { poursuivrePartie, tenirEtape } from "./rythme/rythme.ts";
-import { fermerScrutin, ouvrirScrutin, trancherScrutin, enregistrerVoix } from "./scrutin.ts";
-import { estEnPause, trouverJoueur } from "./selection.ts";
-import { stabiliser } from "./stabiliser.ts";
+import { poursuivrePartieSansHote, tenirEtape } from "./rythme/rythme.ts";
+import {
+  fermerScrutin,
+  ouvrirScrutin,
+  trancherScrutin,
+  enregistrerVoixDeScrutin,
+} from "./scrutin.ts";
+import { estPartieEnPause, trouverJoueur } from "./selection.ts";
+import { appliquerConsequencesDeCommande } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import {
@@ -141,15 +146,15 @@ const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
   "fermerScrutin",
 ]);
 
-function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Partie | CodeRefus {
-  if (estCoupMiniJeu(commande)) return jouerMiniJeu(partie, jeu, commande);
+function executer(partie: Partie, jeu: ContexteDesRegles, commande: Commande): Partie | CodeRefus {
+  if (estCoupMiniJeu(commande)) return jouerCoupMiniJeu(partie, jeu, commande);
   switch (commande.type) {
     case "reglerParametres":
-      return reglerParametres(partie, jeu, commande);
+      return reglerParametresDePartie(partie, jeu, commande);
     case "renommerCreateur":
       return renommerCreateur(partie, commande.pseudo);
     case "choisirQuizz":
-      return choisirQuizz(partie, commande.quizzId);
+      return demanderQuizzAJouer(partie, commande.quizzId);
     case "ajouterJoueur":
       return ajouterJoueur(partie, commande);
     case "lancer":
@@ -157,7 +162,7 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
     case "supprimerJoueur":
       return supprimerJoueur(partie, jeu, commande);
     case "fixerGorgees":
-      return fixerGorgees(partie, commande.joueur, commande.de, commande.gorgees);
+      return fixerCompteurDeGorgees(partie, commande.joueur, commande.de, commande.gorgees);
     case "renommerJoueur":
       return renommerJoueur(partie, commande);
     case "fusionner":
@@ -165,9 +170,9 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
     case "confierTelecommande":
       return confierTelecommande(partie, jeu, commande.joueur);
     case "effacerDessin":
-      return effacerDessin(partie, commande);
+      return effacerDessinDuJoueur(partie, commande);
     case "annulerLigne":
-      return annulerDerniereLigne(partie, commande.ligne);
+      return annulerDerniereLigneArdoise(partie, commande.ligne);
     case "resync":
       jeu.effets.push({ type: "resync" });
       return partie;
@@ -175,25 +180,25 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
       return fermerRoom(partie, jeu);
     case "mediaPret":
     case "attenteMediaFinie":
-      return lancerMinuteur(partie, jeu, commande.tour);
+      return lancerMinuteurDeQuestion(partie, jeu, commande.tour);
     case "reveler":
-      return revelerALaMain(partie, jeu, commande.tour);
+      return revelerReponseALaMain(partie, jeu, commande.tour);
     case "suivant":
-      return quitterEtape(partie, jeu, commande);
+      return passerALEtapeSuivante(partie, jeu, commande);
     case "passer":
       return passerQuestion(partie, jeu, commande.tour);
     case "juger":
       return appliquerVerdictsHote(partie, commande);
     case "noterOffre":
-      return noterOffre(partie, commande);
+      return ecrireOffreSurArdoise(partie, commande);
     case "montrerSuite":
-      return montrerSuite(partie, commande);
+      return montrerSuiteImprevu(partie, commande);
     case "finirImprevu":
-      return finirImprevu(partie, commande);
+      return finirImprevuEnCours(partie, commande);
     case "ouvrirScrutin":
       return ouvrirScrutin(partie, jeu, commande);
     case "voter":
-      return enregistrerVoix(partie, jeu, commande);
+      return enregistrerVoixDeScrutin(partie, jeu, commande);
     case "fermerScrutin":
       return fermerScrutin(partie, commande);
     case "trancher":
@@ -203,7 +208,7 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
     case "tenir":
       return tenirEtape(partie, commande.tenu);
     case "poursuivre":
-      return poursuivrePartie(partie, jeu, commande);
+      return poursuivrePartieSansHote(partie, jeu, commande);
     case "terminer":
       return partie.phase === "jeu" ? terminerPartie(partie, jeu, "hote") : "mauvaise_phase";
     case "retourSalon":
@@ -213,29 +218,29 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
     case "distribuer":
       return distribuerGorgees(partie, jeu, commande);
     case "partager":
-      return partagerGorgees(partie, jeu, commande);
+      return partagerGorgeesDuJoueur(partie, jeu, commande);
     case "sansAlcool":
-      return reglerSansAlcool(partie, jeu, commande);
+      return reglerSansAlcoolDuJoueur(partie, jeu, commande);
     case "dessiner":
-      return poserDessin(partie, jeu, commande);
+      return enregistrerDessinDuJoueur(partie, jeu, commande);
     case "renommer":
       return changerPseudo(partie, jeu.auteur, commande.pseudo);
     case "quitter":
       return quitterPartie(partie, jeu);
     case "rejoindre":
-      return rejoindreRoom(partie, jeu, commande);
+      return connecterJoueur(partie, jeu, commande);
     case "hoteArrive":
-      return accueillirHote(partie, jeu, commande);
+      return connecterHote(partie, jeu, commande);
     case "deconnecter":
       return deconnecterJoueur(partie, jeu, commande);
     case "repitFini":
-      return finirRepit(partie, commande);
+      return finirDelaiDeReconnexion(partie, commande);
     case "expirerJoueur":
-      return expirerJoueur(partie, commande);
+      return retirerJoueurAbsentTropLongtemps(partie, commande);
     case "fermer":
       return fermerRoomAbandonnee(partie, jeu, commande);
     case "tempsEcoule":
-      return traiterTempsEcoule(partie, jeu, commande);
+      return traiterFinDuMinuteur(partie, jeu, commande);
     case "quizzCharge":
       return ouvrirQuizzCharge(partie, jeu, commande);
     case "quizzIndisponible":
@@ -247,11 +252,11 @@ function executer(partie: Partie, jeu: ContexteDeRegle, commande: Commande): Par
     case "imprevuRetire":
       return remplacerImprevuRetire(partie, jeu, commande.id);
     case "rouletteArretee":
-      return traiterRoueArretee(partie, commande);
+      return traiterArretRoueGamble(partie, commande);
     case "silence":
-      return rompreSilence(partie, jeu, commande.tour);
+      return faireCommenterSilenceParPatron(partie, jeu, commande.tour);
     case "restaurer":
-      return restaurerPartie(partie, jeu, commande);
+      return restaurerPartieApresRedemarrage(partie, jeu, commande);
   }
 }
 
@@ -271,13 +276,13 @@ export function applyCommand(
   if (isCommandAlreadyDone(partie, contexte)) return { ok: true, partie, effets: [] };
   const refus = refuserAuteur(partie, commande, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
-  if (estEnPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
+  if (estPartieEnPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
-  const des = ouvrirDes(partie.graine, contexte.entropie);
-  const jeu: ContexteDeRegle = { ...contexte, des, effets: [] };
+  const des = creerGenerateurAleatoire(partie.graine, contexte.entropie);
+  const jeu: ContexteDesRegles = { ...contexte, des, effets: [] };
   const issue = executer(partie, jeu, commande);
   if (typeof issue === "string") return { ok: false, refus: issue };
-  const suite = stabiliser(partie, issue, jeu);
+  const suite = appliquerConsequencesDeCommande(partie, issue, jeu);
   const graine = des.graine();
   const tiree = graine === partie.graine ? suite : { ...suite, graine };
   return { ok: true, partie: rememberDoneCommand(tiree, contexte), effets: jeu.effets };

@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ecrireLignesArdoise, compterGorgees, compterGorgeesDeTous } from "./ardoise.ts";
+import {
+  ecrireLignesArdoise,
+  compterGorgeesDuJoueur,
+  compterGorgeesDesJoueurs,
+} from "./ardoise.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix } from "./test/quizz.ts";
@@ -24,7 +28,7 @@ describe("writing on the ardoise", () => {
       { id: 2, qui: TOM, gorgees: 2, motif: "cadeau", de: LEA, position: 1 },
     ]);
     expect(ecrite.prochaineLigne).toBe(3);
-    expect(compterGorgeesDeTous(ecrite)).toEqual({ [LEA]: 3, [TOM]: 2 });
+    expect(compterGorgeesDesJoueurs(ecrite)).toEqual({ [LEA]: 3, [TOM]: 2 });
   });
 
   it("stops at 0, and does not write lines of nothing", () => {
@@ -55,9 +59,9 @@ describe("writing on the ardoise", () => {
           if (geste !== null) t.partie = gelerEnProfondeur(ecrireLignesArdoise(t.partie, geste));
           else if (t.partie.ardoise.length > 0)
             t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-          for (const [qui, somme] of Object.entries(compterGorgeesDeTous(t.partie))) {
+          for (const [qui, somme] of Object.entries(compterGorgeesDesJoueurs(t.partie))) {
             expect(somme).toBeGreaterThanOrEqual(0);
-            expect(compterGorgees(t.partie, qui)).toBe(somme);
+            expect(compterGorgeesDuJoueur(t.partie, qui)).toBe(somme);
           }
         }
       }),

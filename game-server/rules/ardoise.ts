@@ -1,23 +1,23 @@
 /**
  * The ardoise, a ledger of sips. Each line says who drinks, how many sips, why and on which question; a player's counter is the sum of their lines, never below 0 (jeu §3, §5). Pure.
  */
-import { MOTIFS_DU_VERDICT, ajouterLignesAuxComptes } from "./comptes.ts";
+import { MOTIFS_DE_LIGNE_DU_VERDICT, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
 import { listerBuveurs } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** How many of the latest lines are kept one by one, so that they can be undone; older ones are summed into accounts (comptes.ts). */
-export const LIGNES_ARDOISE_GARDEES = 200;
+export const LIGNES_ARDOISE_GARDEES_MAX = 200;
 /** Lines are summed in batches of this size. */
 const LIGNES_REPORTEES = 200;
 
-export type LigneAEcrire = Pick<
+export type LigneArdoiseAEcrire = Pick<
   LigneArdoise,
   "qui" | "gorgees" | "motif" | "de" | "sur" | "offre" | "lot"
 >;
 
 /** The counter of one player. */
-export const compterGorgees = ({ ardoise, comptes }: Partie, id: string): number =>
+export const compterGorgeesDuJoueur = ({ ardoise, comptes }: Partie, id: string): number =>
   ardoise.reduce(
     (somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme),
     comptes[id]?.gorgees ?? 0,
@@ -30,12 +30,14 @@ export const compterGorgeesDuVerdict = (
 ): number =>
   ardoise.reduce((somme, ligne) => {
     const compte =
-      ligne.qui === id && ligne.position === position && MOTIFS_DU_VERDICT.has(ligne.motif);
+      ligne.qui === id &&
+      ligne.position === position &&
+      MOTIFS_DE_LIGNE_DU_VERDICT.has(ligne.motif);
     return compte ? somme + ligne.gorgees : somme;
   }, comptes[id]?.verdicts[position] ?? 0);
 
 /** All counters at once, by player key. */
-export function compterGorgeesDeTous({ ardoise, comptes }: Partie): Record<string, number> {
+export function compterGorgeesDesJoueurs({ ardoise, comptes }: Partie): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const [id, { gorgees }] of Object.entries(comptes)) sommes[id] = gorgees;
   for (const { qui, gorgees } of ardoise) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
@@ -43,17 +45,20 @@ export function compterGorgeesDeTous({ ardoise, comptes }: Partie): Record<strin
 }
 
 /** Whether no player has a line. */
-export const estArdoiseVierge = ({ ardoise, comptes }: Partie): boolean =>
+export const estArdoiseVide = ({ ardoise, comptes }: Partie): boolean =>
   ardoise.length === 0 && Object.keys(comptes).length === 0;
 
 /** Whether this player has a line. */
-export const estSurLArdoise = ({ ardoise, comptes }: Partie, id: string): boolean =>
+export const aUneLigneArdoise = ({ ardoise, comptes }: Partie, id: string): boolean =>
   (comptes[id]?.lignes ?? 0) > 0 || ardoise.some(({ qui }) => qui === id);
 
 /** Writes lines in order. A line that would take a counter below 0 stops at 0; a line of 0 sips is not written. */
-export function ecrireLignesArdoise(partie: Partie, ecritures: readonly LigneAEcrire[]): Partie {
+export function ecrireLignesArdoise(
+  partie: Partie,
+  ecritures: readonly LigneArdoiseAEcrire[],
+): Partie {
   if (ecritures.length === 0) return partie;
-  const sommes = compterGorgeesDeTous(partie);
+  const sommes = compterGorgeesDesJoueurs(partie);
   const lignes: LigneArdoise[] = [];
   let id = partie.prochaineLigne;
   for (const ecriture of ecritures) {
@@ -74,10 +79,10 @@ export function ecrireLignesArdoise(partie: Partie, ecritures: readonly LigneAEc
 /** Sums the oldest lines into the accounts of players who are here or have left; the lines of one press stay together. */
 function reporterAnciennes(partie: Partie): Partie {
   const { ardoise, comptes, joueurs, partis } = partie;
-  if (ardoise.length <= LIGNES_ARDOISE_GARDEES + LIGNES_REPORTEES) return partie;
-  const premiere = ardoise.at(-LIGNES_ARDOISE_GARDEES);
+  if (ardoise.length <= LIGNES_ARDOISE_GARDEES_MAX + LIGNES_REPORTEES) return partie;
+  const premiere = ardoise.at(-LIGNES_ARDOISE_GARDEES_MAX);
   const gardee = premiere?.lot ?? premiere?.id ?? 0;
-  const reportes = ajouterLignesAuxComptes(
+  const reportes = ajouterLignesAuxComptesDeGorgees(
     comptes,
     ardoise.filter(({ id }) => id < gardee),
   );
@@ -94,7 +99,7 @@ function reporterAnciennes(partie: Partie): Partie {
 /**
  * The host's − and + and typed values: writes the difference between `gorgees` and `de`, the counter that the host saw, so that two quick taps add up. A finished game refuses it.
  */
-export function fixerGorgees(
+export function fixerCompteurDeGorgees(
   partie: Partie,
   qui: string,
   de: number,
@@ -102,6 +107,6 @@ export function fixerGorgees(
 ): Partie | CodeRefus {
   if (partie.phase === "fin") return "mauvaise_phase";
   if (!listerBuveurs(partie).includes(qui)) return "joueur_inconnu";
-  if (compterGorgees(partie, qui) !== de) return "trop_tard";
+  if (compterGorgeesDuJoueur(partie, qui) !== de) return "trop_tard";
   return ecrireLignesArdoise(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
 }

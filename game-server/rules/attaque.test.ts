@@ -5,8 +5,12 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import { describe, expect, it } from "vitest";
-import { tirerGorgees } from "./gorgees.ts";
-import { type DesDePartie, creerGraine, ouvrirDes } from "./hasard.ts";
+import { tirerGorgeesDeQuestion } from "./gorgees.ts";
+import {
+  type GenerateurAleatoire,
+  creerGraineAleatoire,
+  creerGenerateurAleatoire,
+} from "./hasard.ts";
 
 const JOUEURS = ["j1", "j2", "j3", "j4", "j5", "j6", "j7", "j8"];
 /** Draws of one reveal: two for each player (to drink and to hand out), then three for the creator. */
@@ -82,15 +86,18 @@ function resoudre(systeme: readonly bigint[]): [number, number, number, number] 
 }
 
 /** The earlier dice: one generator for the whole evening, with its state stored as it is. */
-function ancienDes(graine: readonly [number, number, number, number]): DesDePartie {
+function ancienDes(graine: readonly [number, number, number, number]): GenerateurAleatoire {
   const generateur = xoroshiro128plusFromState(graine);
-  return { ...ouvrirDes([]), entier: (min, max) => uniformInt(generateur, min, max) };
+  return {
+    ...creerGenerateurAleatoire([]),
+    entier: (min, max) => uniformInt(generateur, min, max),
+  };
 }
 
 /** The sips that a phone reads of `n` questions in a row. */
-function soiree(questions: number, ouvrir: (question: number) => DesDePartie): Releve[] {
+function soiree(questions: number, ouvrir: (question: number) => GenerateurAleatoire): Releve[] {
   return Array.from({ length: questions }, (_, question) => {
-    const { tirages } = tirerGorgees(JOUEURS, ouvrir(question));
+    const { tirages } = tirerGorgeesDeQuestion(JOUEURS, ouvrir(question));
     return JOUEURS.map((id) => tirages[id]?.boire ?? 0);
   });
 }
@@ -107,21 +114,21 @@ describe("a phone that solves for the generator", () => {
 
   it("finds no state that fits what it saw now, even without the entropy that each command brings", () => {
     for (let semence = 0; semence < 20; semence++) {
-      let graine = creerGraine(semence);
+      let graine = creerGraineAleatoire(semence);
       const jouee = soiree(ECOUTEES, () => {
-        const des = ouvrirDes(graine);
+        const des = creerGenerateurAleatoire(graine);
         des.entier(1, 4);
         graine = des.graine();
-        return ouvrirDes(graine);
+        return creerGenerateurAleatoire(graine);
       });
       expect(resoudre(equations(jouee))).toBeNull();
     }
   });
 
   it("would learn nothing of the next command from the stored state itself", () => {
-    const graine = creerGraine(7);
+    const graine = creerGraineAleatoire(7);
     const tirages = Array.from({ length: 64 }, (_, i) =>
-      soiree(1, () => ouvrirDes(graine, [i, 1, 2, 3])).join(),
+      soiree(1, () => creerGenerateurAleatoire(graine, [i, 1, 2, 3])).join(),
     );
     expect(new Set(tirages).size).toBe(tirages.length);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mesurerChrono } from "./chrono.ts";
+import { mesurerChronoDeQuestion } from "./chrono.ts";
 import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
 
 const ecoule = ({ partie, now }: Table): number | null =>
-  partie.manche === null ? null : mesurerChrono(partie.manche.chrono, now);
+  partie.manche === null ? null : mesurerChronoDeQuestion(partie.manche.chrono, now);
 /** A game whose first question is visible: « trois, deux, un » is over. */
 const enPlace = (...args: Parameters<typeof partieLancee>) =>
   partieLancee(...args).apres(DECOMPTE_DU_LANCEMENT_MS);

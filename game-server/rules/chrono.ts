@@ -1,43 +1,47 @@
 /** The stopwatch of a question, which times a race, on a monotonic clock that the caller reads. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
-import { estEnPause } from "./selection.ts";
+import { estPartieEnPause } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Chrono } from "./types/manche.ts";
 
 /** A stopwatch that starts counting after `avantMs`. */
-export const creerChrono = (avantMs: number): Chrono => ({ ecouleMs: 0 - avantMs, depuis: null });
+export const creerChronoDeQuestion = (avantMs: number): Chrono => ({
+  ecouleMs: 0 - avantMs,
+  depuis: null,
+});
 
 function courueA({ ecouleMs, depuis }: Chrono, now: number): number {
   return depuis === null ? ecouleMs : ecouleMs + Math.max(0, now - depuis);
 }
 
 /** For how many milliseconds the question has been visible at `now`. */
-export const mesurerChrono = (chrono: Chrono, now: number): number =>
+export const mesurerChronoDeQuestion = (chrono: Chrono, now: number): number =>
   Math.max(0, courueA(chrono, now));
 
 /** Whether something shown before the question (a countdown, the standings) still hides it. */
-export const estQuestionCouverte = (chrono: Chrono, now: number): boolean =>
+export const estQuestionEncoreCachee = (chrono: Chrono, now: number): boolean =>
   courueA(chrono, now) < 0;
 
 /** Makes the question visible from `now` on. */
-export const decouvrirQuestion = (chrono: Chrono, now: number): Chrono =>
-  estQuestionCouverte(chrono, now)
+export const montrerQuestionCachee = (chrono: Chrono, now: number): Chrono =>
+  estQuestionEncoreCachee(chrono, now)
     ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now }
     : chrono;
 
 /** Runs the stopwatch while the question may be answered: not during a pause, nor before its countdown has begun. */
-export function suivreChrono(partie: Partie, now: number): Partie {
+export function actualiserChronoDeQuestion(partie: Partie, now: number): Partie {
   const { manche, minuteur } = partie;
   if (manche === null) return partie;
   const { chrono } = manche;
-  const court = partie.etape === ETAPE.question && !estEnPause(partie) && minuteur?.depuis !== null;
+  const court =
+    partie.etape === ETAPE.question && !estPartieEnPause(partie) && minuteur?.depuis !== null;
   if (court === (chrono.depuis !== null)) return partie;
   const suite = { ecouleMs: courueA(chrono, now), depuis: court ? now : null };
   return { ...partie, manche: { ...manche, chrono: suite } };
 }
 
 /** The stopwatch of a stored game, stopped at `instant` of the clock of the server that stored it. */
-export function reprendreChrono(partie: Partie, instant: number): Partie {
+export function reprendreChronoApresRedemarrage(partie: Partie, instant: number): Partie {
   const { manche } = partie;
   if (manche === null || manche.chrono.depuis === null) return partie;
   const chrono = { ecouleMs: courueA(manche.chrono, instant), depuis: null };

@@ -1,16 +1,16 @@
-import { tracerCourbes } from "./prix/chiffres.ts";
+import { calculerCourbesDeGorgees } from "./prix/chiffres.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MotifDeLigne } from "#contracts/partie.ts";
 import {
-  type LigneAEcrire,
+  type LigneArdoiseAEcrire,
   ecrireLignesArdoise,
-  compterGorgees,
-  LIGNES_ARDOISE_GARDEES,
-  compterGorgeesDeTous,
+  compterGorgeesDuJoueur,
+  LIGNES_ARDOISE_GARDEES_MAX,
+  compterGorgeesDesJoueurs,
 } from "./ardoise.ts";
-import { calculerComptes, ajouterLignesAuxComptes } from "./comptes.ts";
-import { imprimerRecu } from "./prix/recu.ts";
+import { calculerComptesDeGorgees, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
+import { composerLignesDuRecu } from "./prix/recu.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix } from "./test/quizz.ts";
@@ -23,7 +23,7 @@ const GENS = [LEA, TOM, ZOE];
 const MOTIFS: readonly MotifDeLigne[] = ["question", "correction", "imprevu", "miniJeu", "main"];
 const qui = fc.constantFrom(...GENS);
 const gorgees = fc.integer({ min: -4, max: 6 });
-const ecriture: fc.Arbitrary<LigneAEcrire> = fc.oneof(
+const ecriture: fc.Arbitrary<LigneArdoiseAEcrire> = fc.oneof(
   fc.record({ qui, gorgees, motif: fc.constantFrom(...MOTIFS) }),
   fc.record({ qui, gorgees, motif: fc.constant("cadeau"), de: qui }),
   fc.record({ qui, gorgees, motif: fc.constant("partage") }),
@@ -38,7 +38,7 @@ const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
 const depart = gelerEnProfondeur(partieLancee(Array.from({ length: 40 }, () => choix())).partie);
 
 /** Writes these presses; returns the game and every line that was ever written. */
-function ecrireTout(suite: readonly (readonly LigneAEcrire[])[]) {
+function ecrireTout(suite: readonly (readonly LigneArdoiseAEcrire[])[]) {
   const lignes: LigneArdoise[] = [];
   let partie: Partie = depart;
   suite.forEach((press, position) => {
@@ -55,13 +55,18 @@ describe("lines that are too old to be taken back", () => {
       fc.property(presses, (suite) => {
         const { partie, lignes } = ecrireTout(suite);
         expect(partie.ardoise.length).toBeLessThan(lignes.length);
-        expect(calculerComptes(partie)).toEqual(ajouterLignesAuxComptes({}, lignes));
+        expect(calculerComptesDeGorgees(partie)).toEqual(
+          ajouterLignesAuxComptesDeGorgees({}, lignes),
+        );
         const entiere: Partie = { ...partie, ardoise: lignes, comptes: {} };
-        expect(compterGorgeesDeTous(partie)).toEqual(compterGorgeesDeTous(entiere));
-        for (const id of GENS) expect(compterGorgees(partie, id)).toBe(compterGorgees(entiere, id));
+        expect(compterGorgeesDesJoueurs(partie)).toEqual(compterGorgeesDesJoueurs(entiere));
+        for (const id of GENS)
+          expect(compterGorgeesDuJoueur(partie, id)).toBe(compterGorgeesDuJoueur(entiere, id));
         const table = dresserTableFin(partie);
-        expect(tracerCourbes(partie, table)).toEqual(tracerCourbes(entiere, table));
-        expect(imprimerRecu(partie, table)).toEqual(imprimerRecu(entiere, table));
+        expect(calculerCourbesDeGorgees(partie, table)).toEqual(
+          calculerCourbesDeGorgees(entiere, table),
+        );
+        expect(composerLignesDuRecu(partie, table)).toEqual(composerLignesDuRecu(entiere, table));
       }),
       essais(60),
     );
@@ -72,7 +77,7 @@ describe("lines that are too old to be taken back", () => {
     for (const joueur of [LEA, TOM])
       table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: 5 });
     table.faire(LEA, { type: "quitter" }).hote({ type: "supprimerJoueur", joueur: TOM });
-    const lignes = Array.from({ length: 3 * LIGNES_ARDOISE_GARDEES }, () => ({
+    const lignes = Array.from({ length: 3 * LIGNES_ARDOISE_GARDEES_MAX }, () => ({
       qui: ZOE,
       gorgees: 1,
       motif: "main" as const,
@@ -91,7 +96,7 @@ describe("lines that are too old to be taken back", () => {
         })),
       ),
     );
-    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_ARDOISE_GARDEES);
+    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_ARDOISE_GARDEES_MAX);
     expect(partie.ardoise[0]?.id).toBe(partie.ardoise[0]?.lot);
     expect(partie.ardoise).toEqual(lignes.slice(-partie.ardoise.length));
   });

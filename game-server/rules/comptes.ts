@@ -5,10 +5,10 @@ import type { MotifDeLigne } from "#contracts/partie.ts";
 import type { Partie } from "./types.ts";
 import type { CompteDeGorgees, LigneArdoise } from "./types/joueurs.ts";
 
-export type ComptesDesJoueurs = Readonly<Record<string, CompteDeGorgees>>;
+export type ComptesDeGorgeesParJoueur = Readonly<Record<string, CompteDeGorgees>>;
 
 /** Motives of the lines that a verdict writes. */
-export const MOTIFS_DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
+export const MOTIFS_DE_LIGNE_DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
   "question",
   "createur",
   "correction",
@@ -16,7 +16,7 @@ export const MOTIFS_DU_VERDICT: ReadonlySet<MotifDeLigne> = new Set([
 const D_IMPREVU: ReadonlySet<MotifDeLigne> = new Set(["imprevu", "suite"]);
 const DE_MINI_JEU: ReadonlySet<MotifDeLigne> = new Set(["miniJeu"]);
 
-export const COMPTE_VIDE: CompteDeGorgees = {
+export const COMPTE_DE_GORGEES_VIDE: CompteDeGorgees = {
   gorgees: 0,
   lignes: 0,
   positions: [],
@@ -32,21 +32,24 @@ export const COMPTE_VIDE: CompteDeGorgees = {
 };
 
 /** The account of each player over all lines, those of the ledger included. */
-export const calculerComptes = ({ comptes, ardoise }: Partie): ComptesDesJoueurs =>
-  ajouterLignesAuxComptes(comptes, ardoise);
+export const calculerComptesDeGorgees = ({ comptes, ardoise }: Partie): ComptesDeGorgeesParJoueur =>
+  ajouterLignesAuxComptesDeGorgees(comptes, ardoise);
 
 /** The accounts once these lines are added to them. */
-export function ajouterLignesAuxComptes(
-  comptes: ComptesDesJoueurs,
+export function ajouterLignesAuxComptesDeGorgees(
+  comptes: ComptesDeGorgeesParJoueur,
   lignes: readonly LigneArdoise[],
-): ComptesDesJoueurs {
+): ComptesDeGorgeesParJoueur {
   const reportes: Record<string, CompteDeGorgees> = { ...comptes };
   for (const [qui, siennes] of Map.groupBy(lignes, (ligne) => ligne.qui))
-    reportes[qui] = additionnerComptes(reportes[qui] ?? COMPTE_VIDE, recevoir(siennes));
+    reportes[qui] = additionnerComptesDeGorgees(
+      reportes[qui] ?? COMPTE_DE_GORGEES_VIDE,
+      recevoir(siennes),
+    );
   for (const [de, faits] of Map.groupBy(lignes, (ligne) => ligne.de))
     if (de !== undefined)
-      reportes[de] = additionnerComptes(reportes[de] ?? COMPTE_VIDE, {
-        ...COMPTE_VIDE,
+      reportes[de] = additionnerComptesDeGorgees(reportes[de] ?? COMPTE_DE_GORGEES_VIDE, {
+        ...COMPTE_DE_GORGEES_VIDE,
         offertes: sommer(faits),
         servis: differents(faits.map(({ qui }) => qui)),
       });
@@ -54,7 +57,10 @@ export function ajouterLignesAuxComptes(
 }
 
 /** The account of a player whose two seats are merged. */
-export function additionnerComptes(un: CompteDeGorgees, autre: CompteDeGorgees): CompteDeGorgees {
+export function additionnerComptesDeGorgees(
+  un: CompteDeGorgees,
+  autre: CompteDeGorgees,
+): CompteDeGorgees {
   return {
     gorgees: un.gorgees + autre.gorgees,
     lignes: un.lignes + autre.lignes,
@@ -81,7 +87,7 @@ function recevoir(lignes: readonly LigneArdoise[]): CompteDeGorgees {
     gorgees: sommer(lignes),
     lignes: lignes.length,
     positions: parRang(lignes),
-    verdicts: parRang(lignes.filter(({ motif }) => MOTIFS_DU_VERDICT.has(motif))),
+    verdicts: parRang(lignes.filter(({ motif }) => MOTIFS_DE_LIGNE_DU_VERDICT.has(motif))),
     imprevus: sommer(lignes.filter(({ motif }) => D_IMPREVU.has(motif))) + partages(D_IMPREVU),
     miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)) + partages(DE_MINI_JEU),
     aLaRoue: Math.abs(sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),

@@ -6,7 +6,7 @@ import {
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { lireTraitsDesDessins } from "./dessins.ts";
-import { numeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
+import { calculerNumeroDeQuestion, trouverQuestionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
 /**
@@ -42,7 +42,7 @@ export function repondreConsultation(
       .slice(-LIGNES_ARDOISE_PAR_PAGE)
       .toReversed()
       .map(({ offre: _, sur: _sur, ...lue }) =>
-        Object.assign(lue, { numero: numeroDeQuestion(partie, lue.position) }),
+        Object.assign(lue, { numero: calculerNumeroDeQuestion(partie, lue.position) }),
       ),
     suite,
     reports: suite ? [] : reports,

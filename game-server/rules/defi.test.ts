@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { tirerDefi } from "./defi.ts";
-import { GAGES } from "./gages.ts";
-import { ouvrirDes } from "./hasard.ts";
+import { tirerDefiDeFin } from "./defi.ts";
+import { TEXTES_DES_DEFIS } from "./gages.ts";
+import { creerGenerateurAleatoire } from "./hasard.ts";
 import { graines } from "./test/graines.ts";
 import { HOTE } from "./test/table.ts";
-import type { LigneFin } from "./types/resultats.ts";
+import type { LigneTableDeFin } from "./types/resultats.ts";
 
-const ligne = (id: string, gorgees: number, score: number | null): LigneFin => ({
+const ligne = (id: string, gorgees: number, score: number | null): LigneTableDeFin => ({
   id,
   pseudo: id,
   gorgees,
@@ -17,10 +17,10 @@ const ligne = (id: string, gorgees: number, score: number | null): LigneFin => (
 });
 
 /** The players whom each kind of dare names, over many draws; "a, b" for a dare of two. */
-function nommes(lignes: readonly LigneFin[]): Record<string, string> {
+function nommes(lignes: readonly LigneTableDeFin[]): Record<string, string> {
   const vus: Record<string, string> = {};
   for (const graine of graines(300)) {
-    const defi = tirerDefi(lignes, ouvrirDes(graine));
+    const defi = tirerDefiDeFin(lignes, creerGenerateurAleatoire(graine));
     const qui = defi.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
     const constat = defi.at(-1)?.v.split("\u00A0: ")[0]?.trim() ?? "";
     if (qui.length > 0) vus[constat] = qui.join(", ");
@@ -47,7 +47,10 @@ describe("the closing dare", () => {
       "ont le meilleur score": "a, b",
       "ont le plus petit score": "c, d",
     });
-    const [premier, et, second, texte] = tirerDefi(lignes, ouvrirDes([1, 2, 3, 4]));
+    const [premier, et, second, texte] = tirerDefiDeFin(
+      lignes,
+      creerGenerateurAleatoire([1, 2, 3, 4]),
+    );
     expect([premier?.t, et?.v, second?.t]).toEqual(["joueur", " et ", "joueur"]);
     expect(texte?.v).toMatch(/^ ont le .+\u00A0: .+\.$/);
   });
@@ -94,7 +97,9 @@ describe("the closing dare", () => {
   it("is asked in six ways a kind, the specification's own among them, all of which come", () => {
     const lignes = [ligne("a", 5, 3), ligne("b", 1, 2), ligne("c", 9, 1), ligne("d", 4, 0)];
     const vus = new Set(
-      [...graines(600)].map((graine) => tirerDefi(lignes, ouvrirDes(graine)).at(-1)?.v ?? ""),
+      [...graines(600)].map(
+        (graine) => tirerDefiDeFin(lignes, creerGenerateurAleatoire(graine)).at(-1)?.v ?? "",
+      ),
     );
     expect(vus.size).toBe(24);
     for (const mot of [
@@ -107,7 +112,7 @@ describe("the closing dare", () => {
   });
 
   it("guesses nobody's gender, and asks nobody to drink", () => {
-    const textes = Object.values(GAGES).flatMap((gages) =>
+    const textes = Object.values(TEXTES_DES_DEFIS).flatMap((gages) =>
       gages.flatMap(({ un, plusieurs }) => [un, plusieurs]),
     );
     expect(new Set(textes).size).toBe(48);
@@ -120,5 +125,5 @@ describe("the closing dare", () => {
   });
 
   it("is empty when nobody is left", () =>
-    expect(tirerDefi([], ouvrirDes([1, 2, 3, 4]))).toEqual([]));
+    expect(tirerDefiDeFin([], creerGenerateurAleatoire([1, 2, 3, 4]))).toEqual([]));
 });

@@ -1,17 +1,17 @@
 /** The closing dare of the end, one of four kinds, each asked in six ways: jeu §2 "End screen". Pure. */
-import { GAGES, type SorteDefi } from "./gages.ts";
-import type { DesDePartie } from "./hasard.ts";
+import { TEXTES_DES_DEFIS, type GenreDefi } from "./gages.ts";
+import type { GenerateurAleatoire } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
-import type { LigneFin } from "./types/resultats.ts";
+import type { LigneTableDeFin } from "./types/resultats.ts";
 
 /** Most players that a dare may name; with more people level, this kind is not drawn. */
 const A_EGALITE_MAX = 3;
 
 interface Defi {
-  readonly sorte: SorteDefi;
+  readonly sorte: GenreDefi;
   readonly constat: { readonly un: string; readonly plusieurs: string };
   /** The compared number, of which the highest wins; null for a player who is no candidate. */
-  readonly merite: (ligne: LigneFin) => number | null;
+  readonly merite: (ligne: LigneTableDeFin) => number | null;
   /** Whether the dare needs a difference: it is not drawn when all are level, nor for a single player. */
   readonly departage: boolean;
 }
@@ -48,7 +48,7 @@ const DEFIS: readonly Defi[] = [
 ];
 
 /** The players with the best number; none when nobody has one, or too many share it. */
-function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFin[] {
+function elus({ merite, departage }: Defi, lignes: readonly LigneTableDeFin[]): LigneTableDeFin[] {
   const merites = lignes.flatMap((ligne) => merite(ligne) ?? []);
   const meilleur = Math.max(...merites);
   const premiers = lignes.filter((ligne) => merite(ligne) === meilleur);
@@ -60,12 +60,15 @@ function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFi
  * Draws a dare that suits the table, as a text in pieces; empty when none suits.
  * @param lignes lines of the end table, of players who are still there
  */
-export function tirerDefi(lignes: readonly LigneFin[], des: DesDePartie): Morceau[] {
+export function tirerDefiDeFin(
+  lignes: readonly LigneTableDeFin[],
+  des: GenerateurAleatoire,
+): Morceau[] {
   const possibles = DEFIS.filter((defi) => elus(defi, lignes).length > 0);
   if (possibles.length === 0) return [];
   const defi = des.choisir(possibles);
   const nommes = elus(defi, lignes);
-  const gage = des.choisir(GAGES[defi.sorte]);
+  const gage = des.choisir(TEXTES_DES_DEFIS[defi.sorte]);
   const nombre = nommes.length > 1 ? "plusieurs" : "un";
   return [
     ...enumerer(nommes),
@@ -74,7 +77,7 @@ export function tirerDefi(lignes: readonly LigneFin[], des: DesDePartie): Morcea
 }
 
 /** Names in a French enumeration: "Léa", "Léa et Tom", "Léa, Tom et Zoé". */
-function enumerer(lignes: readonly LigneFin[]): Morceau[] {
+function enumerer(lignes: readonly LigneTableDeFin[]): Morceau[] {
   return lignes.flatMap(({ id, pseudo }, i): Morceau[] => {
     const nom: Morceau = { t: "joueur", id, v: pseudo };
     if (i === 0) return [nom];

@@ -3,25 +3,25 @@
  * line of the histories. Pure.
  */
 import { GRACE_REPONSE_MS, CLE_CREATEUR } from "#contracts/limites.ts";
-import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { alarmesDuPatron } from "./patron/guet.ts";
-import { alarmesDuRythme } from "./rythme/rythme.ts";
+import { listerAlarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { listerAlarmesDuPatron } from "./patron/guet.ts";
+import { listerAlarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
-import type { Alarm } from "./types/commandes.ts";
+import type { PartieAlarm } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
-import { estArdoiseVierge } from "./ardoise.ts";
+import { estArdoiseVide } from "./ardoise.ts";
 
 /**
  * Every alarm of this state, each name once. An alarm that has rung and is still named must not ring again. The command of an alarm that rings too late changes nothing.
  */
-export function deriveAlarms(partie: Partie): Alarm[] {
+export function deriveAlarmsOfPartie(partie: Partie): PartieAlarm[] {
   const alarmes = [
     ...deLaQuestion(partie),
-    ...alarmesDuMiniJeu(partie),
+    ...listerAlarmesDuMiniJeu(partie),
     ...desFermetures(partie),
-    ...alarmesDuPatron(partie),
-    ...alarmesDuRythme(partie),
+    ...listerAlarmesDuPatron(partie),
+    ...listerAlarmesDuRythme(partie),
   ];
   // this runs after every command: players who are here are skipped at once
   for (const id of Object.keys(partie.joueurs)) {
@@ -32,7 +32,7 @@ export function deriveAlarms(partie: Partie): Alarm[] {
   return alarmes;
 }
 
-function deLaQuestion({ minuteur, tour }: Partie): Alarm[] {
+function deLaQuestion({ minuteur, tour }: Partie): PartieAlarm[] {
   if (minuteur === null) return [];
   const { depuis, resteMs, mediaJusque, numero } = minuteur;
   if (depuis !== null) {
@@ -43,8 +43,8 @@ function deLaQuestion({ minuteur, tour }: Partie): Alarm[] {
   return [{ nom: "media", deadline: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
 }
 
-function desFermetures({ fermetures: { hote, personne } }: Partie): Alarm[] {
-  const alarmes: Alarm[] = [];
+function desFermetures({ fermetures: { hote, personne } }: Partie): PartieAlarm[] {
+  const alarmes: PartieAlarm[] = [];
   if (hote !== null)
     alarmes.push({ nom: "sansHote", deadline: hote, commande: { type: "fermer", cause: "hote" } });
   if (personne !== null)
@@ -59,8 +59,8 @@ function desFermetures({ fermetures: { hote, personne } }: Partie): Alarm[] {
 function deLAbsence(
   id: string,
   { attenduJusque, gardeJusque, absences: absence }: Joueur,
-): Alarm[] {
-  const alarmes: Alarm[] = [];
+): PartieAlarm[] {
+  const alarmes: PartieAlarm[] = [];
   if (attenduJusque !== null)
     alarmes.push({
       nom: `repit:${id}`,
@@ -79,16 +79,16 @@ function deLAbsence(
 /**
  * Whether the screens must get this change at once, instead of with the next periodic patch: a new step, a card, a phase of a vote, a move of a mini-game, and every command of the host.
  */
-export const estADiffuserAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
+export const doitDiffuserAussitot = (avant: Partie, apres: Partie, auteur: string): boolean =>
   auteur === CLE_CREATEUR ||
   apres.tour !== avant.tour ||
   apres.imprevu !== avant.imprevu ||
   apres.scrutin?.phase !== avant.scrutin?.phase ||
   apres.miniJeu !== avant.miniJeu;
 
-export type EtatLampe = "rouge" | "normal";
+export type EtatDeLampe = "rouge" | "normal";
 
-export const deriverLampe = ({ phase, imprevu }: Partie): EtatLampe =>
+export const deriverEtatDeLampe = ({ phase, imprevu }: Partie): EtatDeLampe =>
   phase === "jeu" && imprevu?.culSec === true ? "rouge" : "normal";
 
 /**
@@ -98,7 +98,7 @@ export function composerSoireeFinie(partie: Partie): SoireeFinie | null {
   const { phase, fin, code, joueurs, partis, exploits } = partie;
   if (phase !== "fin" || fin === null || partie.essai) return null;
   const { quizzId, titre, nbQuestions } = fin;
-  if (nbQuestions === 0 && estArdoiseVierge(partie)) return null;
+  if (nbQuestions === 0 && estArdoiseVide(partie)) return null;
   const tous = { ...partis, ...joueurs };
   const lignes = fin.table.flatMap(({ id, gorgees, score, jugees, parti }) => {
     const { jeton = "", compte = null } = tous[id] ?? {};

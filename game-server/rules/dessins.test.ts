@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
 import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
 import { reponseConsultation } from "#contracts/consultation.ts";
-import { EtatPartie } from "#game/schema/etat.ts";
+import { EtatPartieSync } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { repondreConsultation } from "./consulter.ts";
 import { choix } from "./test/quizz.ts";
@@ -16,7 +16,7 @@ const dessiner = (table: Table, qui: string, x: number) =>
 const lu = ({ partie }: Table, numeros: number[], auteur: string = TOM) =>
   repondreConsultation(partie, { quoi: "dessins", numeros }, auteur);
 function vu({ partie, now }: Table, qui: string) {
-  const etat = new EtatPartie();
+  const etat = new EtatPartieSync();
   projeterPartie(etat, partie, null, { now, sauvegardeEnPanne: false });
   const { dessin, dessinEfface } = etat.joueurs.get(qui) ?? {};
   return { dessin, dessinEfface };

@@ -1,17 +1,17 @@
 /** Sous-bocks drawn by players; the host may wipe one. mise-en-scene "Salon", decisions/0002. Pure. */
 import type { DessinsDesJoueurs } from "./types/joueurs.ts";
 import { INTERVALLE_DESSINS_MS } from "#contracts/limites.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
-export const SANS_DESSIN: DessinsDesJoueurs = { prochain: 1, de: {} };
+export const AUCUN_DESSIN_DE_JOUEUR: DessinsDesJoueurs = { prochain: 1, de: {} };
 
 /** Sets the drawing of a player, in place of their previous one. Refuses `dessin_trop_tot`. */
-export function poserDessin(
+export function enregistrerDessinDuJoueur(
   partie: Partie,
-  { auteur, now }: ContexteDeRegle,
-  { dessin }: CommandeDe<"dessiner">,
+  { auteur, now }: ContexteDesRegles,
+  { dessin }: CommandeDeType<"dessiner">,
 ): Partie | CodeRefus {
   const { prochain, de } = partie.dessins;
   const avant = de[auteur];
@@ -24,9 +24,9 @@ export function poserDessin(
 }
 
 /** The host wipes the drawing that they saw. Refuses `trop_tard` when the player has drawn another one since, or has none. */
-export function effacerDessin(
+export function effacerDessinDuJoueur(
   partie: Partie,
-  { joueur, numero }: CommandeDe<"effacerDessin">,
+  { joueur, numero }: CommandeDeType<"effacerDessin">,
 ): Partie | CodeRefus {
   const { dessins } = partie;
   const pose = Object.hasOwn(dessins.de, joueur) ? dessins.de[joueur] : undefined;
@@ -49,7 +49,7 @@ export function retirerDessinsDesAbsents(avant: Partie, apres: Partie): Partie {
 }
 
 /** After a merge of two seats: the drawing of `de` goes to `vers`, which otherwise keeps its own. */
-export function fusionnerDessins(
+export function fusionnerDessinsDesPlaces(
   dessins: DessinsDesJoueurs,
   de: string,
   vers: string,

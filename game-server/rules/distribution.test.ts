@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creerDistribution } from "./distribution.ts";
+import { creerDistributionDEtape } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee } from "./test/table.ts";
 
@@ -60,7 +60,7 @@ describe("handing out", () => {
 
   it("of very many gifts keeps the latest, and what is still in the hand", () => {
     const table = partieLancee([choix(), choix()]).reveler();
-    const main = { ...creerDistribution(99), offerts: { [LEA]: 1_000 } };
+    const main = { ...creerDistributionDEtape(99), offerts: { [LEA]: 1_000 } };
     const longue = table.copie({ ...table.partie, distribution: main });
     for (let n = 0; n < 900; n++) longue.faire(LEA, distribuer(longue, 1_000 - n, [TOM, 1]));
     expect(longue.enMain).toEqual({ [LEA]: 100 });

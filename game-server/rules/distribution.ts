@@ -1,14 +1,14 @@
 /** Handing out sips: decisions-jeu "Question, reveal, sips". Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ecrireLignesArdoise } from "./ardoise.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { listerBuveurs, trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
-import type { DonDeGorgees, Distribution, PartageDeGorgees } from "./types/joueurs.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
+import type { DonDeGorgees, DistributionDeGorgees, PartageDeGorgees } from "./types/joueurs.ts";
 
 /** The distribution at the beginning of a step: nobody has sips in hand. `depuis`: id of the next line of the ardoise. */
-export const creerDistribution = (depuis: number): Distribution => ({
+export const creerDistributionDEtape = (depuis: number): DistributionDeGorgees => ({
   offerts: {},
   dons: [],
   depuis,
@@ -23,7 +23,7 @@ export function calculerGorgeesADistribuer(partie: Partie): Readonly<Record<stri
   const enMain: Record<string, number> = {};
   const gens = [...Object.keys(manche?.jugements ?? {}), ...Object.keys(distribution.offerts)];
   for (const id of new Set(gens)) {
-    if (trouverJoueur(partie, id) === undefined || !peutDonner(partie, id)) continue;
+    if (trouverJoueur(partie, id) === undefined || !peutDonnerDesGorgees(partie, id)) continue;
     const reste = compterGorgeesEnMain(partie, id);
     if (reste > 0) enMain[id] = reste;
   }
@@ -31,7 +31,7 @@ export function calculerGorgeesADistribuer(partie: Partie): Readonly<Record<stri
 }
 
 /** Whether there is anybody to whom this player may give. */
-export const peutDonner = (partie: Partie, id: string): boolean =>
+export const peutDonnerDesGorgees = (partie: Partie, id: string): boolean =>
   listerBuveurs(partie).some((autre) => autre !== id);
 
 /** The bonus of a player's verdict. */
@@ -58,7 +58,10 @@ export function mettreGorgeesEnMain(partie: Partie, id: string, gorgees: number)
 /** The most gifts kept of one step; older ones are subtracted from what their givers had been given, and dropped. */
 const DONS_MAX = 400;
 
-function avecDons(distribution: Distribution, faits: readonly DonDeGorgees[]): Distribution {
+function avecDons(
+  distribution: DistributionDeGorgees,
+  faits: readonly DonDeGorgees[],
+): DistributionDeGorgees {
   const tous = [...distribution.dons, ...faits];
   if (tous.length <= DONS_MAX) return { ...distribution, dons: tous };
   const oublies = tous.slice(0, -DONS_MAX / 2);
@@ -77,8 +80,8 @@ function avecDons(distribution: Distribution, faits: readonly DonDeGorgees[]): D
  */
 export function distribuerGorgees(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  commande: CommandeDe<"distribuer">,
+  jeu: ContexteDesRegles,
+  commande: CommandeDeType<"distribuer">,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu" || commande.tour !== partie.tour) return "trop_tard";
   const de = jeu.auteur === CLE_CREATEUR ? (commande.de ?? CLE_CREATEUR) : jeu.auteur;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { demarrerEssai } from "./essai.ts";
-import { creerGraine } from "./hasard.ts";
-import { nouvellePartie } from "./nouvelle-partie.ts";
+import { demarrerPartieDEssai } from "./essai.ts";
+import { creerGraineAleatoire } from "./hasard.ts";
+import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { choix, entree, ordre, quizz, rien } from "./test/quizz.ts";
 import { HOTE, jouer, LEA, type Table } from "./test/table.ts";
 import type { Question } from "#contracts/quizz.ts";
@@ -12,9 +12,9 @@ const QUIZZ = quizz([choix(), entree(), ordre(), rien(), choix({ temps: 10, medi
 });
 
 function ouvrir(question: Question): Table {
-  const graine = creerGraine(1);
-  const vierge = nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 });
-  return jouer(demarrerEssai(vierge, QUIZZ, question, { now: 1000, entropie: [] }));
+  const graine = creerGraineAleatoire(1);
+  const vierge = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 });
+  return jouer(demarrerPartieDEssai(vierge, QUIZZ, question, { now: 1000, entropie: [] }));
 }
 const aEssayer = (rang: number) => {
   const question = QUIZZ.questions[rang];

@@ -9,7 +9,7 @@ import { type ContexteDeCommande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 const PSEUDO = "Essai";
 
 /** The game of a room that tries one question, on that question. @param vierge a new game */
-export function demarrerEssai(
+export function demarrerPartieDEssai(
   vierge: Partie,
   quizz: Quizz,
   question: Question,

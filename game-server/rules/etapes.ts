@@ -7,36 +7,40 @@ import {
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { decouvrirQuestion } from "./chrono.ts";
-import { estClassementDu } from "./classement/pointage.ts";
+import { montrerQuestionCachee } from "./chrono.ts";
+import { doitMontrerClassement } from "./classement/pointage.ts";
 import { terminerPartie } from "./fin.ts";
 import { quitterImprevu, tirerImprevu } from "./imprevus.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import {
-  attendJugement,
-  estQuestionSousClassement,
-  creerManche,
+  attendJugementDeLHote,
+  estQuestionCacheeParClassement,
+  creerMancheDeQuestion,
   revelerReponse,
 } from "./manche.ts";
-import { estRoueEnMouvement } from "./mini-jeux/mini-jeux.ts";
-import { attendreMedia, demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
-import { finirDistribution } from "./partage.ts";
+import { estRoueGambleEnMouvement } from "./mini-jeux/mini-jeux.ts";
+import { attendreMediaAvantMinuteur, demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
+import { finirDistributionDEtape } from "./partage.ts";
 import { depouillerScrutin } from "./scrutin.ts";
-import { trouverQuestionAJuger, estEnPause, trouverQuestionCourante } from "./selection.ts";
+import { trouverQuestionAJuger, estPartieEnPause, trouverQuestionCourante } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
 /**
  * Shows the question at `position`: the warning first when it is timed. A timed message starts its countdown without a warning.
  */
-export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position: number): Partie {
+export function presenterQuestion(
+  partie: Partie,
+  jeu: ContexteDesRegles,
+  position: number,
+): Partie {
   const tour = partie.tour + 1;
-  const suite = { ...finirDistribution(partie), position, tour, manche: null };
+  const suite = { ...finirDistributionDEtape(partie), position, tour, manche: null };
   const question = trouverQuestionCourante(suite);
   if (question === undefined) return terminerPartie(partie, jeu, "quizz");
   // « trois, deux, un » hides the first question, the standings hide some others
   const compteMs = position === 0 && !partie.essai ? DECOMPTE_DU_LANCEMENT_MS : 0;
-  const avantMs = estClassementDu(suite) ? AFFICHAGE_CLASSEMENT_MS : compteMs;
+  const avantMs = doitMontrerClassement(suite) ? AFFICHAGE_CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
   if (!questionAttendReponse(question))
     return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
@@ -45,11 +49,11 @@ export function presenterQuestion(partie: Partie, jeu: ContexteDeRegle, position
 
 /** Shows a question. `avantMs`: time until the question is visible. */
 function entrerQuestion(partie: Partie, avantMs = 0): Partie {
-  return { ...partie, etape: ETAPE.question, manche: creerManche(partie, avantMs) };
+  return { ...partie, etape: ETAPE.question, manche: creerMancheDeQuestion(partie, avantMs) };
 }
 
 /** Goes from the warning to the timed question. */
-function entrerQuestionMinutee(partie: Partie, jeu: ContexteDeRegle): Partie {
+function entrerQuestionMinutee(partie: Partie, jeu: ContexteDesRegles): Partie {
   const question = trouverQuestionCourante(partie);
   if (question === undefined) return partie;
   return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), jeu, question);
@@ -58,26 +62,31 @@ function entrerQuestionMinutee(partie: Partie, jeu: ContexteDeRegle): Partie {
 /** Sets the countdown, which waits until the host's screen has the media. */
 function lancerCompte(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   question: Question,
   avantMs = 0,
 ): Partie {
   const posee = poserMinuteur(partie, question.temps, avantMs);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
-  return sansMedia ? demarrerMinuteur(posee, jeu.now) : attendreMedia(posee, jeu.now);
+  return sansMedia ? demarrerMinuteur(posee, jeu.now) : attendreMediaAvantMinuteur(posee, jeu.now);
 }
 
 /** The host's screen has the media of the question, or has been waited for long enough: the countdown starts. */
-export function lancerMinuteur(partie: Partie, jeu: ContexteDeRegle, tour: number): Partie {
-  if (partie.etape !== ETAPE.question || tour !== partie.tour || estEnPause(partie)) return partie;
+export function lancerMinuteurDeQuestion(
+  partie: Partie,
+  jeu: ContexteDesRegles,
+  tour: number,
+): Partie {
+  if (partie.etape !== ETAPE.question || tour !== partie.tour || estPartieEnPause(partie))
+    return partie;
   return demarrerMinuteur(partie, jeu.now);
 }
 
-function questionSuivante(partie: Partie, jeu: ContexteDeRegle): Partie {
+function questionSuivante(partie: Partie, jeu: ContexteDesRegles): Partie {
   return presenterQuestion(partie, jeu, partie.position + 1);
 }
 
-function apresReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
+function apresReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
   if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(IMPREVU_UNE_CHANCE_SUR))
     return questionSuivante(partie, jeu);
@@ -88,10 +97,10 @@ function apresReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
  * 'Suivant'. On a question, only ends the standings that hide it, since a question must be revealed first (`revelerReponse`). Refuses to leave a turning wheel, whose outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
  * `roulette_lancee`.
  */
-export function quitterEtape(
+export function passerALEtapeSuivante(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  commande: CommandeDe<"suivant">,
+  jeu: ContexteDesRegles,
+  commande: CommandeDeType<"suivant">,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (commande.tour !== partie.tour) return "trop_tard";
@@ -103,7 +112,7 @@ export function quitterEtape(
         ? finirClassement(partie, jeu)
         : questionSuivante(partie, jeu);
     case ETAPE.reponse:
-      return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
+      return attendJugementDeLHote(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
       return rouletteTourne(partie)
         ? "roulette_lancee"
@@ -114,7 +123,7 @@ export function quitterEtape(
 }
 
 /** The host ends the standings: the question that they hide becomes visible. */
-function finirClassement(partie: Partie, { now }: ContexteDeRegle): Partie | CodeRefus {
+function finirClassement(partie: Partie, { now }: ContexteDesRegles): Partie | CodeRefus {
   const { manche, pointage } = partie;
   const { dit } = pointage;
   if (manche === null || dit?.tour !== partie.tour) return "mauvaise_phase";
@@ -122,28 +131,30 @@ function finirClassement(partie: Partie, { now }: ContexteDeRegle): Partie | Cod
   return {
     ...partie,
     pointage: { ...pointage, dit: { ...dit, clos: true } },
-    manche: { ...manche, chrono: decouvrirQuestion(manche.chrono, now) },
+    manche: { ...manche, chrono: montrerQuestionCachee(manche.chrono, now) },
   };
 }
 
 const rouletteTourne = ({ miniJeu }: Partie): boolean =>
-  miniJeu !== null && estRoueEnMouvement(miniJeu);
+  miniJeu !== null && estRoueGambleEnMouvement(miniJeu);
 
 /** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */
-export function revelerALaMain(
+export function revelerReponseALaMain(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   tour: number,
 ): Partie | CodeRefus {
   if (tour !== partie.tour) return "trop_tard";
   if (partie.etape !== ETAPE.question || !trouverQuestionAJuger(partie)) return "mauvaise_phase";
-  return estQuestionSousClassement(partie, jeu.now) ? "pas_encore" : revelerReponse(partie, jeu);
+  return estQuestionCacheeParClassement(partie, jeu.now)
+    ? "pas_encore"
+    : revelerReponse(partie, jeu);
 }
 
 /** Skips the current or announced question: no score, no sips, no imprévu. */
 export function passerQuestion(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   tour: number,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
@@ -153,10 +164,10 @@ export function passerQuestion(
 }
 
 /** The countdown is over: a vote is counted, a message moves on, a question is revealed. An alarm of an earlier countdown does nothing. */
-export function traiterTempsEcoule(
+export function traiterFinDuMinuteur(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  commande: CommandeDe<"tempsEcoule">,
+  jeu: ContexteDesRegles,
+  commande: CommandeDeType<"tempsEcoule">,
 ): Partie {
   const perime = commande.tour !== partie.tour || commande.numero !== partie.minuteur?.numero;
   if (perime || partie.minuteur?.depuis === null) return partie;

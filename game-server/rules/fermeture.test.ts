@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { creerGraine } from "./hasard.ts";
-import { nouvellePartie } from "./nouvelle-partie.ts";
+import { creerGraineAleatoire } from "./hasard.ts";
+import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, type Table, ZOE, jouer, partieLancee, salle } from "./test/table.ts";
 
@@ -77,9 +77,9 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("the one of the host starts when a phone comes in before the host has", () => {
-    const graine = creerGraine(1);
+    const graine = creerGraineAleatoire(1);
     const table = jouer(
-      nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
+      creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
     ).rejoindre("Léa");
     expect(table.arme("sansHote")).toMatchObject({ delaiMs: 30 * 60_000, commande: hote });
     table.hoteArrive();

@@ -4,12 +4,12 @@ import {
   FERMETURE_ROOM_SANS_HOTE_MS,
   FERMETURE_ROOM_SANS_PERSONNE_MS,
 } from "#contracts/limites.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { estHotePresent } from "./selection.ts";
-import type { CauseFermeture, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CauseFermetureDeRoom, Partie } from "./types.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
-function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
+function abandonnee(partie: Partie, cause: CauseFermetureDeRoom): boolean {
   if (cause === "hote") return !estHotePresent(partie);
   return Object.values(partie.joueurs).every(({ present }) => !present);
 }
@@ -17,8 +17,8 @@ function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
 /**
  * Sets the two deadlines of an abandoned room: without a host, and without anybody. Each counts from when it became true; phones that come and go do not restart the one of the host.
  */
-export function suivreAbandon(partie: Partie, now: number): Partie {
-  const depuis = (cause: CauseFermeture, delaiMs: number) =>
+export function actualiserDelaisDeFermeture(partie: Partie, now: number): Partie {
+  const depuis = (cause: CauseFermetureDeRoom, delaiMs: number) =>
     abandonnee(partie, cause)
       ? (partie.fermetures[cause] ?? now + (partie.essai ? FERMETURE_ESSAI_SANS_HOTE_MS : delaiMs))
       : null;
@@ -33,14 +33,14 @@ export function suivreAbandon(partie: Partie, now: number): Partie {
 /** Handles the alarm of a deadline: closes the room if it is still abandoned. */
 export function fermerRoomAbandonnee(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { cause }: CommandeDe<"fermer">,
+  jeu: ContexteDesRegles,
+  { cause }: CommandeDeType<"fermer">,
 ): Partie {
   return abandonnee(partie, cause) ? fermerRoom(partie, jeu) : partie;
 }
 
 /** Closes the room for everybody. */
-export function fermerRoom(partie: Partie, jeu: ContexteDeRegle): Partie {
+export function fermerRoom(partie: Partie, jeu: ContexteDesRegles): Partie {
   jeu.effets.push({ type: "fermerRoom" });
   return partie;
 }

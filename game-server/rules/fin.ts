@@ -1,28 +1,28 @@
 /** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
 import { decernerPrixDeFin } from "./prix/attribuer.ts";
-import { tracerCourbes } from "./prix/chiffres.ts";
+import { calculerCourbesDeGorgees } from "./prix/chiffres.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFinDePartie } from "#contracts/partie.ts";
-import { calculerRang } from "./classement/classer.ts";
-import { compterGorgeesDeTous } from "./ardoise.ts";
-import { tirerDefi } from "./defi.ts";
+import { calculerRangDuNombre } from "./classement/classer.ts";
+import { compterGorgeesDesJoueurs } from "./ardoise.ts";
+import { tirerDefiDeFin } from "./defi.ts";
 import { quitterImprevu } from "./imprevus.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { finirDistribution } from "./partage.ts";
-import { imprimerRecu } from "./prix/recu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { finirDistributionDEtape } from "./partage.ts";
+import { composerLignesDuRecu } from "./prix/recu.ts";
 import {
   listerBuveurs,
   estJoueurPresent,
-  compterQuestionsDePartie,
+  compterQuestionsDuQuizzEnJeu,
   compterQuestionsJugees,
 } from "./selection.ts";
 import type { Partie } from "./types.ts";
-import type { LigneFin } from "./types/resultats.ts";
+import type { LigneTableDeFin } from "./types/resultats.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */
-export function dresserTableFin(partie: Partie): LigneFin[] {
-  const sommes = compterGorgeesDeTous(partie);
+export function dresserTableFin(partie: Partie): LigneTableDeFin[] {
+  const sommes = compterGorgeesDesJoueurs(partie);
   const ligne = (id: string, joueur: Joueur | undefined, parti: boolean) => ({
     id,
     pseudo: joueur?.pseudo ?? "",
@@ -37,10 +37,13 @@ export function dresserTableFin(partie: Partie): LigneFin[] {
 }
 
 /** Adds ranks and sorts. No ranks when no question was judged. */
-function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): LigneFin[] {
+function classer(
+  lignes: readonly Omit<LigneTableDeFin, "rang">[],
+  jugee: boolean,
+): LigneTableDeFin[] {
   const notes = lignes.flatMap(({ score, parti }) => (score === null || parti ? [] : [score]));
-  const rang = ({ score, parti }: Omit<LigneFin, "rang">) =>
-    score === null || parti || !jugee ? null : calculerRang(score, notes);
+  const rang = ({ score, parti }: Omit<LigneTableDeFin, "rang">) =>
+    score === null || parti || !jugee ? null : calculerRangDuNombre(score, notes);
   return lignes
     .map((ligne) => ({ ...ligne, rang: rang(ligne) }))
     .sort(
@@ -74,10 +77,10 @@ const ID_MAX = 0x7fff_ffff;
 /** Ends the game: step 3. The reason `joueurs`: too few players are left. */
 export function terminerPartie(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   raison: RaisonFinDePartie,
 ): Partie {
-  const calme = finirDistribution(quitterImprevu(partie));
+  const calme = finirDistributionDEtape(quitterImprevu(partie));
   const table = dresserTableFin(calme);
   const la = trouverPresentsALaFin(calme);
   const presents = table.filter(({ id }) => la.has(id));
@@ -98,12 +101,12 @@ export function terminerPartie(
       titre: partie.quizz?.title ?? "",
       nbQuestions: compterQuestionsJugees(partie),
       raison,
-      defi: tirerDefi(presents, jeu.des),
+      defi: tirerDefiDeFin(presents, jeu.des),
       table,
-      courbes: tracerCourbes(calme, table),
+      courbes: calculerCourbesDeGorgees(calme, table),
       // a quizz that has only messages gives no awards
-      prix: compterQuestionsDePartie(partie) === 0 ? [] : decernerPrixDeFin(calme, presents),
-      recu: imprimerRecu(calme, presents),
+      prix: compterQuestionsDuQuizzEnJeu(partie) === 0 ? [] : decernerPrixDeFin(calme, presents),
+      recu: composerLignesDuRecu(calme, presents),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
-import { tirerGorgees } from "./gorgees.ts";
-import { type DesDePartie, ouvrirDes } from "./hasard.ts";
+import { tirerGorgeesDeQuestion } from "./gorgees.ts";
+import { type GenerateurAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import { tirerImprevu } from "./imprevus.ts";
 import { calculerChancesGamble, REGLE_GAMBLE } from "./mini-jeux/gamble.ts";
@@ -12,7 +12,7 @@ import { choix } from "./test/quizz.ts";
 import { LEA, auMiniJeu, partieLancee } from "./test/table.ts";
 
 const N = 100_000;
-const desNeufs = () => ouvrirDes([1_234_567, -89, 4_242, 31]);
+const desNeufs = () => creerGenerateurAleatoire([1_234_567, -89, 4_242, 31]);
 
 /** Number of times that each value comes out of `n` draws. */
 function compter(n: number, tirer: () => string | number): Record<string, number> {
@@ -41,9 +41,11 @@ function attendreProportion(combien: number, n: number, p: number): void {
 }
 
 describe("how often, over many draws", PATIENCE, () => {
-  const gorgees = (lire: (tire: ReturnType<typeof tirerGorgees>) => number | undefined) => {
+  const gorgees = (
+    lire: (tire: ReturnType<typeof tirerGorgeesDeQuestion>) => number | undefined,
+  ) => {
     const des = desNeufs();
-    return compter(N, () => lire(tirerGorgees(["a"], des)) ?? -1);
+    return compter(N, () => lire(tirerGorgeesDeQuestion(["a"], des)) ?? -1);
   };
 
   it("sips of a question: 1 to 4, as often", () => {
@@ -78,7 +80,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("what one drinks says nothing of what the next one drinks", () => {
     const des = desNeufs();
     const paires = compter(N, () => {
-      const { tirages } = tirerGorgees(["a", "b"], des);
+      const { tirages } = tirerGorgeesDeQuestion(["a", "b"], des);
       return `${tirages["a"]?.boire}${tirages["b"]?.boire}`;
     });
     attendreUniforme(
@@ -194,7 +196,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("commands of a text: every result as often", () => {
     const n = 20_000;
     const joueurs = ["a", "b", "c"].map((id) => ({ id, pseudo: id }));
-    const rendu = (texte: string, des: DesDePartie) =>
+    const rendu = (texte: string, des: GenerateurAleatoire) =>
       createRenduImprevu(
         joueurs,
         ["x", "y"],

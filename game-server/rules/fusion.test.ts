@@ -1,6 +1,6 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
-import { creerDistribution } from "./distribution.ts";
+import { creerDistributionDEtape } from "./distribution.ts";
 import { choix } from "./test/quizz.ts";
 import {
   HOTE,
@@ -96,7 +96,7 @@ describe("merging a stranger with the seat they lost", () => {
         offres: [{ sens: "boire", gorgees: 3, nommee: true, cibles: [MAX], prises: 0 }],
       },
       distribution: {
-        ...creerDistribution(99),
+        ...creerDistributionDEtape(99),
         dons: [
           { de: TOM, a: MAX, gorgees: 1 },
           { de: MAX, a: TOM, gorgees: 2 },
@@ -150,7 +150,7 @@ describe("merging a stranger with the seat they lost", () => {
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
     const avec = table.copie({
       miniJeu: { ...miniJeu, joueur: MAX },
-      distribution: { ...creerDistribution(99), offerts: { [MAX]: 3, [LEA]: 1 } },
+      distribution: { ...creerDistributionDEtape(99), offerts: { [MAX]: 3, [LEA]: 1 } },
       telecommande: MAX,
     });
     avec.hote(fusionner(MAX, LEA));

@@ -1,20 +1,25 @@
 /** Merging two seats: a player who came back as a new one (new phone, cleared browser) gets the old seat. Pure. */
 import type { Pointage } from "./types/resultats.ts";
-import { SANS_ABSENCE } from "./presence.ts";
+import { CHAMPS_DE_JOUEUR_CONNECTE } from "./presence.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { additionnerComptes } from "./comptes.ts";
-import { fusionnerDessins } from "./dessins.ts";
+import { additionnerComptesDeGorgees } from "./comptes.ts";
+import { fusionnerDessinsDesPlaces } from "./dessins.ts";
 import { compterGorgeesEnMain } from "./distribution.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { calculerResteDuPartage } from "./partage.ts";
-import { fusionnerSoir } from "./soir/soir.ts";
-import { trouverJoueur, compterQuestionsJugees, trouverParti } from "./selection.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { remplacerJoueursDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { calculerResteDuPartageEnMain } from "./partage.ts";
+import { fusionnerLignesDuSoir } from "./soir/soir.ts";
+import { trouverJoueur, compterQuestionsJugees, trouverJoueurParti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteImprevuRendue } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
-import type { CompteDeGorgees, Distribution, Joueur, PartageDeGorgees } from "./types/joueurs.ts";
+import type {
+  CompteDeGorgees,
+  DistributionDeGorgees,
+  Joueur,
+  PartageDeGorgees,
+} from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 
 /** A merge: the player of seat `de` moves to seat `vers`. */
@@ -31,12 +36,12 @@ interface Deplacement {
  */
 export function fusionnerPlaces(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { de, vers }: CommandeDe<"fusionner">,
+  jeu: ContexteDesRegles,
+  { de, vers }: CommandeDeType<"fusionner">,
 ): Partie | CodeRefus {
   if (de === CLE_CREATEUR || vers === CLE_CREATEUR) return "createur_protege";
   const venu = trouverJoueur(partie, de);
-  const place = trouverJoueur(partie, vers) ?? trouverParti(partie, vers);
+  const place = trouverJoueur(partie, vers) ?? trouverJoueurParti(partie, vers);
   if (venu === undefined || !venu.present || place === undefined || de === vers)
     return "joueur_inconnu";
   if (place.present) return "place_occupee";
@@ -69,12 +74,14 @@ export function fusionnerPlaces(
     },
     scrutin: partie.scrutin && scrutinFusionne(partie.scrutin, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
-    miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
+    miniJeu:
+      partie.miniJeu &&
+      remplacerJoueursDuMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     pointage: pointageFusionne(partie.pointage, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
-    dessins: fusionnerDessins(partie.dessins, de, vers),
+    dessins: fusionnerDessinsDesPlaces(partie.dessins, de, vers),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
-    soir: fusionnerSoir(partie.soir, { de, vers, jeton: venu.jeton }),
+    soir: fusionnerLignesDuSoir(partie.soir, { de, vers, jeton: venu.jeton }),
   };
 }
 
@@ -104,7 +111,7 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     ...place,
     jeton: venu.jeton,
     demande: venu.demande,
-    ...SANS_ABSENCE,
+    ...CHAMPS_DE_JOUEUR_CONNECTE,
     absences: place.absences + 1,
     score: Math.min(place.score + venu.score, plafond),
     verdicts: [...new Set([...place.verdicts, ...venu.verdicts])].sort((a, b) => a - b),
@@ -137,7 +144,7 @@ function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement):
     const meme = donneurs === compte.donneurs && servis === compte.servis;
     const renomme = meme ? compte : { ...compte, donneurs, servis };
     const autre = fusionnes[cle];
-    fusionnes[cle] = autre === undefined ? renomme : additionnerComptes(autre, renomme);
+    fusionnes[cle] = autre === undefined ? renomme : additionnerComptesDeGorgees(autre, renomme);
   }
   return fusionnes;
 }
@@ -183,7 +190,7 @@ function garderUne<T>(
   return gardee === undefined ? autres : { ...autres, [vers]: gardee };
 }
 
-function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distribution {
+function distributionFusionnee(partie: Partie, deplacement: Deplacement): DistributionDeGorgees {
   const { de, vers, retenu } = deplacement;
   const { manche } = partie;
   const oublie = manche === null ? null : retenu === de ? vers : de;
@@ -212,7 +219,7 @@ function distributionFusionnee(partie: Partie, deplacement: Deplacement): Distri
 /**
  * Removes the gifts of a seat that is about to disappear: of its received sips, only those still in hand are kept.
  */
-function sansSesDons(partie: Partie, id: string): Distribution {
+function sansSesDons(partie: Partie, id: string): DistributionDeGorgees {
   const { offerts, partages, ...distribution } = partie.distribution;
   const { [id]: offert, ...autres } = offerts;
   const { [id]: partage, ...autresPartages } = partages;
@@ -225,7 +232,7 @@ function sansSesDons(partie: Partie, id: string): Distribution {
         ? partages
         : {
             ...autresPartages,
-            [id]: { ...partage, gorgees: calculerResteDuPartage(partie, id), avant: 0 },
+            [id]: { ...partage, gorgees: calculerResteDuPartageEnMain(partie, id), avant: 0 },
           },
   };
 }

@@ -3,15 +3,15 @@
  * concerns looks, or is a drink.
  */
 
-export type SorteDefi = "plusBu" | "moinsBu" | "meilleurScore" | "plusPetitScore";
+export type GenreDefi = "plusBu" | "moinsBu" | "meilleurScore" | "plusPetitScore";
 
 /** A dare worded for one person, and for several who are level. */
-export interface Gage {
+export interface TexteDeDefi {
   readonly un: string;
   readonly plusieurs: string;
 }
 
-export const GAGES: Readonly<Record<SorteDefi, readonly Gage[]>> = {
+export const TEXTES_DES_DEFIS: Readonly<Record<GenreDefi, readonly TexteDeDefi[]>> = {
   plusBu: [
     {
       un: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { creerChrono } from "./chrono.ts";
+import { creerChronoDeQuestion } from "./chrono.ts";
 import {
-  ecrireABoire,
+  ecrireABoireDuJoueur,
   calculerGorgeesDues,
-  calculerGorgeesCreateur,
-  tirerGorgees,
+  calculerGorgeesDuCreateur,
+  tirerGorgeesDeQuestion,
 } from "./gorgees.ts";
-import { ouvrirDes } from "./hasard.ts";
+import { creerGenerateurAleatoire } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
 
@@ -15,11 +15,11 @@ const TIRAGE = { tousJustes: 5, moitieFaux: 2, sinon: 3 };
 
 describe("the sips of a question (jeu §9)", () => {
   it("are drawn for everybody, between their bounds, both reached", () => {
-    const des = ouvrirDes([9, 8, 7, 6]);
+    const des = creerGenerateurAleatoire([9, 8, 7, 6]);
     const vus: Record<string, Set<number>> = {};
     const voir = (quoi: string, n: number) => (vus[quoi] ??= new Set()).add(n);
     for (let i = 0; i < 500; i++) {
-      const { tirages, tirageCreateur } = tirerGorgees(["a", "b"], des);
+      const { tirages, tirageCreateur } = tirerGorgeesDeQuestion(["a", "b"], des);
       expect(Object.keys(tirages)).toEqual(["a", "b"]);
       for (const { boire, bonus } of Object.values(tirages)) {
         voir("boire", boire);
@@ -71,8 +71,8 @@ describe("the creator's sips (jeu §9), n players with the creator, so n-1 judge
       const verdicts = Array.from({ length: n - 1 }, (_, i): Jugement =>
         i < faux ? "faux" : juste,
       );
-      expect(calculerGorgeesCreateur(verdicts, TIRAGE)).toBe(attendu);
-      expect(calculerGorgeesCreateur(verdicts.toReversed(), TIRAGE)).toBe(attendu);
+      expect(calculerGorgeesDuCreateur(verdicts, TIRAGE)).toBe(attendu);
+      expect(calculerGorgeesDuCreateur(verdicts.toReversed(), TIRAGE)).toBe(attendu);
     }
   });
 });
@@ -81,7 +81,7 @@ describe("what each one owes", () => {
   const manche: Manche = {
     participants: ["a", "b", "c", "absent"],
     reponses: {},
-    chrono: creerChrono(0),
+    chrono: creerChronoDeQuestion(0),
     instants: {},
     jugements: { a: "juste", b: "precis", c: "faux" },
     tirages: {
@@ -109,9 +109,9 @@ describe("what each one owes", () => {
   it("reads as aBoire, with a + for a bonus (jeu §3)", () => {
     const reglee = { ...manche, dus: calculerGorgeesDues(manche, true) };
     const lus = ["a", "b", "c", "absent", CLE_CREATEUR, "personne"].map((id) =>
-      ecrireABoire(reglee, id),
+      ecrireABoireDuJoueur(reglee, id),
     );
     expect(lus).toEqual(["0", "+4", "2", "0", "2", "0"]);
-    expect(ecrireABoire(null, "a")).toBe("0");
+    expect(ecrireABoireDuJoueur(null, "a")).toBe("0");
   });
 });

@@ -7,29 +7,29 @@ import {
   GORGEES_CREATEUR_TOUS_JUSTES,
   BORNES_GORGEES_QUESTION,
 } from "#contracts/limites.ts";
-import { type DesDePartie, tirerEntre } from "./hasard.ts";
+import { type GenerateurAleatoire, tirerNombreEntreBornes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
 import type { Manche, TirageDeGorgees, TirageCreateur } from "./types/manche.ts";
 
 /**
  * Draws what each player would drink and hand out, whatever their verdict, so that a verdict changed and changed back gives the same number.
  */
-export function tirerGorgees(
+export function tirerGorgeesDeQuestion(
   participants: readonly string[],
-  des: DesDePartie,
+  des: GenerateurAleatoire,
 ): { tirages: Record<string, TirageDeGorgees>; tirageCreateur: TirageCreateur } {
   const tirages: Record<string, TirageDeGorgees> = {};
   for (const id of participants)
     tirages[id] = {
-      boire: tirerEntre(des, BORNES_GORGEES_QUESTION),
-      bonus: tirerEntre(des, BORNES_GORGEES_BONUS),
+      boire: tirerNombreEntreBornes(des, BORNES_GORGEES_QUESTION),
+      bonus: tirerNombreEntreBornes(des, BORNES_GORGEES_BONUS),
     };
   return {
     tirages,
     tirageCreateur: {
-      tousJustes: tirerEntre(des, GORGEES_CREATEUR_TOUS_JUSTES),
-      moitieFaux: tirerEntre(des, GORGEES_CREATEUR_MOITIE_FAUX),
-      sinon: tirerEntre(des, GORGEES_CREATEUR_AUTRES_CAS),
+      tousJustes: tirerNombreEntreBornes(des, GORGEES_CREATEUR_TOUS_JUSTES),
+      moitieFaux: tirerNombreEntreBornes(des, GORGEES_CREATEUR_MOITIE_FAUX),
+      sinon: tirerNombreEntreBornes(des, GORGEES_CREATEUR_AUTRES_CAS),
     },
   };
 }
@@ -38,7 +38,7 @@ export function tirerGorgees(
  * The creator's tab (jeu §9): nothing when everyone was wrong, 4 to 6 when everyone was right, 1 to 2 when at
  * least floor((n-1)/2) were wrong, otherwise 1 to 4. `n` counts the creator, so n-1 is the number judged.
  */
-export function calculerGorgeesCreateur(
+export function calculerGorgeesDuCreateur(
   verdicts: readonly Jugement[],
   tirage: TirageCreateur,
 ): number {
@@ -55,15 +55,15 @@ export function calculerGorgeesDues(manche: Manche, createurJoue: boolean): Reco
   for (const [id, verdict] of Object.entries(manche.jugements))
     dus[id] = verdict === "faux" ? (manche.tirages[id]?.boire ?? 0) : 0;
   if (createurJoue)
-    dus[CLE_CREATEUR] = calculerGorgeesCreateur(
+    dus[CLE_CREATEUR] = calculerGorgeesDuCreateur(
       Object.values(manche.jugements),
       manche.tirageCreateur,
     );
   return dus;
 }
 
-/** `ecrireABoire` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
-export function ecrireABoire(manche: Manche | null, id: string): string {
+/** `ecrireABoireDuJoueur` of jeu §3: "3" to drink, "+2" to hand out, "0" otherwise. */
+export function ecrireABoireDuJoueur(manche: Manche | null, id: string): string {
   if (manche?.jugements[id] === "precis") return `+${manche.tirages[id]?.bonus ?? 0}`;
   return String(manche?.dus[id] ?? 0);
 }

@@ -1,18 +1,22 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DesDePartie, creerGraine, ouvrirDes } from "./hasard.ts";
+import {
+  type GenerateurAleatoire,
+  creerGraineAleatoire,
+  creerGenerateurAleatoire,
+} from "./hasard.ts";
 import { essais } from "./test/essais.ts";
 
 describe("seeded dice", () => {
   const entropie = fc.array(fc.integer(), { maxLength: 4 });
-  const lancer = (des: DesDePartie, n: number) =>
+  const lancer = (des: GenerateurAleatoire, n: number) =>
     Array.from({ length: n }, () => des.entier(0, 1_000_000));
 
   it("give the same throws, and the same state to keep, from the same state and entropy", () => {
     fc.assert(
       fc.property(fc.integer(), entropie, fc.nat({ max: 30 }), (semence, mots, n) => {
-        const premiers = ouvrirDes(creerGraine(semence), mots);
-        const seconds = ouvrirDes(creerGraine(semence), mots);
+        const premiers = creerGenerateurAleatoire(creerGraineAleatoire(semence), mots);
+        const seconds = creerGenerateurAleatoire(creerGraineAleatoire(semence), mots);
         expect(lancer(premiers, n)).toEqual(lancer(seconds, n));
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
@@ -23,22 +27,22 @@ describe("seeded dice", () => {
 
   it("give other throws from another state, or with other entropy", () => {
     const tirages = [
-      ouvrirDes([1, 2]),
-      ouvrirDes([1, 3]),
-      ouvrirDes([1], [2]),
-      ouvrirDes([1, 2], [0]),
-      ouvrirDes(ouvrirDes([1, 2]).graine(), [5]),
+      creerGenerateurAleatoire([1, 2]),
+      creerGenerateurAleatoire([1, 3]),
+      creerGenerateurAleatoire([1], [2]),
+      creerGenerateurAleatoire([1, 2], [0]),
+      creerGenerateurAleatoire(creerGenerateurAleatoire([1, 2]).graine(), [5]),
     ].map((des) => lancer(des, 8).join());
     expect(new Set(tirages).size).toBe(tirages.length);
-    const des = ouvrirDes([1, 2]);
+    const des = creerGenerateurAleatoire([1, 2]);
     const premiers = lancer(des, 8);
-    expect(lancer(ouvrirDes(des.graine()), 8)).not.toEqual(premiers);
+    expect(lancer(creerGenerateurAleatoire(des.graine()), 8)).not.toEqual(premiers);
   });
 
   it("leave the state they were opened on alone", () => {
-    const graine = Object.freeze(creerGraine(12));
+    const graine = Object.freeze(creerGraineAleatoire(12));
     const avant = [...graine];
-    const des = ouvrirDes(graine);
+    const des = creerGenerateurAleatoire(graine);
     expect(des.graine()).toBe(graine);
     des.entier(1, 6);
     expect(graine).toEqual(avant);
@@ -46,7 +50,7 @@ describe("seeded dice", () => {
   });
 
   it("stay between their bounds, both included", () => {
-    const des = ouvrirDes([1, 2, 3, 4]);
+    const des = creerGenerateurAleatoire([1, 2, 3, 4]);
     const vus = new Set(Array.from({ length: 1_000 }, () => des.entier(-2, 3)));
     expect([...vus].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
     expect(des.entier(7, 7)).toBe(7);
@@ -55,7 +59,7 @@ describe("seeded dice", () => {
   });
 
   it("shuffle a copy fairly", () => {
-    const des = ouvrirDes(creerGraine(5));
+    const des = creerGenerateurAleatoire(creerGraineAleatoire(5));
     const liste = Object.freeze(["a", "b", "c"]);
     const comptes: Record<string, number> = {};
     for (let i = 0; i < 60_000; i++) {

@@ -5,10 +5,10 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import type { Graine } from "./types.ts";
-import type { Entropie } from "./types/commandes.ts";
+import type { GraineAleatoire } from "./types.ts";
+import type { EntropieDeCommande } from "./types/commandes.ts";
 
-export interface DesDePartie {
+export interface GenerateurAleatoire {
   /** A whole number from `min` to `max`, both included. */
   entier(min: number, max: number): number;
   /** True once in `sur` throws on average. */
@@ -18,7 +18,7 @@ export interface DesDePartie {
   /** A shuffled copy (Fisher-Yates). */
   melanger<T>(liste: readonly T[]): T[];
   /** The state to store for the next command. */
-  graine(): Graine;
+  graine(): GraineAleatoire;
 }
 
 export interface BornesIncluses {
@@ -70,12 +70,15 @@ class Flux {
 }
 
 /** A first state from a 32-bit seed, for tests. */
-export function creerGraine(semence: number): Graine {
+export function creerGraineAleatoire(semence: number): GraineAleatoire {
   return hacher([semence | 0]);
 }
 
 /** Opens the dice. `entropie`: fresh secret words for each command; none in tests that depend on their seed only. */
-export function ouvrirDes(graine: Graine, entropie: Entropie = []): DesDePartie {
+export function creerGenerateurAleatoire(
+  graine: GraineAleatoire,
+  entropie: EntropieDeCommande = [],
+): GenerateurAleatoire {
   // the dice are opened at the first throw, since most commands throw nothing
   let flux: { readonly cle: readonly number[]; readonly mots: Flux } | null = null;
   const ouvrir = () => {
@@ -102,6 +105,6 @@ export function ouvrirDes(graine: Graine, entropie: Entropie = []): DesDePartie 
 }
 
 /** A whole number within bounds, both included. */
-export function tirerEntre(des: DesDePartie, bornes: BornesIncluses): number {
+export function tirerNombreEntreBornes(des: GenerateurAleatoire, bornes: BornesIncluses): number {
   return des.entier(bornes.min, bornes.max);
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
-import { creerGraine, ouvrirDes } from "./hasard.ts";
-import { lireGorgeesDuTexte, lireOffresPourHote } from "./imprevu-offres.ts";
+import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import { lireGorgeesDuTexte, lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
 import type { Morceau } from "./types.ts";
 
 const LEA = { id: "j1", pseudo: "Léa" };
@@ -11,7 +11,7 @@ const TROIS = [LEA, { id: "j2", pseudo: "Tom" }, { id: "j3", pseudo: "Zoé" }];
 const PRESENTS = TROIS.map(({ id }) => id);
 
 const rendre = (texte: string, joueurs = TROIS, liste: readonly string[] = []) =>
-  createRenduImprevu(joueurs, liste, ouvrirDes(creerGraine(4)))(texte);
+  createRenduImprevu(joueurs, liste, creerGenerateurAleatoire(creerGraineAleatoire(4)))(texte);
 const ids = (morceaux: readonly Morceau[]) =>
   morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 
@@ -23,7 +23,7 @@ function lues(texte: string): string[] {
     if (cibles.length === PRESENTS.length) return "tous";
     return cibles.map((id) => (id === a ? "A" : id === b ? "B" : "autre")).join("+");
   };
-  return lireOffresPourHote(rendu, PRESENTS).map(({ sens, gorgees, nommee, cibles }) =>
+  return lireOffresDeGorgeesPourHote(rendu, PRESENTS).map(({ sens, gorgees, nommee, cibles }) =>
     `${sens} ${gorgees} ${nommee ? "" : "?"}${nommer(cibles)}`.trimEnd(),
   );
 }
@@ -84,9 +84,10 @@ describe("sips that a text names", () => {
   });
 
   it("names one player once, even joined to themselves", () => {
-    const [offre] = lireOffresPourHote(rendre("&joueur et &joueurAutre boivent &gorgee", [LEA]), [
-      "j1",
-    ]);
+    const [offre] = lireOffresDeGorgeesPourHote(
+      rendre("&joueur et &joueurAutre boivent &gorgee", [LEA]),
+      ["j1"],
+    );
     expect(offre).toMatchObject({ nommee: true, cibles: ["j1"] });
   });
 
@@ -99,7 +100,7 @@ describe("sips that a text names", () => {
 
   it("does not read a pseudo", () => {
     const farceur = { id: "j9", pseudo: "Léa boit 9 gorgées" };
-    expect(lireOffresPourHote(rendre("&joueur danse", [farceur]), ["j9"])).toEqual([]);
+    expect(lireOffresDeGorgeesPourHote(rendre("&joueur danse", [farceur]), ["j9"])).toEqual([]);
   });
 
   it.each([
@@ -138,14 +139,14 @@ describe("the house's own texts", () => {
       const rendu = rendre(text, TROIS, liste);
       const clair = rendu.map(({ v }) => v).join("");
       const nommees = new Set([...clair.matchAll(montant)].map(([dit]) => dit.toLowerCase()));
-      const offertes = lireOffresPourHote(rendu, PRESENTS);
+      const offertes = lireOffresDeGorgeesPourHote(rendu, PRESENTS);
       expect(offertes.length, clair).toBeGreaterThanOrEqual(nommees.size);
     }
   });
 
   it("tick everybody where they speak of everybody", () => {
     const collectifs = textes.flatMap(({ text, liste }) => {
-      const offres = lireOffresPourHote(rendre(text, TROIS, liste), PRESENTS);
+      const offres = lireOffresDeGorgeesPourHote(rendre(text, TROIS, liste), PRESENTS);
       return offres.some(({ nommee, cibles }) => !nommee && cibles.length > 0) ? [text] : [];
     });
     expect(collectifs.map((dit) => dit.slice(0, 40))).toMatchInlineSnapshot(`

@@ -39,7 +39,7 @@ interface Mention {
 }
 
 /** An offer with its certainty. `directe`: the text says that the named players act now, without a condition. */
-export interface OffreDuTexte {
+export interface OffreDeGorgeesLue {
   readonly offre: OffreDeGorgees;
   readonly directe: boolean;
 }
@@ -123,7 +123,7 @@ function lire(
   mention: Mention,
   noms: readonly string[],
   presents: readonly string[],
-): OffreDuTexte {
+): OffreDeGorgeesLue {
   const offre = { sens: sensDe(mention), gorgees: mention.gorgees, prises: 0 };
   const directs = sujets(mention);
   const offerte = OFFRE_A.test(mention.avant) && mention.apres.startsWith(` à ${NOM}`);
@@ -155,7 +155,7 @@ const semblables = (a: OffreDeGorgees, b: OffreDeGorgees) =>
 export function lireGorgeesDuTexte(
   texte: readonly Morceau[],
   presents: readonly string[],
-): OffreDuTexte[] {
+): OffreDeGorgeesLue[] {
   const { clair, noms } = enClair(texte);
   const lues = mentions(clair, noms).map((mention) => lire(mention, noms, presents));
   return lues.filter(
@@ -167,7 +167,7 @@ export function lireGorgeesDuTexte(
  * The offers of a text whose amounts all wait for the host.
  * @param deja offers of the text before this one; the same offer again adds no second button
  */
-export function lireOffresPourHote(
+export function lireOffresDeGorgeesPourHote(
   texte: readonly Morceau[],
   presents: readonly string[],
   deja: readonly OffreDeGorgees[] = [],

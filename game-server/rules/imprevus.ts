@@ -10,17 +10,17 @@ import { ETAPE } from "#contracts/partie.ts";
 import { mettreGorgeesEnMain } from "./distribution.ts";
 import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
 import { lireGorgeesDuTexte } from "./imprevu-offres.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { estImprevuJouable, ouvrirMiniJeu, solderMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { estCarteAdmise, retirerCarte } from "./paquet.ts";
-import { finirDistribution } from "./partage.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { estImprevuJouable, ouvrirMiniJeu, terminerRoueDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { estCarteAdmiseParParametres, retirerCarteDuPaquet } from "./paquet.ts";
+import { finirDistributionDEtape } from "./partage.ts";
 import {
-  choisirLecteur,
+  choisirLecteurImprevu,
   creerScrutin,
-  lierOffresAuScrutin,
-  libererOffresJugees,
+  lierOffresAuxIssuesDuScrutin,
+  libererOffresDuScrutin,
 } from "./scrutin.ts";
-import { listerNommables } from "./selection.ts";
+import { listerJoueursNommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { ImprevuEnCours, ImprevusParSorte } from "./types/imprevus.ts";
 
@@ -31,7 +31,7 @@ const EN_COURS_MAX = 3;
 function piocher(
   partie: Partie,
   sorte: keyof ImprevusParSorte,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
 ): { id: string; vus: ImprevusParSorte } | null {
   const tous = partie.paquet[sorte].filter((autre) => estImprevuJouable(partie, autre));
   if (tous.length === 0) return null;
@@ -49,7 +49,7 @@ function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
 }
 
 /** Enters step 2 with an imprévu to load; null when there is none to draw. */
-export function tirerImprevu(partie: Partie, jeu: ContexteDeRegle): Partie | null {
+export function tirerImprevu(partie: Partie, jeu: ContexteDesRegles): Partie | null {
   const rare = jeu.des.chance(IMPREVU_RARE_UNE_CHANCE_SUR);
   const pioche =
     (rare ? piocher(partie, "rare", jeu) : null) ??
@@ -57,7 +57,7 @@ export function tirerImprevu(partie: Partie, jeu: ContexteDeRegle): Partie | nul
     piocher(partie, "rare", jeu);
   if (pioche === null) return null;
   return {
-    ...finirDistribution(partie),
+    ...finirDistributionDEtape(partie),
     etape: ETAPE.imprevu,
     tour: partie.tour + 1,
     manche: null,
@@ -75,21 +75,21 @@ function attendu(partie: Partie, id: string): boolean {
 /** Opens a loaded imprévu: its text and its follow-up are rendered with the same draw. */
 export function ouvrirImprevuCharge(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   imprevu: Imprevu,
 ): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
   // an administrator may have changed the level or the pack since the launch
-  if (!estCarteAdmise(imprevu, partie.parametres))
+  if (!estCarteAdmiseParParametres(imprevu, partie.parametres))
     return remplacerImprevuRetire(partie, jeu, imprevu._id);
   // players may have left while it was being loaded
   if (!estImprevuJouable(partie, imprevu._id)) return signalerImprevuManquant(partie, imprevu._id);
-  const rendre = createRenduImprevu(listerNommables(partie), imprevu.liste, jeu.des);
+  const rendre = createRenduImprevu(listerJoueursNommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
   const suite = rendreSuiteImprevu(imprevu.suite, rendre);
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
-  const presents = listerNommables(partie).map((present) => present.id);
+  const presents = listerJoueursNommables(partie).map((present) => present.id);
   const lues = lireGorgeesDuTexte(texte, presents);
   const miniJeu = ouvrirMiniJeu(partie, jeu, id);
   const scrutin = imprevu.juge && miniJeu === null ? creerScrutin(partie, texte) : null;
@@ -98,8 +98,8 @@ export function ouvrirImprevuCharge(
     ({ offre, directe }) => scrutin === null && offre.sens === "distribuer" && directe,
   );
   const lisibles = lues.flatMap((lue) => (donnees.includes(lue) ? [] : [lue.offre]));
-  const offres = scrutin === null ? lisibles : lierOffresAuScrutin(lisibles, scrutin);
-  const lecteur = miniJeu === null ? choisirLecteur(partie, texte) : null;
+  const offres = scrutin === null ? lisibles : lierOffresAuxIssuesDuScrutin(lisibles, scrutin);
+  const lecteur = miniJeu === null ? choisirLecteurImprevu(partie, texte) : null;
   const servie: Partie = {
     ...partie,
     attente: null,
@@ -123,16 +123,16 @@ export function signalerImprevuManquant(partie: Partie, id: string): Partie {
 }
 
 /** The imprévu left the deck, or the settings of the room exclude it: another one is drawn, in the same step. */
-export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDeRegle, id: string): Partie {
+export function remplacerImprevuRetire(partie: Partie, jeu: ContexteDesRegles, id: string): Partie {
   if (!attendu(partie, id)) return partie;
-  const reste = { ...partie, paquet: retirerCarte(partie.paquet, id) };
+  const reste = { ...partie, paquet: retirerCarteDuPaquet(partie.paquet, id) };
   const autre = tirerImprevu(reste, jeu);
   return autre === null ? signalerImprevuManquant(reste, id) : { ...autre, tour: partie.tour };
 }
 
 /** Leaves the imprévu: a turning wheel is paid, and an imprévu whose follow-up was not shown goes on. */
 export function quitterImprevu(partie: Partie): Partie {
-  const soldee = solderMiniJeu(partie);
+  const soldee = terminerRoueDuMiniJeu(partie);
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
   const enCours = [...soldee.enCours, ...aSuivre(soldee)].slice(-EN_COURS_MAX);
   return {
@@ -150,5 +150,7 @@ export function quitterImprevu(partie: Partie): Partie {
 function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
   if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
   const { texte, suite } = imprevu;
-  return [{ tour, texte, suite, suiteMontree: false, offres: libererOffresJugees(imprevu.offres) }];
+  return [
+    { tour, texte, suite, suiteMontree: false, offres: libererOffresDuScrutin(imprevu.offres) },
+  ];
 }

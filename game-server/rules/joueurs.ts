@@ -1,31 +1,31 @@
 /** The players of the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { estSurLArdoise } from "./ardoise.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { solderMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { rendrePartages } from "./partage.ts";
+import { aUneLigneArdoise } from "./ardoise.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { terminerRoueDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { rendreGorgeesPartagees } from "./partage.ts";
 import {
   asseoirJoueur,
   donnerPseudoAuCreateur,
-  choisirPseudo,
-  rasseoirJoueur,
-  SANS_TELEPHONE,
+  choisirPseudoUnique,
+  rasseoirJoueurRevenu,
+  CHAMPS_DE_JOUEUR_SANS_TELEPHONE,
 } from "./presence.ts";
-import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
+import { calculerClePseudo, nettoyerPseudo } from "./pseudo.ts";
 import { estRoomLocale, trouverJoueur, modifierJoueur, compterRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
 /** Adds a player of the room locale, typed by the host; the name of a player who had left seats that player again. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
 export function ajouterJoueur(
   partie: Partie,
-  { pseudo: brut }: CommandeDe<"ajouterJoueur">,
+  { pseudo: brut }: CommandeDeType<"ajouterJoueur">,
 ): Partie | CodeRefus {
   if (!estRoomLocale(partie)) return "local_seulement";
   if (compterRepondants(partie) >= partie.placesMax) return "room_pleine";
   const revenu = partiDeCeNom(partie, brut);
-  if (revenu !== undefined) return rasseoirJoueur(partie, revenu);
-  const pseudo = choisirPseudo(partie, "", brut);
+  if (revenu !== undefined) return rasseoirJoueurRevenu(partie, revenu);
+  const pseudo = choisirPseudoUnique(partie, "", brut);
   if (!pseudo.ok) return pseudo.refus;
   return asseoirJoueur(partie, {
     pseudo: pseudo.pseudo,
@@ -39,8 +39,8 @@ export function ajouterJoueur(
 function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
   const propre = nettoyerPseudo(brut);
   if (!propre.ok) return undefined;
-  const cle = clePseudo(propre.pseudo);
-  return Object.keys(partis).find((id) => clePseudo(partis[id]?.pseudo ?? "") === cle);
+  const cle = calculerClePseudo(propre.pseudo);
+  return Object.keys(partis).find((id) => calculerClePseudo(partis[id]?.pseudo ?? "") === cle);
 }
 
 /** How many kicked players, and players who left, a room remembers: the latest ones, so that its memory is bounded. */
@@ -51,16 +51,16 @@ const PARTIS_MAX = 200;
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = trouverJoueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
-  const aJoue = parti.jugees > 0 || estSurLArdoise(partie, id);
+  const aJoue = parti.jugees > 0 || aUneLigneArdoise(partie, id);
   if (!aJoue) return partie.partis;
   const { [id]: _, ...autres } = partie.partis;
   const restent = Object.entries(autres).slice(1 - PARTIS_MAX);
-  return { ...Object.fromEntries(restent), [id]: { ...parti, ...SANS_TELEPHONE } };
+  return { ...Object.fromEntries(restent), [id]: { ...parti, ...CHAMPS_DE_JOUEUR_SANS_TELEPHONE } };
 }
 
 /** Removes a player from the room and from the current question, after a turning wheel is paid. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
-  const soldee = rendrePartages(solderMiniJeu(partie), [id]);
+  const soldee = rendreGorgeesPartagees(terminerRoueDuMiniJeu(partie), [id]);
   const { [id]: _, ...joueurs } = soldee.joueurs;
   const { distribution } = soldee;
   const { [id]: _offert, ...offerts } = distribution.offerts;
@@ -74,8 +74,8 @@ function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)):
  */
 export function supprimerJoueur(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { joueur: id }: CommandeDe<"supprimerJoueur">,
+  jeu: ContexteDesRegles,
+  { joueur: id }: CommandeDeType<"supprimerJoueur">,
 ): Partie | CodeRefus {
   if (id === CLE_CREATEUR) return "createur_protege";
   const retire = trouverJoueur(partie, id);
@@ -90,39 +90,39 @@ export function supprimerJoueur(
 }
 
 /** 'quitteRoom': a player leaves on purpose; their line stays on the bill, and they may come back. */
-export function quitterPartie(partie: Partie, jeu: ContexteDeRegle): Partie {
+export function quitterPartie(partie: Partie, jeu: ContexteDesRegles): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
   return retirer(partie, jeu.auteur);
 }
 
 /** Removes a player who was away for PLACE_GARDEE_MS. Does nothing for an alarm of an earlier absence. */
-export function expirerJoueur(
+export function retirerJoueurAbsentTropLongtemps(
   partie: Partie,
-  { id, absence }: CommandeDe<"expirerJoueur">,
+  { id, absence }: CommandeDeType<"expirerJoueur">,
 ): Partie {
   const parti = trouverJoueur(partie, id);
   if (parti === undefined || parti.present || parti.absences !== absence) return partie;
   return retirer(partie, id);
 }
 
-/** A player changes pseudo. Refuses `joueur_inconnu`, and as `choisirPseudo`. */
+/** A player changes pseudo. Refuses `joueur_inconnu`, and as `choisirPseudoUnique`. */
 export function changerPseudo(partie: Partie, id: string, brut: string): Partie | CodeRefus {
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";
-  const pseudo = choisirPseudo(partie, id, brut);
+  const pseudo = choisirPseudoUnique(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
 
 /** The host gives a player another pseudo. Refuses `createur_protege`, and as `changerPseudo`. */
 export function renommerJoueur(
   partie: Partie,
-  { joueur: id, pseudo }: CommandeDe<"renommerJoueur">,
+  { joueur: id, pseudo }: CommandeDeType<"renommerJoueur">,
 ): Partie | CodeRefus {
   return id === CLE_CREATEUR ? "createur_protege" : changerPseudo(partie, id, pseudo);
 }
 
 /** The host's stored pseudo, shown when creator mode is on. */
 export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRefus {
-  const pseudo = choisirPseudo(partie, CLE_CREATEUR, brut);
+  const pseudo = choisirPseudoUnique(partie, CLE_CREATEUR, brut);
   return pseudo.ok
     ? donnerPseudoAuCreateur({ ...partie, pseudoHote: pseudo.pseudo })
     : pseudo.refus;
@@ -132,10 +132,10 @@ export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRef
  * Chooses water instead of alcohol: the counters are the same, the words on screen differ. The host may choose for a
  * player of a room locale.
  */
-export function reglerSansAlcool(
+export function reglerSansAlcoolDuJoueur(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { actif, joueur: choisi }: CommandeDe<"sansAlcool">,
+  jeu: ContexteDesRegles,
+  { actif, joueur: choisi }: CommandeDeType<"sansAlcool">,
 ): Partie | CodeRefus {
   const id = jeu.auteur === CLE_CREATEUR ? (choisi ?? CLE_CREATEUR) : jeu.auteur;
   if (trouverJoueur(partie, id) === undefined) return "joueur_inconnu";

@@ -1,42 +1,50 @@
 /** One question: the players who answer, the reveal, and its price in sips. Pure. */
 import type { CodeRefus, Jugement, Partie, SuiteImprevuRendue } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { creerChrono, mesurerChrono, estQuestionCouverte } from "./chrono.ts";
-import { type LigneAEcrire, ecrireLignesArdoise, compterGorgeesDuVerdict } from "./ardoise.ts";
-import { calculerGorgeesDues, tirerGorgees } from "./gorgees.ts";
-import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
-import { lireOffresPourHote } from "./imprevu-offres.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
 import {
-  estReponseExacte,
+  creerChronoDeQuestion,
+  mesurerChronoDeQuestion,
+  estQuestionEncoreCachee,
+} from "./chrono.ts";
+import {
+  type LigneArdoiseAEcrire,
+  ecrireLignesArdoise,
+  compterGorgeesDuVerdict,
+} from "./ardoise.ts";
+import { calculerGorgeesDues, tirerGorgeesDeQuestion } from "./gorgees.ts";
+import { createRenduImprevu, rendreSuiteImprevu } from "#contracts/imprevu-rendu.ts";
+import { lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import {
+  estReponseSansFauteDeFrappe,
   compterFautesPardonnees,
-  jugerReponse,
-  verifierReponse,
+  jugerReponseAQuestion,
+  verifierFormeDeReponse,
 } from "./reponses.ts";
-import type { Lexique } from "./texte-libre.ts";
+import type { EstMotDuLexique } from "./texte-libre.ts";
 import {
   trouverQuestionAJuger,
-  estEnCourse,
-  estEnPause,
+  estModeRapidite,
+  estPartieEnPause,
   estRoomLocale,
   estJoueurAttendu,
   estJoueurPresent,
   modifierJoueur,
-  listerNommables,
+  listerJoueursNommables,
   trouverQuestionCourante,
   listerRepondants,
 } from "./selection.ts";
 
 /** A new question, visible after `avantMs`. The players in the room now are its participants. */
-export function creerManche(partie: Partie, avantMs: number): Manche {
+export function creerMancheDeQuestion(partie: Partie, avantMs: number): Manche {
   return {
     participants: listerRepondants(partie),
     reponses: {},
-    chrono: creerChrono(avantMs),
+    chrono: creerChronoDeQuestion(avantMs),
     instants: {},
     jugements: {},
     tirages: {},
@@ -48,15 +56,15 @@ export function creerManche(partie: Partie, avantMs: number): Manche {
 }
 
 /** Whether the question is put to this player: present when it began and, once it is revealed, when it was. */
-export function participeALaManche(partie: Partie, id: string): boolean {
+export function estParticipantDeManche(partie: Partie, id: string): boolean {
   const { manche, etape } = partie;
   if (manche === null || !manche.participants.includes(id)) return false;
   return etape === ETAPE.question || Object.hasOwn(manche.tirages, id);
 }
 
 /** Participants who have not left the room since. */
-export function listerParticipants(partie: Partie): string[] {
-  return Object.keys(partie.joueurs).filter((id) => participeALaManche(partie, id));
+export function listerParticipantsDeManche(partie: Partie): string[] {
+  return Object.keys(partie.joueurs).filter((id) => estParticipantDeManche(partie, id));
 }
 
 /**
@@ -65,8 +73,8 @@ export function listerParticipants(partie: Partie): string[] {
  */
 export function enregistrerReponse(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  commande: CommandeDe<"repondre">,
+  jeu: ContexteDesRegles,
+  commande: CommandeDeType<"repondre">,
 ): Partie | CodeRefus {
   const { manche } = partie;
   const question = trouverQuestionCourante(partie);
@@ -74,50 +82,56 @@ export function enregistrerReponse(
   if (manche === null || question === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.question || commande.tour !== partie.tour) return "trop_tard";
   if (!manche.participants.includes(id)) return "arrive_en_cours";
-  if (estQuestionSousClassement(partie, jeu.now)) return "pas_encore";
+  if (estQuestionCacheeParClassement(partie, jeu.now)) return "pas_encore";
   if (manche.reponses[id] !== undefined) return "deja_repondu";
-  const verdict = verifierReponse(question, commande.reponse);
+  const verdict = verifierFormeDeReponse(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
   const reponses = { ...manche.reponses, [id]: verdict.reponse };
-  const instants = { ...manche.instants, [id]: Math.round(mesurerChrono(manche.chrono, jeu.now)) };
+  const instants = {
+    ...manche.instants,
+    [id]: Math.round(mesurerChronoDeQuestion(manche.chrono, jeu.now)),
+  };
   return { ...partie, manche: { ...manche, reponses, instants } };
 }
 
 /** Whether the standings still hide the question that they come with. */
-export const estQuestionSousClassement = (
+export const estQuestionCacheeParClassement = (
   { manche, pointage, tour }: Partie,
   now: number,
 ): boolean =>
-  manche !== null && pointage.dit?.tour === tour && estQuestionCouverte(manche.chrono, now);
+  manche !== null && pointage.dit?.tour === tour && estQuestionEncoreCachee(manche.chrono, now);
 
 /**
  * Reveals when there is nothing more to wait for (jeu §4): every connected or just disconnected player has answered or, in rapidité, one is right without a typing slip, since a forgiven slip does not end a race (decision 0022). Never during a pause, when the host's screen could not show it.
  */
-export function revelerSiPret(partie: Partie, jeu: ContexteDeRegle): Partie {
+export function revelerReponseSiPret(partie: Partie, jeu: ContexteDesRegles): Partie {
   const question = trouverQuestionAJuger(partie);
   if (partie.etape !== ETAPE.question || partie.manche === null || question === undefined)
     return partie;
-  if (estRoomLocale(partie) || estEnPause(partie)) return partie;
+  if (estRoomLocale(partie) || estPartieEnPause(partie)) return partie;
   const { reponses } = partie.manche;
-  const attendus = listerParticipants(partie).filter((id) => estJoueurAttendu(partie, id));
+  const attendus = listerParticipantsDeManche(partie).filter((id) => estJoueurAttendu(partie, id));
   const quelquUn = attendus.some((id) => estJoueurPresent(partie, id));
   const tous = quelquUn && attendus.every((id) => reponses[id] !== undefined);
   const unJuste =
-    estEnCourse(partie) &&
-    listerParticipants(partie).some((id) => estReponseExacte(question, reponses[id] ?? []));
+    estModeRapidite(partie) &&
+    listerParticipantsDeManche(partie).some((id) =>
+      estReponseSansFauteDeFrappe(question, reponses[id] ?? []),
+    );
   return tous || unJuste ? revelerReponse(partie, jeu) : partie;
 }
 
 /** Typing slips of an answer that will be accepted but does not end the race; 0 for any other answer. */
-export function compterFautesEnCourse(
+export function compterFautesDeFrappeEnCourse(
   partie: Partie,
   id: string,
-  connu: Lexique | undefined,
+  connu: EstMotDuLexique | undefined,
 ): number {
   const question = trouverQuestionAJuger(partie);
   const reponse = partie.manche?.reponses[id];
   if (question === undefined || reponse === undefined || partie.etape !== ETAPE.question) return 0;
-  if (!estEnCourse(partie) || jugerReponse(question, reponse, connu) === "faux") return 0;
+  if (!estModeRapidite(partie) || jugerReponseAQuestion(question, reponse, connu) === "faux")
+    return 0;
   return compterFautesPardonnees(question, reponse);
 }
 
@@ -125,22 +139,22 @@ export function compterFautesEnCourse(
  * Reveals the answer (step 0 to step 1). Online everybody is judged at once; in local mode the host names those who were
  * right.
  */
-export function revelerReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
+export function revelerReponse(partie: Partie, jeu: ContexteDesRegles): Partie {
   const { manche } = partie;
   const question = trouverQuestionCourante(partie);
   if (manche === null || question === undefined) return partie;
-  const ids = listerParticipants(partie);
-  const tirage = tirerGorgees(ids, jeu.des);
+  const ids = listerParticipantsDeManche(partie);
+  const tirage = tirerGorgeesDeQuestion(ids, jeu.des);
   const jugements: Record<string, Jugement> = {};
   if (!estRoomLocale(partie))
     for (const id of ids) {
       const reponse = manche.reponses[id];
       // a player whose phone is away could not answer, and is not judged
       if (reponse === undefined && !estJoueurPresent(partie, id)) continue;
-      jugements[id] = jugerReponse(question, reponse ?? [], jeu.lexique);
+      jugements[id] = jugerReponseAQuestion(question, reponse ?? [], jeu.lexique);
     }
   const suite = suiteDe(partie, jeu, question);
-  const presents = listerNommables(partie).map(({ id }) => id);
+  const presents = listerJoueursNommables(partie).map(({ id }) => id);
   const revelee: Partie = {
     ...partie,
     etape: ETAPE.reponse,
@@ -149,7 +163,7 @@ export function revelerReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
       ...manche,
       ...tirage,
       suite,
-      offres: lireOffresPourHote(suite?.texte ?? [], presents),
+      offres: lireOffresDeGorgeesPourHote(suite?.texte ?? [], presents),
     },
   };
   if (estRoomLocale(partie)) return revelee;
@@ -159,7 +173,7 @@ export function revelerReponse(partie: Partie, jeu: ContexteDeRegle): Partie {
 
 /** Counts this question for its participants, and for the game itself, under CREATEUR. */
 function compterJugee(partie: Partie): Partie {
-  return [CLE_CREATEUR, ...listerParticipants(partie)].reduce(
+  return [CLE_CREATEUR, ...listerParticipantsDeManche(partie)].reduce(
     (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
     partie,
   );
@@ -168,10 +182,13 @@ function compterJugee(partie: Partie): Partie {
 /** Renders the question's follow-up, which may name people and numbers as an imprévu does (plateforme §3). */
 function suiteDe(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   { suite, liste }: Question,
 ): SuiteImprevuRendue | null {
-  return rendreSuiteImprevu(suite, createRenduImprevu(listerNommables(partie), liste, jeu.des));
+  return rendreSuiteImprevu(
+    suite,
+    createRenduImprevu(listerJoueursNommables(partie), liste, jeu.des),
+  );
 }
 
 /** Gives verdicts and settles the difference with what was charged before: sips, scores, bonuses. */
@@ -182,7 +199,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   const dus = calculerGorgeesDues(manche, partie.parametres.createur);
   const deja = Object.keys(avant.jugements).length > 0;
   const changes = Object.entries(dus).filter(([qui, du]) => du !== avant.dus[qui]);
-  const ecritures = changes.map(([qui, du]): LigneAEcrire => {
+  const ecritures = changes.map(([qui, du]): LigneArdoiseAEcrire => {
     const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
     // the ledger, not the former verdict, tells what is written: a line may have been undone, or have stopped at 0
     return { qui, gorgees: du - (deja ? compterGorgeesDuVerdict(partie, qui) : 0), motif };
@@ -207,12 +224,12 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
  */
 export function appliquerVerdictsHote(
   partie: Partie,
-  commande: CommandeDe<"juger">,
+  commande: CommandeDeType<"juger">,
 ): Partie | CodeRefus {
   const { manche } = partie;
   if (manche === null || trouverQuestionAJuger(partie) === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
-  const ids = listerParticipants(partie);
+  const ids = listerParticipantsDeManche(partie);
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
   const premiere = estRoomLocale(partie) && Object.keys(manche.jugements).length === 0;
   const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);
@@ -220,11 +237,11 @@ export function appliquerVerdictsHote(
 }
 
 /** Whether the reveal waits for the host's verdicts, without which a room locale does not go on. */
-export function attendJugement(partie: Partie): boolean {
+export function attendJugementDeLHote(partie: Partie): boolean {
   return (
     estRoomLocale(partie) &&
     partie.etape === ETAPE.reponse &&
-    listerParticipants(partie).length > 0 &&
+    listerParticipantsDeManche(partie).length > 0 &&
     Object.keys(partie.manche?.jugements ?? {}).length === 0
   );
 }

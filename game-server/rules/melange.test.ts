@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creerGraine, ouvrirDes } from "./hasard.ts";
-import { lirePlagesAMelanger, preparerQuizz } from "./melange.ts";
+import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import { lirePlagesAMelanger, melangerQuizzAJouer } from "./melange.ts";
 import { essais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
 import { choix, entree, ordre, quizz, rien } from "./test/quizz.ts";
 
 const LETTRES = [..."abcdef"];
-const des = (semence: number) => ouvrirDes(creerGraine(semence));
+const des = (semence: number) => creerGenerateurAleatoire(creerGraineAleatoire(semence));
 const trier = (nombres: readonly number[]) => nombres.toSorted((a, b) => a - b);
 const semences = Array.from({ length: 200 }, (_, i) => i * 7_919 + 1);
 const numeros = (n: number) =>
   quizz(Array.from({ length: n }, (_, i) => choix({ text: String(i) })));
 const ordreJoue = (n: number, champs: Parameters<typeof quizz>[1], semence: number) =>
-  preparerQuizz({ ...numeros(n), ...champs }, des(semence)).questions.map(({ text }) =>
+  melangerQuizzAJouer({ ...numeros(n), ...champs }, des(semence)).questions.map(({ text }) =>
     Number(text),
   );
 
@@ -78,7 +78,10 @@ describe("the order of a game", () => {
     });
     const ordres = new Set<string>();
     for (const semence of semences) {
-      const joue = preparerQuizz(lu, ouvrirDes(creerGraine(semence))).questions;
+      const joue = melangerQuizzAJouer(
+        lu,
+        creerGenerateurAleatoire(creerGraineAleatoire(semence)),
+      ).questions;
       expect(joue.map(({ type }) => type === "rien")).toEqual([
         true,
         false,
@@ -123,7 +126,7 @@ describe("the options of a question", () => {
     const lu = gelerEnProfondeur(quizz([question]));
     return new Set(
       semences.map((semence) => {
-        const [jouee] = preparerQuizz(lu, des(semence)).questions;
+        const [jouee] = melangerQuizzAJouer(lu, des(semence)).questions;
         expect(jouee?.options.toSorted()).toEqual(question.options.toSorted());
         expect({ ...jouee, options: [] }).toEqual({ ...lu.questions[0], options: [] });
         return jouee?.options.join("");

@@ -1,7 +1,7 @@
 /** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
 import { questionAttendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
-import type { DesDePartie } from "./hasard.ts";
-import { estToujoursMelangee } from "./reponses.ts";
+import type { GenerateurAleatoire } from "./hasard.ts";
+import { estQuestionToujoursMelangee } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
 
 /** Ranges of questions to shuffle, from the flat stored form, cut to the length of the quizz. */
@@ -18,13 +18,13 @@ export function lirePlagesAMelanger(
   return plagesLues;
 }
 
-function melangerOptions(question: Question, des: DesDePartie): Question {
-  if (!question.aleatoire && !estToujoursMelangee(question)) return question;
+function melangerOptions(question: Question, des: GenerateurAleatoire): Question {
+  if (!question.aleatoire && !estQuestionToujoursMelangee(question)) return question;
   return { ...question, options: des.melanger(question.options) };
 }
 
 /** Shuffles the questions but not the messages, which speak of the question before or after them. */
-function melangerTout(questions: readonly Question[], des: DesDePartie): Question[] {
+function melangerTout(questions: readonly Question[], des: GenerateurAleatoire): Question[] {
   const melangees = des.melanger(questions.filter(questionAttendReponse));
   return questions.map((question) =>
     questionAttendReponse(question) ? (melangees.shift() ?? question) : question,
@@ -34,7 +34,7 @@ function melangerTout(questions: readonly Question[], des: DesDePartie): Questio
 /**
  * A quizz ready to be played: all its questions shuffled with `aleatoireGlobal`, otherwise each stored range; the options of a question with `aleatoire` too.
  */
-export function preparerQuizz(quizz: Quizz, des: DesDePartie): QuizzEnJeu {
+export function melangerQuizzAJouer(quizz: Quizz, des: GenerateurAleatoire): QuizzEnJeu {
   let questions: Question[] = [...quizz.questions];
   if (quizz.aleatoireGlobal) questions = melangerTout(questions, des);
   else

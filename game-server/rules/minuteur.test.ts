@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
 import { ATTENTE_MEDIA_MAX_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
-import { calculerTempsRestant } from "./minuteur.ts";
+import { calculerTempsRestantDuMinuteur } from "./minuteur.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
 import { type Commande, AUTEUR_SYSTEME } from "./types/commandes.ts";
@@ -11,7 +11,7 @@ function question10s(champs: Parameters<typeof choix>[0] = {}): Table {
   return partieLancee([choix({ temps: 10, ...champs }), choix()]).suivant();
 }
 const reste = (table: Table) =>
-  table.partie.minuteur ? calculerTempsRestant(table.partie.minuteur, table.now) : null;
+  table.partie.minuteur ? calculerTempsRestantDuMinuteur(table.partie.minuteur, table.now) : null;
 const alarme = (table: Table) => {
   const arme = table.arme("question");
   if (arme === undefined) throw new Error("no alarm");

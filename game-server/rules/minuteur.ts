@@ -4,11 +4,11 @@
  */
 import { ATTENTE_MEDIA_MAX_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { estEnPause, trouverQuestionCourante } from "./selection.ts";
+import { estPartieEnPause, trouverQuestionCourante } from "./selection.ts";
 import type { Minuteur, Partie } from "./types.ts";
 
 /** Milliseconds left at `now`, never below 0. */
-export function calculerTempsRestant(minuteur: Minuteur, now: number): number {
+export function calculerTempsRestantDuMinuteur(minuteur: Minuteur, now: number): number {
   if (minuteur.depuis === null) return minuteur.resteMs;
   return Math.max(0, minuteur.resteMs - (now - minuteur.depuis));
 }
@@ -26,7 +26,7 @@ export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Pa
 }
 
 /** Waits for the host's screen to have the media, for ATTENTE_MEDIA_MAX_MS at most. */
-export function attendreMedia(partie: Partie, now: number): Partie {
+export function attendreMediaAvantMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   return minuteur === null
     ? partie
@@ -42,24 +42,24 @@ export function demarrerMinuteur(partie: Partie, now: number): Partie {
 }
 
 /** Stops the clock and keeps what remains. */
-export function gelerMinuteur(partie: Partie, now: number): Partie {
+export function arreterMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;
   if (minuteur.depuis === null)
     return minuteur.mediaJusque === null
       ? partie
       : remplacer(partie, { ...minuteur, mediaJusque: null });
-  const resteMs = calculerTempsRestant(minuteur, now);
+  const resteMs = calculerTempsRestantDuMinuteur(minuteur, now);
   return remplacer(partie, { ...minuteur, resteMs, depuis: null, numero: minuteur.numero + 1 });
 }
 
 /**
  * Makes every screen read the remaining time again, for one that has just joined. At 0 nothing changes, so that the grace of the last answer is not given twice.
  */
-export function rafraichirMinuteur(partie: Partie, now: number): Partie {
+export function rafraichirMinuteurDesEcrans(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis === null) return partie;
-  const resteMs = calculerTempsRestant(minuteur, now);
+  const resteMs = calculerTempsRestantDuMinuteur(minuteur, now);
   if (resteMs === 0) return partie;
   return remplacer(partie, { ...minuteur, resteMs, depuis: now, numero: minuteur.numero + 1 });
 }
@@ -67,15 +67,15 @@ export function rafraichirMinuteur(partie: Partie, now: number): Partie {
 /**
  * The countdown that the state needs: none outside a timed question or a vote, stopped during a pause. After the pause, a countdown that has never run waits for the media again, another one goes on.
  */
-export function suivreMinuteur(partie: Partie, now: number): Partie {
+export function actualiserMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;
   const vote = partie.scrutin?.phase === "ouvert";
   const minutee =
     partie.etape === ETAPE.question && (trouverQuestionCourante(partie)?.temps ?? 0) > 0;
   if (!minutee && !vote) return remplacer(partie, null);
-  if (estEnPause(partie)) return gelerMinuteur(partie, now);
+  if (estPartieEnPause(partie)) return arreterMinuteur(partie, now);
   if (minuteur.depuis !== null || minuteur.mediaJusque !== null) return partie;
   const neuf = minuteur.resteMs >= minuteur.dureeMs && !vote;
-  return neuf ? attendreMedia(partie, now) : demarrerMinuteur(partie, now);
+  return neuf ? attendreMediaAvantMinuteur(partie, now) : demarrerMinuteur(partie, now);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ecrireNombresEnChiffres } from "./nombres.ts";
-import { estReponseAcceptee, plierReponse } from "./texte-libre.ts";
+import { estReponseAcceptee, normaliserReponse } from "./texte-libre.ts";
 
 /** A list written by hand, since the rules compose theirs. */
 const DE_ZERO_A_CENT = `
@@ -25,7 +25,7 @@ describe("French numbers in words", () => {
   });
 
   it.each(DE_ZERO_A_CENT)("%i is %s, both ways", (n, mots) => {
-    expect(ecrireNombresEnChiffres(plierReponse(mots))).toBe(String(n));
+    expect(ecrireNombresEnChiffres(normaliserReponse(mots))).toBe(String(n));
     expect(estReponseAcceptee(mots, String(n))).toBe(true);
     expect(estReponseAcceptee(String(n), mots)).toBe(true);
     expect(estReponseAcceptee(mots.toUpperCase().replaceAll("-", " "), mots)).toBe(true);
@@ -70,7 +70,7 @@ describe("French numbers in words", () => {
     "",
     "quatre quatre",
   ])("%j is no number up to cent", (mots) =>
-    expect(ecrireNombresEnChiffres(plierReponse(mots))).not.toMatch(/^\d+$/),
+    expect(ecrireNombresEnChiffres(normaliserReponse(mots))).not.toMatch(/^\d+$/),
   );
 
   it("reads numbers inside a text, the longest first, never inside a word", () => {

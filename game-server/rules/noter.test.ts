@@ -2,14 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 
 const QUATRE = [choix(), choix(), choix(), choix()];
 const noter = (
   tour: number,
   joueurs: readonly string[],
   { offre = 0, prises = 0 } = {},
-): CommandeDe<"noterOffre"> => ({ type: "noterOffre", tour, offre, prises, joueurs: [...joueurs] });
+): CommandeDeType<"noterOffre"> => ({
+  type: "noterOffre",
+  tour,
+  offre,
+  prises,
+  joueurs: [...joueurs],
+});
 const suite = (text: string) => ({ media: "", text });
 const offresDe = (table: Table) => table.partie.imprevu?.offres ?? [];
 /** The lines written since `avant`. */

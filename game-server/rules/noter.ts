@@ -1,11 +1,11 @@
 /** Writing the offers of a text, and showing its follow-up: decisions-jeu "Imprévus". Pure. */
 import type { MotifDeLigne } from "#contracts/partie.ts";
-import { type LigneAEcrire, ecrireLignesArdoise } from "./ardoise.ts";
+import { type LigneArdoiseAEcrire, ecrireLignesArdoise } from "./ardoise.ts";
 import { mettreGorgeesEnMain } from "./distribution.ts";
-import { lireOffresPourHote } from "./imprevu-offres.ts";
-import { listerBuveurs, listerNommables } from "./selection.ts";
+import { lireOffresDeGorgeesPourHote } from "./imprevu-offres.ts";
+import { listerBuveurs, listerJoueursNommables } from "./selection.ts";
 import type { CodeRefus, Partie, SuiteImprevuRendue } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { OffreDeGorgees } from "./types/imprevus.ts";
 
 /** A text with offers. `poser` gives the game with other offers in this text. */
@@ -48,9 +48,9 @@ function sourceDe(partie: Partie, tour: number): Source | null {
 /**
  * Writes an offer for the players that the host chooses: sips on the ardoise, off it, or into their hands. An offer that names its players is written once, another as often as the host says. Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
  */
-export function noterOffre(
+export function ecrireOffreSurArdoise(
   partie: Partie,
-  { tour, offre: rang, prises, joueurs }: CommandeDe<"noterOffre">,
+  { tour, offre: rang, prises, joueurs }: CommandeDeType<"noterOffre">,
 ): Partie | CodeRefus {
   const source = sourceDe(partie, tour);
   if (source === null) return "trop_tard";
@@ -68,7 +68,7 @@ export function noterOffre(
   const { sens, gorgees } = offre;
   if (sens === "distribuer")
     return qui.reduce((suivie, id) => mettreGorgeesEnMain(suivie, id, gorgees), notee);
-  const ecriture = (id: string): LigneAEcrire => ({
+  const ecriture = (id: string): LigneArdoiseAEcrire => ({
     qui: id,
     gorgees: sens === "effacer" ? -gorgees : gorgees,
     motif: source.motif,
@@ -79,20 +79,26 @@ export function noterOffre(
 }
 
 /** Writes the offers that name present players and were not written yet, when the game moves on by itself. */
-export function ecrireOffresNommees(partie: Partie): Partie {
+export function ecrireOffresDesJoueursNommes(partie: Partie): Partie {
   const { tour } = partie;
   return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
     const { nommee, prises, reprise, selon } = dite;
     const joueurs = dite.cibles.filter((id) => listerBuveurs(suivie).includes(id));
     const ecrite = prises > 0 || reprise === true || selon !== undefined;
     if (!nommee || ecrite || joueurs.length === 0) return suivie;
-    const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
+    const notee = ecrireOffreSurArdoise(suivie, {
+      type: "noterOffre",
+      tour,
+      offre,
+      prises,
+      joueurs,
+    });
     return typeof notee === "string" ? suivie : notee;
   }, partie);
 }
 
 /** Lets the host write an undone offer again while its text is on screen. */
-export function rouvrirOffre(
+export function rouvrirOffreAnnulee(
   partie: Partie,
   { tour, rang }: { tour: number; rang: number },
 ): Partie {
@@ -107,23 +113,26 @@ export function rouvrirOffre(
 }
 
 /** 'La suite': shows the follow-up, secret until now, and its offers. A second time changes nothing. Refuses `trop_tard`. */
-export function montrerSuite(
+export function montrerSuiteImprevu(
   partie: Partie,
-  { tour }: CommandeDe<"montrerSuite">,
+  { tour }: CommandeDeType<"montrerSuite">,
 ): Partie | CodeRefus {
   const source = sourceDe(partie, tour);
   if (source === null || source.suite === null) return "trop_tard";
   if (source.suiteMontree) return partie;
-  const presents = listerNommables(partie).map(({ id }) => id);
+  const presents = listerJoueursNommables(partie).map(({ id }) => id);
   const offres = [
     ...source.offres,
-    ...lireOffresPourHote(source.suite.texte, presents, source.offres),
+    ...lireOffresDeGorgeesPourHote(source.suite.texte, presents, source.offres),
   ];
   return source.poser({ offres, suiteMontree: true });
 }
 
 /** Ends an imprévu that goes on. */
-export function finirImprevu(partie: Partie, { tour }: CommandeDe<"finirImprevu">): Partie {
+export function finirImprevuEnCours(
+  partie: Partie,
+  { tour }: CommandeDeType<"finirImprevu">,
+): Partie {
   const enCours = partie.enCours.filter((autre) => autre.tour !== tour);
   return enCours.length === partie.enCours.length ? partie : { ...partie, enCours };
 }

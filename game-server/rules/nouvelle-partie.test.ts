@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { creerGraine } from "./hasard.ts";
-import { nouvellePartie } from "./nouvelle-partie.ts";
+import { creerGraineAleatoire } from "./hasard.ts";
+import { creerNouvellePartie } from "./nouvelle-partie.ts";
 import { HOTE } from "./test/table.ts";
 
 describe("a room before anybody is in it", () => {
-  const graine = creerGraine(1);
-  const partie = nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 60 });
+  const graine = creerGraineAleatoire(1);
+  const partie = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 60 });
 
   it("is a lobby with the settings of the house", () => {
     expect(partie).toMatchObject({

@@ -1,29 +1,29 @@
 /** The first state of a game, in an empty room. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { PARAMETRES_DE_PARTIE_NEUFS } from "#contracts/partie.ts";
-import { SANS_DESSIN } from "./dessins.ts";
-import { creerDistribution } from "./distribution.ts";
-import { PATRON_NEUF } from "./patron/patron-neuf.ts";
-import { POINTAGE_NEUF } from "./classement/pointage.ts";
-import { RYTHME_NEUF } from "./rythme/rythme-neuf.ts";
-import { SOIR_NEUF } from "./soir/soir.ts";
-import type { Graine, Partie } from "./types.ts";
+import { AUCUN_DESSIN_DE_JOUEUR } from "./dessins.ts";
+import { creerDistributionDEtape } from "./distribution.ts";
+import { PATRON_DE_PARTIE_NEUVE } from "./patron/patron-neuf.ts";
+import { POINTAGE_DE_PARTIE_NEUVE } from "./classement/pointage.ts";
+import { RYTHME_DE_PARTIE_NEUVE } from "./rythme/rythme-neuf.ts";
+import { SOIR_DE_ROOM_NEUVE } from "./soir/soir.ts";
+import type { GraineAleatoire, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 12;
+export const VERSION_PARTIE_STOCKEE = 12;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
  * outside tests.
  */
-export function nouvellePartie(options: {
+export function creerNouvellePartie(options: {
   code: string;
   billet: string;
-  graine: Graine;
+  graine: GraineAleatoire;
   placesMax: number;
 }): Partie {
   return {
-    version: VERSION_PARTIE,
+    version: VERSION_PARTIE_STOCKEE,
     ...options,
     phase: "salon",
     parametres: PARAMETRES_DE_PARTIE_NEUFS,
@@ -56,7 +56,7 @@ export function nouvellePartie(options: {
     etape: 0,
     position: 0,
     manche: null,
-    distribution: creerDistribution(1),
+    distribution: creerDistributionDEtape(1),
     minuteur: null,
     pause: false,
     fermetures: { hote: null, personne: null },
@@ -77,10 +77,10 @@ export function nouvellePartie(options: {
     faites: {},
     fin: null,
     joues: [],
-    patron: PATRON_NEUF,
-    rythme: RYTHME_NEUF,
-    pointage: POINTAGE_NEUF,
-    soir: SOIR_NEUF,
-    dessins: SANS_DESSIN,
+    patron: PATRON_DE_PARTIE_NEUVE,
+    rythme: RYTHME_DE_PARTIE_NEUVE,
+    pointage: POINTAGE_DE_PARTIE_NEUVE,
+    soir: SOIR_DE_ROOM_NEUVE,
+    dessins: AUCUN_DESSIN_DE_JOUEUR,
   };
 }

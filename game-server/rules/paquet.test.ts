@@ -2,10 +2,10 @@ import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { creerGraine, ouvrirDes } from "./hasard.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevu } from "./imprevus.ts";
-import { composerPaquet, retirerCarte } from "./paquet.ts";
+import { composerPaquetImprevus, retirerCarteDuPaquet } from "./paquet.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { partieLancee, salle } from "./test/table.ts";
 import type { Partie } from "./types.ts";
@@ -36,8 +36,8 @@ const deck = fc
     MINIS.concat(cartes.map((champs, i) => Object.assign(champs, { _id: `c${String(i)}` }))),
   );
 
-const ouvrirJeu = (semence: number): ContexteDeRegle => ({
-  des: ouvrirDes(creerGraine(semence)),
+const ouvrirJeu = (semence: number): ContexteDesRegles => ({
+  des: creerGenerateurAleatoire(creerGraineAleatoire(semence)),
   now: 0,
   auteur: AUTEUR_SYSTEME,
   entropie: [],
@@ -64,7 +64,7 @@ describe("what a room plays with", () => {
       fc.property(deck, parametresQuelconques, fc.nat(), (cartes, choisis, semence) => {
         const parametres = { ...choisis, modeJeu: "classique" as const };
         const table = partieLancee([choix(), choix()], { parametres });
-        const partie = { ...table.partie, paquet: composerPaquet(cartes, parametres) };
+        const partie = { ...table.partie, paquet: composerPaquetImprevus(cartes, parametres) };
         const plafond = niveauImprevu.options.indexOf(parametres.niveau);
         const permis = cartes.filter(
           (autre) =>
@@ -93,7 +93,7 @@ describe("what a room plays with", () => {
     );
     const parametres = { niveau: "doux", paquetsCoupes: [] } as const;
     const { partie } = partieLancee([choix(), choix()], { parametres: { niveau: "doux" } });
-    const paquet = composerPaquet(cartes, { ...parametres, paquetsCoupes: [] });
+    const paquet = composerPaquetImprevus(cartes, { ...parametres, paquetsCoupes: [] });
     const tires = tirer({ ...partie, paquet }, 5_000, 7);
     expect(tires).toHaveLength(5_000);
     expect(tires.filter((id) => !id.startsWith("doux-"))).toEqual([]);
@@ -102,7 +102,7 @@ describe("what a room plays with", () => {
 
   it("keeps the mini-games whatever its level, and loses them with their pack", () => {
     const minis = (coupes: string[]) =>
-      composerPaquet(MINIS, { niveau: "doux", paquetsCoupes: coupes }).normal;
+      composerPaquetImprevus(MINIS, { niveau: "doux", paquetsCoupes: coupes }).normal;
     expect(minis([])).toEqual(IDS_MINI_JEUX);
     expect(minis(["Voisins"])).toEqual(IDS_MINI_JEUX);
     expect(minis([NOM_PAQUET_MAISON])).toEqual([]);
@@ -125,7 +125,7 @@ describe("a card that changes while a game is played", () => {
       etape: 2,
       tour: 9,
       attente: { quoi: "imprevu", id: "a" },
-      paquet: composerPaquet(cartes, partie.parametres),
+      paquet: composerPaquetImprevus(cartes, partie.parametres),
     };
   };
 
@@ -161,6 +161,6 @@ describe("a card that changes while a game is played", () => {
 
   it("leaves every kind it was in", () => {
     const paquet = { normal: ["a", "b"], rare: ["a"], aDeux: ["a", "c"] };
-    expect(retirerCarte(paquet, "a")).toEqual({ normal: ["b"], rare: [], aDeux: ["c"] });
+    expect(retirerCarteDuPaquet(paquet, "a")).toEqual({ normal: ["b"], rare: [], aDeux: ["c"] });
   });
 });

@@ -11,7 +11,7 @@ import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
 /**
  * Whether the settings allow a card: its pack is on and its level is not above the ceiling. A mini-game has no level of its own, for its players set the stakes: only its pack counts.
  */
-export function estCarteAdmise(
+export function estCarteAdmiseParParametres(
   {
     _id,
     niveau,
@@ -26,11 +26,11 @@ export function estCarteAdmise(
 }
 
 /** The cards that may be drawn in a game with these settings, by kind. */
-export function composerPaquet(
+export function composerPaquetImprevus(
   cartes: readonly CarteTirable[],
   parametres: Pick<ParametresDePartie, "niveau" | "paquetsCoupes">,
 ): PaquetImprevus {
-  const admises = cartes.filter((carte) => estCarteAdmise(carte, parametres));
+  const admises = cartes.filter((carte) => estCarteAdmiseParParametres(carte, parametres));
   const ids = (celles: (carte: CarteTirable) => boolean) =>
     admises.filter(celles).map(({ _id }) => _id);
   return {
@@ -41,7 +41,7 @@ export function composerPaquet(
 }
 
 /** The deck without a card that has been deleted. */
-export function retirerCarte(paquet: PaquetImprevus, id: string): PaquetImprevus {
+export function retirerCarteDuPaquet(paquet: PaquetImprevus, id: string): PaquetImprevus {
   const garder = (ids: readonly string[]) => ids.filter((autre) => autre !== id);
   return { normal: garder(paquet.normal), rare: garder(paquet.rare), aDeux: garder(paquet.aDeux) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
-import { calculerComptes } from "./comptes.ts";
-import { imprimerRecu } from "./prix/recu.ts";
-import { calculerChiffres } from "./prix/chiffres.ts";
+import { calculerComptesDeGorgees } from "./comptes.ts";
+import { composerLignesDuRecu } from "./prix/recu.ts";
+import { calculerChiffresDeFinDesJoueurs } from "./prix/chiffres.ts";
 import { dresserTableFin } from "./fin.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** A game in which a mini-game has just given these sips to Léa, who had 4 before. */
@@ -19,7 +19,7 @@ function aBoire(gorgees = 21, champs: Partial<LigneArdoise> = {}): Table {
   return table.copie({ ardoise: [...ardoise, ligne], prochaineLigne: id + 1 });
 }
 const partager = (table: Table) => ({ type: "partager", tour: table.partie.tour }) as const;
-const servir = (table: Table, a: string, gorgees: number): CommandeDe<"distribuer"> => ({
+const servir = (table: Table, a: string, gorgees: number): CommandeDeType<"distribuer"> => ({
   type: "distribuer",
   tour: table.partie.tour,
   reste: table.enMain[LEA] ?? 0,
@@ -209,7 +209,7 @@ describe("what an evening tells of a share", () => {
     table.faire(LEA, partager(table)).faire(LEA, servir(table, TOM, 10));
     const { partie } = table;
     const fin = dresserTableFin(partie);
-    expect(calculerChiffres(partie, fin).get(LEA)).toMatchObject({
+    expect(calculerChiffresDeFinDesJoueurs(partie, fin).get(LEA)).toMatchObject({
       miniJeux: 10,
       effacees: 0,
       aLaRoue: 0,
@@ -217,9 +217,12 @@ describe("what an evening tells of a share", () => {
       offertes: 10,
       total: 14,
     });
-    expect(imprimerRecu(partie, fin).find(({ nom }) => nom === "eponge")).toBeUndefined();
+    expect(composerLignesDuRecu(partie, fin).find(({ nom }) => nom === "eponge")).toBeUndefined();
     table.suivant();
-    expect(calculerComptes(table.partie)[LEA]).toMatchObject({ miniJeux: 10, effacees: 0 });
+    expect(calculerComptesDeGorgees(table.partie)[LEA]).toMatchObject({
+      miniJeux: 10,
+      effacees: 0,
+    });
   });
 
   it.each(["imprevu", "suite"] as const)("is taken off what cards cost (%s)", (motif) => {
@@ -229,7 +232,7 @@ describe("what an evening tells of a share", () => {
       .faire(LEA, servir(table, TOM, 7))
       .suivant();
     // shared sips that were not handed out count as drunk
-    expect(calculerComptes(table.partie)[LEA]).toMatchObject({
+    expect(calculerComptesDeGorgees(table.partie)[LEA]).toMatchObject({
       imprevus: 13,
       miniJeux: 0,
       effacees: 0,

@@ -3,25 +3,29 @@
  */
 import { SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import type { MotifDeLigne } from "#contracts/partie.ts";
-import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "./ardoise.ts";
 import {
-  peutDonner,
-  creerDistribution,
+  type LigneArdoiseAEcrire,
+  ecrireLignesArdoise,
+  compterGorgeesDuJoueur,
+} from "./ardoise.ts";
+import {
+  peutDonnerDesGorgees,
+  creerDistributionDEtape,
   compterGorgeesDonnees,
   compterGorgeesEnMain,
   mettreGorgeesEnMain,
 } from "./distribution.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { LigneArdoise, PartageDeGorgees } from "./types/joueurs.ts";
 
 /**
  * Motives of lines that ask nobody to drink now: the host writes by hand what is drunk already, and a share moves sips
  * of an earlier line.
  */
-export const MOTIFS_SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
+export const MOTIFS_DE_LIGNE_SANS_DEMANDE: ReadonlySet<MotifDeLigne> = new Set(["main", "partage"]);
 /** Motives whose sips have totals of their own (comptes.ts). */
 const CONTES: readonly MotifDeLigne[] = ["miniJeu", "imprevu", "suite"];
 
@@ -32,7 +36,7 @@ export function compterGorgeesDemandees(
 ): Record<string, number> {
   const sommes: Record<string, number> = {};
   for (const { id, qui, gorgees, motif } of partie.ardoise)
-    if (id >= partie.distribution.depuis && !MOTIFS_SANS_DEMANDE.has(motif))
+    if (id >= partie.distribution.depuis && !MOTIFS_DE_LIGNE_SANS_DEMANDE.has(motif))
       if (motifs?.includes(motif) ?? true) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
   return sommes;
 }
@@ -41,18 +45,18 @@ export function compterGorgeesDemandees(
  * Moves half of the sips asked for, rounded down, from a player's line into their hand. A player who drinks water may not share, and spreads the sips over time instead.
  * Refuses `trop_tard`, and `rien_a_partager` for few sips, a second share in the step, or without anybody to give to.
  */
-export function partagerGorgees(
+export function partagerGorgeesDuJoueur(
   partie: Partie,
-  { auteur: qui }: ContexteDeRegle,
-  { tour }: CommandeDe<"partager">,
+  { auteur: qui }: ContexteDesRegles,
+  { tour }: CommandeDeType<"partager">,
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu" || tour !== partie.tour) return "trop_tard";
   const { partages } = partie.distribution;
   const total = compterGorgeesDemandees(partie)[qui] ?? 0;
-  const gorgees = Math.min(Math.floor(total / 2), compterGorgees(partie, qui));
+  const gorgees = Math.min(Math.floor(total / 2), compterGorgeesDuJoueur(partie, qui));
   const eau = trouverJoueur(partie, qui)?.sansAlcool === true;
   if (eau || total < SEUIL_GORGEES_A_ETALER || gorgees < 1) return "rien_a_partager";
-  if (Object.hasOwn(partages, qui) || !peutDonner(partie, qui)) return "rien_a_partager";
+  if (Object.hasOwn(partages, qui) || !peutDonnerDesGorgees(partie, qui)) return "rien_a_partager";
   const sur =
     CONTES.find((motif) => (compterGorgeesDemandees(partie, [motif])[qui] ?? 0) >= gorgees) ?? null;
   const partage: PartageDeGorgees = { gorgees, sur, avant: compterGorgeesDonnees(partie, qui) };
@@ -64,7 +68,7 @@ export function partagerGorgees(
   return poser(servie, qui, partage);
 }
 
-const ligne = (qui: string, gorgees: number, sur: MotifDeLigne | null): LigneAEcrire => ({
+const ligne = (qui: string, gorgees: number, sur: MotifDeLigne | null): LigneArdoiseAEcrire => ({
   qui,
   gorgees,
   motif: "partage",
@@ -78,7 +82,7 @@ function poser(partie: Partie, qui: string, partage: PartageDeGorgees): Partie {
 }
 
 /** Sips of a share that are still in hand; sips handed out since then are taken from the share first. */
-export function calculerResteDuPartage(partie: Partie, qui: string): number {
+export function calculerResteDuPartageEnMain(partie: Partie, qui: string): number {
   const partage = partie.distribution.partages[qui];
   if (partage === undefined) return 0;
   const donnees = compterGorgeesDonnees(partie, qui) - partage.avant;
@@ -86,9 +90,9 @@ export function calculerResteDuPartage(partie: Partie, qui: string): number {
 }
 
 /** Writes the shared sips that these players have not handed out back on their lines. */
-export function rendrePartages(partie: Partie, gens: readonly string[]): Partie {
+export function rendreGorgeesPartagees(partie: Partie, gens: readonly string[]): Partie {
   const rendus = gens.flatMap((qui) => {
-    const gorgees = calculerResteDuPartage(partie, qui);
+    const gorgees = calculerResteDuPartageEnMain(partie, qui);
     return gorgees === 0 ? [] : [{ qui, gorgees }];
   });
   const lot = rendus.length > 1 ? { lot: partie.prochaineLigne } : {};
@@ -110,14 +114,17 @@ function oublier(partie: Partie, qui: string, gorgees: number): Partie {
 }
 
 /** Ends the step: shared sips go back to their lines, other sips in hand are lost. */
-export function finirDistribution(partie: Partie): Partie {
-  const rendue = rendrePartages(partie, Object.keys(partie.distribution.partages));
-  return { ...rendue, distribution: creerDistribution(rendue.prochaineLigne) };
+export function finirDistributionDEtape(partie: Partie): Partie {
+  const rendue = rendreGorgeesPartagees(partie, Object.keys(partie.distribution.partages));
+  return { ...rendue, distribution: creerDistributionDEtape(rendue.prochaineLigne) };
 }
 
 /** After the undo of a share during its step: its sips leave the hand, and the player may share again. */
-export function annulerPartage(partie: Partie, { id, qui, gorgees }: LigneArdoise): Partie {
-  if (id < partie.distribution.depuis || calculerResteDuPartage(partie, qui) !== -gorgees)
+export function annulerPartageDeGorgees(
+  partie: Partie,
+  { id, qui, gorgees }: LigneArdoise,
+): Partie {
+  if (id < partie.distribution.depuis || calculerResteDuPartageEnMain(partie, qui) !== -gorgees)
     return partie;
   const otee = mettreGorgeesEnMain(partie, qui, gorgees);
   const { [qui]: _, ...partages } = otee.distribution.partages;

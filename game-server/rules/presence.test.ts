@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { trouverPlaceDuJeton } from "./presence.ts";
+import { trouverJoueurParJeton } from "./presence.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
@@ -31,12 +31,12 @@ describe("coming in", () => {
     });
     expect(table.joueur("j2").pseudo).toBe("lea 2");
     expect([
-      trouverPlaceDuJeton(table.partie, "s1"),
-      trouverPlaceDuJeton(table.partie, "s2"),
+      trouverJoueurParJeton(table.partie, "s1"),
+      trouverJoueurParJeton(table.partie, "s2"),
     ]).toEqual(["j1", "j2"]);
     expect([
-      trouverPlaceDuJeton(table.partie, "s3"),
-      trouverPlaceDuJeton(table.partie, ""),
+      trouverJoueurParJeton(table.partie, "s3"),
+      trouverJoueurParJeton(table.partie, ""),
     ]).toEqual([null, null]);
   });
 

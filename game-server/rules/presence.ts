@@ -5,20 +5,20 @@ import {
   DELAI_RECONNEXION_APRES_REDEMARRAGE_MS,
   PLACE_GARDEE_MS,
 } from "#contracts/limites.ts";
-import { reprendreChrono } from "./chrono.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { relancerMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import { gelerMinuteur, rafraichirMinuteur } from "./minuteur.ts";
-import { reprendrePatron } from "./patron/patron-neuf.ts";
-import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
-import { arreterCadence } from "./rythme/rythme-neuf.ts";
+import { reprendreChronoApresRedemarrage } from "./chrono.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { reprendreMiniJeuApresRedemarrage } from "./mini-jeux/mini-jeux.ts";
+import { arreterMinuteur, rafraichirMinuteurDesEcrans } from "./minuteur.ts";
+import { reprendrePatronApresRedemarrage } from "./patron/patron-neuf.ts";
+import { nettoyerPseudo, rendrePseudoUnique } from "./pseudo.ts";
+import { arreterDecompteDuRythme } from "./rythme/rythme-neuf.ts";
 import { estRoomLocale, modifierJoueur, compterRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 /** Key of the player with this (hashed) secret, null when there is none. */
-export function trouverPlaceDuJeton(partie: Partie, jeton: string): string | null {
+export function trouverJoueurParJeton(partie: Partie, jeton: string): string | null {
   return placeDans(partie.joueurs, jeton);
 }
 
@@ -41,10 +41,13 @@ function autresPseudos(partie: Partie, sauf: string): string[] {
 }
 
 /** A typed pseudo, cleaned and made unique in this room. Refuses as `nettoyerPseudo`. */
-export function choisirPseudo(partie: Partie, id: string, brut: string) {
+export function choisirPseudoUnique(partie: Partie, id: string, brut: string) {
   const propre = nettoyerPseudo(brut);
   if (!propre.ok) return propre;
-  return { ok: true as const, pseudo: pseudoUnique(propre.pseudo, autresPseudos(partie, id)) };
+  return {
+    ok: true as const,
+    pseudo: rendrePseudoUnique(propre.pseudo, autresPseudos(partie, id)),
+  };
 }
 
 /** Adds a player. The caller has checked that there is room. */
@@ -55,7 +58,7 @@ export function asseoirJoueur(
   const nouveau: Joueur = {
     ...champs,
     createur: false,
-    ...(champs.jeton === "" ? SANS_TELEPHONE : SANS_ABSENCE),
+    ...(champs.jeton === "" ? CHAMPS_DE_JOUEUR_SANS_TELEPHONE : CHAMPS_DE_JOUEUR_CONNECTE),
     absences: 0,
     score: 0,
     jugees: 0,
@@ -70,10 +73,10 @@ export function asseoirJoueur(
 }
 
 /** Seats a player who had left again, with their score and sips. The caller has checked that there is room. */
-export function rasseoirJoueur(partie: Partie, id: string): Partie {
+export function rasseoirJoueurRevenu(partie: Partie, id: string): Partie {
   const { [id]: revenu, ...partis } = partie.partis;
   if (revenu === undefined) return partie;
-  const ici = revenu.jeton === "" ? SANS_TELEPHONE : SANS_ABSENCE;
+  const ici = revenu.jeton === "" ? CHAMPS_DE_JOUEUR_SANS_TELEPHONE : CHAMPS_DE_JOUEUR_CONNECTE;
   const joueur = { ...revenu, ...ici, absences: revenu.absences + 1 };
   return { ...partie, partis, joueurs: { ...partie.joueurs, [id]: joueur } };
 }
@@ -82,30 +85,30 @@ export function rasseoirJoueur(partie: Partie, id: string): Partie {
  * A phone joins, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even after leaving this game. A returning player keeps score and sips, and gets the pseudo it asks for only if it asks for another one than the last time, since the host may have renamed the player.
  * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
  */
-export function rejoindreRoom(
+export function connecterJoueur(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { jeton, pseudo: brut, sansAlcool, compte }: CommandeDe<"rejoindre">,
+  jeu: ContexteDesRegles,
+  { jeton, pseudo: brut, sansAlcool, compte }: CommandeDeType<"rejoindre">,
 ): Partie | CodeRefus {
   if (partie.bannis.includes(jeton)) return "kick";
   if (estRoomLocale(partie)) return "room_locale";
-  const assis = trouverPlaceDuJeton(partie, jeton);
+  const assis = trouverJoueurParJeton(partie, jeton);
   const place = assis ?? placeDans(partie.partis, jeton);
   if (place === CLE_CREATEUR) return "joueur_seulement";
-  const pseudo = choisirPseudo(partie, place ?? "", brut);
+  const pseudo = choisirPseudoUnique(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
   if (assis === null && compterRepondants(partie) >= partie.placesMax) return "room_pleine";
   if (place !== null) {
-    const revenue = assis === null ? rasseoirJoueur(partie, place) : partie;
+    const revenue = assis === null ? rasseoirJoueurRevenu(partie, place) : partie;
     const ancien = revenue.joueurs[place];
     const champs = {
-      ...SANS_ABSENCE,
+      ...CHAMPS_DE_JOUEUR_CONNECTE,
       ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
       // a player may log in during the evening, and a return without the cookie does not log the player out
       compte: compte ?? ancien?.compte ?? null,
     };
-    return rafraichirMinuteur(modifierJoueur(revenue, place, champs), jeu.now);
+    return rafraichirMinuteurDesEcrans(modifierJoueur(revenue, place, champs), jeu.now);
   }
   const assise = asseoirJoueur(partie, {
     pseudo: pseudo.pseudo,
@@ -114,25 +117,25 @@ export function rejoindreRoom(
     sansAlcool,
     compte,
   });
-  return rafraichirMinuteur(assise, jeu.now);
+  return rafraichirMinuteurDesEcrans(assise, jeu.now);
 }
 
 /**
  * The host's screen joins or comes back; the game goes on where it was.
  * Refuses `billet_invalide` for a screen that holds the secret of a player, present or gone: a secret has one line in the histories.
  */
-export function accueillirHote(
+export function connecterHote(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
+  jeu: ContexteDesRegles,
+  { jeton, pseudo: brut, compte }: CommandeDeType<"hoteArrive">,
 ): Partie | CodeRefus {
-  const place = trouverPlaceDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
+  const place = trouverJoueurParJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
   if (place !== null && place !== CLE_CREATEUR) return "billet_invalide";
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
   // the ticket serves once: afterwards, only the secret brings the host back
-  const rythme = arreterCadence(partie.rythme, jeu.now);
+  const rythme = arreterDecompteDuRythme(partie.rythme, jeu.now);
   const suite: Partie = { ...partie, pseudoHote, billet: "", rythme };
   return donnerPseudoAuCreateur(
     modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
@@ -142,15 +145,15 @@ export function accueillirHote(
 /** Gives CREATEUR the stored pseudo in creator mode, an empty one otherwise (jeu §4). */
 export function donnerPseudoAuCreateur(partie: Partie): Partie {
   const nom = partie.parametres.createur ? partie.pseudoHote || "L’hôte" : "";
-  const pseudo = nom && pseudoUnique(nom, autresPseudos(partie, CLE_CREATEUR));
+  const pseudo = nom && rendrePseudoUnique(nom, autresPseudos(partie, CLE_CREATEUR));
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
 /** A connection is lost. The player keeps seat, score and sips; the step waits for their answer for DELAI_RECONNEXION_MS. */
 export function deconnecterJoueur(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { id }: CommandeDe<"deconnecter">,
+  jeu: ContexteDesRegles,
+  { id }: CommandeDeType<"deconnecter">,
 ): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
@@ -161,7 +164,7 @@ export function deconnecterJoueur(
 function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Joueur> {
   const telephone = !joueur.createur && joueur.jeton !== "";
   return {
-    ...(telephone ? creerAbsence(now, repitMs) : SANS_TELEPHONE),
+    ...(telephone ? creerAbsenceDeTelephone(now, repitMs) : CHAMPS_DE_JOUEUR_SANS_TELEPHONE),
     absences: joueur.absences + 1,
   };
 }
@@ -169,12 +172,12 @@ function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Jo
 /**
  * A stored game after a stop of the server: nobody is connected, the countdown keeps what remained at `instant` (on the clock of the server that stored the game), other deadlines are counted anew on the clock of this server.
  */
-export function restaurerPartie(
+export function restaurerPartieApresRedemarrage(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { instant }: CommandeDe<"restaurer">,
+  jeu: ContexteDesRegles,
+  { instant }: CommandeDeType<"restaurer">,
 ): Partie {
-  const gelee = reprendreChrono(gelerMinuteur(partie, instant), instant);
+  const gelee = reprendreChronoApresRedemarrage(arreterMinuteur(partie, instant), instant);
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
@@ -182,23 +185,29 @@ export function restaurerPartie(
     ]),
   );
   const fermetures = { hote: null, personne: null };
-  const patron = reprendrePatron(partie.patron, jeu.now);
-  const rythme = arreterCadence(partie.rythme, instant);
-  return relancerMiniJeu({ ...gelee, joueurs, fermetures, patron, rythme }, jeu.now);
+  const patron = reprendrePatronApresRedemarrage(partie.patron, jeu.now);
+  const rythme = arreterDecompteDuRythme(partie.rythme, instant);
+  return reprendreMiniJeuApresRedemarrage(
+    { ...gelee, joueurs, fermetures, patron, rythme },
+    jeu.now,
+  );
 }
 
 type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 
 /** The fields of a player who is connected, and of a player without a phone. */
-export const SANS_ABSENCE = {
+export const CHAMPS_DE_JOUEUR_CONNECTE = {
   present: true,
   attenduJusque: null,
   gardeJusque: null,
 } satisfies Absence;
-export const SANS_TELEPHONE = { ...SANS_ABSENCE, present: false } satisfies Absence;
+export const CHAMPS_DE_JOUEUR_SANS_TELEPHONE = {
+  ...CHAMPS_DE_JOUEUR_CONNECTE,
+  present: false,
+} satisfies Absence;
 
 /** Absence of a phone whose connection was lost at `now`. `repitMs`: how long a step still waits for its answer. */
-export const creerAbsence = (now: number, repitMs: number): Absence => ({
+export const creerAbsenceDeTelephone = (now: number, repitMs: number): Absence => ({
   present: false,
   attenduJusque: now + repitMs,
   gardeJusque: now + PLACE_GARDEE_MS,
@@ -207,7 +216,10 @@ export const creerAbsence = (now: number, repitMs: number): Absence => ({
 /**
  * Handles the alarm of an absence: the step stops waiting for this phone. The alarm of an earlier absence does nothing.
  */
-export function finirRepit(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
+export function finirDelaiDeReconnexion(
+  partie: Partie,
+  { id, absence }: CommandeDeType<"repitFini">,
+): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)
     return partie;

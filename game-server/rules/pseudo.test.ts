@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clePseudo, longueurPseudo, nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
+import {
+  calculerClePseudo,
+  mesurerLongueurPseudo,
+  nettoyerPseudo,
+  rendrePseudoUnique,
+} from "./pseudo.ts";
 import { essais } from "./test/essais.ts";
 
 const propre = (brut: string) => {
@@ -39,7 +44,7 @@ describe("cleaning a typed pseudo", () => {
     "keeps the emoji %s whole, for one character",
     (emoji) => {
       expect(propre(emoji)).toBe(emoji);
-      expect(longueurPseudo(emoji)).toBe(1);
+      expect(mesurerLongueurPseudo(emoji)).toBe(1);
     },
   );
 
@@ -108,7 +113,7 @@ describe("cleaning a typed pseudo", () => {
         expect(pseudo).toBe(pseudo.normalize("NFKC").trim());
         expect(pseudo).not.toMatch(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}]| {2}|[^\S ]/u);
         expect(pseudo.replaceAll("\u200D", "")).not.toMatch(/\p{Cf}/u);
-        expect(longueurPseudo(pseudo)).toBeLessThanOrEqual(20);
+        expect(mesurerLongueurPseudo(pseudo)).toBeLessThanOrEqual(20);
         expect(propre(pseudo)).toBe(pseudo);
       }),
       essais(2_000),
@@ -129,23 +134,23 @@ describe("one pseudo for one player", () => {
     ["Le\u0301a", ["LEA"], "Le\u0301a 2"],
     ["🍺", ["🍺"], "🍺 2"],
   ])("%j among %j is %j", (pseudo, pris, attendu) =>
-    expect(pseudoUnique(pseudo, pris)).toBe(attendu),
+    expect(rendrePseudoUnique(pseudo, pris)).toBe(attendu),
   );
 
   it("stays within 20 characters", () => {
     const long = "a".repeat(20);
-    expect(pseudoUnique(long, [long])).toBe(`${"a".repeat(18)} 2`);
+    expect(rendrePseudoUnique(long, [long])).toBe(`${"a".repeat(18)} 2`);
     const famille = "👨‍👩‍👧".repeat(20);
-    expect(longueurPseudo(pseudoUnique(famille, [famille]))).toBe(20);
-    expect(pseudoUnique(`${"a".repeat(17)} bc`, [`${"a".repeat(17)} bc`])).toBe(
+    expect(mesurerLongueurPseudo(rendrePseudoUnique(famille, [famille]))).toBe(20);
+    expect(rendrePseudoUnique(`${"a".repeat(17)} bc`, [`${"a".repeat(17)} bc`])).toBe(
       `${"a".repeat(17)} 2`,
     );
   });
 
   it("finds a name for a hundred Léa", () => {
     const pris: string[] = [];
-    for (let i = 0; i < 100; i++) pris.push(pseudoUnique("Léa", pris));
-    expect(new Set(pris.map(clePseudo)).size).toBe(100);
+    for (let i = 0; i < 100; i++) pris.push(rendrePseudoUnique("Léa", pris));
+    expect(new Set(pris.map(calculerClePseudo)).size).toBe(100);
     expect(pris.at(-1)).toBe("Léa 100");
   });
 });

@@ -8,12 +8,12 @@ const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
 const ASCII = /^[ -~]*$/;
 
 /** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
-export function longueurPseudo(texte: string): number {
+export function mesurerLongueurPseudo(texte: string): number {
   return ASCII.test(texte) ? texte.length : [...segmenteur.segment(texte)].length;
 }
 
 /** Key under which two pseudos are the same: no case, no accents. */
-export function clePseudo(pseudo: string): string {
+export function calculerClePseudo(pseudo: string): string {
   // a fast path: this runs over every player at each join
   if (ASCII.test(pseudo)) return pseudo.toLowerCase();
   return pseudo.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -28,16 +28,18 @@ export function nettoyerPseudo(
 ): { ok: true; pseudo: string } | { ok: false; refus: CodeRefus } {
   const pseudo = nettoyerTexteSurUneLigne(brut, "NFKC");
   if (!aDuTexteVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
-  if (longueurPseudo(pseudo) > PSEUDO_LONGUEUR_MAX) return { ok: false, refus: "pseudo_trop_long" };
-  if (clePseudo(pseudo) === clePseudo(CLE_CREATEUR)) return { ok: false, refus: "pseudo_reserve" };
+  if (mesurerLongueurPseudo(pseudo) > PSEUDO_LONGUEUR_MAX)
+    return { ok: false, refus: "pseudo_trop_long" };
+  if (calculerClePseudo(pseudo) === calculerClePseudo(CLE_CREATEUR))
+    return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };
 }
 
 /** The pseudo itself, or with a number when somebody already has it: a second "Léa" becomes "Léa 2". */
-export function pseudoUnique(pseudo: string, pris: readonly string[]): string {
-  const cle = clePseudo(pseudo);
-  if (!pris.some((autre) => clePseudo(autre) === cle)) return pseudo;
-  const cles = new Set(pris.map(clePseudo));
+export function rendrePseudoUnique(pseudo: string, pris: readonly string[]): string {
+  const cle = calculerClePseudo(pseudo);
+  if (!pris.some((autre) => calculerClePseudo(autre) === cle)) return pseudo;
+  const cles = new Set(pris.map(calculerClePseudo));
   for (let n = 2; ; n++) {
     const suffixe = ` ${n}`;
     const debut = [...segmenteur.segment(pseudo)]
@@ -46,6 +48,6 @@ export function pseudoUnique(pseudo: string, pris: readonly string[]): string {
       .join("")
       .trimEnd();
     const essai = debut + suffixe;
-    if (!cles.has(clePseudo(essai))) return essai;
+    if (!cles.has(calculerClePseudo(essai))) return essai;
   }
 }

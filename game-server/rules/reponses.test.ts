@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jugerReponse, verifierReponse } from "./reponses.ts";
+import { jugerReponseAQuestion, verifierFormeDeReponse } from "./reponses.ts";
 import { choix, entree, ordre, rien } from "./test/quizz.ts";
 
 describe("who is right", () => {
@@ -10,13 +10,15 @@ describe("who is right", () => {
     ["a wrong option", ["Perth"], "faux"],
     ["an option is compared as it is", ["canberra"], "faux"],
     ["nothing", [], "faux"],
-  ])("choix: %s", (_, reponse, verdict) => expect(jugerReponse(question, reponse)).toBe(verdict));
+  ])("choix: %s", (_, reponse, verdict) =>
+    expect(jugerReponseAQuestion(question, reponse)).toBe(verdict),
+  );
 
   it("choix: any of several right options will do, right before accepted", () => {
     const deux = choix({ reponse: ["Canberra", "Perth"], precis: ["Perth", "Sydney"] });
-    expect(jugerReponse(deux, ["Canberra"])).toBe("juste");
-    expect(jugerReponse(deux, ["Perth"])).toBe("juste");
-    expect(jugerReponse(deux, ["Sydney"])).toBe("precis");
+    expect(jugerReponseAQuestion(deux, ["Canberra"])).toBe("juste");
+    expect(jugerReponseAQuestion(deux, ["Perth"])).toBe("juste");
+    expect(jugerReponseAQuestion(deux, ["Sydney"])).toBe("precis");
   });
 
   it.each([
@@ -26,13 +28,15 @@ describe("who is right", () => {
     ["another text", ["Raphaël"], "faux"],
     ["nothing", [], "faux"],
     ["an empty text", [""], "faux"],
-  ])("entree: %s", (_, reponse, verdict) => expect(jugerReponse(entree(), reponse)).toBe(verdict));
+  ])("entree: %s", (_, reponse, verdict) =>
+    expect(jugerReponseAQuestion(entree(), reponse)).toBe(verdict),
+  );
 
   it("entree: the expected text is looked for before the accepted ones", () => {
-    expect(jugerReponse(entree({ reponse: ["Madrid"], precis: ["Madrit"] }), ["madrit"])).toBe(
-      "juste",
-    );
-    expect(jugerReponse(entree({ reponse: [], precis: [] }), ["Paris"])).toBe("faux");
+    expect(
+      jugerReponseAQuestion(entree({ reponse: ["Madrid"], precis: ["Madrit"] }), ["madrit"]),
+    ).toBe("juste");
+    expect(jugerReponseAQuestion(entree({ reponse: [], precis: [] }), ["Paris"])).toBe("faux");
   });
 
   it.each([
@@ -41,23 +45,25 @@ describe("who is right", () => {
     ["the beginning only", ["souris", "chat"], "faux"],
     ["one too many", ["souris", "chat", "cheval", "cheval"], "faux"],
     ["nothing", [], "faux"],
-  ])("ordre: %s", (_, reponse, verdict) => expect(jugerReponse(ordre(), reponse)).toBe(verdict));
+  ])("ordre: %s", (_, reponse, verdict) =>
+    expect(jugerReponseAQuestion(ordre(), reponse)).toBe(verdict),
+  );
 
   it("ordre: the pieces are compared, not the text they make", () => {
     const question = ordre({ options: ["a,b", "c", "a", "b,c"], reponse: ["a,b", "c"] });
-    expect(jugerReponse(question, ["a,b", "c"])).toBe("juste");
-    expect(jugerReponse(question, ["a", "b,c"])).toBe("faux");
-    expect(jugerReponse(ordre({ reponse: [] }), [])).toBe("faux");
+    expect(jugerReponseAQuestion(question, ["a,b", "c"])).toBe("juste");
+    expect(jugerReponseAQuestion(question, ["a", "b,c"])).toBe("faux");
+    expect(jugerReponseAQuestion(ordre({ reponse: [] }), [])).toBe("faux");
   });
 
   it("rien: nobody is right", () => {
-    expect(jugerReponse(rien({ reponse: ["x"] }), ["x"])).toBe("faux");
+    expect(jugerReponseAQuestion(rien({ reponse: ["x"] }), ["x"])).toBe("faux");
   });
 });
 
 describe("the shape of an answer", () => {
-  const forme = (...[question, reponse]: Parameters<typeof verifierReponse>) => {
-    const lue = verifierReponse(question, reponse);
+  const forme = (...[question, reponse]: Parameters<typeof verifierFormeDeReponse>) => {
+    const lue = verifierFormeDeReponse(question, reponse);
     return lue.ok ? lue.reponse : lue.refus;
   };
 

@@ -4,10 +4,10 @@
 import { questionAttendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import {
   compterFautesDeFrappe,
-  type Lexique,
+  type EstMotDuLexique,
   estReponseAcceptee,
-  plierReponse,
-  SANS_LEXIQUE,
+  normaliserReponse,
+  LEXIQUE_VIDE,
 } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
@@ -19,7 +19,11 @@ interface RegleQuestion {
   /** The answer in its stored form. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
   /** Verdict on an answer that is not empty. `connu`: known words, which are no typing slips of other words. */
-  readonly juger: (question: Question, reponse: readonly string[], connu: Lexique) => Jugement;
+  readonly juger: (
+    question: Question,
+    reponse: readonly string[],
+    connu: EstMotDuLexique,
+  ) => Jugement;
   /** Typing slips that an accepted answer was forgiven. */
   readonly fautes: (question: Question, reponse: readonly string[]) => number;
   /** The answer as the statistics show it to the author, and the key under which equal answers are counted together. */
@@ -80,7 +84,7 @@ const QUESTIONS = {
     },
     ecrire([saisie = ""]) {
       const texte = saisie.replace(/\s+/g, " ").trim();
-      return { cle: plierReponse(texte) || texte, texte };
+      return { cle: normaliserReponse(texte) || texte, texte };
     },
     toujoursMelangee: false,
   },
@@ -96,10 +100,10 @@ const QUESTIONS = {
 const regleDe = ({ type }: Question): RegleQuestion => QUESTIONS[type];
 
 /** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
-export const jugerReponse = (
+export const jugerReponseAQuestion = (
   question: Question,
   reponse: readonly string[],
-  connu: Lexique = SANS_LEXIQUE,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
 /**
@@ -109,14 +113,18 @@ export const compterFautesPardonnees = (question: Question, reponse: readonly st
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
 /** Whether an answer is accepted without a typing slip, known words left aside. */
-export const estReponseExacte = (question: Question, reponse: readonly string[]): boolean =>
-  jugerReponse(question, reponse) !== "faux" && compterFautesPardonnees(question, reponse) === 0;
+export const estReponseSansFauteDeFrappe = (
+  question: Question,
+  reponse: readonly string[],
+): boolean =>
+  jugerReponseAQuestion(question, reponse) !== "faux" &&
+  compterFautesPardonnees(question, reponse) === 0;
 
 /**
  * Checks the shape of an answer against the question on the table.
  * Refuses `reponse_vide` and `reponse_invalide` (an option that is not there, one chosen twice).
  */
-export function verifierReponse(question: Question, brute: readonly string[]): Lecture {
+export function verifierFormeDeReponse(question: Question, brute: readonly string[]): Lecture {
   const { lire } = regleDe(question);
   if (brute.some((texte) => texte.trim() !== "")) return lire(question, brute);
   const refus = questionAttendReponse(question) ? "reponse_vide" : "reponse_invalide";
@@ -124,8 +132,8 @@ export function verifierReponse(question: Question, brute: readonly string[]): L
 }
 
 /** The answer as the statistics show it, and the key under which equal answers are counted together. */
-export const ecrireReponse = (question: Question, reponse: readonly string[]) =>
+export const ecrireReponsePourStatistiques = (question: Question, reponse: readonly string[]) =>
   regleDe(question).ecrire(reponse);
 
-export const estToujoursMelangee = (question: Question): boolean =>
+export const estQuestionToujoursMelangee = (question: Question): boolean =>
   regleDe(question).toujoursMelangee;

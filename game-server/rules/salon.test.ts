@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compteHote } from "./selection.ts";
+import { trouverCompteHote } from "./selection.ts";
 import { cartesDe, choix, quizz, rien } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
 
@@ -126,7 +126,7 @@ describe("choosing a quizz", () => {
   it("is asked for in the name of whoever is logged in on the host's screen", () => {
     const table = salle();
     table.systeme({ type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: "eve" });
-    expect(compteHote(table.hote(choisir).partie)).toBe("eve");
+    expect(trouverCompteHote(table.hote(choisir).partie)).toBe("eve");
   });
 
   it("asks for it, then shows it", () => {

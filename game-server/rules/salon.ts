@@ -3,13 +3,13 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { parametresDePartie as parametresDuFil } from "#contracts/partie.ts";
 import { compterQuestionsDuQuizz } from "#contracts/quizz.ts";
 import { presenterQuestion } from "./etapes.ts";
-import { composerPaquet } from "./paquet.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
-import { preparerQuizz } from "./melange.ts";
+import { composerPaquetImprevus } from "./paquet.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
+import { melangerQuizzAJouer } from "./melange.ts";
 import { donnerPseudoAuCreateur } from "./presence.ts";
 import { aAssezDeJoueurs, estRoomLocale, listerRepondants } from "./selection.ts";
 import type { CodeRefus, ParametresDePartie, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 const reglables = parametresDuFil.partial();
@@ -20,10 +20,10 @@ const EN_JEU: ReadonlySet<string> = new Set<keyof ParametresDePartie>(["patron",
  * Settings of the game. Going to or from local mode removes the players: phones do not play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
  * the patron and the pace.
  */
-export function reglerParametres(
+export function reglerParametresDePartie(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { type: _, ...champs }: CommandeDe<"reglerParametres">,
+  jeu: ContexteDesRegles,
+  { type: _, ...champs }: CommandeDeType<"reglerParametres">,
 ): Partie | CodeRefus {
   // the command may carry an id, which is no setting
   const donnes = Object.entries(reglables.parse(champs)).filter(([, dit]) => dit !== undefined);
@@ -44,7 +44,7 @@ export function reglerParametres(
 }
 
 /** Asks for a quizz to play. Refuses `mauvaise_phase`. */
-export function choisirQuizz(partie: Partie, quizzId: string): Partie | CodeRefus {
+export function demanderQuizzAJouer(partie: Partie, quizzId: string): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "choix" } };
 }
@@ -71,8 +71,8 @@ function manqueDeJoueurs(partie: Partie): CodeRefus | null {
 /** Handles a loaded quizz: shown in the salon, or shuffled and started. */
 export function ouvrirQuizzCharge(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { quizz, pour, imprevus }: CommandeDe<"quizzCharge">,
+  jeu: ContexteDesRegles,
+  { quizz, pour, imprevus }: CommandeDeType<"quizzCharge">,
 ): Partie {
   const { attente } = partie;
   if (attente?.quoi !== "quizz" || attente.quizzId !== quizz._id || attente.pour !== pour)
@@ -96,8 +96,8 @@ export function ouvrirQuizzCharge(
   }
   const prete = {
     ...compteursAZero(charge),
-    quizz: preparerQuizz(quizz, jeu.des),
-    paquet: composerPaquet(imprevus, charge.parametres),
+    quizz: melangerQuizzAJouer(quizz, jeu.des),
+    paquet: composerPaquetImprevus(imprevus, charge.parametres),
   };
   return presenterQuestion({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }
@@ -105,7 +105,7 @@ export function ouvrirQuizzCharge(
 /** Handles a quizz that could not be loaded: the host is told, and chooses another one. */
 export function signalerQuizzIndisponible(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   quizzId: string,
 ): Partie {
   if (partie.attente?.quoi !== "quizz" || partie.attente.quizzId !== quizzId) return partie;

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
-import { deriveAlarms } from "./derived.ts";
-import { compterVoix, trouverVoixDuJoueur } from "./scrutin.ts";
+import { deriveAlarmsOfPartie } from "./derived.ts";
+import { compterVoixDeScrutin, trouverVoixDuJoueur } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
@@ -30,7 +30,7 @@ const fermer = (table: Table): Table => table.hote({ type: "fermerScrutin", tour
 const trancher = (table: Table, issue: VoixDeScrutin): Table =>
   table.hote({ type: "trancher", tour: tour(table), issue });
 const sonner = (table: Table): Table => {
-  const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "question");
+  const alarme = deriveAlarmsOfPartie(table.partie).find(({ nom }) => nom === "question");
   if (alarme === undefined) throw new Error("no clock");
   return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
 };
@@ -41,7 +41,7 @@ const bu = ({ partie }: Table, id: string): number =>
     0,
   );
 const ecrites = ({ partie }: Table) => partie.ardoise.filter(({ motif }) => motif === "imprevu");
-const voix = ({ partie }: Table) => partie.scrutin && compterVoix(partie, partie.scrutin);
+const voix = ({ partie }: Table) => partie.scrutin && compterVoixDeScrutin(partie, partie.scrutin);
 
 describe("who reads a card", () => {
   it("is somebody whom it does not name, each in their turn", () => {
@@ -360,11 +360,12 @@ describe("at a pace that goes on by itself", () => {
   const phase = ({ partie }: Table) => partie.scrutin?.phase;
   /** Applies the command of the alarm of the pace. */
   const filer = (table: Table): Table => {
-    const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "rythme");
+    const alarme = deriveAlarmsOfPartie(table.partie).find(({ nom }) => nom === "rythme");
     if (alarme === undefined) throw new Error("nothing goes on");
     return table.apres(alarme.deadline - table.now).systeme(alarme.commande);
   };
-  const cadence = ({ partie }: Table) => deriveAlarms(partie).some(({ nom }) => nom === "rythme");
+  const cadence = ({ partie }: Table) =>
+    deriveAlarmsOfPartie(partie).some(({ nom }) => nom === "rythme");
 
   it("the vote is opened once they have had time to perform, and its own clock ends it", () => {
     const table = filer(lance());

@@ -1,9 +1,9 @@
 /** « Ovation ou sifflets »: the players vote on those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { DUREE_SCRUTIN_S, type VoixDeScrutin } from "#contracts/scrutin.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { demarrerMinuteur, poserMinuteur } from "./minuteur.ts";
-import { noterOffre } from "./noter.ts";
+import { ecrireOffreSurArdoise } from "./noter.ts";
 import {
   listerBuveurs,
   estRoomLocale,
@@ -12,7 +12,7 @@ import {
   listerRepondants,
 } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie } from "./types.ts";
-import type { CommandeDe } from "./types/commandes.ts";
+import type { CommandeDeType } from "./types/commandes.ts";
 import type { ImprevuEnJeu, OffreDeGorgees, Scrutin } from "./types/imprevus.ts";
 
 /** Present players with a phone who are not judged. */
@@ -43,7 +43,7 @@ function issueDe(
 }
 
 /** The offers of a judged card, each with the outcome it waits for. */
-export const lierOffresAuScrutin = (
+export const lierOffresAuxIssuesDuScrutin = (
   offres: readonly OffreDeGorgees[],
   { juges }: Scrutin,
 ): OffreDeGorgees[] =>
@@ -53,14 +53,14 @@ export const lierOffresAuScrutin = (
   });
 
 /** The offers of a card that is no longer judged: the host may write them, except those of the outcome that was not chosen. */
-export const libererOffresJugees = (offres: readonly OffreDeGorgees[]): OffreDeGorgees[] =>
+export const libererOffresDuScrutin = (offres: readonly OffreDeGorgees[]): OffreDeGorgees[] =>
   offres.map((offre) => {
     const { selon, ...libre } = offre;
     return selon === "perdue" ? offre : libre;
   });
 
 /** Votes for each outcome, of players who are still in the room. */
-export function compterVoix(
+export function compterVoixDeScrutin(
   partie: Partie,
   { voix, juges }: Scrutin,
 ): Record<VoixDeScrutin, number> {
@@ -75,8 +75,8 @@ export function compterVoix(
  */
 export function ouvrirScrutin(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { tour }: CommandeDe<"ouvrirScrutin">,
+  jeu: ContexteDesRegles,
+  { tour }: CommandeDeType<"ouvrirScrutin">,
 ): Partie | CodeRefus {
   const { scrutin, imprevu } = partie;
   if (scrutin === null || tour !== partie.tour) return "trop_tard";
@@ -90,10 +90,10 @@ export function ouvrirScrutin(
 }
 
 /** A vote, which its player may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to the judged players. */
-export function enregistrerVoix(
+export function enregistrerVoixDeScrutin(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { tour, voix }: CommandeDe<"voter">,
+  jeu: ContexteDesRegles,
+  { tour, voix }: CommandeDeType<"voter">,
 ): Partie | CodeRefus {
   const { scrutin } = partie;
   if (scrutin?.phase !== "ouvert" || tour !== partie.tour) return "trop_tard";
@@ -115,7 +115,7 @@ export function trouverVoixDuJoueur(
 export function depouillerScrutin(partie: Partie): Partie {
   const { scrutin } = partie;
   if (scrutin?.phase !== "ouvert") return partie;
-  const { ovation, sifflets } = compterVoix(partie, scrutin);
+  const { ovation, sifflets } = compterVoixDeScrutin(partie, scrutin);
   if (ovation === sifflets) return { ...partie, scrutin: { ...scrutin, phase: "aTrancher" } };
   return rendre(partie, scrutin, ovation > sifflets ? "ovation" : "sifflets");
 }
@@ -123,7 +123,7 @@ export function depouillerScrutin(partie: Partie): Partie {
 /** The host ends the vote before its time. Refuses `trop_tard`. */
 export const fermerScrutin = (
   partie: Partie,
-  { tour }: CommandeDe<"fermerScrutin">,
+  { tour }: CommandeDeType<"fermerScrutin">,
 ): Partie | CodeRefus =>
   tour === partie.tour && partie.scrutin?.phase === "ouvert"
     ? depouillerScrutin(partie)
@@ -132,7 +132,7 @@ export const fermerScrutin = (
 /** The host decides after a tie, without votes, or without phones. Refuses `trop_tard`. */
 export function trancherScrutin(
   partie: Partie,
-  { tour, issue }: CommandeDe<"trancher">,
+  { tour, issue }: CommandeDeType<"trancher">,
 ): Partie | CodeRefus {
   const { scrutin } = partie;
   if (scrutin?.phase !== "aTrancher" || tour !== partie.tour) return "trop_tard";
@@ -158,13 +158,19 @@ function rendre(partie: Partie, scrutin: Scrutin, issue: VoixDeScrutin): Partie 
   return offres.reduce((suivie: Partie, { selon, cibles, prises }, offre) => {
     const joueurs = cibles.filter((id) => listerBuveurs(suivie).includes(id));
     if (selon !== issue || prises > 0 || joueurs.length === 0) return suivie;
-    const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
+    const notee = ecrireOffreSurArdoise(suivie, {
+      type: "noterOffre",
+      tour,
+      offre,
+      prises,
+      joueurs,
+    });
     return typeof notee === "string" ? suivie : notee;
   }, rendue);
 }
 
 /** The player who reads the card: in turn, among present players whom the card does not name; null when there is none. */
-export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): string | null {
+export function choisirLecteurImprevu(partie: Partie, texte: readonly Morceau[]): string | null {
   const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
   const libres = listerRepondants(partie).filter(
     (id) => !nommes.has(id) && estJoueurPresent(partie, id),
@@ -174,7 +180,7 @@ export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): strin
 }
 
 /** Removes a player who has left from the judged players and from the role of reader. */
-export function suivreScrutin(partie: Partie): Partie {
+export function retirerPartisDuScrutin(partie: Partie): Partie {
   const { imprevu, scrutin } = partie;
   if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
   const ici = (id: string) => trouverJoueur(partie, id) !== undefined;
@@ -192,7 +198,7 @@ export function suivreScrutin(partie: Partie): Partie {
 function sansScrutin(partie: Partie): Partie {
   const imprevu: ImprevuEnJeu | null = partie.imprevu && {
     ...partie.imprevu,
-    offres: libererOffresJugees(partie.imprevu.offres),
+    offres: libererOffresDuScrutin(partie.imprevu.offres),
   };
   return { ...partie, scrutin: null, imprevu };
 }

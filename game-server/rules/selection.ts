@@ -30,7 +30,7 @@ export function trouverJoueur(partie: Partie, id: string): Joueur | undefined {
 }
 
 /** The player with this key who left during this game, undefined for none. */
-export function trouverParti(partie: Partie, id: string): Joueur | undefined {
+export function trouverJoueurParti(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.partis, id) ? partie.partis[id] : undefined;
 }
 
@@ -40,7 +40,7 @@ export function estJoueurPresent(partie: Partie, id: string): boolean {
 }
 
 /** Players whom a text may name: those of `listerBuveurs` who are present. */
-export function listerNommables(partie: Partie): { id: string; pseudo: string }[] {
+export function listerJoueursNommables(partie: Partie): { id: string; pseudo: string }[] {
   return listerBuveurs(partie)
     .filter((id) => estJoueurPresent(partie, id))
     .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
@@ -58,7 +58,7 @@ export function estRoomLocale(partie: Partie): boolean {
 }
 
 /** Whether the mode is a race, in which the first right answer ends the question. */
-export function estEnCourse(partie: Partie): boolean {
+export function estModeRapidite(partie: Partie): boolean {
   return partie.parametres.modeJeu === "rapidite";
 }
 
@@ -67,7 +67,7 @@ export function estHotePresent(partie: Partie): boolean {
 }
 
 /** Whether the game is paused: by the host, or because the host's screen is away. */
-export function estEnPause(partie: Partie): boolean {
+export function estPartieEnPause(partie: Partie): boolean {
   return partie.phase === "jeu" && (partie.pause || !estHotePresent(partie));
 }
 
@@ -82,11 +82,11 @@ export function trouverQuestionAJuger(partie: Partie): Question | undefined {
 }
 
 /** Number of questions of the quizz, messages not counted (jeu §9). */
-export const compterQuestionsDePartie = ({ quizz }: Partie): number =>
+export const compterQuestionsDuQuizzEnJeu = ({ quizz }: Partie): number =>
   compterQuestionsDuQuizz(quizz?.questions ?? []);
 
 /** Rank, from 1, of the question at this position, or of the last question before a message; 0 before the first. */
-export function numeroDeQuestion({ quizz }: Partie, position: number): number {
+export function calculerNumeroDeQuestion({ quizz }: Partie, position: number): number {
   return compterQuestionsDuQuizz(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
@@ -111,5 +111,5 @@ export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueu
 }
 
 /** The account logged in on the host's screen, null for none. */
-export const compteHote = ({ joueurs }: Partie): string | null =>
+export const trouverCompteHote = ({ joueurs }: Partie): string | null =>
   joueurs[CLE_CREATEUR]?.compte ?? null;

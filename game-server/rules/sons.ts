@@ -33,5 +33,5 @@ const REGLES: readonly (readonly [motif: RegExp, son: string])[] = [
 ];
 
 /** The sound of a word, the same for "Shakespear" and "Shakespeare", and for a word and its plural. */
-export const calculerSonDuMot = (mot: string): string =>
+export const calculerClePhonetiqueDuMot = (mot: string): string =>
   REGLES.reduce((dit, [motif, remplace]) => dit.replace(motif, remplace), mot);

@@ -4,7 +4,7 @@ import {
   FAUSSES_REPONSES_PAR_PARTIE,
   type ReleveStatistiqueDeQuestion,
 } from "#contracts/statistiques.ts";
-import { ecrireReponse } from "./reponses.ts";
+import { ecrireReponsePourStatistiques } from "./reponses.ts";
 import { trouverQuestionAJuger, estRoomLocale } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Manche } from "./types/manche.ts";
@@ -12,7 +12,7 @@ import type { Manche } from "./types/manche.ts";
 /**
  * Counts the answers to the current question again after each change of a verdict. A skipped question has none.
  */
-export function releverStatistiques(avant: Partie, partie: Partie): Partie {
+export function compterReponsesPourStatistiques(avant: Partie, partie: Partie): Partie {
   const { manche, statistiques } = partie;
   const question = trouverQuestionAJuger(partie);
   if (manche === null || question === undefined) return partie;
@@ -38,7 +38,7 @@ function releverManche(
     posees++;
     if (verdict !== "faux") justes++;
     else if (reponse !== undefined) {
-      const { cle, texte } = ecrireReponse(question, reponse);
+      const { cle, texte } = ecrireReponsePourStatistiques(question, reponse);
       const { fois, ...dite } = fausses.get(cle) ?? { cle, texte, fois: 0 };
       fausses.set(cle, { ...dite, fois: fois + 1 });
     }

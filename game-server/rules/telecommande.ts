@@ -1,6 +1,6 @@
 /** The remote control: a phone that gets Suivant, Révéler and Passer. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { ContexteDeRegle } from "./jeu.ts";
+import type { ContexteDesRegles } from "./jeu.ts";
 import { estRoomLocale, trouverJoueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 
@@ -10,7 +10,7 @@ import type { CodeRefus, Partie } from "./types.ts";
  */
 export function confierTelecommande(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   id: string | null,
 ): Partie | CodeRefus {
   if (id !== null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compterFautesDeFrappe, estReponseAcceptee, plierReponse } from "./texte-libre.ts";
+import { compterFautesDeFrappe, estReponseAcceptee, normaliserReponse } from "./texte-libre.ts";
 
 describe("folding a typed text", () => {
   it.each([
@@ -19,20 +19,20 @@ describe("folding a typed text", () => {
     ["1.234.567", "1234567"],
     ["", ""],
     ["🍺🍺", ""],
-  ])("%j gives %j", (texte, plie) => expect(plierReponse(texte)).toBe(plie));
+  ])("%j gives %j", (texte, plie) => expect(normaliserReponse(texte)).toBe(plie));
 
   it.each(["le", "la", "les", "un", "une", "des", "du", "de"])(
     "drops the article %s before a word",
     (article) => {
-      expect(plierReponse(`${article} Soleil`)).toBe("soleil");
-      expect(plierReponse(article.toUpperCase())).toBe(article);
-      expect(plierReponse(`Soleil ${article}`)).toBe(`soleil ${article}`);
-      expect(plierReponse(`${article}soleil`)).toBe(`${article}soleil`);
+      expect(normaliserReponse(`${article} Soleil`)).toBe("soleil");
+      expect(normaliserReponse(article.toUpperCase())).toBe(article);
+      expect(normaliserReponse(`Soleil ${article}`)).toBe(`soleil ${article}`);
+      expect(normaliserReponse(`${article}soleil`)).toBe(`${article}soleil`);
     },
   );
 
   it.each(["l'", "l’", "L’", "d'", "D’"])("drops %s before a word", (article) => {
-    expect(plierReponse(`${article}Avion`)).toBe("avion");
+    expect(normaliserReponse(`${article}Avion`)).toBe("avion");
   });
 });
 

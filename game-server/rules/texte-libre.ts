@@ -10,12 +10,12 @@ import {
   convertirNombresRomains,
   convertirNombresRomainsAttendus,
 } from "./nombres.ts";
-import { calculerSonDuMot } from "./sons.ts";
+import { calculerClePhonetiqueDuMot } from "./sons.ts";
 
 /** Whether a folded word or name is known, so that it is not taken for a typing slip of another word. */
-export type Lexique = (mot: string) => boolean;
+export type EstMotDuLexique = (mot: string) => boolean;
 /** The lexicon where no word list exists, as in a browser. */
-export const SANS_LEXIQUE: Lexique = () => false;
+export const LEXIQUE_VIDE: EstMotDuLexique = () => false;
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
@@ -55,7 +55,7 @@ function plierEntier(texte: string): string {
 }
 
 /** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
-export const plierReponse = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
+export const normaliserReponse = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
 
 /** Typing slips forgiven in a folded answer: one from 6 letters, two from 10. */
 function fautesPermises(attendu: string): number {
@@ -76,14 +76,14 @@ const seules = (texte: string) =>
   (texte.match(/(?<![^ ])(?![dl] [aeiouyh])\S(?![^ ])/g) ?? []).join();
 
 /** Whether a typed word is another known word than the expected one, homophones excepted. */
-function autreMot(a: string, b: string, connu: Lexique): boolean {
+function autreMot(a: string, b: string, connu: EstMotDuLexique): boolean {
   const saisis = a.split(" ");
   const attendus = b.split(" ");
   // with a space too many or too few, words cannot be compared one by one
   if (saisis.length !== attendus.length) return false;
   return saisis.some(
     (mot, i) =>
-      calculerSonDuMot(mot) !== calculerSonDuMot(attendus[i] ?? "") &&
+      calculerClePhonetiqueDuMot(mot) !== calculerClePhonetiqueDuMot(attendus[i] ?? "") &&
       (connu(mot) || connu(mot.replace(/[sx]$/, ""))),
   );
 }
@@ -111,12 +111,12 @@ function memeSon(a: string, b: string): boolean {
   while (fin < court - debut && a.at(-1 - fin) === b.at(-1 - fin)) fin++;
   return (
     Math.max(a.length, b.length) - debut - fin <= LETTRES_D_UN_SON &&
-    calculerSonDuMot(a) === calculerSonDuMot(b)
+    calculerClePhonetiqueDuMot(a) === calculerClePhonetiqueDuMot(b)
   );
 }
 
 /** Typing slips between two folded texts, null when they are different answers. */
-function fautesEntre(a: string, b: string, connu: Lexique): number | null {
+function fautesEntre(a: string, b: string, connu: EstMotDuLexique): number | null {
   if (chiffres(a) !== chiffres(b)) return null;
   if (memeTexte(a, b)) return 0;
   const [saisi, attendu] = [a, b].map((texte) => sansEspace(texte).replaceAll("ph", "f"));
@@ -138,19 +138,19 @@ const commeAttendu = (saisi: string, attendu: string) =>
 export function compterFautesDeFrappe(
   saisi: string,
   attendu: string,
-  connu: Lexique = SANS_LEXIQUE,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): number | null {
   const decimale = commeAttendu(saisi, attendu);
   // an expected answer made of signs only ("€", "?!") folds to nothing: the texts are compared as they are
-  if (plierReponse(attendu) === "")
+  if (normaliserReponse(attendu) === "")
     return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC") ? 0 : null;
-  if (plierReponse(decimale) === "") return null;
-  if (memeTexte(plierReponse(decimale), plierReponse(attendu))) return 0;
+  if (normaliserReponse(decimale) === "") return null;
+  if (memeTexte(normaliserReponse(decimale), normaliserReponse(attendu))) return 0;
   // "lavion", "dartagnan": a forgotten apostrophe is forgiven
   if (memeTexte(plierEntier(decimale), plierEntier(attendu))) return 0;
-  const b = plierReponse(convertirNombresRomains(sansAccents(attendu)));
+  const b = normaliserReponse(convertirNombresRomains(sansAccents(attendu)));
   const enB = ecrireNombresEnChiffres(b);
-  const a = plierReponse(
+  const a = normaliserReponse(
     convertirNombresRomainsAttendus(sansAccents(decimale), chiffres(enB).split(" ")),
   );
   const enA = ecrireNombresEnChiffres(a);
@@ -165,7 +165,7 @@ export function compterFautesDeFrappe(
 export function estReponseAcceptee(
   saisi: string,
   attendu: string,
-  connu: Lexique = SANS_LEXIQUE,
+  connu: EstMotDuLexique = LEXIQUE_VIDE,
 ): boolean {
   return compterFautesDeFrappe(saisi, attendu, connu) !== null;
 }

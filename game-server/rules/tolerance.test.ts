@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
-  depaqueterLexique,
-  empaqueterLexique,
+  decompresserLexique,
+  compresserLexique,
   FICHIER_LEXIQUE,
-  lireLexiqueMaison,
+  lireFichierLexique,
 } from "#game/ports/adapters/lexique-maison.ts";
 import { CONFUSIONS } from "./test/confusions.ts";
 import { FAUTES_DE_FRAPPE } from "./test/fautes-de-frappe.ts";
 import type { Paire } from "./test/paires.ts";
 import { estReponseAcceptee } from "./texte-libre.ts";
 
-const lexique = lireLexiqueMaison();
+const lexique = lireFichierLexique();
 /** Largest share of slips that may be refused. */
 const MANQUEES_MAX = 0.02;
 
@@ -65,7 +65,7 @@ describe("slips are told from other answers", () => {
 describe("the list of words", () => {
   it("is packed and read back", () => {
     const mots = Array.from({ length: 5_000 }, (_, i) => `mot${String(i)}`);
-    const lu = depaqueterLexique(empaqueterLexique(mots));
+    const lu = decompresserLexique(compresserLexique(mots));
     expect(mots.every(lu)).toBe(true);
     expect(mots.filter((mot) => lu(`autre${mot}`)).length).toBeLessThan(20);
   });

@@ -25,7 +25,7 @@ import type {
 } from "./types/imprevus.ts";
 import type {
   CompteDeGorgees,
-  Distribution,
+  DistributionDeGorgees,
   Joueur,
   LigneArdoise,
   DessinsDesJoueurs,
@@ -46,7 +46,7 @@ export type {
 };
 
 /** State of the dice: 32-bit words, secret. */
-export type Graine = readonly number[];
+export type GraineAleatoire = readonly number[];
 
 export interface Minuteur {
   readonly dureeMs: number;
@@ -66,25 +66,25 @@ export interface QuizzEnJeu {
   readonly questions: readonly Question[];
 }
 
-export interface ChoixQuizz {
+export interface QuizzChoisi {
   readonly _id: string;
   readonly title: string;
   readonly questionsCount: number;
 }
 
 /** What the room is loading. */
-export type AttenteDeChargement =
+export type ChargementAttendu =
   | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
   | { readonly quoi: "imprevu"; readonly id: string }
   | null;
 
 /** The reason why an abandoned room closes: its host is missing, or everybody is. */
-export type CauseFermeture = "hote" | "personne";
+export type CauseFermetureDeRoom = "hote" | "personne";
 
 export interface Partie {
   readonly version: number;
   readonly code: string;
-  readonly graine: Graine;
+  readonly graine: GraineAleatoire;
   readonly phase: PhaseDeRoom;
   readonly parametres: ParametresDePartie;
   readonly placesMax: number;
@@ -98,18 +98,18 @@ export interface Partie {
   readonly partis: Readonly<Record<string, Joueur>>;
   /** Hashes of the secrets of kicked players. */
   readonly bannis: readonly string[];
-  readonly choix: ChoixQuizz | null;
-  readonly attente: AttenteDeChargement;
+  readonly choix: QuizzChoisi | null;
+  readonly attente: ChargementAttendu;
   readonly quizz: QuizzEnJeu | null;
   readonly tour: number;
   readonly etape: Etape;
   readonly position: number;
   readonly manche: Manche | null;
-  readonly distribution: Distribution;
+  readonly distribution: DistributionDeGorgees;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
   /** When an abandoned room closes, by what is missing; null when nothing is. */
-  readonly fermetures: Readonly<Record<CauseFermeture, number | null>>;
+  readonly fermetures: Readonly<Record<CauseFermetureDeRoom, number | null>>;
   /** Key of the player whose phone has the remote control. */
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;

@@ -1,9 +1,9 @@
 /** The results in the synchronized state: the end of a game, standings, « Ce soir ». */
 import { schema, t } from "@colyseus/schema";
-import type { Distinction, LigneRecu, RaisonFinDePartie } from "#contracts/partie.ts";
+import type { Distinction, GenreLigneDuRecu, RaisonFinDePartie } from "#contracts/partie.ts";
 import { MorceauSync } from "./etat-textes.ts";
 
-export const LigneFinSync = schema(
+export const LigneTableDeFinSync = schema(
   {
     id: t.string(),
     pseudo: t.string(),
@@ -20,16 +20,16 @@ export const LigneFinSync = schema(
   "LigneFin",
 );
 
-export const CourbeSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
+export const CourbeDeGorgeesSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
 
 export const PrixSync = schema(
   { nom: t.string<Distinction>(), qui: t.array("string"), valeur: t.uint32() },
   "Prix",
 );
 
-export const LigneRecuSync = schema(
+export const LigneDuRecuSync = schema(
   {
-    nom: t.string<LigneRecu>(),
+    nom: t.string<GenreLigneDuRecu>(),
     qui: t.array("string"),
     valeur: t.uint32(),
     sur: t.uint32(),
@@ -38,14 +38,14 @@ export const LigneRecuSync = schema(
   "LigneRecu",
 );
 
-export const FinSync = schema(
+export const FinDePartieSync = schema(
   {
     raison: t.string<RaisonFinDePartie>(),
     defi: t.array(MorceauSync),
-    table: t.array(LigneFinSync),
-    courbes: t.array(CourbeSync),
+    table: t.array(LigneTableDeFinSync),
+    courbes: t.array(CourbeDeGorgeesSync),
     prix: t.array(PrixSync),
-    recu: t.array(LigneRecuSync),
+    recu: t.array(LigneDuRecuSync),
     /** Number of the last step, by which screens tell two ends apart. */
     tour: t.uint32(),
     /** Id of the quizz, for the vote; never sent before the end. */
@@ -57,7 +57,7 @@ export const FinSync = schema(
   "Fin",
 );
 
-export const LigneClassementSync = schema(
+export const LigneDuClassementSync = schema(
   {
     id: t.string(),
     score: t.uint16(),
@@ -74,16 +74,16 @@ export const LigneClassementSync = schema(
 );
 
 /** The players with the highest number; none when `n` is 0. */
-export const MentionSync = schema({ qui: t.array("string"), n: t.uint32() }, "Mention");
+export const MentionDuClassementSync = schema({ qui: t.array("string"), n: t.uint32() }, "Mention");
 
 export const ClassementSync = schema(
   {
     /** Whether the host has ended the standings. */
     clos: t.boolean(),
-    lignes: t.array(LigneClassementSync),
-    grimpe: t.ref(MentionSync),
-    boit: t.ref(MentionSync),
-    serie: t.ref(MentionSync),
+    lignes: t.array(LigneDuClassementSync),
+    grimpe: t.ref(MentionDuClassementSync),
+    boit: t.ref(MentionDuClassementSync),
+    serie: t.ref(MentionDuClassementSync),
   },
   "Classement",
 );

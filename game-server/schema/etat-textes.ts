@@ -14,9 +14,9 @@ export const MorceauSync = schema(
   "Morceau",
 );
 
-export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
+export const PreuveOuSuiteSync = schema({ media: t.string(), text: t.string() }, "Complement");
 
-export const OffreSync = schema(
+export const OffreDeGorgeesSync = schema(
   {
     sens: t.string<SensOffreDeGorgees>(),
     gorgees: t.uint16(),

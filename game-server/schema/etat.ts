@@ -15,9 +15,15 @@ import type {
 } from "#contracts/partie.ts";
 import type { BavardageDuPatron } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import { FinSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
+import { FinDePartieSync, ClassementSync, SoirSync } from "./etat-resultats.ts";
 import { MiniJeuSync } from "./mini-jeux.ts";
-import { ComplementSync, MorceauSync, OffreSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
+import {
+  PreuveOuSuiteSync,
+  MorceauSync,
+  OffreDeGorgeesSync,
+  ScrutinSync,
+  PatronSync,
+} from "./etat-textes.ts";
 
 export const JoueurSync = schema(
   {
@@ -65,10 +71,10 @@ export const QuestionSync = schema(
     /** This field and the next ones are empty before the reveal. */
     reponse: t.array("string"),
     precis: t.array("string"),
-    preuve: t.ref(ComplementSync).optional(),
+    preuve: t.ref(PreuveOuSuiteSync).optional(),
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string().default(""),
-    offres: t.array(OffreSync),
+    offres: t.array(OffreDeGorgeesSync),
   },
   "Question",
 );
@@ -86,27 +92,30 @@ export const ImprevuSync = schema(
     /** The follow-up; empty until the host presses 'La suite'. */
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string(),
-    offres: t.array(OffreSync),
+    offres: t.array(OffreDeGorgeesSync),
   },
   "Imprevu",
 );
 
 /** An imprévu that goes on after its step, before its follow-up is read. */
-export const EnCoursSync = schema(
+export const ImprevuEnCoursSync = schema(
   {
     tour: t.uint32(),
     texte: t.array(MorceauSync),
     suiteMontree: t.boolean(),
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string(),
-    offres: t.array(OffreSync),
+    offres: t.array(OffreDeGorgeesSync),
   },
   "EnCours",
 );
 
-export const DonSync = schema({ de: t.string(), a: t.string(), gorgees: t.uint16() }, "Don");
+export const DonDeGorgeesSync = schema(
+  { de: t.string(), a: t.string(), gorgees: t.uint16() },
+  "Don",
+);
 
-export const LigneSync = schema(
+export const LigneArdoiseSync = schema(
   {
     id: t.uint32(),
     qui: t.string(),
@@ -118,7 +127,7 @@ export const LigneSync = schema(
 );
 
 /** A player who left during this game, whose line stays. */
-export const PartiSync = schema(
+export const JoueurPartiSync = schema(
   { id: t.string(), pseudo: t.string(), gorgee: t.uint32(), score: t.uint16() },
   "Parti",
 );
@@ -134,7 +143,7 @@ export const MinuteurSync = schema(
   "Minuteur",
 );
 
-export const EtatPartie = schema(
+export const EtatPartieSync = schema(
   {
     code: t.string(),
     phase: t.string<PhaseDeRoom>(),
@@ -170,24 +179,24 @@ export const EtatPartie = schema(
     /** Whether games cannot be stored at the moment, which a banner tells the players. */
     sauvegardeEnPanne: t.boolean(),
     joueurs: t.map(JoueurSync),
-    partis: t.array(PartiSync),
+    partis: t.array(JoueurPartiSync),
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
     scrutin: t.ref(ScrutinSync).optional(),
-    enCours: t.array(EnCoursSync),
+    enCours: t.array(ImprevuEnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
     /** Whether a player is guessing their counter: sips are then hidden on every screen, and all 0 here. */
     compteursCaches: t.boolean(),
     /** Key of the player who holds the remote control, or empty. */
     telecommande: t.string(),
-    dons: t.array(DonSync),
-    derniereLigne: t.ref(LigneSync).optional(),
+    dons: t.array(DonDeGorgeesSync),
+    derniereLigne: t.ref(LigneArdoiseSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
     /** The time left before the game goes on by itself. */
     cadence: t.ref(MinuteurSync).optional(),
     /** The last game, until the next one begins, since a phone may still be on its vote. */
-    fin: t.ref(FinSync).optional(),
+    fin: t.ref(FinDePartieSync).optional(),
     /** The standings, during the step that they come with. */
     classement: t.ref(ClassementSync).optional(),
     /** The evening, once a quizz has ended in this room. */
@@ -197,21 +206,21 @@ export const EtatPartie = schema(
   },
   "EtatPartie",
 );
-export type EtatPartie = SchemaType<typeof EtatPartie>;
+export type EtatPartieSync = SchemaType<typeof EtatPartieSync>;
 
 /** The state as plain values, which a screen reads. */
-export type Vue = ReturnType<EtatPartie["toJSON"]>;
-export type VueParti = Vue["partis"][number];
+export type Vue = ReturnType<EtatPartieSync["toJSON"]>;
+export type VueJoueurParti = Vue["partis"][number];
 export type VueJoueur = Vue["joueurs"][string];
 export type VueQuestion = NonNullable<Vue["question"]>;
 export type VueImprevu = NonNullable<Vue["imprevu"]>;
-export type VueEnCours = Vue["enCours"][number];
-export type VueOffre = VueImprevu["offres"][number];
+export type VueImprevuEnCours = Vue["enCours"][number];
+export type VueOffreDeGorgees = VueImprevu["offres"][number];
 export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 /** A mini-game with the fields of its own part. */
-export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
-export type VueLigneRecu = VueFin["recu"][number];
+export type VueMiniJeuDeNom<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
+export type VueLigneDuRecu = VueFin["recu"][number];
 export type VueScrutin = NonNullable<Vue["scrutin"]>;
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VueClassement = NonNullable<Vue["classement"]>;

@@ -59,7 +59,7 @@ export const MiniJeuSync = schema(
  * Fields of every mini-game, which the caller reads from the rules: the client compiles this file for its types, and
  * must not compile the rules.
  */
-export interface MiniJeuCommun {
+export interface ChampsCommunsMiniJeu {
   readonly joueurs: readonly string[];
   readonly designe: string;
   readonly coups: number;
@@ -69,7 +69,7 @@ export interface MiniJeuCommun {
 /** The synchronized form of a mini-game, without its secrets. */
 export function creerMiniJeuSync(
   miniJeu: MiniJeu,
-  { joueurs, designe, coups, enElan }: MiniJeuCommun,
+  { joueurs, designe, coups, enElan }: ChampsCommunsMiniJeu,
 ): InstanceType<typeof MiniJeuSync> {
   const { nom, fini, abandon } = miniJeu;
   const sync = new MiniJeuSync({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { choix } from "#game/rules/test/quizz.ts";
 import { aLImprevu, type Table } from "#game/rules/test/table.ts";
-import { EtatPartie } from "./etat.ts";
+import { EtatPartieSync } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
 
 const TEXTE = "&joueur chante. Ovation : &gorgee à distribuer. Sifflets : &gorgee à boire.";
@@ -12,7 +12,7 @@ it("shows how many are for each outcome, never who: two other voters leave the s
     table.hote({ type: "ouvrirScrutin", tour });
     for (const id of pour) table.faire(id, { type: "voter", tour, voix: "ovation" });
     for (const id of contre) table.faire(id, { type: "voter", tour, voix: "sifflets" });
-    const etat = new EtatPartie();
+    const etat = new EtatPartieSync();
     projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
     return etat.toJSON();
   };
@@ -40,7 +40,7 @@ it("keeps the text and the media of a follow-up until the host shows it, on the 
   const suite = { text: "PLUS-TARD", media: "plus-tard.webp" };
   const table = aLImprevu([choix(), choix()], { text: "&joueur chante.", suite });
   const montre = (): string => {
-    const etat = new EtatPartie();
+    const etat = new EtatPartieSync();
     projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
     return JSON.stringify(etat);
   };

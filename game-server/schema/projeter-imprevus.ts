@@ -1,9 +1,9 @@
 /** Projection of imprévus on screen or still going on, of offers, votes and the patron's lines; projeter.ts decides when. */
 import type { Morceau, Partie } from "#game/rules/types.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, OffreDeGorgees } from "#game/rules/types/imprevus.ts";
-import { EnCoursSync, type EtatPartie, ImprevuSync } from "./etat.ts";
-import { MorceauSync, OffreSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
-import { compterVoix } from "#game/rules/scrutin.ts";
+import { ImprevuEnCoursSync, type EtatPartieSync, ImprevuSync } from "./etat.ts";
+import { MorceauSync, OffreDeGorgeesSync, ScrutinSync, PatronSync } from "./etat-textes.ts";
+import { compterVoixDeScrutin } from "#game/rules/scrutin.ts";
 import type { RepliqueDite } from "#game/rules/types/patron.ts";
 
 export const creerMorceauSync = (m: Morceau) =>
@@ -14,7 +14,7 @@ export const creerMorceauSync = (m: Morceau) =>
     n: m.t === "nombre" ? m.n : 0,
   });
 
-export function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
+export function projeterImprevu(etat: EtatPartieSync, imprevu: ImprevuEnJeu | null): void {
   if (imprevu === null) {
     etat.imprevu = undefined;
     return;
@@ -34,7 +34,7 @@ const suiteVisible = ({ suite, suiteMontree }: ImprevuEnJeu | ImprevuEnCours) =>
 });
 
 function remplirCarte(
-  sync: InstanceType<typeof ImprevuSync> | InstanceType<typeof EnCoursSync>,
+  sync: InstanceType<typeof ImprevuSync> | InstanceType<typeof ImprevuEnCoursSync>,
   { texte, suite, suiteMontree, offres }: ImprevuEnJeu | ImprevuEnCours,
 ): void {
   sync.texte.push(...texte.map(creerMorceauSync));
@@ -42,41 +42,42 @@ function remplirCarte(
   sync.offres.push(...offres.map(creerOffreSync));
 }
 
-export function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
+export function projeterImprevusEnCours(etat: EtatPartieSync, { enCours }: Partie): void {
   const cartes = enCours.map((carte) => {
-    const sync = new EnCoursSync({ tour: carte.tour, ...suiteVisible(carte) });
+    const sync = new ImprevuEnCoursSync({ tour: carte.tour, ...suiteVisible(carte) });
     remplirCarte(sync, carte);
     return sync;
   });
-  remplacerListe(etat.enCours, cartes);
+  remplacerListeSync(etat.enCours, cartes);
 }
 
 export function creerOffreSync({
   cibles,
   ...offre
-}: OffreDeGorgees): InstanceType<typeof OffreSync> {
-  const sync = new OffreSync(offre);
+}: OffreDeGorgees): InstanceType<typeof OffreDeGorgeesSync> {
+  const sync = new OffreDeGorgeesSync(offre);
   sync.cibles.push(...cibles);
   return sync;
 }
 
-export function projeterScrutin(etat: EtatPartie, partie: Partie): void {
+export function projeterScrutin(etat: EtatPartieSync, partie: Partie): void {
   const { scrutin } = partie;
   if (scrutin === null) {
     etat.scrutin = undefined;
     return;
   }
   const sync = etat.scrutin ?? new ScrutinSync();
-  const { ovation, sifflets } = compterVoix(partie, scrutin);
+  const { ovation, sifflets } = compterVoixDeScrutin(partie, scrutin);
   sync.phase = scrutin.phase;
   sync.ovations = ovation;
   sync.sifflets = sifflets;
   sync.issue = scrutin.issue ?? "";
-  if (sync.juges.join() !== scrutin.juges.join()) remplacerListe(sync.juges, [...scrutin.juges]);
+  if (sync.juges.join() !== scrutin.juges.join())
+    remplacerListeSync(sync.juges, [...scrutin.juges]);
   etat.scrutin ??= sync;
 }
 
-export function projeterPatron(etat: EtatPartie, dit: RepliqueDite | null): void {
+export function projeterPatron(etat: EtatPartieSync, dit: RepliqueDite | null): void {
   if (dit === null) {
     etat.patron = undefined;
     return;
@@ -88,7 +89,7 @@ export function projeterPatron(etat: EtatPartie, dit: RepliqueDite | null): void
 }
 
 /** Replaces a short list as a whole. */
-export function remplacerListe<T>(
+export function remplacerListeSync<T>(
   liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
   neufs: T[],
 ): void {

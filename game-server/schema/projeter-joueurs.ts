@@ -1,29 +1,29 @@
 /** Projection of players, present or gone; projeter.ts decides when. */
-import { remplacerListe } from "./projeter-imprevus.ts";
+import { remplacerListeSync } from "./projeter-imprevus.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { compterGorgeesDeTous } from "#game/rules/ardoise.ts";
+import { compterGorgeesDesJoueurs } from "#game/rules/ardoise.ts";
 import { calculerGorgeesADistribuer } from "#game/rules/distribution.ts";
-import { ecrireABoire } from "#game/rules/gorgees.ts";
-import { compterFautesEnCourse, participeALaManche } from "#game/rules/manche.ts";
-import { sontCompteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { ecrireABoireDuJoueur } from "#game/rules/gorgees.ts";
+import { compterFautesDeFrappeEnCourse, estParticipantDeManche } from "#game/rules/manche.ts";
+import { sontCompteursDeGorgeesCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { compterGorgeesDemandees } from "#game/rules/partage.ts";
 import { compterFautesPardonnees } from "#game/rules/reponses.ts";
-import { estEnCourse, compterBuveurs, trouverQuestionCourante } from "#game/rules/selection.ts";
-import type { Lexique } from "#game/rules/texte-libre.ts";
+import { estModeRapidite, compterBuveurs, trouverQuestionCourante } from "#game/rules/selection.ts";
+import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
-import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
+import { type EtatPartieSync, JoueurSync, JoueurPartiSync } from "./etat.ts";
 
 export function projeterJoueurs(
-  etat: EtatPartie,
+  etat: EtatPartieSync,
   partie: Partie,
   avant: Partie | null,
-  connu: Lexique | undefined,
+  connu: EstMotDuLexique | undefined,
 ): void {
   // most commands are an answer, which changes one player among many
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
-  let gorgees: ReturnType<typeof compterGorgeesDeTous> | undefined;
+  let gorgees: ReturnType<typeof compterGorgeesDesJoueurs> | undefined;
   let enMain: ReturnType<typeof calculerGorgeesADistribuer> | undefined;
   let dites: ReturnType<typeof compterGorgeesDemandees> | undefined;
   const ids = Object.keys(partie.joueurs);
@@ -41,9 +41,9 @@ export function projeterJoueurs(
       sync = new JoueurSync({ pseudo, createur, present });
       etat.joueurs.set(id, sync);
     }
-    gorgees ??= sontCompteursCaches(partie) ? {} : compterGorgeesDeTous(partie);
+    gorgees ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDesJoueurs(partie);
     enMain ??= calculerGorgeesADistribuer(partie);
-    dites ??= sontCompteursCaches(partie) ? {} : compterGorgeesDemandees(partie);
+    dites ??= sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDemandees(partie);
     projeterJoueur(sync, joueur, id, partie, {
       gorgee: gorgees[id] ?? 0,
       reste: enMain[id] ?? 0,
@@ -55,7 +55,7 @@ export function projeterJoueurs(
   if (etat.joueurs.size > ids.length) retirerPartis(etat, partie);
 }
 
-function retirerPartis(etat: EtatPartie, { joueurs }: Partie): void {
+function retirerPartis(etat: EtatPartieSync, { joueurs }: Partie): void {
   for (const id of etat.joueurs.keys()) if (joueurs[id] === undefined) etat.joueurs.delete(id);
 }
 
@@ -64,7 +64,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
   const { manche } = partie;
   return (
     partie.etape === avant.etape &&
-    sontCompteursCaches(partie) === sontCompteursCaches(avant) &&
+    sontCompteursDeGorgeesCaches(partie) === sontCompteursDeGorgeesCaches(avant) &&
     partie.ardoise === avant.ardoise &&
     manche?.participants === avant.manche?.participants &&
     manche?.jugements === avant.manche?.jugements &&
@@ -99,12 +99,12 @@ function projeterJoueur(
   sync.dessin = pose === undefined || sync.dessinEfface ? 0 : pose.numero;
   sync.score = joueur.score;
   sync.gorgee = comptes.gorgee;
-  sync.participe = participeALaManche(partie, id);
+  sync.participe = estParticipantDeManche(partie, id);
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
-  sync.enMs = devoile && estEnCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
-  sync.aBoire = devoile ? ecrireABoire(manche, id) : "0";
+  sync.enMs = devoile && estModeRapidite(partie) ? (manche?.instants[id] ?? 0) : 0;
+  sync.aBoire = devoile ? ecrireABoireDuJoueur(manche, id) : "0";
   sync.reste = comptes.reste;
   sync.demandees = comptes.demandees;
   sync.partage = comptes.partage;
@@ -114,19 +114,24 @@ function projeterJoueur(
 }
 
 /** Players who left: a short list, which changes only with the ardoise or when a player leaves. */
-export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+export function projeterJoueursPartis(
+  etat: EtatPartieSync,
+  partie: Partie,
+  avant: Partie | null,
+): void {
   const { partis } = partie;
   const aucun = Object.keys(partis).length === 0;
   const memes =
     partis === avant?.partis &&
     partie.ardoise === avant.ardoise &&
-    sontCompteursCaches(partie) === sontCompteursCaches(avant);
+    sontCompteursDeGorgeesCaches(partie) === sontCompteursDeGorgeesCaches(avant);
   if (memes || (aucun && etat.partis.length === 0)) return;
-  const gorgees = sontCompteursCaches(partie) ? {} : compterGorgeesDeTous(partie);
+  const gorgees = sontCompteursDeGorgeesCaches(partie) ? {} : compterGorgeesDesJoueurs(partie);
   const lignes = Object.entries(partis).map(
-    ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
+    ([id, { pseudo, score }]) =>
+      new JoueurPartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
   );
-  remplacerListe(etat.partis, lignes);
+  remplacerListeSync(etat.partis, lignes);
 }
 
 /** Typing slips shown for an answer that is accepted, or will be once the race is over; 0 for a refused answer. */
@@ -134,12 +139,12 @@ function fautesDites(
   partie: Partie,
   id: string,
   jugement: string,
-  connu: Lexique | undefined,
+  connu: EstMotDuLexique | undefined,
 ): number {
   const question = trouverQuestionCourante(partie);
   const reponse = partie.manche?.reponses[id];
   if (question === undefined || reponse === undefined || jugement === "faux") return 0;
   return jugement === ""
-    ? compterFautesEnCourse(partie, id, connu)
+    ? compterFautesDeFrappeEnCourse(partie, id, connu)
     : compterFautesPardonnees(question, reponse);
 }

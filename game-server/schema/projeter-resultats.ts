@@ -5,16 +5,16 @@ import type {
   MentionDuClassement,
   Soir,
 } from "#game/rules/types/resultats.ts";
-import type { EtatPartie } from "./etat.ts";
+import type { EtatPartieSync } from "./etat.ts";
 import {
-  CourbeSync,
-  FinSync,
-  LigneFinSync,
-  LigneRecuSync,
+  CourbeDeGorgeesSync,
+  FinDePartieSync,
+  LigneTableDeFinSync,
+  LigneDuRecuSync,
   PrixSync,
   ClassementSync,
-  LigneClassementSync,
-  MentionSync,
+  LigneDuClassementSync,
+  MentionDuClassementSync,
   LigneDuSoirSync,
   QuizzDuSoirSync,
   SoirSync,
@@ -22,22 +22,22 @@ import {
 import { creerMorceauSync } from "./projeter-imprevus.ts";
 import { classerLignesDuSoir } from "#game/rules/soir/soir.ts";
 
-export function projeterFin(etat: EtatPartie, fin: FinDePartie | null): void {
+export function projeterFinDePartie(etat: EtatPartieSync, fin: FinDePartie | null): void {
   if (fin === null) {
     etat.fin = undefined;
     return;
   }
   const { raison, tour, quizzId, titre, nbQuestions } = fin;
-  const sync = new FinSync({ raison, tour, quizzId, titre, nbQuestions });
+  const sync = new FinDePartieSync({ raison, tour, quizzId, titre, nbQuestions });
   sync.defi.push(...fin.defi.map(creerMorceauSync));
   const lignes = fin.table.map(({ score, rang, ...ligne }) => ({
     ...ligne,
     score: score ?? -1,
     rang: rang ?? 0,
   }));
-  sync.table.push(...lignes.map((ligne) => new LigneFinSync(ligne)));
+  sync.table.push(...lignes.map((ligne) => new LigneTableDeFinSync(ligne)));
   for (const { id, points } of fin.courbes) {
-    const courbe = new CourbeSync({ id });
+    const courbe = new CourbeDeGorgeesSync({ id });
     courbe.points.push(...points);
     sync.courbes.push(courbe);
   }
@@ -47,14 +47,14 @@ export function projeterFin(etat: EtatPartie, fin: FinDePartie | null): void {
     sync.prix.push(prix);
   }
   for (const { qui, ...ligne } of fin.recu) {
-    const imprimee = new LigneRecuSync(ligne);
+    const imprimee = new LigneDuRecuSync(ligne);
     imprimee.qui.push(...qui);
     sync.recu.push(imprimee);
   }
   etat.fin = sync;
 }
 
-export function projeterClassement(etat: EtatPartie, dit: Classement | null): void {
+export function projeterClassement(etat: EtatPartieSync, dit: Classement | null): void {
   if (dit === null) {
     etat.classement = undefined;
     return;
@@ -67,20 +67,20 @@ export function projeterClassement(etat: EtatPartie, dit: Classement | null): vo
     serie: mention(serie),
   });
   for (const { devant, ...ligne } of dit.lignes) {
-    const suivante = new LigneClassementSync(ligne);
+    const suivante = new LigneDuClassementSync(ligne);
     suivante.devant.push(...devant);
     sync.lignes.push(suivante);
   }
   etat.classement = sync;
 }
 
-function mention(dite: MentionDuClassement | null): InstanceType<typeof MentionSync> {
-  const sync = new MentionSync({ n: dite?.n ?? 0 });
+function mention(dite: MentionDuClassement | null): InstanceType<typeof MentionDuClassementSync> {
+  const sync = new MentionDuClassementSync({ n: dite?.n ?? 0 });
   sync.qui.push(...(dite?.qui ?? []));
   return sync;
 }
 
-export function projeterSoir(etat: EtatPartie, soir: Soir): void {
+export function projeterSoir(etat: EtatPartieSync, soir: Soir): void {
   if (soir.quizz.length === 0) {
     etat.soir = undefined;
     return;

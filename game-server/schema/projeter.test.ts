@@ -10,9 +10,9 @@ import { LEA, TOM, aLImprevu, auMiniJeu, partieLancee, salle } from "#game/rules
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
 import { choix, entree, quizz, rien } from "#game/rules/test/quizz.ts";
-import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { EtatPartie, type Vue } from "./etat.ts";
+import { EtatPartieSync, type Vue } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
 
 /** The view without the remaining time of its countdown, which is only exact at the moment of the last change. */
@@ -20,11 +20,11 @@ function sansReste({ minuteur, ...vue }: Vue) {
   return { ...vue, minuteur: minuteur === undefined ? undefined : { ...minuteur, resteMs: 0 } };
 }
 
-function vueDe(partie: Partie, now: number, lexique?: Lexique) {
-  const etat = new EtatPartie();
+function vueDe(partie: Partie, now: number, lexique?: EstMotDuLexique) {
+  const etat = new EtatPartieSync();
   projeterPartie(etat, partie, null, {
     now,
-    lexique: lexique ?? SANS_LEXIQUE,
+    lexique: lexique ?? LEXIQUE_VIDE,
     sauvegardeEnPanne: false,
   });
   return sansReste(etat.toJSON());
@@ -32,13 +32,13 @@ function vueDe(partie: Partie, now: number, lexique?: Lexique) {
 
 /** The state of a room on the wire, and the screens that follow it, in the order of their arrival. */
 class Diffusion {
-  readonly etat = new EtatPartie();
+  readonly etat = new EtatPartieSync();
   readonly #encodeur = new Encoder(this.etat);
-  ecrans: Decoder<EtatPartie>[] = [];
+  ecrans: Decoder<EtatPartieSync>[] = [];
   #projetee: Partie | null = null;
 
   arriver(): void {
-    const ecran = new Decoder(new EtatPartie());
+    const ecran = new Decoder(new EtatPartieSync());
     ecran.decode(this.#encodeur.encodeAll());
     this.ecrans.push(ecran);
   }
@@ -150,7 +150,7 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
     parametres: { modeJeu: "local" },
   });
   table.reveler().juger({ [LEA]: "precis" });
-  const etat = new EtatPartie();
+  const etat = new EtatPartieSync();
   const circonstances = { now: 0, sauvegardeEnPanne: false };
   projeterPartie(etat, table.partie, null, circonstances);
   expect(etat.joueurs.get(LEA)?.reste).toBeGreaterThan(0);

@@ -4,53 +4,59 @@
 import { ETAPE, type ParametresDePartie } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { DonneesPreuveOuSuite, Question } from "#contracts/quizz.ts";
-import { attendJugement } from "#game/rules/manche.ts";
+import { attendJugementDeLHote } from "#game/rules/manche.ts";
 import {
-  sontCompteursCaches,
-  compterCoupsJoues,
-  trouverJoueurDesigne,
-  estRoueEnMouvement,
+  sontCompteursDeGorgeesCaches,
+  compterCoupsDuMiniJeu,
+  trouverJoueurDontCEstLeTour,
+  estRoueGambleEnMouvement,
   listerJoueursDuMiniJeu,
 } from "#game/rules/mini-jeux/mini-jeux.ts";
-import { calculerTempsRestant } from "#game/rules/minuteur.ts";
+import { calculerTempsRestantDuMinuteur } from "#game/rules/minuteur.ts";
 import { estEtapeTenue } from "#game/rules/rythme/rythme.ts";
 import {
   trouverQuestionAJuger,
-  estEnPause,
+  estPartieEnPause,
   estHotePresent,
-  compterQuestionsDePartie,
-  numeroDeQuestion,
+  compterQuestionsDuQuizzEnJeu,
+  calculerNumeroDeQuestion,
   trouverQuestionCourante,
 } from "#game/rules/selection.ts";
-import type { Lexique } from "#game/rules/texte-libre.ts";
+import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 import type { Partie, SuiteImprevuRendue } from "#game/rules/types.ts";
-import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
-import { ComplementSync } from "./etat-textes.ts";
+import {
+  DonDeGorgeesSync,
+  type EtatPartieSync,
+  LigneArdoiseSync,
+  MinuteurSync,
+  QuestionSync,
+} from "./etat.ts";
+import { PreuveOuSuiteSync } from "./etat-textes.ts";
 import { creerMiniJeuSync } from "./mini-jeux.ts";
 import {
   creerMorceauSync,
   creerOffreSync,
-  projeterEnCours,
+  projeterImprevusEnCours,
   projeterImprevu,
   projeterScrutin,
   projeterPatron,
-  remplacerListe,
+  remplacerListeSync,
 } from "./projeter-imprevus.ts";
-import { projeterFin, projeterClassement, projeterSoir } from "./projeter-resultats.ts";
-import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
+import { projeterFinDePartie, projeterClassement, projeterSoir } from "./projeter-resultats.ts";
+import { projeterJoueurs, projeterJoueursPartis } from "./projeter-joueurs.ts";
 
 export interface CirconstancesDeProjection {
   /** Instant in ms of the room's monotonic clock. */
   readonly now: number;
   /** Known words, which are no typing slips of others; without it, any word may be a slip. */
-  readonly lexique?: Lexique;
+  readonly lexique?: EstMotDuLexique;
   /** Whether games cannot be stored at the moment. */
   readonly sauvegardeEnPanne: boolean;
 }
 
 /** Writes what has changed. `partie`: the game now; `avant`: the game last projected, null the first time. */
 export function projeterPartie(
-  etat: EtatPartie,
+  etat: EtatPartieSync,
   partie: Partie,
   avant: Partie | null,
   { now, lexique, sauvegardeEnPanne }: CirconstancesDeProjection,
@@ -65,26 +71,26 @@ export function projeterPartie(
     projeterCompte(etat, partie);
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant, lexique);
-  projeterPartis(etat, partie, avant);
+  projeterJoueursPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   // the vote of a player who has left does not count any more
   if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
     projeterScrutin(etat, partie);
-  if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
+  if (partie.enCours !== avant?.enCours) projeterImprevusEnCours(etat, partie);
   if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.rythme !== avant?.rythme) projeterCadence(etat, partie);
-  if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
+  if (partie.fin !== avant?.fin) projeterFinDePartie(etat, partie.fin);
   if (partie.pointage.dit !== avant?.pointage.dit) projeterClassement(etat, partie.pointage.dit);
   if (partie.soir !== avant?.soir) projeterSoir(etat, partie.soir);
   if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
 }
 
 function projeterParametres(
-  etat: EtatPartie,
+  etat: EtatPartieSync,
   parametres: ParametresDePartie,
   avant: ParametresDePartie | undefined,
 ): void {
@@ -96,12 +102,12 @@ function projeterParametres(
   etat.createur = createur;
   etat.sansImprevu = sansImprevu;
   etat.niveau = niveau;
-  if (paquetsCoupes !== avant?.paquetsCoupes) remplacerListe(etat.paquetsCoupes, paquetsCoupes);
+  if (paquetsCoupes !== avant?.paquetsCoupes) remplacerListeSync(etat.paquetsCoupes, paquetsCoupes);
   etat.bavardage = patron;
   etat.rythme = rythme;
 }
 
-function projeterRoom(etat: EtatPartie, partie: Partie): void {
+function projeterRoom(etat: EtatPartieSync, partie: Partie): void {
   const enSalon = partie.phase === "salon";
   etat.code = partie.code;
   etat.phase = partie.phase;
@@ -113,40 +119,40 @@ function projeterRoom(etat: EtatPartie, partie: Partie): void {
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;
   etat.hotePresent = estHotePresent(partie);
-  etat.enPause = estEnPause(partie);
+  etat.enPause = estPartieEnPause(partie);
   etat.pauseDemandee = partie.pause;
-  etat.attendJugement = attendJugement(partie);
+  etat.attendJugement = attendJugementDeLHote(partie);
   etat.imprevuIndisponible = partie.imprevuIndisponible;
-  etat.compteursCaches = sontCompteursCaches(partie);
+  etat.compteursCaches = sontCompteursDeGorgeesCaches(partie);
   etat.telecommande = partie.telecommande ?? "";
 }
 
-function projeterMiniJeu(etat: EtatPartie, miniJeu: Partie["miniJeu"]): void {
+function projeterMiniJeu(etat: EtatPartieSync, miniJeu: Partie["miniJeu"]): void {
   if (miniJeu === null) {
     etat.miniJeu = undefined;
     return;
   }
   etat.miniJeu = creerMiniJeuSync(miniJeu, {
     joueurs: listerJoueursDuMiniJeu(miniJeu),
-    designe: trouverJoueurDesigne(miniJeu),
-    coups: compterCoupsJoues(miniJeu),
-    enElan: estRoueEnMouvement(miniJeu),
+    designe: trouverJoueurDontCEstLeTour(miniJeu),
+    coups: compterCoupsDuMiniJeu(miniJeu),
+    enElan: estRoueGambleEnMouvement(miniJeu),
   });
 }
 
 /** Writes the position in the quizz, counted in questions. */
-function projeterCompte(etat: EtatPartie, partie: Partie): void {
+function projeterCompte(etat: EtatPartieSync, partie: Partie): void {
   const { phase, choix, position } = partie;
   const message = trouverQuestionAJuger(partie) === undefined;
   etat.nbQuestions =
-    phase === "salon" ? (choix?.questionsCount ?? 0) : compterQuestionsDePartie(partie);
-  etat.numero = message ? 0 : numeroDeQuestion(partie, position);
+    phase === "salon" ? (choix?.questionsCount ?? 0) : compterQuestionsDuQuizzEnJeu(partie);
+  etat.numero = message ? 0 : calculerNumeroDeQuestion(partie, position);
 }
 
 const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
 
 /** Writes the current question, without its answers before the reveal. */
-function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+function projeterQuestion(etat: EtatPartieSync, partie: Partie, avant: Partie | null): void {
   const question = trouverQuestionCourante(partie);
   const annoncee = partie.etape === ETAPE.avertissement;
   etat.mediaAVenir = annoncee ? mediaVisible(question?.media ?? "") : "";
@@ -173,11 +179,11 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
     devoiler(etat.question, question, partie.manche?.suite ?? null);
   if (partie.manche?.offres !== avant?.manche?.offres)
-    remplacerListe(etat.question?.offres, (partie.manche?.offres ?? []).map(creerOffreSync));
+    remplacerListeSync(etat.question?.offres, (partie.manche?.offres ?? []).map(creerOffreSync));
 }
 
 function devoiler(
-  sync: EtatPartie["question"],
+  sync: EtatPartieSync["question"],
   question: Question,
   suite: SuiteImprevuRendue | null,
 ): void {
@@ -189,18 +195,19 @@ function devoiler(
   sync.suiteTexte.push(...(suite?.texte ?? []).map(creerMorceauSync));
 }
 
-const complement = ({ media, text }: DonneesPreuveOuSuite) => new ComplementSync({ media, text });
+const complement = ({ media, text }: DonneesPreuveOuSuite) =>
+  new PreuveOuSuiteSync({ media, text });
 
-function projeterDons(etat: EtatPartie, partie: Partie): void {
+function projeterDons(etat: EtatPartieSync, partie: Partie): void {
   const { dons } = partie.distribution;
   // a new step starts without gifts, and a merge of two seats changes the keys of the players
   const suivis = etat.dons.every((don, i) => don.de === dons[i]?.de && don.a === dons[i].a);
   if (!suivis) etat.dons.splice(0, etat.dons.length);
-  for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
+  for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonDeGorgeesSync(don));
 }
 
-function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
-  const ligne = sontCompteursCaches(partie) ? undefined : partie.ardoise.at(-1);
+function projeterDerniereLigne(etat: EtatPartieSync, partie: Partie): void {
+  const ligne = sontCompteursDeGorgeesCaches(partie) ? undefined : partie.ardoise.at(-1);
   const avant = etat.derniereLigne;
   if (ligne === undefined) {
     if (avant !== undefined) etat.derniereLigne = undefined;
@@ -209,10 +216,10 @@ function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
   const { id, qui, gorgees, motif, de = "" } = ligne;
   // a merge of two seats changes the keys in the last line
   if (avant?.id !== id || avant.qui !== qui || avant.de !== de)
-    etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
+    etat.derniereLigne = new LigneArdoiseSync({ id, qui, gorgees, motif, de });
 }
 
-function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
+function projeterMinuteur(etat: EtatPartieSync, partie: Partie, now: number): void {
   const { minuteur } = partie;
   if (minuteur === null) {
     etat.minuteur = undefined;
@@ -220,7 +227,7 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   }
   const sync = etat.minuteur ?? new MinuteurSync();
   sync.dureeMs = minuteur.dureeMs;
-  sync.resteMs = Math.round(calculerTempsRestant(minuteur, now));
+  sync.resteMs = Math.round(calculerTempsRestantDuMinuteur(minuteur, now));
   sync.marche = minuteur.depuis !== null;
   sync.numero = minuteur.numero;
   etat.minuteur ??= sync;
@@ -230,7 +237,7 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
  * Writes the remaining time at the last start of the count. The count restarts when the host's screen joins, and no
  * other screen shows it.
  */
-function projeterCadence(etat: EtatPartie, { rythme }: Partie): void {
+function projeterCadence(etat: EtatPartieSync, { rythme }: Partie): void {
   const { cadence, numero } = rythme;
   if (cadence === null) {
     etat.cadence = undefined;

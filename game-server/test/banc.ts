@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type GameMetrics, NO_METRICS } from "#game/ports/metrics.ts";
+import { type GameMetrics, NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import type { Room } from "@colyseus/sdk";
 import { accuseDeCommande, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
@@ -10,10 +10,10 @@ import type { Quizz } from "#contracts/quizz.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
 import type { ProcessCapacity } from "#game/rooms/capacity.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import type { Journal, PartieEnregistree, GamePorts } from "#game/ports/ports.ts";
+import type { JournalDesParties, PartieEnregistree, GameServerPorts } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import type { Vue, EtatPartie } from "#game/schema/etat.ts";
-import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
+import type { Vue, EtatPartieSync } from "#game/schema/etat.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
 import { joindre } from "./ligne.ts";
 
@@ -24,7 +24,7 @@ export function journalEnMemoire() {
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   let enPanne = false;
   let attente: (() => void)[] = [];
-  const journal: Journal = {
+  const journal: JournalDesParties = {
     async enregistrer(partie, instant) {
       if (enPanne) await new Promise<void>((resoudre) => attente.push(resoudre));
       disque.set(partie.code, JSON.stringify({ partie, instant }));
@@ -60,11 +60,11 @@ export function journalEnMemoire() {
 export interface OptionsBanc {
   readonly quizz: readonly Quizz[];
   readonly imprevus?: readonly Imprevu[];
-  readonly journal?: Journal;
+  readonly journal?: JournalDesParties;
   readonly placesMax?: number;
   readonly capacite?: ProcessCapacity;
   readonly mesures?: GameMetrics;
-  readonly lexique?: Lexique;
+  readonly lexique?: EstMotDuLexique;
   /** The directory of rooms of other processes. */
   readonly directory?: RoomDirectory;
   readonly tirerCode?: () => string;
@@ -73,12 +73,12 @@ export interface OptionsBanc {
 
 export async function monterBanc(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
-  const { mesures = NO_METRICS, lexique = SANS_LEXIQUE } = options;
+  const { mesures = NO_GAME_METRICS, lexique = LEXIQUE_VIDE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
   let releves = 0;
-  const ports: GamePorts = {
+  const ports: GameServerPorts = {
     hasard: systemRandomness,
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
@@ -142,12 +142,12 @@ export const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 /** A screen for tests: an SDK room with helpers. */
 export class Ecran {
-  readonly room: Room<unknown, EtatPartie>;
+  readonly room: Room<unknown, EtatPartieSync>;
   readonly fermetures: number[] = [];
   /** The first message of the room to this screen. */
   readonly bienvenue: Promise<unknown>;
 
-  constructor(room: Room<unknown, EtatPartie>) {
+  constructor(room: Room<unknown, EtatPartieSync>) {
     this.room = room;
     room.reconnection.enabled = false;
     room.onLeave((code) => this.fermetures.push(code));
@@ -207,7 +207,7 @@ export async function ouvrirEcran(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Ecran> {
   const { promise, resolve } = Promise.withResolvers<Ecran>();
-  const ecouter = (room: Room<unknown, EtatPartie>) => resolve(new Ecran(room));
+  const ecouter = (room: Room<unknown, EtatPartieSync>) => resolve(new Ecran(room));
   await joindre(url, code, demande, { headers, ecouter });
   return promise;
 }

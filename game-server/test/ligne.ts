@@ -1,9 +1,9 @@
 /** Joins a room from Node, for the tests, the journeys and the benches. Browsers use client/partie/line/sdk.ts. */
 import { Room, ServerError } from "@colyseus/sdk";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import type { EtatPartie } from "#game/schema/etat.ts";
+import type { EtatPartieSync } from "#game/schema/etat.ts";
 
-type RoomDeTest = Room<unknown, EtatPartie>;
+type RoomDeTest = Room<unknown, EtatPartieSync>;
 
 export interface OptionsJoindre {
   readonly headers?: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { readConfig } from "#config";
 import { CONSIGNE_VIDER_PROCESSUS } from "#contracts/processus.ts";
 import { createGameLeases } from "#server/several-processes/redis/leases.ts";
 import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { parseAdminWords } from "./arguments.ts";
@@ -16,7 +16,7 @@ async function processus(
   redis: TestRedis,
   nom: string,
   parties: number,
-  versionPartie = VERSION_PARTIE,
+  versionPartie = VERSION_PARTIE_STOCKEE,
   sansReponse = false,
 ) {
   let seVide = false;
@@ -78,7 +78,7 @@ test("one that none of the others answers says so to whoever empties it, and pla
   const redis = await startTestRedis();
   const dire = ordonner(redis.url);
   await processus(redis, "jeu1", 1);
-  const isole = await processus(redis, "jeu4", 8, VERSION_PARTIE, true);
+  const isole = await processus(redis, "jeu4", 8, VERSION_PARTIE_STOCKEE, true);
   expect(await dire("vider", "jeu4")).toMatch(/^non Aucun autre processus ne répond à jeu4 :/);
   await expect.poll(() => dire("processus")).toContain("jeu4  8 parties, 8 écrans");
   // another machine asked for the handover
@@ -104,7 +104,7 @@ test("a process that is not there cannot be asked; one that died still has what 
 test("while versions change, a process whose games the others could not read keeps them; what waits is said", async () => {
   const redis = await startTestRedis();
   const dire = ordonner(redis.url);
-  const neuf = VERSION_PARTIE + 1;
+  const neuf = VERSION_PARTIE_STOCKEE + 1;
   await processus(redis, "vieux", 2);
   const jeu1 = await processus(redis, "jeu1", 3, neuf);
   expect(await dire("vider", "jeu1")).toMatch(/^non Les autres sont d’une version plus ancienne/);

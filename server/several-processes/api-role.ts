@@ -7,8 +7,8 @@ import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.t
 import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
 import { logOutput, logOptions } from "#api/services/log.ts";
 import { type Config, requireSetting } from "#config";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
-import type { MovedRoom } from "#game/rooms/handshake.ts";
+import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
+import type { RoomOnOtherProcess } from "#game/rooms/handshake.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import { createServerAddresses } from "../addresses.ts";
 import { buildApi, openDatabase, readBuildVersion } from "../database-and-api.ts";
@@ -47,7 +47,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
     conduite: createProcessControl(store),
     countFailure: sharedFailureCount(store, key, { ...DEFAULT_RATE_LIMITS, ...limites }),
     metrics,
-    lumiere: createLumiereHttp({
+    lumiere: createLampeHttp({
       rouge: config.LIGHT_ROUGE_URL,
       normal: config.LIGHT_NORMAL_URL,
     }),
@@ -60,7 +60,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
     origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
-      api.app.roomAdmission.recevoir<MovedRoom>(requete, code, async () => {
+      api.app.roomAdmission.recevoir<RoomOnOtherProcess>(requete, code, async () => {
         const location = code === "" ? null : await locateRoom(store, code);
         if (location === "enRoute") throw new RoomMoving();
         return location;

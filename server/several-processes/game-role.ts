@@ -17,11 +17,11 @@ import {
 } from "#contracts/processus.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createBatchedJournal } from "#game/ports/adapters/batched-journal.ts";
-import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
-import { STORED_FORM, type StoredForm } from "#game/ports/adapters/stored-game.ts";
-import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import type { GamePorts } from "#game/ports/ports.ts";
+import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
+import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { STORED_GAME_FORMAT, type StoredGameFormat } from "#game/ports/adapters/stored-game.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
+import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "../addresses.ts";
 import { createGameService, type GameServiceOptions, roomLogOptions } from "../game-service.ts";
 import { closePort, createHttpServer, openPort } from "../listen.ts";
@@ -54,7 +54,7 @@ import { waitForUniqueName } from "./unique-name.ts";
 /** Parts of a game process that a test may replace. */
 interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
   /** The form in which games are stored: that of another version of this product. */
-  readonly forme?: StoredForm;
+  readonly forme?: StoredGameFormat;
   /** Time for which the process's signs of life are believed, in ms. */
   readonly believedMs?: number;
 }
@@ -66,8 +66,12 @@ interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
 export async function startGameRole(
   config: Config,
   limites: Partial<RateLimits> = {},
-  replacePorts: (ports: GamePorts) => GamePorts = (ports) => ports,
-  { forme = STORED_FORM, believedMs = HEARTBEAT_BELIEVED_MS, tirerCode }: GameRoleOverrides = {},
+  replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
+  {
+    forme = STORED_GAME_FORMAT,
+    believedMs = HEARTBEAT_BELIEVED_MS,
+    tirerCode,
+  }: GameRoleOverrides = {},
 ) {
   const log = pino(logOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
@@ -127,13 +131,13 @@ export async function startGameRole(
       quizz: createQuizzClient(call, apiUrl),
       journal,
       historique,
-      lumiere: createLumiereHttp({
+      lumiere: createLampeHttp({
         rouge: config.LIGHT_ROUGE_URL,
         normal: config.LIGHT_NORMAL_URL,
       }),
       metrics,
-      lexique: lireLexiqueMaison(),
-      repliques: lireRepliquesMaison(),
+      lexique: lireFichierLexique(),
+      repliques: lireFichierRepliquesDuPatron(),
     }),
     portier: createRoomAdmissionFromConfig({
       config: siteConfig,

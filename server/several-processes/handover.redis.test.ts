@@ -1,10 +1,10 @@
 /** Handovers go to processes that can read the games, also when answers are lost and other processes stop meanwhile. */
 import { expect, test } from "vitest";
-import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
+import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startNeighbours } from "./test/neighbour-processes.ts";
 
-const ICI = STORED_FORM.version;
+const ICI = STORED_GAME_FORMAT.version;
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"];
 
 test("games go to the newest process, and never back to an older one", async () => {

@@ -1,7 +1,7 @@
 /** Updates during games: real processes, a real Redis. docs/plusieurs-machines.md. */
 import { expect, test } from "vitest";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
@@ -26,7 +26,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
 
   const vieux = await startGameProcess(redis, "jeu1");
   const { code, lea, telephone } = await ouvrirTable(vieux);
-  expect(await versionDe(code)).toBe(VERSION_PARTIE);
+  expect(await versionDe(code)).toBe(VERSION_PARTIE_STOCKEE);
   const dit = (jeu: TestGameProcess) =>
     joindre(jeu.adresse, code, lea).then(
       (room) => {
@@ -43,7 +43,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
   expect(await chez(code)).toBe("jeu2");
   const revenue = await ouvrirEcran(neuf.adresse, code, lea);
   expect(Object.values(revenue.vue.joueurs).map(({ pseudo }) => pseudo)).toContain("Léa");
-  await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 1);
+  await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE_STOCKEE + 1);
 
   // the older version is started again, and the newer one dies
   const ancien = await startGameProcess(redis, "jeu1");
@@ -59,7 +59,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
     ]);
     expect(statut).not.toBe(CODES_FERMETURE_SOCKET.deplacee);
   }
-  expect([await chez(code), await versionDe(code)]).toEqual(["jeu2", VERSION_PARTIE + 1]);
+  expect([await chez(code), await versionDe(code)]).toEqual(["jeu2", VERSION_PARTIE_STOCKEE + 1]);
   // the older version plays its own games meanwhile
   const ailleurs = await ouvrirTable(ancien);
 
@@ -72,7 +72,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
   expect(await chez(code)).toBe("jeu3");
   const derniere = await startGameProcess(redis, "jeu4", { versionsDePlus: 2 });
   await expect.poll(() => chez(code)).toBe("jeu4");
-  await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE + 2);
+  await expect.poll(() => versionDe(code)).toBe(VERSION_PARTIE_STOCKEE + 2);
   await expect.poll(() => dit(derniere)).toBe("in");
   // the games of the older version go to the newer one too
   await ancien.arreter();

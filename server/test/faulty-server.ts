@@ -3,11 +3,11 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readConfig } from "#config";
-import type { SourceDeHasard } from "#game/ports/ports.ts";
+import type { SourceDAleatoire } from "#game/ports/ports.ts";
 import { startServer } from "../../server.ts";
 
 let panne: string | null = null;
-const fautif = (hasard: SourceDeHasard): SourceDeHasard => ({
+const fautif = (hasard: SourceDAleatoire): SourceDAleatoire => ({
   graine: () => hasard.graine(),
   entropie() {
     const message = panne;

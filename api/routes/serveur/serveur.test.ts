@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { NO_METRICS, type FinishedRequest } from "../../services/ports.ts";
+import { NO_API_METRICS, type FinishedRequest } from "../../services/ports.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
@@ -61,7 +61,7 @@ describe("GET /api/sante", () => {
 describe("GET /metrics", () => {
   test("for this machine or with the token, and told to nobody else", async () => {
     const metrics = {
-      ...NO_METRICS,
+      ...NO_API_METRICS,
       lire: async () => ({ type: "text/plain; version=0.0.4", texte: "trinquizz_pret 1\n" }),
     };
     const { app } = await banc({ metrics, env: { METRICS_TOKEN: JETON } });
@@ -83,7 +83,7 @@ describe("GET /metrics", () => {
 
   test("answers are counted by the pattern of their address, streams are not", async () => {
     const vues: FinishedRequest[] = [];
-    const metrics = { ...NO_METRICS, requete: (vue: FinishedRequest) => void vues.push(vue) };
+    const metrics = { ...NO_API_METRICS, requete: (vue: FinishedRequest) => void vues.push(vue) };
     const { app } = await banc({ metrics });
     await app.inject("/api/room/ABC123");
     await app.inject("/api/user-public/Personne");

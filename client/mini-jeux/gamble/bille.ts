@@ -1,7 +1,7 @@
 /** The ball of the gamble's wheel: its way, and what a screen has seen of it. */
 import { useEffect, useState } from "react";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
-import type { VueMiniJeuDe } from "#game/schema/etat.ts";
+import type { VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import {
   AVANCE_DU_TELEPHONE_DU_PARIEUR_MS,
   BATTEMENT_DE_COEUR_MS,
@@ -96,7 +96,7 @@ interface Bruits {
  * the ball lies a little earlier than for the others.
  */
 export function useLancerDeBille(
-  jeu: VueMiniJeuDe<"gamble">,
+  jeu: VueMiniJeuDeNom<"gamble">,
   { bruits, sienne = false }: { readonly bruits?: Bruits; readonly sienne?: boolean } = {},
 ): LancerDeBille {
   const [arriveEnCours] = useState(jeu.issue !== "");

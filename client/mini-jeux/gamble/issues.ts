@@ -1,6 +1,6 @@
 /** The eight sectors of the gamble's wheel: their words and their drawings. Pure. */
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
-import type { VueMiniJeuDe } from "#game/schema/etat.ts";
+import type { VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 
 export const ISSUES_GAMBLE: readonly IssueGamble[] = issueGamble.options;
@@ -34,7 +34,7 @@ export const SECTEURS_ROUE_GAMBLE: Readonly<Record<IssueGamble, Secteur>> = {
 };
 
 /** The outcome of the wheel, null before the bet. */
-export const issueDuGamble = ({ issue }: VueMiniJeuDe<"gamble">): IssueGamble | null =>
+export const issueDuGamble = ({ issue }: VueMiniJeuDeNom<"gamble">): IssueGamble | null =>
   issue === "" ? null : issue;
 
 /** The bet of the gamble in words: "−5 gorgées", "12 gorgées d’eau". */

@@ -1,13 +1,13 @@
 /** Sentences of the Russian roulette, for the slate and the phones: jeu §4. */
 import type { ReactElement } from "react";
 import { CHAMBRES_REVOLVER } from "#contracts/limites.ts";
-import type { VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
+import type { VueMiniJeu, VueMiniJeuDeNom } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { useMiniGameMoveOnScreen } from "../../scenes/timeline/move-beats.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import type { NommerJoueur } from "../scene.ts";
 
-export type TirDeRouletteRusse = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
+export type TirDeRouletteRusse = VueMiniJeuDeNom<"rouletteRusse">["tirs"][number];
 
 /** The player who faces `id` in the duel. */
 export const adversaireAuDuel = ({ joueurs }: VueMiniJeu, id: string): string =>

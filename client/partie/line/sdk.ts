@@ -4,7 +4,7 @@
  */
 import { CloseCode, Room } from "@colyseus/sdk";
 import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
-import type { EtatPartie } from "#game/schema/etat.ts";
+import type { EtatPartieSync } from "#game/schema/etat.ts";
 import {
   RoomMoved,
   type JoinRoomByPath,
@@ -17,7 +17,7 @@ import { type RoomListener, type RemoteRoom, NoAnswerFromRoom } from "./remote-r
 const REPONSE_MAX_MS = 8_000;
 
 const joindrePar: JoinRoomByPath = (code, demande, chemin) => {
-  const room = new Room<unknown, EtatPartie>("partie");
+  const room = new Room<unknown, EtatPartieSync>("partie");
   // the line reconnects by itself (join.ts), because it knows what a refusal is
   room.reconnection.enabled = false;
   const place = distante(room, code);
@@ -57,7 +57,7 @@ function lireEchec(statut: number, message = ""): Error {
 
 export const joinColyseusRoom = followRoomAddress(joindrePar);
 
-function distante(room: Room<unknown, EtatPartie>, code: string): RemoteRoom {
+function distante(room: Room<unknown, EtatPartieSync>, code: string): RemoteRoom {
   const lacher = () => {
     room.removeAllListeners();
     room.connection.close();

@@ -6,11 +6,17 @@ import {
   questionAttendReponse,
   trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
-import type { Vue, VueJoueur, VueMorceau, VueQuestion, VueOffre } from "#game/schema/etat.ts";
+import type {
+  Vue,
+  VueJoueur,
+  VueMorceau,
+  VueQuestion,
+  VueOffreDeGorgees,
+} from "#game/schema/etat.ts";
 import { creerJoueurVierge, creerVueDeRoomVierge } from "../../partie/vue-vierge.ts";
 import { lireMediaAAfficher } from "../../quizz/lire-media.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
-import type { ApercuImprevu } from "#game/apercu/imprevu.ts";
+import type { ApercuDImprevu } from "#game/apercu/imprevu.ts";
 
 /** The player whose phone is shown: the one whose answer is right. */
 export const JOUEUR_DU_TELEPHONE_APERCU = "lea";
@@ -179,7 +185,7 @@ export const JOUEURS_APERCU_IMPREVU = [
   { id: "jb", pseudo: "Jean-Baptiste", gorgee: 4 },
 ] as const;
 
-const offresVues = (offres: ApercuImprevu["offres"]): VueOffre[] =>
+const offresVues = (offres: ApercuDImprevu["offres"]): VueOffreDeGorgees[] =>
   offres.map(({ sens, gorgees, nommee, cibles, prises }) => ({
     sens,
     gorgees,
@@ -192,7 +198,7 @@ const offresVues = (offres: ApercuImprevu["offres"]): VueOffre[] =>
 /** The state of a room at one imprévu. @param suiteMontree whether the host has asked for the follow-up */
 export function vueDeRoomPendantImprevu(
   { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
-  { texte, suite, offres, offresSuite }: ApercuImprevu,
+  { texte, suite, offres, offresSuite }: ApercuDImprevu,
   suiteMontree: boolean,
 ): Vue {
   const vue = creerVueDeRoomVierge();

@@ -8,7 +8,7 @@ import { VerreDEauSansAlcool } from "../sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { ETAPE } from "#contracts/partie.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
-import type { Vue, VueParti } from "#game/schema/etat.ts";
+import type { Vue, VueJoueurParti } from "#game/schema/etat.ts";
 import { BockParNumeroDeDessin } from "../../partie/dessins/bock.tsx";
 import { estJoueurAbsent, estRoomLocale } from "../../partie/joueurs.ts";
 import { listerJoueursQuiBoivent, type JoueurAvecId } from "./joueurs.ts";
@@ -280,7 +280,7 @@ function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurAvecId): ReactElement 
 }
 
 /** A player who has left keeps a line, greyed, until the end of the game. */
-function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneDeJoueurSurArdoise {
+function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueJoueurParti): LigneDeJoueurSurArdoise {
   return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
 }
 

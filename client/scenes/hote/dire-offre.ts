@@ -1,11 +1,11 @@
 /** The words of the host's buttons for the sips that a card or a question names (`offre`). Pure. */
-import type { Vue, VueOffre } from "#game/schema/etat.ts";
+import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { direGorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDuJoueur } from "../../partie/joueurs.ts";
 import { listerJoueursQuiBoivent, enumererNoms } from "./joueurs.ts";
 
 /** Whether the players that the text names are still there to drink. */
-export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffre): boolean {
+export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffreDeGorgees): boolean {
   const presents = new Set(listerJoueursQuiBoivent(vue).map(({ id }) => id));
   return nommee && cibles.every((id) => presents.has(id));
 }
@@ -14,12 +14,13 @@ export function offreNommeDesPresents(vue: Vue, { nommee, cibles }: VueOffre): b
  * Whether the sips that a text names may be written. On a judged card, they wait for the verdict; those that lost are never
  * written.
  */
-export const estOffreAEcrire = ({ scrutin }: Vue, { selon }: VueOffre): boolean =>
+export const estOffreAEcrire = ({ scrutin }: Vue, { selon }: VueOffreDeGorgees): boolean =>
   selon !== "perdue" && (selon === "" || scrutin === undefined || scrutin.phase === "rendu");
 
-export const estOffreServie = ({ nommee, prises }: VueOffre): boolean => nommee && prises > 0;
+export const estOffreServie = ({ nommee, prises }: VueOffreDeGorgees): boolean =>
+  nommee && prises > 0;
 
-export function direOffre(vue: Vue, offre: VueOffre): string {
+export function direOffre(vue: Vue, offre: VueOffreDeGorgees): string {
   const { sens, cibles, gorgees: n, prises } = offre;
   if (!offreNommeDesPresents(vue, offre))
     return prises > 0 ? encore(offre) : demanderPourQuiOffre(offre);
@@ -29,17 +30,17 @@ export function direOffre(vue: Vue, offre: VueOffre): string {
   return `${signe(offre)} à ${noms}`;
 }
 
-const signe = ({ sens, gorgees: n }: VueOffre): string =>
+const signe = ({ sens, gorgees: n }: VueOffreDeGorgees): string =>
   sens === "effacer" ? `\u2212${String(n)}` : `+${String(n)}`;
 
-export function demanderPourQuiOffre(offre: VueOffre): string {
+export function demanderPourQuiOffre(offre: VueOffreDeGorgees): string {
   return offre.sens === "distribuer"
     ? `Qui distribue ${direGorgees(offre.gorgees)}\u00A0?`
     : `${signe(offre)} à qui\u00A0?`;
 }
 
 /** Text of the button that writes the named sips once more. */
-const encore = (offre: VueOffre): string =>
+const encore = (offre: VueOffreDeGorgees): string =>
   offre.sens === "distribuer"
     ? `Qui d’autre distribue ${direGorgees(offre.gorgees)}\u00A0?`
     : `${signe(offre)} à qui d’autre\u00A0?`;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Vue, VueOffre } from "#game/schema/etat.ts";
+import type { Vue, VueOffreDeGorgees } from "#game/schema/etat.ts";
 import { useActionsHote } from "./actions.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import {
@@ -22,7 +22,7 @@ import styles from "./gestes.module.css";
 
 interface OffresProps {
   readonly vue: Vue;
-  readonly offres: readonly VueOffre[];
+  readonly offres: readonly VueOffreDeGorgees[];
   /** Number of the step whose text names the sips. */
   readonly tour: number;
 }

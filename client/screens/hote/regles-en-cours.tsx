@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Vue, VueEnCours } from "#game/schema/etat.ts";
+import type { Vue, VueImprevuEnCours } from "#game/schema/etat.ts";
 import { MediaAffiche } from "../../quizz/media.tsx";
 import { TexteEnMorceaux } from "../../scenes/morceaux.tsx";
 import { useActionsHote } from "./actions.ts";
@@ -60,7 +60,7 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
 
 interface RappelProps {
   readonly vue: Vue;
-  readonly carte: VueEnCours;
+  readonly carte: VueImprevuEnCours;
   readonly lire: () => void;
 }
 

@@ -9,7 +9,7 @@ import {
   type Quizz,
   trouverManiereDeRepondre,
 } from "#contracts/quizz.ts";
-import { type VerdictEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
+import { type VerdictDeReponseEnApercu, jugerReponseEnApercu } from "#game/apercu/reponse.ts";
 import { Link, Navigate, useLocation, useParametresDuCheminDePage } from "../../app/navigation.tsx";
 import { PageDePlateforme } from "../../app/page/page.tsx";
 import { ecrireAdresseSiPageExiste, ecrireAdresseDePage } from "../../app/paths.ts";
@@ -276,7 +276,7 @@ function EssaiDeReponse({ question }: { readonly question: Question }): ReactEle
   );
 }
 
-function phraseDeVerdict(essai: VerdictEnApercu): string {
+function phraseDeVerdict(essai: VerdictDeReponseEnApercu): string {
   // no judgement while the field is empty
   if (!essai.ok) return "";
   const { jugement, fautes } = essai;

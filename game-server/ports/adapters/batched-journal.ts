@@ -5,16 +5,16 @@
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { type GameMetrics, NO_METRICS } from "../metrics.ts";
+import { type GameMetrics, NO_GAME_METRICS } from "../metrics.ts";
 import {
-  type Journal,
+  type JournalDesParties,
   type PartieEnregistree,
-  PARTIE_PERDUE_MS,
-  type PartiePerdue,
+  ANNONCE_PARTIE_PERDUE_MS,
+  type PartieStockeeIllisible,
 } from "../ports.ts";
-import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
+import { serializeGame, computeClockAfterServerStop, parseStoredGame } from "./stored-game.ts";
 
-export interface JournalWriter {
+export interface PartiesJournalWriter {
   /**
    * Resolves once the batch is on disk; rejects when all of it may be missing. Only one batch is written at a time.
    * Returns the codes of games that another process plays by now, of which nothing was written.
@@ -24,7 +24,7 @@ export interface JournalWriter {
 }
 
 export interface BatchedJournalOptions {
-  readonly ecrivain: JournalWriter;
+  readonly ecrivain: PartiesJournalWriter;
   /** Games to take up again at start. */
   readonly lire: () => Promise<readonly PartieStockee[]>;
   /** Called with each failed write, in English, for the log. */
@@ -54,7 +54,7 @@ interface Sale {
   readonly depuis: number;
 }
 
-export interface BatchedJournal extends Journal {
+export interface BatchedJournal extends JournalDesParties {
   /** Age of the oldest state that is not on disk yet, in ms; 0 when none waits. */
   attenteMs(): number;
   /** Data that was on the disk may be gone: the next state of each game is written as a whole. */
@@ -75,7 +75,7 @@ const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
 export function createBatchedJournal(options: BatchedJournalOptions): BatchedJournal {
-  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_METRICS } = options;
+  const { ecrivain, reessaiMs = REESSAI_DEFAUT_MS, mesures = NO_GAME_METRICS } = options;
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as this process knows. */
   const ecrites = new Map<string, Partie>();
@@ -257,13 +257,14 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
     toutRedire: () => ecrites.clear(),
     async lire() {
       const parties: PartieEnregistree[] = [];
-      const perdues: PartiePerdue[] = [];
+      const perdues: PartieStockeeIllisible[] = [];
       const oublier: string[] = [];
       for (const stockee of await options.lire()) {
         const { code, date } = stockee;
         const partie = parseStoredGame(stockee);
-        if (partie !== null) parties.push({ partie, instant: clockAfterStop(stockee) });
-        else if (Date.now() - Date.parse(date) > PARTIE_PERDUE_MS) oublier.push(code);
+        if (partie !== null)
+          parties.push({ partie, instant: computeClockAfterServerStop(stockee) });
+        else if (Date.now() - Date.parse(date) > ANNONCE_PARTIE_PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }
       if (oublier.length > 0) await ecrivain.ecrire({ ecrire: [], soirees: [], oublier });

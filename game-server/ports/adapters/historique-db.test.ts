@@ -4,7 +4,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Database, openConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
-import { createHistoriqueDb } from "./historique-db.ts";
+import { createHistoriqueEnBase } from "./historique-db.ts";
 
 const soiree = (id: string): SoireeFinie => ({
   id,
@@ -21,7 +21,7 @@ const soiree = (id: string): SoireeFinie => ({
 async function monter() {
   const { db, fichier } = await baseDeTest();
   const erreurs: string[] = [];
-  const historique = createHistoriqueDb({
+  const historique = createHistoriqueEnBase({
     db,
     signaler: ({ message }) => erreurs.push(message),
     reessaiMs: 10,
@@ -109,7 +109,7 @@ test("one that cannot be written keeps no other back: told once, it is tried aga
     ["abimee"],
   ]);
   expect(erreurs).toHaveLength(1);
-  const suivant = createHistoriqueDb({ db, signaler: ({ message }) => erreurs.push(message) });
+  const suivant = createHistoriqueEnBase({ db, signaler: ({ message }) => erreurs.push(message) });
   suivant.relever();
   suivant.fermer();
   expect(ids(db, "parties_finies")).toEqual(["abimee", "b", "c"]);

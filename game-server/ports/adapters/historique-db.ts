@@ -4,12 +4,12 @@ import {
   createHistoriqueRepository,
   type ResultatEcritureSoirees,
 } from "#db/repositories/historique-repository.ts";
-import type { Historique } from "../ports.ts";
+import type { TransfertVersHistoriques } from "../ports.ts";
 
 const REESSAI_MIN_MS = 1_000;
 const REESSAI_MAX_MS = 60_000;
 
-export interface OptionsHistorique {
+export interface OptionsHistoriqueEnBase {
   readonly db: Database;
   /** Called for the log with each game that could not be written, once for a game that is set aside. */
   readonly signaler: (erreur: Error) => void;
@@ -17,13 +17,13 @@ export interface OptionsHistorique {
   readonly reessaiMs?: number;
 }
 
-export interface HistoriqueDb extends Historique {
+export interface HistoriqueEnBase extends TransfertVersHistoriques {
   /** Stops moving games; the waiting ones are moved at the next start. */
   fermer(): void;
 }
 
 /** Moves a few games at a time. A game whose own data cannot be written stays where it is until the next start. */
-export function createHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
+export function createHistoriqueEnBase(options: OptionsHistoriqueEnBase): HistoriqueEnBase {
   const { db, signaler, reessaiMs = REESSAI_MIN_MS } = options;
   const depot = createHistoriqueRepository(db);
   const ecartees = new Set<string>();

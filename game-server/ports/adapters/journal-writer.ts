@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { LotParties } from "#db/repositories/parties-repository.ts";
 import { createWorkerThread } from "#db/worker-thread.ts";
-import type { JournalWriter } from "./batched-journal.ts";
+import type { PartiesJournalWriter } from "./batched-journal.ts";
 
 const PROGRAM = new URL("../../../db/games-worker.ts", import.meta.url);
 /** Longest time for a closing thread to finish its write before it is ended. */
@@ -13,7 +13,7 @@ const batchAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), raison: z.string() }),
 ]);
 
-export interface JournalWriterThread extends JournalWriter {
+export interface JournalWriterThread extends PartiesJournalWriter {
   /** Ends the thread as a crash would; the next batch starts another. */
   tuer(): Promise<void>;
 }

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import type { Lexique } from "#game/rules/texte-libre.ts";
+import type { EstMotDuLexique } from "#game/rules/texte-libre.ts";
 
 export const FICHIER_LEXIQUE = new URL("./lexique.br", import.meta.url);
 
@@ -19,7 +19,7 @@ const numero = (mot: string): number =>
 const PLEIN = 255;
 
 /** Packs the hashes of these words, in order, by their differences. */
-export function empaqueterLexique(mots: Iterable<string>): Buffer {
+export function compresserLexique(mots: Iterable<string>): Buffer {
   const octets: number[] = [];
   let dernier = 0;
   for (const n of Array.from(new Set(Array.from(mots, numero))).sort((a, b) => a - b)) {
@@ -30,8 +30,8 @@ export function empaqueterLexique(mots: Iterable<string>): Buffer {
   return brotliCompressSync(Buffer.from(octets));
 }
 
-/** Unpacks the output of `empaqueterLexique`. */
-export function depaqueterLexique(paquet: Buffer): Lexique {
+/** Unpacks the output of `compresserLexique`. */
+export function decompresserLexique(paquet: Buffer): EstMotDuLexique {
   const numeros = new Set<number>();
   let somme = 0;
   for (const pas of brotliDecompressSync(paquet)) {
@@ -42,4 +42,5 @@ export function depaqueterLexique(paquet: Buffer): Lexique {
 }
 
 /** Reads the file of the product; called once, when the server starts. */
-export const lireLexiqueMaison = (): Lexique => depaqueterLexique(readFileSync(FICHIER_LEXIQUE));
+export const lireFichierLexique = (): EstMotDuLexique =>
+  decompresserLexique(readFileSync(FICHIER_LEXIQUE));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { createLumiereHttp } from "./lumiere-http.ts";
+import { createLampeHttp } from "./lumiere-http.ts";
 
 async function lampe(statut = 200) {
   const appels: string[] = [];
@@ -18,7 +18,7 @@ async function lampe(statut = 200) {
 
 test("calls one address, then the other, in order", async () => {
   const { appels, url } = await lampe();
-  const lumiere = createLumiereHttp({ rouge: `${url}/rouge`, normal: `${url}/normal` });
+  const lumiere = createLampeHttp({ rouge: `${url}/rouge`, normal: `${url}/normal` });
   lumiere.mettre("rouge");
   lumiere.mettre("normal");
   await expect.poll(() => appels).toEqual(["POST /rouge", "POST /normal"]);
@@ -26,8 +26,8 @@ test("calls one address, then the other, in order", async () => {
 
 test("an address that is not set, refuses or does not answer disturbs nobody", async () => {
   const { appels, url } = await lampe(500);
-  createLumiereHttp({ rouge: undefined, normal: undefined }).mettre("rouge");
-  const lumiere = createLumiereHttp({ rouge: "http://127.0.0.1:9/", normal: `${url}/normal` });
+  createLampeHttp({ rouge: undefined, normal: undefined }).mettre("rouge");
+  const lumiere = createLampeHttp({ rouge: "http://127.0.0.1:9/", normal: `${url}/normal` });
   lumiere.mettre("rouge");
   lumiere.mettre("normal");
   await expect.poll(() => appels).toEqual(["POST /normal"]);

@@ -1,13 +1,13 @@
 /** The lamp of the room through a webhook of the home (decisions-plateforme, "Light"): Home Assistant, Hue, WLED… */
-import type { Lumiere } from "../ports.ts";
+import type { LampeDeRoom } from "../ports.ts";
 
 const DELAI_MAX_MS = 3000;
 
 /** An empty address is not called. Calls wait for each other, so that the last one requested is the last one made. */
-export function createLumiereHttp(adresses: {
+export function createLampeHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;
-}): Lumiere & { readonly reglee: boolean } {
+}): LampeDeRoom & { readonly reglee: boolean } {
   let dernierAppel: Promise<void> = Promise.resolve();
   return {
     reglee: adresses.rouge !== undefined,

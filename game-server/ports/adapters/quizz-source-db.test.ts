@@ -5,9 +5,9 @@ import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
-import { creerGraine, ouvrirDes } from "#game/rules/hasard.ts";
+import { creerGraineAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { tirerImprevu } from "#game/rules/imprevus.ts";
-import { composerPaquet } from "#game/rules/paquet.ts";
+import { composerPaquetImprevus } from "#game/rules/paquet.ts";
 import { choix } from "#game/rules/test/quizz.ts";
 import { partieLancee } from "#game/rules/test/table.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
@@ -124,8 +124,16 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
   const cartes = await source.cartes();
   const tirees = (paquetsCoupes: readonly string[]) => {
     const table = partieLancee([choix(), choix()]);
-    const paquet = composerPaquet(cartes, { niveau: "doux", paquetsCoupes: [...paquetsCoupes] });
-    const jeu = { des: ouvrirDes(creerGraine(5)), now: 0, auteur: AUTEUR_SYSTEME, entropie: [] };
+    const paquet = composerPaquetImprevus(cartes, {
+      niveau: "doux",
+      paquetsCoupes: [...paquetsCoupes],
+    });
+    const jeu = {
+      des: creerGenerateurAleatoire(creerGraineAleatoire(5)),
+      now: 0,
+      auteur: AUTEUR_SYSTEME,
+      entropie: [],
+    };
     let partie = { ...table.partie, paquet };
     const ids = new Set<string>();
     for (let n = 0; n < 5_000; n++) {

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { openConnection } from "#db/connection.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
-import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { createJournalWriter } from "./journal-writer.ts";
 import { createBatchedJournal } from "./batched-journal.ts";
 import { createSqliteJournal } from "./sqlite-journal.ts";
 
 const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
-  ...nouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),
+  ...creerNouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),
   ...champs,
 });
 const AVEC_QUIZZ = {

@@ -1,19 +1,21 @@
 /** Stored games of older versions, migrated one version at a time. Pure. */
 
-export type StoredJson = Readonly<Record<string, unknown>>;
+export type StoredJsonValue = Readonly<Record<string, unknown>>;
 
-export const isJsonObject = (valeur: unknown): valeur is StoredJson =>
+export const isJsonObject = (valeur: unknown): valeur is StoredJsonValue =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
 export const isJsonText = (valeur: unknown) => typeof valeur === "string";
 
 /** By version: the function that turns a stored game of this version into one of the next version. */
-export type GameMigrations = Readonly<Record<number, (partie: StoredJson) => StoredJson>>;
+export type StoredGameMigrations = Readonly<
+  Record<number, (partie: StoredJsonValue) => StoredJsonValue>
+>;
 
 /**
- * A change of `Partie` adds a line here, and a higher `VERSION_PARTIE`. Version 7 is the oldest that a server may have left on a disk
+ * A change of `Partie` adds a line here, and a higher `VERSION_PARTIE_STOCKEE`. Version 7 is the oldest that a server may have left on a disk
  * with games still open.
  */
-export const GAME_MIGRATIONS: GameMigrations = {
+export const STORED_GAME_MIGRATIONS: StoredGameMigrations = {
   // a game that had begun keeps all the cards it had
   7: (partie) => ({
     ...partie,
@@ -63,7 +65,7 @@ export const GAME_MIGRATIONS: GameMigrations = {
 };
 
 /** Since version 11, the next standings count sips from the counters at the last ones; before, from the first line after them. */
-function pointageEnGorgees({ pointage, ardoise }: StoredJson): unknown {
+function pointageEnGorgees({ pointage, ardoise }: StoredJsonValue): unknown {
   if (!isJsonObject(pointage) || !isJsonObject(pointage["repere"])) return pointage;
   const { dit } = pointage;
   const { ligne, ...repere } = pointage["repere"];
@@ -75,5 +77,5 @@ function pointageEnGorgees({ pointage, ardoise }: StoredJson): unknown {
   return { dit: ouvert, repere: { ...repere, gorgees } };
 }
 
-const lignes = (valeur: unknown): StoredJson[] =>
+const lignes = (valeur: unknown): StoredJsonValue[] =>
   Array.isArray(valeur) ? valeur.filter(isJsonObject) : [];

@@ -6,10 +6,15 @@ import { jouer, partieLancee } from "#game/rules/test/table.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
-import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { serializeGame, clockAfterStop, parseStoredGame } from "./stored-game.ts";
+import { creerNouvellePartie, VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
+import { serializeGame, computeClockAfterServerStop, parseStoredGame } from "./stored-game.ts";
 
-const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4], placesMax: 8 });
+const VIDE = creerNouvellePartie({
+  code: "ABC123",
+  billet: "x",
+  graine: [1, 2, 3, 4],
+  placesMax: 8,
+});
 const PARTIE: Partie = {
   ...VIDE,
   quizz: { _id: "q", title: "Q", questions: [] },
@@ -162,7 +167,7 @@ describe("a countdown that was running when its server stopped", () => {
     const table = partieLancee([choix({ temps: 20 }), choix()]).suivant();
     const { partie, now } = table;
     const date = new Date(STOCKEE_A).toISOString();
-    const instant = clockAfterStop({ instant: now, date }, STOCKEE_A + ms);
+    const instant = computeClockAfterServerStop({ instant: now, date }, STOCKEE_A + ms);
     const reprise = jouer(partie).systeme({ type: "restaurer", instant });
     return reprise.partie.minuteur?.resteMs;
   };
@@ -220,7 +225,7 @@ describe("the stored form", () => {
       { morceaux: [...STOCKEE.morceaux, { nom: "joueurs", texte: '{"joueurs":{"x":3}}' }] },
     ],
     ["the code of another room", { code: "ZZZ999" }],
-    ["a later version", { version: VERSION_PARTIE + 1 }],
+    ["a later version", { version: VERSION_PARTIE_STOCKEE + 1 }],
     ["an older version that nothing migrates", { version: 0 }],
   ])("%s is a lost game, never a crash", (_cas, abime) => {
     expect(parseStoredGame({ ...STOCKEE, ...abime })).toBeNull();

@@ -1,21 +1,24 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
 import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import {
   isJsonObject,
   isJsonText,
-  type StoredJson,
-  GAME_MIGRATIONS,
-  type GameMigrations,
+  type StoredJsonValue,
+  STORED_GAME_MIGRATIONS,
+  type StoredGameMigrations,
 } from "./stored-game-migrations.ts";
 
 /** The form of stored games: the current version, and the migrations from older ones. */
-export interface StoredForm {
+export interface StoredGameFormat {
   readonly version: number;
-  readonly migrations: GameMigrations;
+  readonly migrations: StoredGameMigrations;
 }
-export const STORED_FORM: StoredForm = { version: VERSION_PARTIE, migrations: GAME_MIGRATIONS };
+export const STORED_GAME_FORMAT: StoredGameFormat = {
+  version: VERSION_PARTIE_STOCKEE,
+  migrations: STORED_GAME_MIGRATIONS,
+};
 
 /** Large fields that most commands leave unchanged, grouped by the part in which they are stored. */
 const MORCEAUX = {
@@ -65,7 +68,7 @@ export function serializeGame(
  * What the clock of the server that stored a game would say at `maintenant` (ms since 1970): countdowns go on while nobody
  * serves, so that a stop gives nobody more time to answer than the others had.
  */
-export function clockAfterStop(
+export function computeClockAfterServerStop(
   { instant, date }: Pick<PartieStockee, "instant" | "date">,
   maintenant = Date.now(),
 ): number {
@@ -77,7 +80,7 @@ export function clockAfterStop(
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
 export function parseStoredGame(
   stockee: EcriturePartie,
-  forme: StoredForm = STORED_FORM,
+  forme: StoredGameFormat = STORED_GAME_FORMAT,
 ): Partie | null {
   try {
     const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
@@ -91,10 +94,10 @@ export function parseStoredGame(
 }
 
 function migrer(
-  partie: StoredJson,
+  partie: StoredJsonValue,
   depart: number,
-  { version, migrations }: StoredForm,
-): StoredJson | null {
+  { version, migrations }: StoredGameFormat,
+): StoredJsonValue | null {
   if (depart > version) return null;
   let courante = partie;
   for (let etape = depart; etape < version; etape++) {
@@ -161,6 +164,6 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   dessins: isJsonObject,
 };
 
-function estPartie(valeur: StoredJson): valeur is StoredJson & Partie {
+function estPartie(valeur: StoredJsonValue): valeur is StoredJsonValue & Partie {
   return Object.entries(CHAMPS).every(([nom, convient]) => convient(valeur[nom]));
 }

@@ -1,7 +1,7 @@
 /** Random words from the cryptographic source of the system, 128 bits per draw. docs/decisions/0060. */
 import { randomFillSync } from "node:crypto";
-import type { Entropie } from "#game/rules/types/commandes.ts";
-import type { SourceDeHasard } from "../ports.ts";
+import type { EntropieDeCommande } from "#game/rules/types/commandes.ts";
+import type { SourceDAleatoire } from "../ports.ts";
 
 /** Number of 32-bit words of a draw. */
 const MOTS = 4;
@@ -10,7 +10,7 @@ const MOTS = 4;
 const buffer = new Int32Array(256 * MOTS);
 let used = buffer.length;
 
-function draw(): Entropie {
+function draw(): EntropieDeCommande {
   if (used === buffer.length) {
     randomFillSync(buffer);
     used = 0;
@@ -21,4 +21,4 @@ function draw(): Entropie {
   return mots;
 }
 
-export const systemRandomness: SourceDeHasard = { graine: draw, entropie: draw };
+export const systemRandomness: SourceDAleatoire = { graine: draw, entropie: draw };

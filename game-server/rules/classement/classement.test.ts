@@ -3,8 +3,8 @@ import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 import type { ParametresDePartie } from "#contracts/partie.ts";
 import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
-import type { CommandeDe } from "../types/commandes.ts";
-import { classerJoueurs, trouverPremiers } from "./classer.ts";
+import type { CommandeDeType } from "../types/commandes.ts";
+import { classerJoueurs, trouverJoueursAuMaximum } from "./classer.ts";
 
 const notes = (...scores: number[]) =>
   scores.map((score, i) => ({ id: `j${String(i + 1)}`, score }));
@@ -83,9 +83,9 @@ it("a figure names those who have most of it, but not when all have the same, no
     { id: "b", n: 4 },
     { id: "c", n: 1 },
   ];
-  expect(trouverPremiers(chiffres, 1)).toEqual({ qui: ["a", "b"], n: 4 });
-  expect(trouverPremiers(chiffres, 5)).toBeNull();
-  expect(trouverPremiers(chiffres.slice(0, 2), 1)).toBeNull();
+  expect(trouverJoueursAuMaximum(chiffres, 1)).toEqual({ qui: ["a", "b"], n: 4 });
+  expect(trouverJoueursAuMaximum(chiffres, 5)).toBeNull();
+  expect(trouverJoueursAuMaximum(chiffres.slice(0, 2), 1)).toBeNull();
 });
 
 describe("the standings", () => {
@@ -155,7 +155,7 @@ describe("the question that the standings come with", () => {
   const CINQ = [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]];
   const couverte = (parametres: Partial<ParametresDePartie> = {}) =>
     jouer(partieLancee(DOUZE, { parametres }), CINQ);
-  const reponse = ({ partie: { tour } }: Table): CommandeDe<"repondre"> => ({
+  const reponse = ({ partie: { tour } }: Table): CommandeDeType<"repondre"> => ({
     type: "repondre",
     tour,
     reponse: [JUSTE],

@@ -1,5 +1,5 @@
 /** Ranks, and the points that each player needs to climb. Pure. */
-import type { LigneClassement, MentionDuClassement } from "../types/resultats.ts";
+import type { LigneDuClassement, MentionDuClassement } from "../types/resultats.ts";
 
 /** Number of lines on the slate; with more players, the first ones are shown with a few of those who climb most. */
 const LIGNES_MAX = 8;
@@ -11,13 +11,15 @@ export interface ScoreDeJoueur {
 }
 
 /** The rank of a number among others, from 1, shared by equal ones: the only ranking of the game, from the standings to the podium. */
-export const calculerRang = (n: number, tous: readonly number[]): number =>
+export const calculerRangDuNombre = (n: number, tous: readonly number[]): number =>
   1 + tous.filter((autre) => autre > n).length;
 
 /** The rank of each player. */
-export function calculerRangs(notes: readonly ScoreDeJoueur[]): Record<string, number> {
+export function calculerRangsDesJoueurs(notes: readonly ScoreDeJoueur[]): Record<string, number> {
   const scores = notes.map(({ score }) => score);
-  return Object.fromEntries(notes.map(({ id, score }) => [id, calculerRang(score, scores)]));
+  return Object.fromEntries(
+    notes.map(({ id, score }) => [id, calculerRangDuNombre(score, scores)]),
+  );
 }
 
 /**
@@ -27,8 +29,8 @@ export function calculerRangs(notes: readonly ScoreDeJoueur[]): Record<string, n
 export function classerJoueurs(
   notes: readonly ScoreDeJoueur[],
   avant: Readonly<Record<string, number>> | null,
-): LigneClassement[] {
-  const rangs = calculerRangs(notes);
+): LigneDuClassement[] {
+  const rangs = calculerRangsDesJoueurs(notes);
   const lignes = notes.map(({ id, score }) => {
     const rang = rangs[id] ?? 1;
     return {
@@ -49,14 +51,14 @@ function aDepasser(
   notes: readonly ScoreDeJoueur[],
   moi: string,
   score: number,
-): Pick<LigneClassement, "ecart" | "devant"> {
+): Pick<LigneDuClassement, "ecart" | "devant"> {
   const mieux = notes.flatMap((autre) => (autre.score > score ? [autre.score] : []));
   const visee = mieux.length > 0 ? Math.min(...mieux) : score;
   const devant = notes.flatMap(({ id, score: sien }) => (sien === visee && id !== moi ? [id] : []));
   return { devant, ecart: devant.length === 0 ? 0 : visee - score + 1 };
 }
 
-function aMontrer(triees: readonly Omit<LigneClassement, "montree">[]): ReadonlySet<string> {
+function aMontrer(triees: readonly Omit<LigneDuClassement, "montree">[]): ReadonlySet<string> {
   if (triees.length <= LIGNES_MAX) return new Set(triees.map(({ id }) => id));
   const [tete, suite] = [triees.slice(0, PREMIERS), triees.slice(PREMIERS)];
   const grimpeurs = suite
@@ -67,7 +69,7 @@ function aMontrer(triees: readonly Omit<LigneClassement, "montree">[]): Readonly
 }
 
 /** The players with the highest number, when it is at least `seuil`; null when there are none, or when all have the same. */
-export function trouverPremiers(
+export function trouverJoueursAuMaximum(
   chiffres: readonly { readonly id: string; readonly n: number }[],
   seuil: number,
 ): MentionDuClassement | null {

@@ -1,8 +1,8 @@
 /**
  * When the standings are shown: at a message in the middle of a game, and every five questions with the next question, which becomes visible after them (etapes.ts). mise-en-scene "Standings". Pure.
  */
-import type { Classement, Pointage, RepereDuClassement } from "../types/resultats.ts";
-import { compterGorgeesDeTous } from "../ardoise.ts";
+import type { Classement, Pointage, RepereDuProchainClassement } from "../types/resultats.ts";
+import { compterGorgeesDesJoueurs } from "../ardoise.ts";
 import {
   trouverQuestionAJuger,
   compterQuestionsJugees,
@@ -10,7 +10,12 @@ import {
   listerRepondants,
 } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import { classerJoueurs, trouverPremiers, type ScoreDeJoueur, calculerRangs } from "./classer.ts";
+import {
+  classerJoueurs,
+  trouverJoueursAuMaximum,
+  type ScoreDeJoueur,
+  calculerRangsDesJoueurs,
+} from "./classer.ts";
 
 /** Number of judged questions between two standings. */
 const TOUTES_LES = 5;
@@ -22,18 +27,18 @@ const AU_MOINS = 2;
 /** Right answers in a row that make a series. */
 const SERIE_MIN = 3;
 
-const REPERE_NEUF: RepereDuClassement = { jugees: 0, gorgees: {}, rangs: null };
-export const POINTAGE_NEUF: Pointage = { dit: null, repere: REPERE_NEUF };
+const REPERE_NEUF: RepereDuProchainClassement = { jugees: 0, gorgees: {}, rangs: null };
+export const POINTAGE_DE_PARTIE_NEUVE: Pointage = { dit: null, repere: REPERE_NEUF };
 
 const notesDe = (partie: Partie): ScoreDeJoueur[] =>
   listerRepondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
 
 /** Adds the standings of a step that has just begun, if it has some, and removes those of the previous step. */
-export function suivrePointage(avant: Partie, apres: Partie): Partie {
+export function actualiserPointage(avant: Partie, apres: Partie): Partie {
   const { pointage } = apres;
-  if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_NEUF);
+  if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_DE_PARTIE_NEUVE);
   if (avant.phase !== "jeu") {
-    const repere = { ...REPERE_NEUF, gorgees: compterGorgeesDeTous(apres) };
+    const repere = { ...REPERE_NEUF, gorgees: compterGorgeesDesJoueurs(apres) };
     return avecPointage(apres, { dit: null, repere });
   }
   const presentee = apres.position !== avant.position;
@@ -41,10 +46,11 @@ export function suivrePointage(avant: Partie, apres: Partie): Partie {
     const perime = pointage.dit !== null && pointage.dit.tour !== apres.tour;
     return perime ? avecPointage(apres, { ...pointage, dit: null }) : apres;
   }
-  if (estClassementDu(apres)) return avecPointage(apres, dresser(apres));
+  if (doitMontrerClassement(apres)) return avecPointage(apres, dresser(apres));
   const jugees = compterQuestionsJugees(apres);
   const { repere } = pointage;
-  const rangs = repere.rangs ?? (jugees === AU_MOINS ? calculerRangs(notesDe(apres)) : null);
+  const rangs =
+    repere.rangs ?? (jugees === AU_MOINS ? calculerRangsDesJoueurs(notesDe(apres)) : null);
   return avecPointage(apres, { dit: null, repere: { ...repere, rangs } });
 }
 
@@ -59,7 +65,7 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
 }
 
 /** Whether standings come with the step that is being shown. */
-export function estClassementDu(partie: Partie): boolean {
+export function doitMontrerClassement(partie: Partie): boolean {
   if (partie.essai || listerRepondants(partie).length < 2) return false;
   const depuis = compterQuestionsJugees(partie) - partie.pointage.repere.jugees;
   if (depuis >= TOUTES_LES) return true;
@@ -73,30 +79,30 @@ function dresser(partie: Partie): Pointage {
   const { repere } = partie.pointage;
   const notes = notesDe(partie);
   const lignes = classerJoueurs(notes, repere.rangs);
-  const gorgees = compterGorgeesDeTous(partie);
+  const gorgees = compterGorgeesDesJoueurs(partie);
   const chacun = (chiffre: (id: string) => number) =>
     notes.map(({ id }) => ({ id, n: chiffre(id) }));
   const dit: Classement = {
     tour: partie.tour,
     clos: false,
     lignes,
-    grimpe: trouverPremiers(
+    grimpe: trouverJoueursAuMaximum(
       lignes.map(({ id, places }) => ({ id, n: places })),
       1,
     ),
-    boit: trouverPremiers(
+    boit: trouverJoueursAuMaximum(
       chacun((id) => (gorgees[id] ?? 0) - (repere.gorgees[id] ?? 0)),
       1,
     ),
-    serie: trouverPremiers(
+    serie: trouverJoueursAuMaximum(
       chacun((id) => partie.patron.series[id] ?? 0),
       SERIE_MIN,
     ),
   };
-  const suivant: RepereDuClassement = {
+  const suivant: RepereDuProchainClassement = {
     jugees: compterQuestionsJugees(partie),
     gorgees,
-    rangs: calculerRangs(notes),
+    rangs: calculerRangsDesJoueurs(notes),
   };
   return { dit, repere: suivant };
 }

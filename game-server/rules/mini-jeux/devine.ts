@@ -6,32 +6,32 @@ import {
   TOLERANCE_DEVINE_TES_GORGEES,
 } from "#contracts/limites.ts";
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
-import { listerNommables } from "../selection.ts";
+import { ecrireLignesArdoise, compterGorgeesDuJoueur } from "../ardoise.ts";
+import { listerJoueursNommables } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { EtatDevine } from "../types/mini-jeux.ts";
-import { allumerCulSec, type RegleMiniJeu } from "./regle.ts";
+import type { EtatDevineTesGorgees } from "../types/mini-jeux.ts";
+import { allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /** Whether the guess succeeds; a miss costs the penalty. */
 const devinee = (propose: number, reel: number) =>
   Math.abs(propose - reel) <= TOLERANCE_DEVINE_TES_GORGEES;
 
-function deviner(partie: Partie, devine: EtatDevine, propose: number): Partie {
+function deviner(partie: Partie, devine: EtatDevineTesGorgees, propose: number): Partie {
   const { joueur: qui, penalite } = devine;
-  const reel = compterGorgees(partie, qui);
+  const reel = compterGorgeesDuJoueur(partie, qui);
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
   if (devinee(propose, reel)) return finie;
   const punie = ecrireLignesArdoise(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
-  return penalite === GORGEES_CUL_SEC ? allumerCulSec(punie) : punie;
+  return penalite === GORGEES_CUL_SEC ? allumerLampeCulSec(punie) : punie;
 }
 
-export const REGLE_DEVINE: RegleMiniJeu<EtatDevine> = {
+export const REGLE_DEVINE: RegleMiniJeu<EtatDevineTesGorgees> = {
   id: MINI_JEUX.devine.id,
   besoin: 1,
   // on a lower counter, one guess would always succeed
   candidats: (partie) =>
-    listerNommables(partie).flatMap(({ id }) =>
-      compterGorgees(partie, id) >= COMPTEUR_MIN_DEVINE_TES_GORGEES ? [id] : [],
+    listerJoueursNommables(partie).flatMap(({ id }) =>
+      compterGorgeesDuJoueur(partie, id) >= COMPTEUR_MIN_DEVINE_TES_GORGEES ? [id] : [],
     ),
   ouvrir: (jeu, [joueur = ""]) => ({
     nom: "devine",

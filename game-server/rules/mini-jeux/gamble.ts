@@ -1,15 +1,19 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
 import { GORGEES_CUL_SEC, DUREE_ROUE_GAMBLE_MS, PAS_ROUE_GAMBLE } from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble, MINI_JEUX } from "#contracts/mini-jeux.ts";
-import { type LigneAEcrire, ecrireLignesArdoise, compterGorgees } from "../ardoise.ts";
+import {
+  type LigneArdoiseAEcrire,
+  ecrireLignesArdoise,
+  compterGorgeesDuJoueur,
+} from "../ardoise.ts";
 import { mettreGorgeesEnMain } from "../distribution.ts";
-import { tirerEntre } from "../hasard.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { trouverJoueur, modifierJoueur, listerNommables } from "../selection.ts";
+import { tirerNombreEntreBornes } from "../hasard.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import { trouverJoueur, modifierJoueur, listerJoueursNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { EtatGamble } from "../types/mini-jeux.ts";
-import { trouverPoidsDeMise } from "./poids-gamble.ts";
-import { ajouterExploit, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
+import { trouverPoidsDesIssuesPourMise } from "./poids-gamble.ts";
+import { ajouterExploitAuJoueur, allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
 
 const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
 
@@ -20,7 +24,7 @@ export function calculerChancesGamble(
   mise: number,
   dejaAnnule: boolean,
 ): ReadonlyMap<IssueGamble, number> {
-  const poids = trouverPoidsDeMise(mise);
+  const poids = trouverPoidsDesIssuesPourMise(mise);
   const sorties = new Map<IssueGamble, number>();
   for (const issue of issueGamble.options) {
     const sortie = dejaAnnule && ANNULATIONS.has(issue) ? "boire" : issue;
@@ -30,7 +34,7 @@ export function calculerChancesGamble(
   return sorties;
 }
 
-function tirerIssue(jeu: ContexteDeRegle, mise: number, dejaAnnule: boolean): IssueGamble {
+function tirerIssue(jeu: ContexteDesRegles, mise: number, dejaAnnule: boolean): IssueGamble {
   const sorties = calculerChancesGamble(mise, dejaAnnule);
   const total = [...sorties.values()].reduce((somme, n) => somme + n, 0);
   let reste = jeu.des.entier(1, total);
@@ -44,14 +48,14 @@ function tirerIssue(jeu: ContexteDeRegle, mise: number, dejaAnnule: boolean): Is
 /** Starts the wheel: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
 function miser(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   gamble: EtatGamble,
   mise: number,
 ): Partie | CodeRefus {
   if (gamble.issue !== null) return "roulette_lancee";
   const dejaAnnule = trouverJoueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(jeu, mise, dejaAnnule);
-  const pas = tirerEntre(jeu.des, PAS_ROUE_GAMBLE);
+  const pas = tirerNombreEntreBornes(jeu.des, PAS_ROUE_GAMBLE);
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 
@@ -66,8 +70,12 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
   const { joueur: id, issue, mise } = gamble;
   const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
   const gorgees = mise ?? 0;
-  const boire = (qui: string, n = gorgees): LigneAEcrire => ({ qui, gorgees: n, motif: "miniJeu" });
-  const table = listerNommables(partie).map((present) => present.id);
+  const boire = (qui: string, n = gorgees): LigneArdoiseAEcrire => ({
+    qui,
+    gorgees: n,
+    motif: "miniJeu",
+  });
+  const table = listerJoueursNommables(partie).map((present) => present.id);
   switch (issue) {
     case "boire":
       return ecrireLignesArdoise(finie, [boire(id)]);
@@ -84,11 +92,11 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
         table.filter((qui) => qui !== id).map((qui) => boire(qui)),
       );
     case "annulerUneFois":
-      return annuler(ajouterExploit(finie, id, "soixanteNeuf"), id);
+      return annuler(ajouterExploitAuJoueur(finie, id, "soixanteNeuf"), id);
     case "annuler":
       return annuler(finie, id);
     case "culSec":
-      return allumerCulSec(ecrireLignesArdoise(finie, [boire(id, GORGEES_CUL_SEC)]));
+      return allumerLampeCulSec(ecrireLignesArdoise(finie, [boire(id, GORGEES_CUL_SEC)]));
     case "personne":
     case null:
       return finie;
@@ -97,14 +105,18 @@ function payer(partie: Partie, gamble: EtatGamble): Partie {
 
 /** Wipes the player's counter, and marks the player, who may not cancel again in this game. */
 function annuler(partie: Partie, id: string): Partie {
-  const efface = { qui: id, gorgees: -compterGorgees(partie, id), motif: "miniJeu" } as const;
+  const efface = {
+    qui: id,
+    gorgees: -compterGorgeesDuJoueur(partie, id),
+    motif: "miniJeu",
+  } as const;
   return modifierJoueur(ecrireLignesArdoise(partie, [efface]), id, { gambling: true });
 }
 
 export const REGLE_GAMBLE: RegleMiniJeu<EtatGamble> = {
   id: MINI_JEUX.gamble.id,
   besoin: 1,
-  candidats: (partie) => listerNommables(partie).map(({ id }) => id),
+  candidats: (partie) => listerJoueursNommables(partie).map(({ id }) => id),
   ouvrir: (_jeu, [joueur = ""]) => ({
     nom: "gamble",
     joueur,

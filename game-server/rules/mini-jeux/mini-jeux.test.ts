@@ -4,8 +4,13 @@ import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
-import type { EtatDevine, EtatGamble, MiniJeu, EtatRouletteRusse } from "../types/mini-jeux.ts";
-import { trouverJoueurDesigne } from "./mini-jeux.ts";
+import type {
+  EtatDevineTesGorgees,
+  EtatGamble,
+  MiniJeu,
+  EtatRouletteRusse,
+} from "../types/mini-jeux.ts";
+import { trouverJoueurDontCEstLeTour } from "./mini-jeux.ts";
 
 const semences = Array.from({ length: 60 }, (_, i) => i * 1009 + 1);
 
@@ -30,7 +35,7 @@ const roulette = (champs: Partial<EtatRouletteRusse> = {}, options?: OptionsSall
   poser(MINI_JEUX.rouletteRusse.id, "rouletteRusse", champs, options);
 const gamble = (champs: Partial<EtatGamble> = {}, options?: OptionsSalle) =>
   poser(MINI_JEUX.gamble.id, "gamble", champs, options);
-const devine = (champs: Partial<EtatDevine> = {}, options?: OptionsSalle) =>
+const devine = (champs: Partial<EtatDevineTesGorgees> = {}, options?: OptionsSalle) =>
   poser(MINI_JEUX.devine.id, "devine", champs, options);
 
 const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
@@ -47,8 +52,10 @@ describe("a mini-game on the table", () => {
   it.each(IDS_MINI_JEUX)("%s designates people who are here", (id) => {
     for (const semence of semences) {
       const table = auMiniJeu(id, { semence });
-      expect(Object.keys(table.partie.joueurs)).toContain(trouverJoueurDesigne(miniJeu(table)));
-      expect(trouverJoueurDesigne(miniJeu(table))).not.toBe(HOTE);
+      expect(Object.keys(table.partie.joueurs)).toContain(
+        trouverJoueurDontCEstLeTour(miniJeu(table)),
+      );
+      expect(trouverJoueurDontCEstLeTour(miniJeu(table))).not.toBe(HOTE);
     }
   });
 
@@ -56,7 +63,7 @@ describe("a mini-game on the table", () => {
     const vus = new Set(
       semences.map((semence) => {
         const table = auMiniJeu(MINI_JEUX.devine.id, { parametres: { createur: true }, semence });
-        return trouverJoueurDesigne(miniJeu(table));
+        return trouverJoueurDontCEstLeTour(miniJeu(table));
       }),
     );
     expect(vus).toContain(HOTE);

@@ -4,10 +4,10 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { CoupMiniJeu, NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { estEnPause, trouverJoueur, listerNommables } from "../selection.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import { estPartieEnPause, trouverJoueur, listerJoueursNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarm, CommandeDe } from "../types/commandes.ts";
+import type { PartieAlarm, CommandeDeType } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
 import { REGLE_DEVINE } from "./devine.ts";
 import { REGLE_GAMBLE } from "./gamble.ts";
@@ -42,11 +42,11 @@ const regleDeLaCarte = (id: string) =>
 export function estImprevuJouable(partie: Partie, id: string): boolean {
   const regle = regleDeLaCarte(id);
   if (regle !== null) return regle.candidats(partie).length >= regle.besoin;
-  return !partie.paquet.aDeux.includes(id) || listerNommables(partie).length >= 2;
+  return !partie.paquet.aDeux.includes(id) || listerJoueursNommables(partie).length >= 2;
 }
 
 /** The mini-game that an imprévu opens, its players drawn; null for an imprévu that is no mini-game. */
-export function ouvrirMiniJeu(partie: Partie, jeu: ContexteDeRegle, id: string): MiniJeu | null {
+export function ouvrirMiniJeu(partie: Partie, jeu: ContexteDesRegles, id: string): MiniJeu | null {
   const regle = regleDeLaCarte(id);
   if (regle === null) return null;
   const tires = jeu.des.melanger(regle.candidats(partie)).slice(0, regle.besoin);
@@ -54,78 +54,80 @@ export function ouvrirMiniJeu(partie: Partie, jeu: ContexteDeRegle, id: string):
 }
 
 /** Key of the player whose turn it is. */
-export const trouverJoueurDesigne = (miniJeu: MiniJeu): string =>
+export const trouverJoueurDontCEstLeTour = (miniJeu: MiniJeu): string =>
   selon(miniJeu, (regle, sien) => regle.designe(sien));
 
 /** Keys of the players without whom the game ends, in the order of the draw. */
 export const listerJoueursDuMiniJeu = (miniJeu: MiniJeu): readonly string[] =>
   selon(miniJeu, (regle, sien) => regle.joueurs(sien));
 
-export const compterCoupsJoues = (miniJeu: MiniJeu): number =>
+export const compterCoupsDuMiniJeu = (miniJeu: MiniJeu): number =>
   selon(miniJeu, (regle, sien) => regle.coups(sien));
 
 /** Whether the wheel turns: the room itself ends the game when it stops. */
-export const estRoueEnMouvement = (miniJeu: MiniJeu): boolean =>
+export const estRoueGambleEnMouvement = (miniJeu: MiniJeu): boolean =>
   selon(miniJeu, ({ elan }, sien) => elan?.enCours(sien) ?? false);
 
 /** Counters are hidden on every screen while a player guesses theirs. */
-export const sontCompteursCaches = ({ miniJeu }: Partie): boolean =>
+export const sontCompteursDeGorgeesCaches = ({ miniJeu }: Partie): boolean =>
   miniJeu !== null && !miniJeu.fini && REGLES[miniJeu.nom].cacheCompteurs;
 
 /**
  * A move, from the phone of the player whose turn it is or from the host's screen in their place.
  * Refuses `trop_tard`, `en_pause`, `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
  */
-export function jouerMiniJeu(
+export function jouerCoupMiniJeu(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   coup: CoupMiniJeu,
 ): Partie | CodeRefus {
   const { miniJeu } = partie;
   if (miniJeu === null || coup.tour !== partie.tour) return "trop_tard";
-  if (estEnPause(partie)) return "en_pause";
-  if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== trouverJoueurDesigne(miniJeu))
+  if (estPartieEnPause(partie)) return "en_pause";
+  if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== trouverJoueurDontCEstLeTour(miniJeu))
     return "pas_ton_tour";
   if (miniJeu.fini) return "mini_jeu_fini";
   return selon(miniJeu, (regle, sien) => regle.jouer(partie, jeu, sien, coup));
 }
 
 /** The alarm that ends the mini-game on screen, if it goes on by itself. */
-export function alarmesDuMiniJeu({ miniJeu, tour }: Partie): Alarm[] {
-  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return [];
+export function listerAlarmesDuMiniJeu({ miniJeu, tour }: Partie): PartieAlarm[] {
+  if (miniJeu === null || !estRoueGambleEnMouvement(miniJeu)) return [];
   const alarme = selon(miniJeu, ({ elan }, sien) => elan?.alarme(sien, tour) ?? null);
   return alarme === null ? [] : [alarme];
 }
 
 /** Handles the alarm of the wheel, which has stopped. The alarm of an earlier wheel does nothing. */
-export function traiterRoueArretee(
+export function traiterArretRoueGamble(
   partie: Partie,
-  { tour }: CommandeDe<"rouletteArretee">,
+  { tour }: CommandeDeType<"rouletteArretee">,
 ): Partie {
-  return tour === partie.tour ? solderMiniJeu(partie) : partie;
+  return tour === partie.tour ? terminerRoueDuMiniJeu(partie) : partie;
 }
 
 /** Ends a turning wheel now and writes what its outcome costs, whatever happens next. */
-export function solderMiniJeu(partie: Partie): Partie {
+export function terminerRoueDuMiniJeu(partie: Partie): Partie {
   const { miniJeu } = partie;
-  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return partie;
+  if (miniJeu === null || !estRoueGambleEnMouvement(miniJeu)) return partie;
   return selon(miniJeu, ({ elan }, sien) => elan?.solder(partie, sien) ?? partie);
 }
 
 /** Restarts a turning wheel for its whole time, after a restart of the server, whose clock is another. */
-export function relancerMiniJeu(partie: Partie, now: number): Partie {
+export function reprendreMiniJeuApresRedemarrage(partie: Partie, now: number): Partie {
   const { miniJeu } = partie;
-  if (miniJeu === null || !estRoueEnMouvement(miniJeu)) return partie;
+  if (miniJeu === null || !estRoueGambleEnMouvement(miniJeu)) return partie;
   const relance = selon<MiniJeu>(miniJeu, ({ elan }, sien) => elan?.relancer(sien, now) ?? sien);
   return { ...partie, miniJeu: relance };
 }
 
 /** The same mini-game with other keys for its players, after a merge of two seats. */
-export const renommerMiniJeu = (miniJeu: MiniJeu, nommer: (id: string) => string): MiniJeu =>
-  selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));
+export const remplacerJoueursDuMiniJeu = (
+  miniJeu: MiniJeu,
+  nommer: (id: string) => string,
+): MiniJeu => selon<MiniJeu>(miniJeu, (regle, sien) => regle.renommer(sien, nommer));
 
 /** Ends a mini-game that has lost one of its players for good; the host moves on. */
-export function abandonnerMiniJeu(partie: Partie): Partie {
+export function abandonnerMiniJeuSansJoueur(partie: Partie): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || miniJeu.fini) return partie;
   if (listerJoueursDuMiniJeu(miniJeu).every((id) => trouverJoueur(partie, id) !== undefined))

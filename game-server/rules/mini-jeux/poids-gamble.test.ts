@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { POIDS_GAMBLE, type PoidsDesIssues, trouverPoidsDeMise } from "./poids-gamble.ts";
+import {
+  POIDS_DES_ISSUES_PAR_MISE,
+  type PoidsDesIssuesGamble,
+  trouverPoidsDesIssuesPourMise,
+} from "./poids-gamble.ts";
 
-it.each(Object.entries(POIDS_GAMBLE))("%s adds up to 100", (_, poids) => {
+it.each(Object.entries(POIDS_DES_ISSUES_PAR_MISE))("%s adds up to 100", (_, poids) => {
   expect(Object.values(poids).reduce((somme, n) => somme + n, 0)).toBe(100);
 });
 
@@ -18,7 +22,7 @@ it.each([
   [69, 31, 0, 69],
   [70, 98, 0, 0],
 ] as const)("a bet of %i (jeu §9)", (mise, boire, culSec, annulerUneFois) => {
-  const poids: PoidsDesIssues = trouverPoidsDeMise(mise);
+  const poids: PoidsDesIssuesGamble = trouverPoidsDesIssuesPourMise(mise);
   const lus = [poids.boire, poids.culSec, poids.annulerUneFois].map((n = 0) => n);
   expect(lus).toEqual([boire, culSec, annulerUneFois]);
 });

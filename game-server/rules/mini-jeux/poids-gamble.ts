@@ -2,12 +2,12 @@
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 
 /** Weights in hundredths; each row adds up to 100. */
-export type PoidsDesIssues = Readonly<Partial<Record<IssueGamble, number>>>;
+export type PoidsDesIssuesGamble = Readonly<Partial<Record<IssueGamble, number>>>;
 
 /** The only bet with a row of its own. */
 const MISE_SPECIALE = 69;
 
-export const POIDS_GAMBLE = {
+export const POIDS_DES_ISSUES_PAR_MISE = {
   zeroOuMoins: { culSec: 100 },
   sousDix: {
     boire: 22,
@@ -29,12 +29,12 @@ export const POIDS_GAMBLE = {
   },
   trenteOuPlus: { boire: 98, distribuer: 1, personne: 1 },
   soixanteNeuf: { annulerUneFois: 69, boire: 31 },
-} as const satisfies Readonly<Record<string, PoidsDesIssues>>;
+} as const satisfies Readonly<Record<string, PoidsDesIssuesGamble>>;
 
 /** The row of a bet. */
-export function trouverPoidsDeMise(mise: number): PoidsDesIssues {
-  if (mise === MISE_SPECIALE) return POIDS_GAMBLE.soixanteNeuf;
-  if (mise <= 0) return POIDS_GAMBLE.zeroOuMoins;
-  if (mise < 10) return POIDS_GAMBLE.sousDix;
-  return mise < 30 ? POIDS_GAMBLE.dixOuPlus : POIDS_GAMBLE.trenteOuPlus;
+export function trouverPoidsDesIssuesPourMise(mise: number): PoidsDesIssuesGamble {
+  if (mise === MISE_SPECIALE) return POIDS_DES_ISSUES_PAR_MISE.soixanteNeuf;
+  if (mise <= 0) return POIDS_DES_ISSUES_PAR_MISE.zeroOuMoins;
+  if (mise < 10) return POIDS_DES_ISSUES_PAR_MISE.sousDix;
+  return mise < 30 ? POIDS_DES_ISSUES_PAR_MISE.dixOuPlus : POIDS_DES_ISSUES_PAR_MISE.trenteOuPlus;
 }

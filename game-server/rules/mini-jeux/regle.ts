@@ -2,9 +2,9 @@
  * The interface of a mini-game's rules, and helpers that several mini-games share. Adding one: decisions/0009. Pure.
  */
 import type { CoupMiniJeu, Exploit } from "#contracts/mini-jeux.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarm } from "../types/commandes.ts";
+import type { PartieAlarm } from "../types/commandes.ts";
 import type { MiniJeu } from "../types/mini-jeux.ts";
 
 export interface RegleMiniJeu<M extends MiniJeu> {
@@ -15,7 +15,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   /** Keys of the players who may be drawn. */
   readonly candidats: (partie: Partie) => readonly string[];
   /** The state at the start, secrets drawn included. `joueurs`: the drawn players, in order. */
-  readonly ouvrir: (jeu: ContexteDeRegle, joueurs: readonly string[]) => M;
+  readonly ouvrir: (jeu: ContexteDesRegles, joueurs: readonly string[]) => M;
   /** Keys of the players without whom the game ends. */
   readonly joueurs: (miniJeu: M) => readonly string[];
   /** Key of the player whose turn it is. */
@@ -25,7 +25,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   /** A move of the player whose turn it is. Refuses `trop_tard` for a move of another mini-game. */
   readonly jouer: (
     partie: Partie,
-    jeu: ContexteDeRegle,
+    jeu: ContexteDesRegles,
     miniJeu: M,
     coup: CoupMiniJeu,
   ) => Partie | CodeRefus;
@@ -37,13 +37,13 @@ export interface RegleMiniJeu<M extends MiniJeu> {
    * The rules of a wheel, which goes on by itself once a move has started it (`vaSeul` of MINI_JEUX); null without a
    * wheel.
    */
-  readonly elan: RegleDeRoue<M> | null;
+  readonly elan: RegleDeRoueGamble<M> | null;
 }
 
-export interface RegleDeRoue<M extends MiniJeu> {
+export interface RegleDeRoueGamble<M extends MiniJeu> {
   readonly enCours: (miniJeu: M) => boolean;
   /** The alarm of the moment when the wheel stops. */
-  readonly alarme: (miniJeu: M, tour: number) => Alarm | null;
+  readonly alarme: (miniJeu: M, tour: number) => PartieAlarm | null;
   /** Restarts the wheel for its whole time, after a restart of the server, whose clock is another. */
   readonly relancer: (miniJeu: M, now: number) => M;
   /** Writes the price of the drawn outcome, when the wheel stops or the host moves on before. */
@@ -51,7 +51,7 @@ export interface RegleDeRoue<M extends MiniJeu> {
 }
 
 /** Adds a feat to a player, once. */
-export function ajouterExploit(partie: Partie, id: string, exploit: Exploit): Partie {
+export function ajouterExploitAuJoueur(partie: Partie, id: string, exploit: Exploit): Partie {
   const siens = partie.exploits[id] ?? [];
   return siens.includes(exploit)
     ? partie
@@ -59,7 +59,7 @@ export function ajouterExploit(partie: Partie, id: string, exploit: Exploit): Pa
 }
 
 /** Turns the lamp red for a cul sec that a mini-game decides, until the game moves on, as the card of an imprévu does. */
-export function allumerCulSec(partie: Partie): Partie {
+export function allumerLampeCulSec(partie: Partie): Partie {
   if (partie.imprevu === null || partie.imprevu.culSec) return partie;
   return { ...partie, imprevu: { ...partie.imprevu, culSec: true } };
 }

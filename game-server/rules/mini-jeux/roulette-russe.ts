@@ -7,12 +7,12 @@ import {
 } from "#contracts/limites.ts";
 import { type CibleRoulette, MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
-import { tirerEntre } from "../hasard.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { listerNommables } from "../selection.ts";
+import { tirerNombreEntreBornes } from "../hasard.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import { listerJoueursNommables } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { EtatRouletteRusse, TirDeRoulette } from "../types/mini-jeux.ts";
-import { ajouterExploit, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
+import { ajouterExploitAuJoueur, allumerLampeCulSec, type RegleMiniJeu } from "./regle.ts";
 
 /**
  * Pulls the trigger. `tir` is the number of shots that the shooter saw: the same tap twice fires once. Empty on oneself:
@@ -20,7 +20,7 @@ import { ajouterExploit, allumerCulSec, type RegleMiniJeu } from "./regle.ts";
  */
 function tirer(
   partie: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
   roulette: EtatRouletteRusse,
   { tir, sur }: { readonly tir: number; readonly sur: CibleRoulette },
 ): Partie | CodeRefus {
@@ -29,7 +29,7 @@ function tirer(
   const autre = joueurs[0] === main ? joueurs[1] : joueurs[0];
   const vise = sur === "soi" ? main : autre;
   const part = tir === balle;
-  const rate = sur === "autre" ? tirerEntre(jeu.des, BORNES_GORGEES_QUESTION) : 0;
+  const rate = sur === "autre" ? tirerNombreEntreBornes(jeu.des, BORNES_GORGEES_QUESTION) : 0;
   const gorgees = part ? penalite : rate;
   const fait: TirDeRoulette = { par: main, sur: vise, part, gorgees };
   const suite = ecrireLignesArdoise(
@@ -46,14 +46,14 @@ function tirer(
   );
   if (!part) return suite;
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
-  const finie = ajouterExploit(suite, survivant, "roulette");
-  return penalite === GORGEES_CUL_SEC ? allumerCulSec(finie) : finie;
+  const finie = ajouterExploitAuJoueur(suite, survivant, "roulette");
+  return penalite === GORGEES_CUL_SEC ? allumerLampeCulSec(finie) : finie;
 }
 
 export const REGLE_ROULETTE_RUSSE: RegleMiniJeu<EtatRouletteRusse> = {
   id: MINI_JEUX.rouletteRusse.id,
   besoin: 2,
-  candidats: (partie) => listerNommables(partie).map(({ id }) => id),
+  candidats: (partie) => listerJoueursNommables(partie).map(({ id }) => id),
   ouvrir: (jeu, [premier = "", second = ""]) => ({
     nom: "rouletteRusse",
     joueurs: [premier, second],

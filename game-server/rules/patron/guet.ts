@@ -1,36 +1,36 @@
 /** The silences that the patron remarks during a question: nobody answers, or everybody waits for one player. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { listerParticipants } from "../manche.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import { listerParticipantsDeManche } from "../manche.ts";
 import {
   trouverQuestionAJuger,
-  estEnPause,
+  estPartieEnPause,
   estJoueurAttendu,
   estRoomLocale,
 } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { Alarm } from "../types/commandes.ts";
+import type { PartieAlarm } from "../types/commandes.ts";
 
 /** The length of each silence, in ms. */
 const DELAIS = { silence: 45_000, dernier: 8_000 } as const;
 type Guet = keyof typeof DELAIS;
 
 /** Players who have not answered and whom the question waits for. */
-export function listerJoueursAttendus(partie: Partie): string[] {
+export function listerJoueursSansReponse(partie: Partie): string[] {
   const reponses = partie.manche?.reponses ?? {};
-  return listerParticipants(partie).filter(
+  return listerParticipantsDeManche(partie).filter(
     (id) => reponses[id] === undefined && estJoueurAttendu(partie, id),
   );
 }
 
 /** The silence of this state; null when there is none that he would remark. */
-export function trouverGuet(partie: Partie): Guet | null {
+export function trouverGuetDuPatron(partie: Partie): Guet | null {
   const { manche, etape, minuteur, parametres } = partie;
   if (parametres.patron === "muet" || partie.essai || estRoomLocale(partie)) return null;
   if (manche === null || etape !== ETAPE.question || trouverQuestionAJuger(partie) === undefined)
     return null;
-  if (estEnPause(partie)) return null;
-  if (listerJoueursAttendus(partie).length === 1 && Object.keys(manche.reponses).length >= 2)
+  if (estPartieEnPause(partie)) return null;
+  if (listerJoueursSansReponse(partie).length === 1 && Object.keys(manche.reponses).length >= 2)
     return "dernier";
   // a timed question has its own countdown
   return minuteur === null ? "silence" : null;
@@ -44,38 +44,42 @@ function memeGuet(avant: Partie, apres: Partie): boolean {
   return (
     avant.tour === apres.tour &&
     quiARepondu(avant) === quiARepondu(apres) &&
-    trouverGuet(avant) === trouverGuet(apres)
+    trouverGuetDuPatron(avant) === trouverGuetDuPatron(apres)
   );
 }
 
 /** The moment when he will remark the silence, later after each answer. */
-export function calculerFinDeSilence(
+export function calculerFinDuSilenceDuPatron(
   avant: Partie,
   apres: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
 ): number | null {
-  const guet = jeu.repliques ? trouverGuet(apres) : null;
+  const guet = jeu.repliques ? trouverGuetDuPatron(apres) : null;
   if (guet === null) return null;
   return memeGuet(avant, apres) ? apres.patron.veille : jeu.now + DELAIS[guet];
 }
 
-export function alarmesDuPatron({ patron, tour }: Partie): Alarm[] {
+export function listerAlarmesDuPatron({ patron, tour }: Partie): PartieAlarm[] {
   if (patron.veille === null) return [];
   return [{ nom: "patron", deadline: patron.veille, commande: { type: "silence", tour } }];
 }
 
 /**
- * Handles the alarm of a silence, which is remarked at most once (`trouverSilenceRompu`). An alarm of an earlier silence
+ * Handles the alarm of a silence, which is remarked at most once (`trouverSilenceACommenter`). An alarm of an earlier silence
  * does nothing.
  */
-export function rompreSilence(partie: Partie, jeu: ContexteDeRegle, tour: number): Partie {
+export function faireCommenterSilenceParPatron(
+  partie: Partie,
+  jeu: ContexteDesRegles,
+  tour: number,
+): Partie {
   const { veille } = partie.patron;
   if (veille === null || tour !== partie.tour || jeu.now < veille) return partie;
   return { ...partie, patron: { ...partie.patron, veille: null } };
 }
 
 /** The silence that has just lasted long enough, null for none. */
-export function trouverSilenceRompu(avant: Partie, apres: Partie): Guet | null {
+export function trouverSilenceACommenter(avant: Partie, apres: Partie): Guet | null {
   const rompu = avant.patron.veille !== null && apres.patron.veille === null;
-  return rompu && memeGuet(avant, apres) ? trouverGuet(apres) : null;
+  return rompu && memeGuet(avant, apres) ? trouverGuetDuPatron(apres) : null;
 }

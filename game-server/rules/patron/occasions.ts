@@ -3,19 +3,19 @@ import { CLE_CREATEUR, SEUIL_GORGEES_A_ETALER } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import { questionAttendReponse } from "#contracts/quizz.ts";
-import { compterGorgeesDeTous } from "../ardoise.ts";
-import { MOTIFS_SANS_DEMANDE } from "../partage.ts";
-import { sontCompteursCaches } from "../mini-jeux/mini-jeux.ts";
+import { compterGorgeesDesJoueurs } from "../ardoise.ts";
+import { MOTIFS_DE_LIGNE_SANS_DEMANDE } from "../partage.ts";
+import { sontCompteursDeGorgeesCaches } from "../mini-jeux/mini-jeux.ts";
 import { trouverQuestionAJuger, estRoomLocale, compterQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import { listerJoueursAttendus, trouverSilenceRompu } from "./guet.ts";
+import { listerJoueursSansReponse, trouverSilenceACommenter } from "./guet.ts";
 import {
   trouverJoueursEnSerie,
   trouverJoueursEnTete,
   trouverPremiersPerdants,
-  trouverJoueursQuiRemontent,
-  type NouveauxVerdicts,
-  trouverNouveauxVerdicts,
+  trouverJoueursQuiRemontentAuClassement,
+  type NouveauxVerdictsDeQuestion,
+  trouverNouveauxVerdictsDeQuestion,
 } from "./verdicts.ts";
 
 /** Keys of the players he may name, none for the whole room; null when the situation is not there. */
@@ -32,7 +32,7 @@ const RANGS_APRES = 3;
 const NOMBRE_ROND = 69;
 
 /** The situations between two states. Verdicts are commented with their reveal, never before. */
-export function trouverSituations(
+export function trouverSituationsPourPatron(
   avant: Partie,
   apres: Partie,
 ): Readonly<Record<SituationDuPatron, Occasion>> {
@@ -71,15 +71,17 @@ function deLaRoom(avant: Partie, apres: Partie) {
 function quiBoitBeaucoup({ prochaineLigne }: Partie, { ardoise }: Partie): string[] {
   const lourdes = ardoise.filter(
     ({ id, gorgees, motif }) =>
-      id >= prochaineLigne && gorgees >= SEUIL_GORGEES_A_ETALER && !MOTIFS_SANS_DEMANDE.has(motif),
+      id >= prochaineLigne &&
+      gorgees >= SEUIL_GORGEES_A_ETALER &&
+      !MOTIFS_DE_LIGNE_SANS_DEMANDE.has(motif),
   );
   return lourdes.map(({ qui }) => qui);
 }
 
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
   // during a guess, the patron must not comment the counters
-  if (apres.ardoise === avant.ardoise || sontCompteursCaches(apres)) return [];
-  const [alors, maintenant] = [compterGorgeesDeTous(avant), compterGorgeesDeTous(apres)];
+  if (apres.ardoise === avant.ardoise || sontCompteursDeGorgeesCaches(apres)) return [];
+  const [alors, maintenant] = [compterGorgeesDesJoueurs(avant), compterGorgeesDesJoueurs(apres)];
   return Object.keys(maintenant).filter(
     (id) => maintenant[id] === NOMBRE_ROND && alors[id] !== NOMBRE_ROND,
   );
@@ -88,7 +90,7 @@ function soixanteNeuf(avant: Partie, apres: Partie): string[] {
 function desEtapes(avant: Partie, apres: Partie) {
   const carte = avant.imprevu === null ? apres.imprevu : null;
   const nouvelle = apres.tour !== avant.tour;
-  const rompu = trouverSilenceRompu(avant, apres);
+  const rompu = trouverSilenceACommenter(avant, apres);
   return {
     culSec: siVrai(carte?.culSec === true),
     rare: siVrai(carte?.rare === true),
@@ -96,7 +98,7 @@ function desEtapes(avant: Partie, apres: Partie) {
     imprevu: siVrai(carte !== null && apres.miniJeu === null),
     derniereQuestion: siVrai(nouvelle && avant.position !== apres.position && estDerniere(apres)),
     minutee: siVrai(nouvelle && apres.phase === "jeu" && apres.etape === ETAPE.avertissement),
-    dernierARepondre: rompu === "dernier" ? listerJoueursAttendus(apres) : null,
+    dernierARepondre: rompu === "dernier" ? listerJoueursSansReponse(apres) : null,
     silence: siVrai(rompu === "silence"),
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
@@ -122,7 +124,7 @@ const SANS_VERDICT = {
 } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 
 function desVerdicts(avant: Partie, apres: Partie) {
-  const verdicts = trouverNouveauxVerdicts(avant, apres);
+  const verdicts = trouverNouveauxVerdictsDeQuestion(avant, apres);
   if (verdicts === null) return SANS_VERDICT;
   const { justes } = verdicts;
   // in a race the other players were late, not wrong
@@ -134,7 +136,7 @@ function desVerdicts(avant: Partie, apres: Partie) {
   };
 }
 
-function desReponses(verdicts: NouveauxVerdicts) {
+function desReponses(verdicts: NouveauxVerdictsDeQuestion) {
   const { apres, justes, faux } = verdicts;
   const aPlusieurs = justes.length + faux.length >= 2;
   const dit = estRoomLocale(apres) || Object.keys(apres.manche?.reponses ?? {}).length > 0;
@@ -149,7 +151,7 @@ function desReponses(verdicts: NouveauxVerdicts) {
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;
 }
 
-function desRangs(verdicts: NouveauxVerdicts) {
+function desRangs(verdicts: NouveauxVerdictsDeQuestion) {
   const { avant, apres, justes, faux } = verdicts;
   const tot =
     compterQuestionsJugees(apres) < RANGS_APRES || justes.length + faux.length < RANGS_APRES;
@@ -157,7 +159,7 @@ function desRangs(verdicts: NouveauxVerdicts) {
   const [alors, maintenant] = [trouverJoueursEnTete(avant), trouverJoueursEnTete(apres)];
   const memes = alors.length === maintenant.length && alors.every((id) => maintenant.includes(id));
   return {
-    remontee: siQuelquUn(trouverJoueursQuiRemontent(verdicts)),
+    remontee: siQuelquUn(trouverJoueursQuiRemontentAuClassement(verdicts)),
     tete: !memes && maintenant.length === 1 ? maintenant : null,
     egalite: !memes && maintenant.length === 2 ? maintenant : null,
   } satisfies Partial<Record<SituationDuPatron, Occasion>>;

@@ -9,8 +9,8 @@ import { choix, quizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
 import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
-import { deriveAlarms } from "../derived.ts";
-import { trouverSituations } from "./occasions.ts";
+import { deriveAlarmsOfPartie } from "../derived.ts";
+import { trouverSituationsPourPatron } from "./occasions.ts";
 
 const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];
 const JUSTE = "Canberra";
@@ -279,21 +279,23 @@ describe("many sips at once", () => {
   it("are to be spread, shared or watered, whoever has them", () => {
     const { partie } = enJeu(["beaucoup"]);
     const lourd = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "miniJeu" }]);
-    expect(trouverSituations(partie, lourd).beaucoup).toEqual([LEA]);
+    expect(trouverSituationsPourPatron(partie, lourd).beaucoup).toEqual([LEA]);
     const leger = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 9, motif: "miniJeu" }]);
-    expect(trouverSituations(partie, leger).beaucoup).toBeNull();
+    expect(trouverSituationsPourPatron(partie, leger).beaucoup).toBeNull();
     const note = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "main" }]);
-    expect(trouverSituations(partie, note).beaucoup).toBeNull();
+    expect(trouverSituationsPourPatron(partie, note).beaucoup).toBeNull();
     const rendu = ecrireLignesArdoise(partie, [{ qui: LEA, gorgees: 20, motif: "partage" }]);
-    expect(trouverSituations(partie, rendu).beaucoup).toBeNull();
+    expect(trouverSituationsPourPatron(partie, rendu).beaucoup).toBeNull();
     const tous = [LEA, TOM].map((qui) => ({ qui, gorgees: 12, motif: "miniJeu" as const }));
-    expect(trouverSituations(partie, ecrireLignesArdoise(partie, tous)).beaucoup).toEqual([]);
+    expect(trouverSituationsPourPatron(partie, ecrireLignesArdoise(partie, tous)).beaucoup).toEqual(
+      [],
+    );
   });
 });
 
 describe("a silence", () => {
   const sonner = (table: Table) => {
-    const alarme = deriveAlarms(table.partie).find(({ nom }) => nom === "patron");
+    const alarme = deriveAlarmsOfPartie(table.partie).find(({ nom }) => nom === "patron");
     if (alarme === undefined) throw new Error("nothing is waited for");
     table.now = alarme.deadline;
     return table.systeme(alarme.commande);
@@ -303,7 +305,7 @@ describe("a silence", () => {
     const table = enJeu(["silence"]).repondre(LEA, JUSTE);
     expect(table.arme("patron")?.delaiMs).toBe(45_000);
     expect(sujet(sonner(table))).toBe("silence");
-    expect(deriveAlarms(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
+    expect(deriveAlarmsOfPartie(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
   });
 
   it("names who is waited for, 8 s after all the others have answered, and no longer than the question", () => {
@@ -320,6 +322,6 @@ describe("a silence", () => {
     ["local", { modeJeu: "local" }],
   ] as const)("%s: nothing is waited for", (_, parametres) => {
     const table = enJeu(["silence"], parametres).apres(1).hote({ type: "resync" });
-    expect(deriveAlarms(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
+    expect(deriveAlarmsOfPartie(table.partie).some(({ nom }) => nom === "patron")).toBe(false);
   });
 });

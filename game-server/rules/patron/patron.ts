@@ -2,7 +2,7 @@
  * The patron, who comments on recent events, seldom, and never twice with the same line. mise-en-scene "Le patron".
  * Pure.
  */
-import { calculerSeries } from "./verdicts.ts";
+import { calculerSeriesDeVerdicts } from "./verdicts.ts";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import { createRenduImprevu } from "#contracts/imprevu-rendu.ts";
 import {
@@ -11,15 +11,20 @@ import {
   type SituationDuPatron,
   situationDuPatron,
 } from "#contracts/patron.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { estEnPause, estHotePresent, trouverJoueur, listerNommables } from "../selection.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import {
+  estPartieEnPause,
+  estHotePresent,
+  trouverJoueur,
+  listerJoueursNommables,
+} from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { RepliqueDite, Patron } from "../types/patron.ts";
-import { calculerFinDeSilence } from "./guet.ts";
-import { trouverSituations } from "./occasions.ts";
+import { calculerFinDuSilenceDuPatron } from "./guet.ts";
+import { trouverSituationsPourPatron } from "./occasions.ts";
 
 /** Least time between two lines, in ms. */
-export const SILENCES_ENTRE_REPLIQUES_MS: Readonly<
+export const SILENCE_ENTRE_REPLIQUES_MS: Readonly<
   Record<Exclude<BavardageDuPatron, "muet">, number>
 > = {
   bavard: 20_000,
@@ -34,15 +39,15 @@ const DE_L_ETAPE: ReadonlySet<SituationDuPatron> = new Set([
 ]);
 
 /** Draws a line for what has changed between two states, and removes a line that no longer holds. */
-export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDeRegle): Partie {
+export function faireParlerPatron(avant: Partie, apres: Partie, jeu: ContexteDesRegles): Partie {
   const { patron } = apres;
   const dit = parler(avant, apres, jeu);
   const suivi: Patron = {
     dit: dit?.dit ?? (tientEncore(apres) ? patron.dit : null),
     a: dit === null ? patron.a : jeu.now,
-    veille: calculerFinDeSilence(avant, apres, jeu),
+    veille: calculerFinDuSilenceDuPatron(avant, apres, jeu),
     vues: dit === null ? patron.vues : [...patron.vues, dit.id],
-    series: calculerSeries(avant, apres),
+    series: calculerSeriesDeVerdicts(avant, apres),
   };
   const pareil =
     suivi.dit === patron.dit &&
@@ -69,28 +74,28 @@ function tientEncore(partie: Partie): boolean {
 function peutParler(avant: Partie, partie: Partie, now: number): boolean {
   const { patron, parametres, essai } = partie;
   if (parametres.patron === "muet" || essai) return false;
-  if (!estHotePresent(partie) || estEnPause(partie)) return false;
+  if (!estHotePresent(partie) || estPartieEnPause(partie)) return false;
   // the end always gets a line, which screens show after ten seconds
   if (avant.phase === "jeu" && partie.phase === "fin") return true;
-  return patron.a === null || now - patron.a >= SILENCES_ENTRE_REPLIQUES_MS[parametres.patron];
+  return patron.a === null || now - patron.a >= SILENCE_ENTRE_REPLIQUES_MS[parametres.patron];
 }
 
 function parler(
   avant: Partie,
   apres: Partie,
-  jeu: ContexteDeRegle,
+  jeu: ContexteDesRegles,
 ): { id: string; dit: RepliqueDite } | null {
   const { repliques } = jeu;
   if (!repliques || !peutParler(avant, apres, jeu.now)) return null;
-  const occasions = trouverSituations(avant, apres);
-  const presents = listerNommables(apres);
+  const occasions = trouverSituationsPourPatron(avant, apres);
+  const presents = listerJoueursNommables(apres);
   for (const quoi of situationDuPatron.options) {
     const occasion = occasions[quoi];
     if (occasion === null) continue;
     const qui = presents.filter(({ id }) => occasion.includes(id));
     const neuves = repliques[quoi].filter(
       ({ id, text }) =>
-        !apres.patron.vues.includes(id) && compterNomsDeReplique(text) <= qui.length,
+        !apres.patron.vues.includes(id) && compterJoueursNommesDansReplique(text) <= qui.length,
     );
     if (neuves.length === 0) continue;
     const { id, pose, text }: Replique = jeu.des.choisir(neuves);
@@ -106,7 +111,7 @@ function parler(
 }
 
 /** Number of people that a line names. */
-export function compterNomsDeReplique(texte: string): 0 | 1 | 2 {
+export function compterJoueursNommesDansReplique(texte: string): 0 | 1 | 2 {
   const noms = new Set(
     decouperTexteImprevu(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),
   );

@@ -6,7 +6,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Patron } from "../types/patron.ts";
 
 /** The first verdicts on a question, and the games around them. */
-export interface NouveauxVerdicts {
+export interface NouveauxVerdictsDeQuestion {
   readonly avant: Partie;
   readonly apres: Partie;
   readonly justes: readonly string[];
@@ -14,7 +14,10 @@ export interface NouveauxVerdicts {
 }
 
 /** The verdicts that have just been given; null for none. In local mode the host gives them. */
-export function trouverNouveauxVerdicts(avant: Partie, apres: Partie): NouveauxVerdicts | null {
+export function trouverNouveauxVerdictsDeQuestion(
+  avant: Partie,
+  apres: Partie,
+): NouveauxVerdictsDeQuestion | null {
   const jugements = Object.entries(apres.manche?.jugements ?? {});
   const deja = Object.keys(avant.manche?.jugements ?? {}).length > 0;
   if (jugements.length === 0 || (deja && avant.tour === apres.tour)) return null;
@@ -33,17 +36,17 @@ const SERIE = 3;
 
 /** Players whose series has just reached three or six. */
 export function trouverJoueursEnSerie(
-  { apres, justes, faux }: NouveauxVerdicts,
+  { apres, justes, faux }: NouveauxVerdictsDeQuestion,
   sens: "juste" | "faux",
 ): string[] {
   return (sens === "juste" ? justes : faux).filter((id) => {
-    const serie = Math.abs(prolongerSerie(apres.patron.series[id] ?? 0, sens));
+    const serie = Math.abs(ajouterVerdictALaSerie(apres.patron.series[id] ?? 0, sens));
     return serie === SERIE || serie === 2 * SERIE;
   });
 }
 
 /** Players who were wrong, when nobody had been wrong before in this game. */
-export function trouverPremiersPerdants({ avant, faux }: NouveauxVerdicts): string[] {
+export function trouverPremiersPerdants({ avant, faux }: NouveauxVerdictsDeQuestion): string[] {
   const tousJustes = ({ verdicts, score }: Joueur) => score === verdicts.length;
   const places = { ...avant.partis, ...avant.joueurs };
   return Object.values(places).every(tousJustes) ? [...faux] : [];
@@ -57,7 +60,11 @@ const rang = (partie: Partie, id: string) =>
 const REMONTEE = 2;
 
 /** Players who have climbed at least `REMONTEE` places. */
-export function trouverJoueursQuiRemontent({ avant, apres, justes }: NouveauxVerdicts): string[] {
+export function trouverJoueursQuiRemontentAuClassement({
+  avant,
+  apres,
+  justes,
+}: NouveauxVerdictsDeQuestion): string[] {
   return justes.filter((id) => rang(avant, id) - rang(apres, id) >= REMONTEE);
 }
 
@@ -67,18 +74,18 @@ export function trouverJoueursEnTete(partie: Partie): string[] {
 }
 
 /** A series with one more verdict: 3, then wrong, is -1. */
-export function prolongerSerie(serie: number, jugement: Jugement): number {
+export function ajouterVerdictALaSerie(serie: number, jugement: Jugement): number {
   return jugement === "faux" ? Math.min(serie, 0) - 1 : Math.max(serie, 0) + 1;
 }
 
 /** The series once a question is left, with its final verdicts; a new game starts without any. */
-export function calculerSeries(avant: Partie, apres: Partie): Patron["series"] {
+export function calculerSeriesDeVerdicts(avant: Partie, apres: Partie): Patron["series"] {
   const { series } = apres.patron;
   if (avant.phase === "salon" && apres.phase === "jeu") return {};
   const quittee = avant.etape === ETAPE.reponse && apres.tour !== avant.tour;
   if (!quittee || avant.manche === null) return series;
   const suivies = { ...series };
   for (const [id, jugement] of Object.entries(avant.manche.jugements))
-    suivies[id] = prolongerSerie(series[id] ?? 0, jugement);
+    suivies[id] = ajouterVerdictALaSerie(series[id] ?? 0, jugement);
   return suivies;
 }

@@ -1,12 +1,12 @@
 /** Gives the awards of the end, one to each player, the rarest first: mise-en-scene "End", decisions/0106. Pure. */
 import { type Distinction, distinction } from "#contracts/partie.ts";
-import type { Prix, LigneFin } from "../types/resultats.ts";
-import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
+import type { Prix, LigneTableDeFin } from "../types/resultats.ts";
+import { type ChiffresDeFinDuJoueur, calculerChiffresDeFinDesJoueurs } from "./chiffres.ts";
 import { REGLES_DES_PRIX } from "./regles.ts";
 import type { Partie } from "../types.ts";
 
 /** Most players that may share an award; with more, it would mean nothing. */
-export const EX_AEQUO_MAX = 2;
+export const EX_AEQUO_PAR_PRIX_MAX = 2;
 
 /** One award as a candidate for one player. */
 interface Titre {
@@ -20,7 +20,7 @@ interface Titre {
 }
 
 /** Every candidate by award, the best figure first; for a single player, without the awards that compare players. */
-function titres(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Map<Distinction, Titre[]> {
+function titres(chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>): Map<Distinction, Titre[]> {
   const parlants = distinction.options.filter(
     (nom) => chiffres.size > 1 || REGLES_DES_PRIX[nom].aPlusieurs !== true,
   );
@@ -47,7 +47,7 @@ function titres(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Map<Distinctio
 /** The candidates with the best figure, when it means something: another player did worse, and at most two share it. */
 function premiers(siens: readonly Titre[]): readonly Titre[] {
   const tetes = siens.filter(({ devant, dit }) => devant === 0 && dit);
-  return tetes.length <= EX_AEQUO_MAX && tetes.length < siens.length ? tetes : [];
+  return tetes.length <= EX_AEQUO_PAR_PRIX_MAX && tetes.length < siens.length ? tetes : [];
 }
 
 /** A player's candidates, most meaningful first, then those with the fewest better players. */
@@ -62,7 +62,9 @@ const duMeilleur = (siens: readonly Titre[]): Titre[] =>
 /**
  * One award for each player, in the order given, as many different ones as possible (a bipartite matching): a player left without a free award takes one whose holder can move to another. Only when no holder can is an award given twice, with another figure.
  */
-export function attribuerPrix(chiffres: ReadonlyMap<string, ChiffresDeJoueur>): Prix[] {
+export function attribuerPrixAuxJoueurs(
+  chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>,
+): Prix[] {
   const parNom = titres(chiffres);
   const tous = [...parNom.values()].flat();
   const siens = new Map(
@@ -127,6 +129,6 @@ function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | und
  * One award for everybody who is there, in the order of the table.
  * @param table the end table's lines, without those who are no longer there
  */
-export function decernerPrixDeFin(partie: Partie, table: readonly LigneFin[]): Prix[] {
-  return attribuerPrix(calculerChiffres(partie, table));
+export function decernerPrixDeFin(partie: Partie, table: readonly LigneTableDeFin[]): Prix[] {
+  return attribuerPrixAuxJoueurs(calculerChiffresDeFinDesJoueurs(partie, table));
 }

@@ -2,15 +2,15 @@
  * The figures of each player's game, from which awards and receipt are made; they come from the ardoise, the verdicts
  * and the seats. Pure.
  */
-import { calculerRang } from "../classement/classer.ts";
+import { calculerRangDuNombre } from "../classement/classer.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { COMPTE_VIDE, calculerComptes } from "../comptes.ts";
+import { COMPTE_DE_GORGEES_VIDE, calculerComptesDeGorgees } from "../comptes.ts";
 import { compterQuestionsJugees, listerRepondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, CourbeDeGorgees } from "../types/resultats.ts";
+import type { LigneTableDeFin, CourbeDeGorgees } from "../types/resultats.ts";
 
 /** The figures of one player, in sips unless a comment says otherwise. */
-export interface ChiffresDeJoueur {
+export interface ChiffresDeFinDuJoueur {
   readonly offertes: number;
   readonly recues: number;
   /** Number of people who gave sips to the player. */
@@ -76,14 +76,14 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
 }
 
 /** The figures by player. @param table lines of the players who are still there, who are compared with each other only */
-export function calculerChiffres(
+export function calculerChiffresDeFinDesJoueurs(
   partie: Partie,
-  table: readonly LigneFin[],
-): Map<string, ChiffresDeJoueur> {
+  table: readonly LigneTableDeFin[],
+): Map<string, ChiffresDeFinDuJoueur> {
   const milieu = (partie.position + 1) / 2;
   const arrivees = listerRepondants(partie);
-  const posees = listerPositionsPosees(partie);
-  const comptes = calculerComptes(partie);
+  const posees = listerPositionsDesQuestionsPosees(partie);
+  const comptes = calculerComptesDeGorgees(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id, comptes[id])]));
   const milieux = new Map(
     [...sues].map(([id, justes]) => [id, justes.filter((position) => position < milieu).length]),
@@ -91,10 +91,10 @@ export function calculerChiffres(
   const auMilieu = (id: string) => milieux.get(id) ?? 0;
   const auMilieuDeTous = table.flatMap(({ id, score }) => (score === null ? [] : [auMilieu(id)]));
   return new Map(
-    table.map((ligne): [string, ChiffresDeJoueur] => {
+    table.map((ligne): [string, ChiffresDeFinDuJoueur] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
-      const compte = comptes[id] ?? COMPTE_VIDE;
+      const compte = comptes[id] ?? COMPTE_DE_GORGEES_VIDE;
       const { positions } = compte;
       const sommer = (entre: (position: number) => boolean) =>
         Math.max(
@@ -102,14 +102,14 @@ export function calculerChiffres(
           positions.reduce((somme, n, position) => (entre(position) ? somme + n : somme), 0),
         );
       const mouillees = positions.flatMap((n, position) => (n > 0 ? [position] : []));
-      const numeros = mouillees.map((position) => numeroterQuestion(posees, position));
+      const numeros = mouillees.map((position) => trouverRangDeQuestionPosee(posees, position));
       const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
       const [bues, justesDe] = [new Set(mouillees), new Set(justes)];
       const sue = (position: number) => justesDe.has(position);
       const aRepondre = score === null ? posees : verdicts;
-      const placeAuMilieu = calculerRang(auMilieu(id), auMilieuDeTous);
-      const chiffres: ChiffresDeJoueur = {
+      const placeAuMilieu = calculerRangDuNombre(auMilieu(id), auMilieuDeTous);
+      const chiffres: ChiffresDeFinDuJoueur = {
         offertes: compte.offertes,
         recues: compte.recues,
         donneurs: compte.donneurs.length,
@@ -156,21 +156,25 @@ export function calculerChiffres(
 }
 
 /** Positions of the player's questions whose verdict cost nothing. */
-function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE): number[] {
+function positionsJustes(
+  { joueurs }: Partie,
+  id: string,
+  compte = COMPTE_DE_GORGEES_VIDE,
+): number[] {
   return (joueurs[id]?.verdicts ?? []).filter((position) => (compte.verdicts[position] ?? 0) <= 0);
 }
 
 /** Positions in the quizz of the questions that were put to some player, present or gone. */
-export function listerPositionsPosees({ joueurs, partis }: Partie): number[] {
+export function listerPositionsDesQuestionsPosees({ joueurs, partis }: Partie): number[] {
   const tous = [...Object.values(joueurs), ...Object.values(partis)];
   return [...new Set(tous.flatMap(({ verdicts }) => verdicts))];
 }
 
 /**
  * Rank, from 1, of the question at that place of the quizz, or of the last one before it; 0 before the first.
- * @param posees what `listerPositionsPosees` gives
+ * @param posees what `listerPositionsDesQuestionsPosees` gives
  */
-export function numeroterQuestion(posees: readonly number[], position: number): number {
+export function trouverRangDeQuestionPosee(posees: readonly number[], position: number): number {
   return posees.filter((posee) => posee <= position).length;
 }
 
@@ -178,13 +182,16 @@ export function numeroterQuestion(posees: readonly number[], position: number): 
  * Every player's counter at the end of each question with what followed it; sips before the first question are counted
  * with it.
  */
-export function tracerCourbes(partie: Partie, table: readonly LigneFin[]): CourbeDeGorgees[] {
-  const posees = listerPositionsPosees(partie);
-  const comptes = calculerComptes(partie);
+export function calculerCourbesDeGorgees(
+  partie: Partie,
+  table: readonly LigneTableDeFin[],
+): CourbeDeGorgees[] {
+  const posees = listerPositionsDesQuestionsPosees(partie);
+  const comptes = calculerComptesDeGorgees(partie);
   return table.map(({ id }) => {
     const points = Array.from({ length: Math.max(1, posees.length) }, () => 0);
     for (const [position, gorgees] of (comptes[id]?.positions ?? []).entries()) {
-      const numero = Math.max(1, numeroterQuestion(posees, position));
+      const numero = Math.max(1, trouverRangDeQuestionPosee(posees, position));
       points[numero - 1] = (points[numero - 1] ?? 0) + gorgees;
     }
     let somme = 0;

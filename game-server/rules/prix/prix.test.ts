@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import { applyCommand } from "../apply.ts";
 import { trouverPresentsALaFin } from "../fin.ts";
-import { compterQuestionsDePartie } from "../selection.ts";
+import { compterQuestionsDuQuizzEnJeu } from "../selection.ts";
 import { AUTEUR_SYSTEME } from "../types/commandes.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
@@ -11,10 +11,14 @@ import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, Prix } from "../types/resultats.ts";
+import type { LigneTableDeFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
-import { attribuerPrix, decernerPrixDeFin } from "./attribuer.ts";
-import { type ChiffresDeJoueur, calculerChiffres, tracerCourbes } from "./chiffres.ts";
+import { attribuerPrixAuxJoueurs, decernerPrixDeFin } from "./attribuer.ts";
+import {
+  type ChiffresDeFinDuJoueur,
+  calculerChiffresDeFinDesJoueurs,
+  calculerCourbesDeGorgees,
+} from "./chiffres.ts";
 import { REGLES_DES_PRIX } from "./regles.ts";
 
 /** Awards whose number is a count of questions, or the rank of one. */
@@ -49,12 +53,12 @@ function finir(
     position = 3,
     autres = {},
   }: { position?: number; autres?: Record<string, Partial<Joueur>> } = {},
-): { partie: Partie; table: LigneFin[] } {
+): { partie: Partie; table: LigneTableDeFin[] } {
   const ardoise = traits.map((une, id): LigneArdoise => ({ motif: "question", ...une, id }));
   const lancee = partieLancee(Array.from({ length: 6 }, () => choix()));
   const verdicts = Array.from({ length: position + 1 }, (_, i) => i);
   const notes = Object.values(scores).flatMap((score) => score ?? []);
-  const table = Object.entries(scores).map(([id, score]): LigneFin => ({
+  const table = Object.entries(scores).map(([id, score]): LigneTableDeFin => ({
     id,
     pseudo: lancee.partie.joueurs[id]?.pseudo ?? id,
     score,
@@ -73,9 +77,9 @@ function finir(
   return { partie: { ...lancee.partie, ardoise, position, joueurs }, table };
 }
 
-function mesuresDe(...args: Parameters<typeof finir>): Record<string, ChiffresDeJoueur> {
+function mesuresDe(...args: Parameters<typeof finir>): Record<string, ChiffresDeFinDuJoueur> {
   const { partie, table } = finir(...args);
-  return Object.fromEntries(calculerChiffres(partie, table));
+  return Object.fromEntries(calculerChiffresDeFinDesJoueurs(partie, table));
 }
 const TROIS = { [LEA]: 3, [TOM]: 2, [ZOE]: 1 };
 
@@ -172,7 +176,7 @@ const SANS_REPONSE = {
   places: 0,
 };
 /** The figures of a player to whom nothing happened. */
-const RIEN: ChiffresDeJoueur = {
+const RIEN: ChiffresDeFinDuJoueur = {
   offertes: 0,
   recues: 0,
   donneurs: 0,
@@ -198,11 +202,11 @@ const RIEN: ChiffresDeJoueur = {
   exploits: [],
 };
 const deReponses = (
-  champs: Partial<NonNullable<ChiffresDeJoueur["reponses"]>>,
-): Pick<ChiffresDeJoueur, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
+  champs: Partial<NonNullable<ChiffresDeFinDuJoueur["reponses"]>>,
+): Pick<ChiffresDeFinDuJoueur, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
 
 /** For each award: the figures of a player who wins it over two players without figures, and its number. */
-const GAGNES: Readonly<Record<Distinction, readonly [Partial<ChiffresDeJoueur>, number]>> = {
+const GAGNES: Readonly<Record<Distinction, readonly [Partial<ChiffresDeFinDuJoueur>, number]>> = {
   soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
   baraka: [{ exploits: ["roulette"] }, 1],
   tapisVert: [{ aLaRoue: 12, effacees: 15 }, 12],
@@ -242,7 +246,7 @@ describe("awards of the evening", () => {
     const [champs, valeur] = GAGNES[nom];
     // "cordee" goes to the fewest right answers, so the others need more
     const autre = nom === "cordee" ? { ...RIEN, ...deReponses({ justes: 2 }) } : RIEN;
-    const prix = attribuerPrix(
+    const prix = attribuerPrixAuxJoueurs(
       new Map([
         ["a", { ...autre, arrivee: 2 }],
         ["b", { ...RIEN, ...champs }],
@@ -285,7 +289,7 @@ describe("awards of the evening", () => {
 
 const noms = (prix: readonly Prix[]) => prix.map(({ nom }) => nom);
 /** Number of awards for which these figures have a value. */
-const nombreDe = (champs: Partial<ChiffresDeJoueur>) =>
+const nombreDe = (champs: Partial<ChiffresDeFinDuJoueur>) =>
   distinction.options.filter((nom) => REGLES_DES_PRIX[nom].de({ ...RIEN, ...champs }) !== null)
     .length;
 /**
@@ -302,7 +306,7 @@ const DE_TOUS = nombreDe(SANS_QUESTION);
 function vecue(
   [a = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: readonly number[],
   sans: boolean,
-): ChiffresDeJoueur {
+): ChiffresDeFinDuJoueur {
   return {
     ...RIEN,
     ...deReponses({ justes: a, faux: g, places: a - 3, serie: c }),
@@ -332,7 +336,7 @@ const mesuresQuelconques = fc
  * search follows the holders from player to player, from all those who share.
  */
 function perdus(
-  chiffres: ReadonlyMap<string, ChiffresDeJoueur>,
+  chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>,
   prix: readonly Prix[],
 ): Distinction[] {
   const aQui = (nom: Distinction) => prix.flatMap((un) => (un.nom === nom ? un.qui : []));
@@ -354,9 +358,9 @@ function perdus(
 }
 
 /** A table of these players, in the order of their arrival. */
-const attabler = (gens: readonly Partial<ChiffresDeJoueur>[]) =>
+const attabler = (gens: readonly Partial<ChiffresDeFinDuJoueur>[]) =>
   new Map(
-    gens.map((une, i): [string, ChiffresDeJoueur] => [
+    gens.map((une, i): [string, ChiffresDeFinDuJoueur] => [
       `j${i}`,
       { ...RIEN, ...une, arrivee: i + 1 },
     ]),
@@ -371,7 +375,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
   it("has one award for each, none twice while another is true of somebody, and beyond never the same words", () => {
     fc.assert(
       fc.property(tablee, (chiffres) => {
-        const prix = attribuerPrix(chiffres);
+        const prix = attribuerPrixAuxJoueurs(chiffres);
         expect(prix.map(({ qui }) => qui)).toEqual([...chiffres.keys()].map((id) => [id]));
         for (const { nom, qui, valeur } of prix)
           expect(REGLES_DES_PRIX[nom].de(chiffres.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
@@ -389,7 +393,8 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
       fc.property(fc.nat({ max: DE_TOUS }), fc.array(poses), (sans, autres) => {
         const muets = Array.from({ length: sans }, () => SANS_QUESTION);
         const table = attabler([...muets, ...autres].slice(0, COMMUNS));
-        if (table.size > 1) expect(new Set(noms(attribuerPrix(table))).size).toBe(table.size);
+        if (table.size > 1)
+          expect(new Set(noms(attribuerPrixAuxJoueurs(table))).size).toBe(table.size);
       }),
       essais(200),
     );
@@ -399,11 +404,11 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
     const faits = ["miniJeux", "offertes", "descente", "recues", "effacees", "imprevus"] as const;
     const muets = Array.from({ length: DE_TOUS }, () => SANS_QUESTION);
     const table = attabler([...faits.map((fait) => ({ [fait]: 6 })), ...muets]);
-    expect(new Set(noms(attribuerPrix(table))).size).toBe(table.size);
+    expect(new Set(noms(attribuerPrixAuxJoueurs(table))).size).toBe(table.size);
   });
 
   it("even when nothing happened to anybody", () => {
-    const prix = attribuerPrix(attabler(Array.from({ length: 60 }, () => ({}))));
+    const prix = attribuerPrixAuxJoueurs(attabler(Array.from({ length: 60 }, () => ({}))));
     expect(prix).toHaveLength(60);
     expect(new Set(noms(prix)).size).toBe(COMMUNS);
   });
@@ -427,7 +432,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
           if (fin !== null && fin !== partie.fin) {
             const la = trouverPresentsALaFin(resultat.partie);
             const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
-            const primes = compterQuestionsDePartie(resultat.partie) === 0 ? [] : presents;
+            const primes = compterQuestionsDuQuizzEnJeu(resultat.partie) === 0 ? [] : presents;
             expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
             // a number of questions never exceeds the number that the end shows
             for (const { nom, valeur } of fin.prix)
@@ -457,7 +462,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
         const { fin } = soiree.partie;
         if (fin === null) return;
         const presents = fin.table.flatMap(({ id, parti }) => (parti ? [] : [id]));
-        const primes = compterQuestionsDePartie(soiree.partie) === 0 ? [] : presents;
+        const primes = compterQuestionsDuQuizzEnJeu(soiree.partie) === 0 ? [] : presents;
         expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
         expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
         // these awards are about a question that was put to somebody
@@ -472,7 +477,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
 it("counts the letters of a name: neither its hyphens nor its figures, and an accent once", () => {
   const { partie, table } = finir([], TROIS);
   const lettres = (pseudo: string) =>
-    calculerChiffres(
+    calculerChiffresDeFinDesJoueurs(
       partie,
       table.slice(0, 1).flatMap((ligne) => [{ ...ligne, pseudo }]),
     ).get(LEA)?.lettres;
@@ -511,8 +516,8 @@ it("there are 32: 25 for who was asked something, one more once they drank, 17 f
 });
 
 describe("somebody alone at the end", () => {
-  const seule = (champs: Partial<ChiffresDeJoueur>) =>
-    attribuerPrix(new Map([[LEA, { ...RIEN, ...champs }]]));
+  const seule = (champs: Partial<ChiffresDeFinDuJoueur>) =>
+    attribuerPrixAuxJoueurs(new Map([[LEA, { ...RIEN, ...champs }]]));
 
   it("has the rarest that is true of them, and that they have earned", () => {
     const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 3 });
@@ -566,7 +571,7 @@ it("does not tell before which sip a question came to who was asked none", () =>
   const { partie, table } = finir([trait(TOM, 2, 2, { motif: "imprevu" })], TROIS, {
     autres: { [TOM]: { verdicts: [] } },
   });
-  expect(calculerChiffres(partie, table).get(TOM)?.avantPremiere).toBeNull();
+  expect(calculerChiffresDeFinDesJoueurs(partie, table).get(TOM)?.avantPremiere).toBeNull();
 });
 
 it("draws each one's sips question by question", () => {
@@ -574,7 +579,7 @@ it("draws each one's sips question by question", () => {
     [trait(LEA, 3, 0), trait(TOM, 2, 1), trait(LEA, 1, 3), trait(LEA, -2, 3)],
     TROIS,
   );
-  expect(tracerCourbes(partie, table)).toEqual([
+  expect(calculerCourbesDeGorgees(partie, table)).toEqual([
     { id: LEA, points: [3, 3, 3, 2] },
     { id: TOM, points: [0, 2, 2, 2] },
     { id: ZOE, points: [0, 0, 0, 0] },
@@ -590,7 +595,7 @@ it("draws a point for each question and none for a message: what follows one goe
       TROIS,
       { autres },
     );
-    return tracerCourbes(partie, table).map(({ points }) => points);
+    return calculerCourbesDeGorgees(partie, table).map(({ points }) => points);
   };
   expect(dessiner(deux)).toEqual([
     [4, 4],

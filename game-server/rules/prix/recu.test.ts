@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
+import { type GenreLigneDuRecu as NomLigne, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { dresserTableFin } from "../fin.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
@@ -8,9 +8,9 @@ import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix, entree, ordre, rien } from "../test/quizz.ts";
 import { LEA, TOM, ZOE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
-import type { LigneRecu } from "../types/resultats.ts";
+import type { LigneDuRecu } from "../types/resultats.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
-import { imprimerRecu } from "./recu.ts";
+import { composerLignesDuRecu } from "./recu.ts";
 
 const SANS = { sansImprevu: true } as const;
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
@@ -31,7 +31,7 @@ function jouee(
   return jeu;
 }
 const questions = (n: number) => Array.from({ length: n }, () => choix());
-const recu = ({ partie }: Table) => imprimerRecu(partie, dresserTableFin(partie));
+const recu = ({ partie }: Table) => composerLignesDuRecu(partie, dresserTableFin(partie));
 const ligne = (jeu: Table, nom: NomLigne) => recu(jeu).find((une) => une.nom === nom);
 /** The same game with these lines on the ardoise instead of its own. */
 const avec = (jeu: Table, traits: readonly Partial<LigneArdoise>[]) =>
@@ -171,8 +171,8 @@ describe("the lines of the receipt", () => {
 
 describe("whatever the evening", PATIENCE, () => {
   const DE_POINTS: ReadonlySet<NomLigne> = new Set(["remontee", "rapide", "serie"]);
-  const verifier = (lignes: readonly LigneRecu[], la: ReadonlySet<string>, jugees: number) => {
-    const noms = lignes.map(({ nom }) => ligneRecu.options.indexOf(nom));
+  const verifier = (lignes: readonly LigneDuRecu[], la: ReadonlySet<string>, jugees: number) => {
+    const noms = lignes.map(({ nom }) => genreLigneDuRecu.options.indexOf(nom));
     expect(noms).toEqual([...new Set(noms)].sort((a, b) => a - b));
     expect(lignes.length).toBeLessThanOrEqual(6);
     if (jugees > 0 && la.size > 0) expect(lignes.length).toBeGreaterThanOrEqual(2);

@@ -2,16 +2,16 @@
  * The till receipt of an evening: mise-en-scene "End", decisions/0110. Each line is a fact of the game's own journal,
  * and no line names a player for a failure. Pure.
  */
-import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
+import { type GenreLigneDuRecu as NomLigne, genreLigneDuRecu } from "#contracts/partie.ts";
 import { trouverManiereDeRepondre, type Question } from "#contracts/quizz.ts";
 import type { ReleveStatistiqueDeQuestion } from "#contracts/statistiques.ts";
-import { estArdoiseVierge } from "../ardoise.ts";
-import { calculerComptes } from "../comptes.ts";
+import { estArdoiseVide } from "../ardoise.ts";
+import { calculerComptesDeGorgees } from "../comptes.ts";
 import { compterQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin, LigneRecu } from "../types/resultats.ts";
-import { EX_AEQUO_MAX } from "./attribuer.ts";
-import { type ChiffresDeJoueur, calculerChiffres } from "./chiffres.ts";
+import type { LigneTableDeFin, LigneDuRecu } from "../types/resultats.ts";
+import { EX_AEQUO_PAR_PRIX_MAX } from "./attribuer.ts";
+import { type ChiffresDeFinDuJoueur, calculerChiffresDeFinDesJoueurs } from "./chiffres.ts";
 
 /** Least number of lines, completed with lines about the whole table; and most lines that anybody would read. */
 const LIGNES_MIN = 4;
@@ -23,12 +23,12 @@ const REPONSE_MAX = 40;
 
 interface Soiree {
   readonly partie: Partie;
-  readonly table: readonly LigneFin[];
-  readonly chiffres: ReadonlyMap<string, ChiffresDeJoueur>;
+  readonly table: readonly LigneTableDeFin[];
+  readonly chiffres: ReadonlyMap<string, ChiffresDeFinDuJoueur>;
   /** The questions that were judged, with their answers. */
   readonly releves: readonly (ReleveStatistiqueDeQuestion & { readonly question: Question })[];
 }
-type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
+type Fait = Partial<Omit<LigneDuRecu, "nom">> & { readonly valeur: number };
 
 /**
  * The players with the highest figure, when it means something: at most two of them, and at least one other player has
@@ -36,13 +36,13 @@ type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
  */
 function meneurs(
   { chiffres }: Soiree,
-  de: (siennes: ChiffresDeJoueur) => number | null | undefined,
+  de: (siennes: ChiffresDeFinDuJoueur) => number | null | undefined,
   mini: number,
 ): Fait | null {
   const valeurs = [...chiffres].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));
   const valeur = Math.max(...valeurs.map((une) => une.valeur));
   const qui = valeurs.filter((une) => une.valeur === valeur).map((une) => une.qui);
-  return valeur >= mini && qui.length <= EX_AEQUO_MAX && qui.length < valeurs.length
+  return valeur >= mini && qui.length <= EX_AEQUO_PAR_PRIX_MAX && qui.length < valeurs.length
     ? { qui, valeur }
     : null;
 }
@@ -51,7 +51,7 @@ function meneurs(
  * Number of places on the podium, which is revealed after the receipt, so that no printed line may tell them before.
  */
 const PODIUM = 3;
-const surLePodium = ({ rang, score }: LigneFin): boolean =>
+const surLePodium = ({ rang, score }: LigneTableDeFin): boolean =>
   rang !== null && rang <= PODIUM && (score ?? 0) > 0;
 
 /** The element with the greatest value; the first of several equal ones. */
@@ -78,7 +78,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   descente: (soiree) => meneurs(soiree, ({ descente }) => descente, 3),
   genereux: (soiree) => meneurs(soiree, ({ offertes }) => offertes, 1),
   remontee({ table, chiffres }) {
-    const places = ({ id }: LigneFin) => chiffres.get(id)?.reponses?.places ?? 0;
+    const places = ({ id }: LigneTableDeFin) => chiffres.get(id)?.reponses?.places ?? 0;
     const mieux = plusGrand(table, places);
     if (mieux === undefined || mieux.rang === null || places(mieux) < 1) return null;
     if (surLePodium(mieux)) return null;
@@ -101,7 +101,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   chouchou: (soiree) => meneurs(soiree, ({ recues }) => recues, 2),
   eponge: (soiree) => meneurs(soiree, ({ effacees }) => effacees, 1),
   imprevus({ partie }) {
-    const valeur = Object.values(calculerComptes(partie)).reduce(
+    const valeur = Object.values(calculerComptesDeGorgees(partie)).reduce(
       (n, { imprevus }) => n + imprevus,
       0,
     );
@@ -126,7 +126,10 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   },
   tablee: ({ table }) => (table.length === 0 ? null : { valeur: table.length }),
   lignes: ({ partie }) => ({
-    valeur: Object.values(calculerComptes(partie)).reduce((n, { lignes }) => n + lignes, 0),
+    valeur: Object.values(calculerComptesDeGorgees(partie)).reduce(
+      (n, { lignes }) => n + lignes,
+      0,
+    ),
   }),
 };
 
@@ -137,16 +140,24 @@ const MAISON: ReadonlySet<NomLigne> = new Set(["justes", "questions", "tablee", 
  * The lines of the receipt in printed order: four to six when somebody answered, none when nothing happened.
  * @param table lines of the end table, of players who are still there
  */
-export function imprimerRecu(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
-  if (compterQuestionsJugees(partie) === 0 && estArdoiseVierge(partie)) return [];
+export function composerLignesDuRecu(
+  partie: Partie,
+  table: readonly LigneTableDeFin[],
+): LigneDuRecu[] {
+  if (compterQuestionsJugees(partie) === 0 && estArdoiseVide(partie)) return [];
   const releves = (partie.quizz?.questions ?? []).flatMap((question) => {
     const releve = partie.statistiques[question._id];
     return releve === undefined || releve.posees === 0 ? [] : [{ ...releve, question }];
   });
-  const soiree: Soiree = { partie, table, releves, chiffres: calculerChiffres(partie, table) };
+  const soiree: Soiree = {
+    partie,
+    table,
+    releves,
+    chiffres: calculerChiffresDeFinDesJoueurs(partie, table),
+  };
   const fois = new Map<string, number>();
-  const lignes: LigneRecu[] = [];
-  for (const nom of ligneRecu.options) {
+  const lignes: LigneDuRecu[] = [];
+  for (const nom of genreLigneDuRecu.options) {
     if (lignes.length >= (MAISON.has(nom) ? LIGNES_MIN : LIGNES_MAX)) continue;
     const { qui = [], valeur, sur = 0, texte = "" } = FAITS[nom](soiree) ?? { valeur: null };
     if (valeur === null || qui.some((id) => (fois.get(id) ?? 0) >= FOIS_MAX)) continue;

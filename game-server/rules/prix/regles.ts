@@ -1,10 +1,10 @@
 /** The rule of each award: the figure it is given for, and from which value it means something. mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
-import type { ChiffresDeJoueur } from "./chiffres.ts";
+import type { ChiffresDeFinDuJoueur } from "./chiffres.ts";
 
 export interface RegleDePrix {
   /** The compared figure; null for a player who has none. */
-  readonly de: (chiffres: ChiffresDeJoueur) => number | null;
+  readonly de: (chiffres: ChiffresDeFinDuJoueur) => number | null;
   /** The least value at which the award means something by itself. */
   readonly mini: number;
   /** Whether the lowest figure wins. */

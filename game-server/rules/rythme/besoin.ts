@@ -5,11 +5,11 @@ import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteImprevuRendue } from "#contracts/imprevu-rendu.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { attendJugement } from "../manche.ts";
+import { attendJugementDeLHote } from "../manche.ts";
 import {
-  compterCoupsJoues,
-  trouverJoueurDesigne,
-  estRoueEnMouvement,
+  compterCoupsDuMiniJeu,
+  trouverJoueurDontCEstLeTour,
+  estRoueGambleEnMouvement,
 } from "../mini-jeux/mini-jeux.ts";
 import { trouverQuestionAJuger, estJoueurPresent, trouverQuestionCourante } from "../selection.ts";
 import type { Morceau, Partie } from "../types.ts";
@@ -30,7 +30,7 @@ interface Durees {
   readonly personne: number;
 }
 
-export const DUREES_DU_RYTHME_MS: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
+export const DUREES_DES_ETAPES_PAR_ALLURE_MS: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
   tranquille: {
     parLettre: 75,
     avertissement: 5_000,
@@ -62,11 +62,11 @@ const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 2_500;
 /** The longest wait for a player whose phone is away, for whom the host may still play. */
-export const ATTENTE_ABSENT_MS = 15_000;
+export const ATTENTE_JOUEUR_ABSENT_MAX_MS = 15_000;
 /** The shortest moment after the awaited player has acted. */
 const REPRISE_MS = 3_000;
 
-export interface AttenteDuMoment {
+export interface AttenteDuRythme {
   /** Name of the wait; another name restarts the count. */
   readonly moment: string;
   /** Time until the step goes on by itself, counted from its beginning. */
@@ -75,13 +75,13 @@ export interface AttenteDuMoment {
   readonly auMoinsMs: number;
 }
 
-const lire = (moment: string, dureeMs: number): AttenteDuMoment => ({
+const lire = (moment: string, dureeMs: number): AttenteDuRythme => ({
   moment,
   dureeMs,
   auMoinsMs: Math.min(dureeMs, REPRISE_MS),
 });
 /** A wait for players, counted from the beginning of this moment. */
-const attendre = (moment: string, dureeMs: number): AttenteDuMoment => ({
+const attendre = (moment: string, dureeMs: number): AttenteDuRythme => ({
   moment,
   dureeMs,
   auMoinsMs: dureeMs,
@@ -92,11 +92,11 @@ const attendreGens = (
   moment: string,
   dureeMs: number,
   gens: readonly string[],
-): AttenteDuMoment =>
+): AttenteDuRythme =>
   gens.some((id) => estJoueurPresent(partie, id))
     ? attendre(moment, dureeMs)
-    : attendre(`${moment} absent`, Math.min(dureeMs, ATTENTE_ABSENT_MS));
-const plusLong = (un: AttenteDuMoment, autre: AttenteDuMoment): AttenteDuMoment => ({
+    : attendre(`${moment} absent`, Math.min(dureeMs, ATTENTE_JOUEUR_ABSENT_MAX_MS));
+const plusLong = (un: AttenteDuRythme, autre: AttenteDuRythme): AttenteDuRythme => ({
   ...un,
   dureeMs: Math.max(un.dureeMs, autre.dureeMs),
 });
@@ -108,17 +108,17 @@ const longueurSuite = (suite: SuiteImprevuRendue | null): number =>
 /**
  * What this moment waits for; null when the pace does not end it: a countdown, a wheel or a card being loaded end by themselves, in local mode only the host can say who was right, and the end of the game stays.
  */
-export function calculerAttenteDuMoment(partie: Partie): AttenteDuMoment | null {
+export function calculerAttenteDuRythme(partie: Partie): AttenteDuRythme | null {
   const { phase, essai, etape, parametres } = partie;
   if (phase !== "jeu" || essai || parametres.rythme === "main") return null;
-  const durees = DUREES_DU_RYTHME_MS[parametres.rythme];
+  const durees = DUREES_DES_ETAPES_PAR_ALLURE_MS[parametres.rythme];
   switch (etape) {
     case ETAPE.avertissement:
       return lire("avertissement", durees.avertissement + auDepart(partie));
     case ETAPE.question:
       return deLaQuestion(partie, durees);
     case ETAPE.reponse:
-      return attendJugement(partie) ? null : deLaReponse(partie, durees);
+      return attendJugementDeLHote(partie) ? null : deLaReponse(partie, durees);
     case ETAPE.imprevu:
       return deLImprevu(partie, durees);
     case ETAPE.fin:
@@ -131,7 +131,7 @@ const auDepart = ({ position, pointage, tour }: Partie): number =>
   (position === 0 ? TROIS_COUPS_MS : 0) +
   (pointage.dit?.tour === tour ? AFFICHAGE_CLASSEMENT_MS : 0);
 
-function deLaQuestion(partie: Partie, durees: Durees): AttenteDuMoment | null {
+function deLaQuestion(partie: Partie, durees: Durees): AttenteDuRythme | null {
   const question = trouverQuestionCourante(partie);
   if (question === undefined || partie.minuteur !== null) return null;
   const lecture = question.text.length * durees.parLettre + auDepart(partie);
@@ -140,7 +140,7 @@ function deLaQuestion(partie: Partie, durees: Durees): AttenteDuMoment | null {
     : attendre("reflexion", lecture + durees.reflexion);
 }
 
-function deLaReponse(partie: Partie, durees: Durees): AttenteDuMoment {
+function deLaReponse(partie: Partie, durees: Durees): AttenteDuRythme {
   const { preuve = null } = trouverQuestionCourante(partie) ?? {};
   const { suite = null, offres = [] } = partie.manche ?? {};
   const dites = (preuve?.text.length ?? 0) + longueurSuite(suite);
@@ -149,15 +149,15 @@ function deLaReponse(partie: Partie, durees: Durees): AttenteDuMoment {
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }
 
-function deLImprevu(partie: Partie, durees: Durees): AttenteDuMoment | null {
+function deLImprevu(partie: Partie, durees: Durees): AttenteDuRythme | null {
   const { attente, imprevu, miniJeu } = partie;
   if (attente !== null) return null;
   if (imprevu === null) return lire("manquant", durees.message);
   if (miniJeu !== null && !miniJeu.fini)
-    return estRoueEnMouvement(miniJeu)
+    return estRoueGambleEnMouvement(miniJeu)
       ? null
-      : attendreGens(partie, `coup ${String(compterCoupsJoues(miniJeu))}`, durees.personne, [
-          trouverJoueurDesigne(miniJeu),
+      : attendreGens(partie, `coup ${String(compterCoupsDuMiniJeu(miniJeu))}`, durees.personne, [
+          trouverJoueurDontCEstLeTour(miniJeu),
         ]);
   const { texte, suite, suiteMontree, offres } = imprevu;
   const lettres = longueur(texte) + (suiteMontree ? longueurSuite(suite) : 0);
@@ -186,8 +186,8 @@ function deQuelquUn(
   partie: Partie,
   offres: readonly OffreDeGorgees[],
   { personne }: Durees,
-  lue: AttenteDuMoment,
-): AttenteDuMoment | null {
+  lue: AttenteDuRythme,
+): AttenteDuRythme | null {
   const enMain = Object.keys(calculerGorgeesADistribuer(partie));
   if (enMain.length > 0)
     return plusLong(attendreGens(partie, `servir ${String(enMain.length)}`, personne, enMain), lue);

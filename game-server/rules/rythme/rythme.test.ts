@@ -2,8 +2,8 @@ import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyCommand } from "../apply.ts";
-import { deriveAlarms } from "../derived.ts";
-import { ecrireOffresNommees } from "../noter.ts";
+import { deriveAlarmsOfPartie } from "../derived.ts";
+import { ecrireOffresDesJoueursNommes } from "../noter.ts";
 import { aAssezDeJoueurs, estHotePresent, listerRepondants } from "../selection.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
@@ -22,13 +22,13 @@ import {
 } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "../types/commandes.ts";
-import { ATTENTE_ABSENT_MS, DUREES_DU_RYTHME_MS } from "./besoin.ts";
-import { suivreRythme } from "./rythme.ts";
+import { ATTENTE_JOUEUR_ABSENT_MAX_MS, DUREES_DES_ETAPES_PAR_ALLURE_MS } from "./besoin.ts";
+import { actualiserRythme } from "./rythme.ts";
 
 const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
 const DOUZE_HEURES_MS = 12 * 3_600_000;
 
-const alarme = (partie: Partie) => deriveAlarms(partie).find(({ nom }) => nom === "rythme");
+const alarme = (partie: Partie) => deriveAlarmsOfPartie(partie).find(({ nom }) => nom === "rythme");
 /** Milliseconds until the game goes on by itself. */
 const reste = ({ partie, now }: Table): number => {
   const sonne = alarme(partie);
@@ -61,7 +61,7 @@ describe("a game that goes on by itself", () => {
     table.reveler();
     expect(sonner(table).partie).toMatchObject({ etape: 0, position: 1 });
     expect(sonner(table).partie).toMatchObject({ etape: 0, position: 2 });
-    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.reflexion);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.reflexion);
     expect(sonner(table).partie.etape).toBe(1);
     expect(sonner(table).partie.phase).toBe("fin");
     expect(alarme(table.partie)).toBeUndefined();
@@ -71,7 +71,7 @@ describe("a game that goes on by itself", () => {
     const apres = (text: string, rythme: "soutenu" | "tranquille") =>
       reste(partieLancee([choix(), rien({ text }), choix()], { parametres: { rythme } }).passer());
     const [court, long] = [apres("Santé", "soutenu"), apres("S".repeat(205), "soutenu")];
-    expect(long - court).toBe(200 * DUREES_DU_RYTHME_MS.soutenu.parLettre);
+    expect(long - court).toBe(200 * DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.parLettre);
     expect(apres("Santé", "tranquille")).toBeGreaterThan(court);
   });
 
@@ -81,14 +81,14 @@ describe("a game that goes on by itself", () => {
     const nue = reste(table.reveler());
     expect(nue).toBeGreaterThan(3_200);
     expect(reste(table.suivant().reveler())).toBe(
-      nue + 1_500 + preuve.text.length * DUREES_DU_RYTHME_MS.soutenu.parLettre,
+      nue + 1_500 + preuve.text.length * DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.parLettre,
     );
   });
 
   it("waits longer for who has sips to hand out, then leaves the time to see them", () => {
     const table = partieLancee([choix(), choix()], SOUTENU);
     table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
-    expect(reste(table)).toBe(DUREES_DU_RYTHME_MS.soutenu.personne);
+    expect(reste(table)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     const enMain = table.enMain[LEA] ?? 0;
     table.apres(15_000).faire(LEA, {
       type: "distribuer",
@@ -111,24 +111,26 @@ describe("a game that goes on by itself", () => {
     (rythme) => {
       const table = partieLancee([choix(), choix()], { parametres: { rythme } });
       table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
-      expect(reste(table)).toBe(DUREES_DU_RYTHME_MS[rythme].personne);
-      expect(reste(table.deconnecter(LEA))).toBe(ATTENTE_ABSENT_MS);
-      expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(DUREES_DU_RYTHME_MS[rythme].personne);
+      expect(reste(table)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS[rythme].personne);
+      expect(reste(table.deconnecter(LEA))).toBe(ATTENTE_JOUEUR_ABSENT_MAX_MS);
+      expect(reste(table.apres(2_000).rejoindre("Léa"))).toBe(
+        DUREES_DES_ETAPES_PAR_ALLURE_MS[rythme].personne,
+      );
 
       const roue = auMiniJeu(MINI_JEUX.gamble.id, { parametres: { rythme } });
       const { miniJeu } = roue.partie;
       if (miniJeu?.nom !== "gamble") throw new Error("another mini-game");
       roue.deconnecter(miniJeu.joueur);
-      expect(reste(roue)).toBe(ATTENTE_ABSENT_MS);
+      expect(reste(roue)).toBe(ATTENTE_JOUEUR_ABSENT_MAX_MS);
       expect(sonner(roue).partie.position).toBe(1);
     },
   );
 
   it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
     const duel = auMiniJeu(MINI_JEUX.rouletteRusse.id, SOUTENU);
-    expect(reste(duel)).toBe(DUREES_DU_RYTHME_MS.soutenu.personne);
+    expect(reste(duel)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     duel.apres(19_000).hote({ type: "tirer", tour: duel.partie.tour, tir: 0, sur: "soi" });
-    expect(reste(duel)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.fini);
+    expect(reste(duel)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.fini);
     const roue = auMiniJeu(MINI_JEUX.gamble.id, SOUTENU);
     roue.hote({ type: "miser", tour: roue.partie.tour, mise: 12 });
     expect(alarme(roue.partie)).toBeUndefined();
@@ -139,7 +141,7 @@ describe("a game that goes on by itself", () => {
 
   it("reads an imprévu, writes what it says of whom it names, and goes on", () => {
     const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
-    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DU_RYTHME_MS.soutenu.personne);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     const [dite] = table.partie.imprevu?.offres ?? [];
     const nomme = dite?.cibles[0] ?? "";
     const avant = table.gorgees(nomme);
@@ -288,7 +290,7 @@ describe("any evening that goes on by itself", PATIENCE, () => {
               ? applyCommand(partie, commande, contexte)
               : // the host would also have written the named offers
                 applyCommand(
-                  presse.type === "suivant" ? ecrireOffresNommees(partie) : partie,
+                  presse.type === "suivant" ? ecrireOffresDesJoueursNommes(partie) : partie,
                   presse,
                   {
                     ...contexte,
@@ -335,7 +337,7 @@ describe("any evening that goes on by itself", PATIENCE, () => {
         const soiree = ouvrir(champs);
         soiree.lancer();
         for (const geste of champs.suite) faireGeste(soiree, geste);
-        expect(suivreRythme(soiree.partie, soiree.now + DOUZE_HEURES_MS)).toBe(soiree.partie);
+        expect(actualiserRythme(soiree.partie, soiree.now + DOUZE_HEURES_MS)).toBe(soiree.partie);
       }),
       essais(60),
     );

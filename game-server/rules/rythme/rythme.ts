@@ -1,30 +1,30 @@
 /**
  * A game that goes on by itself: once the time of a moment is over, the game does what the host's press would do. The count stops during a pause or a hold, or when the host's screen or every player is away. mise-en-scene "Rythme", decisions/0108. Pure.
  */
-import type { Cadence, Rythme } from "../types/manche.ts";
+import type { DecompteDuRythme, Rythme } from "../types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { revelerALaMain, quitterEtape } from "../etapes.ts";
-import type { ContexteDeRegle } from "../jeu.ts";
-import { ecrireOffresNommees } from "../noter.ts";
+import { revelerReponseALaMain, passerALEtapeSuivante } from "../etapes.ts";
+import type { ContexteDesRegles } from "../jeu.ts";
+import { ecrireOffresDesJoueursNommes } from "../noter.ts";
 import { ouvrirScrutin } from "../scrutin.ts";
 import {
   trouverQuestionAJuger,
-  estEnPause,
+  estPartieEnPause,
   estJoueurPresent,
   listerRepondants,
 } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
-import type { Alarm, CommandeDe } from "../types/commandes.ts";
-import { type AttenteDuMoment, calculerAttenteDuMoment } from "./besoin.ts";
-import { arreterCadence, calculerResteDeCadence } from "./rythme-neuf.ts";
+import type { PartieAlarm, CommandeDeType } from "../types/commandes.ts";
+import { type AttenteDuRythme, calculerAttenteDuRythme } from "./besoin.ts";
+import { arreterDecompteDuRythme, calculerTempsRestantDuRythme } from "./rythme-neuf.ts";
 
 /** Whether the host holds this step. */
 export const estEtapeTenue = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
 
 /** Whether the count must stop: a pause, a held step, or no present player. */
 const estArrete = (partie: Partie): boolean =>
-  estEnPause(partie) ||
+  estPartieEnPause(partie) ||
   estEtapeTenue(partie) ||
   !listerRepondants(partie).some((id) => estJoueurPresent(partie, id));
 
@@ -36,7 +36,7 @@ export function tenirEtape(partie: Partie, tenu: boolean): Partie | CodeRefus {
 }
 
 /** The count that the state needs: restarted with each moment, stopped while it may not run. */
-export function suivreRythme(partie: Partie, now: number): Partie {
+export function actualiserRythme(partie: Partie, now: number): Partie {
   const { rythme } = partie;
   const suivi = compter(partie, now);
   return suivi === rythme ? partie : { ...partie, rythme: suivi };
@@ -44,7 +44,7 @@ export function suivreRythme(partie: Partie, now: number): Partie {
 
 function compter(partie: Partie, now: number): Rythme {
   const { rythme } = partie;
-  const besoin = calculerAttenteDuMoment(partie);
+  const besoin = calculerAttenteDuRythme(partie);
   if (besoin === null) return rythme.cadence === null ? rythme : { ...rythme, cadence: null };
   const { cadence } = rythme;
   const meme = cadence?.tour === partie.tour && cadence.moment === besoin.moment;
@@ -54,24 +54,28 @@ function compter(partie: Partie, now: number): Rythme {
     const courue = arrete ? neuve : { ...neuve, depuis: now };
     return { ...rythme, numero: rythme.numero + 1, cadence: courue };
   }
-  if (arrete) return arreterCadence(rythme, now);
+  if (arrete) return arreterDecompteDuRythme(rythme, now);
   if (cadence.depuis !== null) return rythme;
   return { ...rythme, numero: rythme.numero + 1, cadence: { ...cadence, depuis: now } };
 }
 
-function commencer({ rythme, tour }: Partie, besoin: AttenteDuMoment, now: number): Cadence {
+function commencer(
+  { rythme, tour }: Partie,
+  besoin: AttenteDuRythme,
+  now: number,
+): DecompteDuRythme {
   const { moment, dureeMs: duree, auMoinsMs } = besoin;
   const { cadence } = rythme;
   const avantMs =
     cadence?.tour === tour
-      ? cadence.avantMs + cadence.dureeMs - calculerResteDeCadence(cadence, now)
+      ? cadence.avantMs + cadence.dureeMs - calculerTempsRestantDuRythme(cadence, now)
       : 0;
   const dureeMs = Math.max(auMoinsMs, duree - avantMs);
   return { tour, moment, dureeMs, resteMs: dureeMs, depuis: null, avantMs };
 }
 
 /** The alarm at which the game goes on by itself. */
-export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
+export function listerAlarmesDuRythme({ rythme, tour }: Partie): PartieAlarm[] {
   const { cadence, numero } = rythme;
   if (cadence === null || cadence.depuis === null) return [];
   const deadline = cadence.depuis + cadence.resteMs;
@@ -82,10 +86,10 @@ export function alarmesDuRythme({ rythme, tour }: Partie): Alarm[] {
  * Gives the command that the host would give, after writing the named offers. An alarm of an earlier moment does
  * nothing.
  */
-export function poursuivrePartie(
+export function poursuivrePartieSansHote(
   partie: Partie,
-  jeu: ContexteDeRegle,
-  { tour, numero }: CommandeDe<"poursuivre">,
+  jeu: ContexteDesRegles,
+  { tour, numero }: CommandeDeType<"poursuivre">,
 ): Partie {
   const { cadence, numero: courant } = partie.rythme;
   const perime = tour !== partie.tour || numero !== courant;
@@ -100,10 +104,10 @@ export function poursuivrePartie(
   }
   const aReveler = partie.etape === ETAPE.question && trouverQuestionAJuger(partie) !== undefined;
   if (aReveler) {
-    const revelee = revelerALaMain(partie, jeu, tour);
+    const revelee = revelerReponseALaMain(partie, jeu, tour);
     return typeof revelee === "string" ? partie : revelee;
   }
-  const notee = ecrireOffresNommees(partie);
-  const suite = quitterEtape(notee, jeu, { type: "suivant", tour });
+  const notee = ecrireOffresDesJoueursNommes(partie);
+  const suite = passerALEtapeSuivante(notee, jeu, { type: "suivant", tour });
   return typeof suite === "string" ? notee : suite;
 }

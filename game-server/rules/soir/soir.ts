@@ -1,12 +1,12 @@
 /** « Ce soir »: one line per person over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
-import { calculerRang } from "../classement/classer.ts";
-import { estArdoiseVierge } from "../ardoise.ts";
-import { clePseudo } from "../pseudo.ts";
+import { calculerRangDuNombre } from "../classement/classer.ts";
+import { estArdoiseVide } from "../ardoise.ts";
+import { calculerClePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
 import type { FinDePartie, LigneDuSoir, Soir } from "../types/resultats.ts";
 import type { Joueur } from "../types/joueurs.ts";
 
-export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
+export const SOIR_DE_ROOM_NEUVE: Soir = { quizz: [], lignes: [] };
 
 /** The most quizzes and lines of an evening; lines of players who have left are dropped first. */
 const QUIZZ_MAX = 100;
@@ -17,7 +17,7 @@ type Gens = Readonly<Record<string, Joueur>>;
 /** Adds the game that has just ended; a game without anything played adds nothing. */
 function noter(partie: Partie, fin: FinDePartie): Soir {
   const { soir, essai } = partie;
-  if (essai || (fin.nbQuestions === 0 && estArdoiseVierge(partie))) return soir;
+  if (essai || (fin.nbQuestions === 0 && estArdoiseVide(partie))) return soir;
   const gens = { ...partie.partis, ...partie.joueurs };
   const rang = soir.quizz.length;
   if (rang >= QUIZZ_MAX) return soir;
@@ -52,7 +52,10 @@ const aGagne = ({ rang, score }: FinDePartie["table"][number]): boolean =>
 function estLaMeme(ligne: LigneDuSoir, autre: LigneDuSoir, gens: Gens): boolean {
   if (ligne.id === autre.id) return true;
   if (ligne.jeton !== "" || autre.jeton !== "") return ligne.jeton === autre.jeton;
-  return !Object.hasOwn(gens, ligne.id) && clePseudo(ligne.pseudo) === clePseudo(autre.pseudo);
+  return (
+    !Object.hasOwn(gens, ligne.id) &&
+    calculerClePseudo(ligne.pseudo) === calculerClePseudo(autre.pseudo)
+  );
 }
 
 /** The sum of two lines of one person; a quizz on both counts once. Key and pseudo come from the second line. */
@@ -73,7 +76,7 @@ const reunir = (une: readonly number[], autre: readonly number[]): number[] =>
   [...new Set([...une, ...autre])].sort((a, b) => a - b);
 
 /** One line after a merge of two seats. `jeton`: the secret of the phone that now has the seat. */
-export function fusionnerSoir(
+export function fusionnerLignesDuSoir(
   soir: Soir,
   { de, vers, jeton }: { readonly de: string; readonly vers: string; readonly jeton: string },
 ): Soir {
@@ -89,7 +92,7 @@ export function fusionnerSoir(
 }
 
 /** Adds a game that has just ended, and gives returning players their line. */
-export function suivreSoir(avant: Partie, apres: Partie): Partie {
+export function ajouterPartieAuSoir(avant: Partie, apres: Partie): Partie {
   const { fin } = apres;
   const suivie = retrouver(avant, apres);
   return fin === null || fin === avant.fin ? suivie : { ...suivie, soir: noter(suivie, fin) };
@@ -126,6 +129,6 @@ export interface LigneDuSoirClassee extends LigneDuSoir {
 export function classerLignesDuSoir({ lignes }: Soir): LigneDuSoirClassee[] {
   const tous = lignes.map(({ points }) => points);
   return lignes
-    .map((ligne) => ({ ...ligne, rang: calculerRang(ligne.points, tous) }))
+    .map((ligne) => ({ ...ligne, rang: calculerRangDuNombre(ligne.points, tous) }))
     .sort((a, b) => a.rang - b.rang || b.gagnes.length - a.gagnes.length || a.gorgees - b.gorgees);
 }

@@ -10,10 +10,10 @@ import {
   trouverManiereDeRepondre,
   type Question,
 } from "#contracts/quizz.ts";
-import { compterGorgees } from "../ardoise.ts";
+import { compterGorgeesDuJoueur } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
 import { compterGorgeesDemandees } from "../partage.ts";
-import { trouverJoueurDesigne } from "../mini-jeux/mini-jeux.ts";
+import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
 import {
   listerBuveurs,
   estRoomLocale,
@@ -173,14 +173,14 @@ const GESTES = {
     ];
     const sien = { rouletteRusse: 0, gamble: 1, devine: 2 }[miniJeu.nom];
     const coup = parmi(coups, a % 7 === 0 ? a : sien);
-    const auteur = a % 5 === 0 ? cible(s, b) : trouverJoueurDesigne(miniJeu);
+    const auteur = a % 5 === 0 ? cible(s, b) : trouverJoueurDontCEstLeTour(miniJeu);
     if (coup === undefined) return;
     if (auteur === HOTE || a % 3 === 0) hote(s, coup);
     else if (s.partie.joueurs[auteur]?.present) s.tenter(auteur, coup);
   },
   fixerGorgees: (s, a, b) => {
     const qui = cible(s, a);
-    const de = compterGorgees(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
+    const de = compterGorgeesDuJoueur(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
     hote(s, { type: "fixerGorgees", joueur: qui, de, gorgees: (b % 8) - 2 });
   },
   annulerLigne: (s, a) =>

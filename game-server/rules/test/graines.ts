@@ -1,7 +1,7 @@
 /** Fixed seeds of the same quality as those of a real room. */
-import { creerGraine } from "../hasard.ts";
-import type { Graine } from "../types.ts";
+import { creerGraineAleatoire } from "../hasard.ts";
+import type { GraineAleatoire } from "../types.ts";
 
-export function graines(combien: number, semence = 1): Graine[] {
-  return Array.from({ length: combien }, (_, i) => creerGraine(semence * 1_000_003 + i));
+export function graines(combien: number, semence = 1): GraineAleatoire[] {
+  return Array.from({ length: combien }, (_, i) => creerGraineAleatoire(semence * 1_000_003 + i));
 }

@@ -3,16 +3,16 @@ import { estImprevuMiniJeu } from "#contracts/mini-jeux.ts";
 import { isDeepStrictEqual } from "node:util";
 import { dessinEncode } from "#contracts/dessin.ts";
 import { CLE_CREATEUR, PSEUDO_LONGUEUR_MAX } from "#contracts/limites.ts";
-import { compterGorgeesDeTous } from "../ardoise.ts";
+import { compterGorgeesDesJoueurs } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { listerParticipants } from "../manche.ts";
-import { deriveAlarms, estADiffuserAussitot } from "../derived.ts";
-import { trouverJoueurDesigne } from "../mini-jeux/mini-jeux.ts";
-import { clePseudo, longueurPseudo } from "../pseudo.ts";
-import { estReponseExacte } from "../reponses.ts";
+import { listerParticipantsDeManche } from "../manche.ts";
+import { deriveAlarmsOfPartie, doitDiffuserAussitot } from "../derived.ts";
+import { trouverJoueurDontCEstLeTour } from "../mini-jeux/mini-jeux.ts";
+import { calculerClePseudo, mesurerLongueurPseudo } from "../pseudo.ts";
+import { estReponseSansFauteDeFrappe } from "../reponses.ts";
 import {
   aAssezDeJoueurs,
-  estEnPause,
+  estPartieEnPause,
   estJoueurAttendu,
   estRoomLocale,
   estJoueurPresent,
@@ -97,7 +97,7 @@ function verifierMiniJeu({ miniJeu, imprevu, joueurs }: Partie): void {
   );
   if (miniJeu === null) return;
   tenir(
-    miniJeu.fini || Object.hasOwn(joueurs, trouverJoueurDesigne(miniJeu)),
+    miniJeu.fini || Object.hasOwn(joueurs, trouverJoueurDontCEstLeTour(miniJeu)),
     "somebody to play, or it is over",
   );
   tenir(!miniJeu.abandon || miniJeu.fini, "left, so over");
@@ -138,18 +138,18 @@ function verifierAttente(partie: Partie): void {
     question === undefined ||
     question.type === "rien" ||
     estRoomLocale(partie) ||
-    estEnPause(partie)
+    estPartieEnPause(partie)
   )
     return;
   const reponses = partie.manche?.reponses ?? {};
-  const attendus = listerParticipants(partie).filter((id) => estJoueurAttendu(partie, id));
+  const attendus = listerParticipantsDeManche(partie).filter((id) => estJoueurAttendu(partie, id));
   tenir(
     !attendus.some((id) => estJoueurPresent(partie, id)) ||
       attendus.some((id) => reponses[id] === undefined),
     "reveals when all have answered",
   );
-  const exacte = listerParticipants(partie).some((id) =>
-    estReponseExacte(question, reponses[id] ?? []),
+  const exacte = listerParticipantsDeManche(partie).some((id) =>
+    estReponseSansFauteDeFrappe(question, reponses[id] ?? []),
   );
   tenir(
     partie.parametres.modeJeu !== "rapidite" || !exacte,
@@ -171,7 +171,7 @@ function verifierComptes(partie: Partie): void {
     sommes[qui] = somme;
   }
   tenir(
-    isDeepStrictEqual(sommes, compterGorgeesDeTous(partie)),
+    isDeepStrictEqual(sommes, compterGorgeesDesJoueurs(partie)),
     "a counter is the sum of its lines",
   );
   const posees =
@@ -198,7 +198,7 @@ function verifierJoueurs(partie: Partie): void {
   for (const id of Object.keys(partie.partis))
     tenir(!Object.hasOwn(joueurs, id), "here or gone, not both");
   const noms = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ pseudo }) =>
-    pseudo === "" ? [] : [clePseudo(pseudo)],
+    pseudo === "" ? [] : [calculerClePseudo(pseudo)],
   );
   tenir(new Set(noms).size === noms.length, "one pseudo for one player");
   const jetons = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ jeton }) =>
@@ -213,7 +213,7 @@ function verifierJoueurs(partie: Partie): void {
     tenir(createur === hote, "one creator");
     const compte = attenduJusque !== null || gardeJusque !== null;
     tenir(!compte || !(present || hote || jeton === ""), "counts for phones that are away only");
-    tenir(longueurPseudo(pseudo) <= PSEUDO_LONGUEUR_MAX, "short pseudos");
+    tenir(mesurerLongueurPseudo(pseudo) <= PSEUDO_LONGUEUR_MAX, "short pseudos");
     tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
     tenir(
       hote || (jeton === "") === estRoomLocale(partie),
@@ -240,7 +240,7 @@ function verifierRythme(partie: Partie): void {
   const auPouls = phase === "jeu" && parametres.rythme !== "main";
   tenir(cadence === null || (auPouls && cadence.tour === tour), "paces the step on screen only");
   tenir(cadence === null || minuteur === null, "one clock at a time");
-  const arrete = estEnPause(partie) || tenu === tour;
+  const arrete = estPartieEnPause(partie) || tenu === tour;
   tenir(
     cadence === null || cadence.depuis === null || !arrete,
     "never goes on while it is paused, held, or without its screen",
@@ -335,7 +335,7 @@ export function verifierPassage(
   );
   tenir(apres.tour === avant.tour || apres.tour === avant.tour + 1, "steps go forward one by one");
   tenir(
-    apres.tour === avant.tour || estADiffuserAussitot(avant, apres, auteur),
+    apres.tour === avant.tour || doitDiffuserAussitot(avant, apres, auteur),
     "a new step is shown at once",
   );
   verifierSoir(avant, apres);
@@ -373,7 +373,7 @@ export function verifierPassage(
     );
   if (commande.type === "fusionner") {
     const somme = (partie: Partie) =>
-      Object.values(compterGorgeesDeTous(partie)).reduce((n, m) => n + m, 0);
+      Object.values(compterGorgeesDesJoueurs(partie)).reduce((n, m) => n + m, 0);
     tenir(somme(apres) >= somme(avant), "a merge keeps every sip");
     return;
   }
@@ -402,7 +402,7 @@ function verifierPartages(
   { commande, auteur }: { readonly commande: Commande; readonly auteur: string },
 ): void {
   const compte = (partie: Partie, id: string) =>
-    (compterGorgeesDeTous(partie)[id] ?? 0) + (calculerGorgeesADistribuer(partie)[id] ?? 0);
+    (compterGorgeesDesJoueurs(partie)[id] ?? 0) + (calculerGorgeesADistribuer(partie)[id] ?? 0);
   tenir(
     commande.type !== "partager" || compte(avant, auteur) === compte(apres, auteur),
     "a share loses no sip",
@@ -470,13 +470,13 @@ function verifierSoir(avant: Partie, apres: Partie): void {
  */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
   // the pace counts from a table of durations, which rythme.test.ts checks
-  const duMonde = deriveAlarms(partie).filter(({ nom }) => nom !== "rythme");
+  const duMonde = deriveAlarmsOfPartie(partie).filter(({ nom }) => nom !== "rythme");
   const armees = new Map(duMonde.map(({ nom, deadline }) => [nom, deadline]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
     isDeepStrictEqual(armees, attendues),
     `clocks ${dire(armees)}, by the watch ${dire(attendues)}`,
   );
-  const noms = deriveAlarms(partie).map(({ nom }) => nom);
+  const noms = deriveAlarmsOfPartie(partie).map(({ nom }) => nom);
   tenir(new Set(noms).size === noms.length, "one alarm of a name");
 }

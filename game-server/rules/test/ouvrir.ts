@@ -1,7 +1,7 @@
 /** The beginning of a random evening: the settings that property tests draw, and the room that they open. */
 import * as fc from "fast-check";
-import { creerGraine } from "../hasard.ts";
-import { nouvellePartie } from "../nouvelle-partie.ts";
+import { creerGraineAleatoire } from "../hasard.ts";
+import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import type { ParametresDePartie } from "../types.ts";
 import { parametresQuelconques, quizzQuelconque } from "./arbitraires.ts";
 import { gestes } from "./gestes.ts";
@@ -22,9 +22,9 @@ export function ouvrir(champs: {
   parametres: ParametresDePartie;
   joueurs: number;
 }): Soiree {
-  const graine = creerGraine(champs.semence);
+  const graine = creerGraineAleatoire(champs.semence);
   const soiree = new Soiree(
-    nouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
+    creerNouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
     champs.quizz,
   );
   soiree.hoteArrive();

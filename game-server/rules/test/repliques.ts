@@ -1,4 +1,4 @@
 /** The real lines of the patron, for the tests. */
-import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
 
-export const REPLIQUES = lireRepliquesMaison();
+export const REPLIQUES = lireFichierRepliquesDuPatron();

@@ -5,24 +5,24 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "../apply.ts";
-import { attendJugement, estQuestionSousClassement } from "../manche.ts";
-import { estRoueEnMouvement } from "../mini-jeux/mini-jeux.ts";
+import { attendJugementDeLHote, estQuestionCacheeParClassement } from "../manche.ts";
+import { estRoueGambleEnMouvement } from "../mini-jeux/mini-jeux.ts";
 import {
   aAssezDeJoueurs,
   estRoomLocale,
   estHotePresent,
   trouverQuestionCourante,
 } from "../selection.ts";
-import type { AttenteDeChargement, Partie } from "../types.ts";
+import type { ChargementAttendu, Partie } from "../types.ts";
 import { type Commande, type ResultatDeCommande, AUTEUR_SYSTEME } from "../types/commandes.ts";
-import { deriveAlarms } from "../derived.ts";
+import { deriveAlarmsOfPartie } from "../derived.ts";
 import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { type Acte, verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
 import { Temoin } from "./temoin.ts";
 
-type Chargement = NonNullable<AttenteDeChargement>;
+type Chargement = NonNullable<ChargementAttendu>;
 export class Soiree {
   partie: Partie;
   now: number;
@@ -83,7 +83,9 @@ export class Soiree {
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
-      const [prochaine] = deriveAlarms(this.partie).toSorted((a, b) => a.deadline - b.deadline);
+      const [prochaine] = deriveAlarmsOfPartie(this.partie).toSorted(
+        (a, b) => a.deadline - b.deadline,
+      );
       if (prochaine === undefined || prochaine.deadline > jusque) break;
       this.now = Math.max(this.now, prochaine.deadline);
       const avant = this.partie;
@@ -162,12 +164,13 @@ export class Soiree {
   /** Gives the next command of a host who only goes on, once a wheel has stopped. */
   avancer(): void {
     const { tour, etape, miniJeu } = this.partie;
-    if (miniJeu !== null && estRoueEnMouvement(miniJeu))
+    if (miniJeu !== null && estRoueGambleEnMouvement(miniJeu))
       this.faire(AUTEUR_SYSTEME, { type: "rouletteArretee", tour });
     const message = trouverQuestionCourante(this.partie)?.type === "rien";
-    if (attendJugement(this.partie)) this.hote({ type: "juger", tour, jugements: {} });
+    if (attendJugementDeLHote(this.partie)) this.hote({ type: "juger", tour, jugements: {} });
     else {
-      const aReveler = etape === 0 && !message && !estQuestionSousClassement(this.partie, this.now);
+      const aReveler =
+        etape === 0 && !message && !estQuestionCacheeParClassement(this.partie, this.now);
       this.hote({ type: aReveler ? "reveler" : "suivant", tour });
     }
   }

@@ -5,22 +5,22 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { applyCommand } from "../apply.ts";
-import { compterGorgees } from "../ardoise.ts";
+import { compterGorgeesDuJoueur } from "../ardoise.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { creerGraine } from "../hasard.ts";
-import { estQuestionSousClassement } from "../manche.ts";
+import { creerGraineAleatoire } from "../hasard.ts";
+import { estQuestionCacheeParClassement } from "../manche.ts";
 import {
-  deriveAlarms,
-  estADiffuserAussitot,
-  type EtatLampe,
-  deriverLampe,
+  deriveAlarmsOfPartie,
+  doitDiffuserAussitot,
+  type EtatDeLampe,
+  deriverEtatDeLampe,
   composerSoireeFinie,
 } from "../derived.ts";
-import { nouvellePartie } from "../nouvelle-partie.ts";
+import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import { listerBuveurs } from "../selection.ts";
-import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";
+import { type EstMotDuLexique, LEXIQUE_VIDE } from "../texte-libre.ts";
 import type {
-  AttenteDeChargement,
+  ChargementAttendu,
   CodeRefus,
   Jugement,
   ParametresDePartie,
@@ -28,7 +28,7 @@ import type {
   SoireeFinie,
 } from "../types.ts";
 import {
-  type Alarm,
+  type PartieAlarm,
   type Commande,
   type ContexteDeCommande,
   type EffetDeCommande,
@@ -44,7 +44,7 @@ export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 /** An alarm that was just set, with its delay. */
-type Armee = Omit<Alarm, "deadline"> & { readonly delaiMs: number };
+type Armee = Omit<PartieAlarm, "deadline"> & { readonly delaiMs: number };
 type EffetDe<T extends EffetDeCommande["type"]> = Extract<EffetDeCommande, { type: T }>;
 
 export class Table {
@@ -57,7 +57,7 @@ export class Table {
   /** The lines of the patron, who is silent unless a test sets them. */
   repliques: Repliques | null = null;
   /** Known words, which are no slips of other words. */
-  lexique: Lexique = SANS_LEXIQUE;
+  lexique: EstMotDuLexique = LEXIQUE_VIDE;
   /** Effects of the last accepted command. */
   effets: readonly EffetDeCommande[] = [];
 
@@ -114,7 +114,7 @@ export class Table {
 
   /** Reveals the current question, after ending standings that hide it. */
   reveler(): this {
-    if (estQuestionSousClassement(this.partie, this.now)) this.suivant();
+    if (estQuestionCacheeParClassement(this.partie, this.now)) this.suivant();
     return this.hote({ type: "reveler", tour: this.partie.tour });
   }
 
@@ -176,7 +176,7 @@ export class Table {
   }
 
   gorgees(id: string): number {
-    return compterGorgees(this.partie, id);
+    return compterGorgeesDuJoueur(this.partie, id);
   }
 
   /** Effects of one type of the last command. */
@@ -186,8 +186,8 @@ export class Table {
 
   /** Alarms that the last command set: with another deadline or another command than before. */
   get armes(): Armee[] {
-    const anciennes = this.avant === null ? [] : deriveAlarms(this.avant);
-    return deriveAlarms(this.partie)
+    const anciennes = this.avant === null ? [] : deriveAlarmsOfPartie(this.avant);
+    return deriveAlarmsOfPartie(this.partie)
       .filter((alarme) => !anciennes.some((autre) => isDeepStrictEqual(autre, alarme)))
       .map(({ nom, deadline, commande }) => ({ nom, delaiMs: deadline - this.now, commande }));
   }
@@ -199,17 +199,17 @@ export class Table {
   /** Whether the last command removed this alarm. */
   desarme(nom: string): boolean {
     const nommee = (partie: Partie | null) =>
-      partie !== null && deriveAlarms(partie).some((alarme) => alarme.nom === nom);
+      partie !== null && deriveAlarmsOfPartie(partie).some((alarme) => alarme.nom === nom);
     return nommee(this.avant) && !nommee(this.partie);
   }
 
   /** Whether the last command is sent to every screen at once. */
   get dite(): boolean {
-    return this.avant === null || estADiffuserAussitot(this.avant, this.partie, this.auteur);
+    return this.avant === null || doitDiffuserAussitot(this.avant, this.partie, this.auteur);
   }
 
   /** The load that the last command has started. */
-  get attendu(): AttenteDeChargement {
+  get attendu(): ChargementAttendu {
     return this.partie.attente === this.avant?.attente ? null : this.partie.attente;
   }
 
@@ -219,9 +219,11 @@ export class Table {
   }
 
   /** The new state of the lamp after the last command. */
-  get eclairage(): EtatLampe | null {
-    const voulue = deriverLampe(this.partie);
-    return voulue === (this.avant === null ? "normal" : deriverLampe(this.avant)) ? null : voulue;
+  get eclairage(): EtatDeLampe | null {
+    const voulue = deriverEtatDeLampe(this.partie);
+    return voulue === (this.avant === null ? "normal" : deriverEtatDeLampe(this.avant))
+      ? null
+      : voulue;
   }
 
   /** A copy of this table, on which the same game goes on independently. */
@@ -246,8 +248,8 @@ export interface OptionsSalle {
 /** A lobby with the host Ada, and with Léa, Tom and Zoé by default. */
 export function salle(options: OptionsSalle = {}): Table {
   const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
-  const graine = creerGraine(semence);
-  const table = jouer(nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }));
+  const graine = creerGraineAleatoire(semence);
+  const table = jouer(creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }));
   table.hoteArrive().hote({ type: "reglerParametres", ...parametres });
   for (const pseudo of joueurs) {
     if (parametres.modeJeu === "local") table.hote({ type: "ajouterJoueur", pseudo });

@@ -4,22 +4,22 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import type { Lexique } from "../texte-libre.ts";
-import type { CauseFermeture, Partie } from "../types.ts";
+import type { EstMotDuLexique } from "../texte-libre.ts";
+import type { CauseFermetureDeRoom, Partie } from "../types.ts";
 import type { CarteTirable } from "./imprevus.ts";
 
 /** Fresh secret 32-bit words from outside, given with each command; a replay needs the same ones. */
-export type Entropie = readonly number[];
+export type EntropieDeCommande = readonly number[];
 
 /** Commands that only the room itself may give: joins, departures, loaded data, alarms. */
-export interface CommandesSysteme {
+export interface CommandesDuSysteme {
   /** A phone joins. `compte`: the account that is logged in on that screen, null for a visitor. */
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
   hoteArrive: { jeton: string; pseudo: string; compte: string | null };
   deconnecter: { id: string };
   repitFini: { id: string; absence: number };
   expirerJoueur: { id: string; absence: number };
-  fermer: { cause: CauseFermeture };
+  fermer: { cause: CauseFermetureDeRoom };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
   /** The time of this moment is over: the game gives the command that the host would give. */
@@ -39,12 +39,12 @@ export interface CommandesSysteme {
 export type Commande =
   | CommandeDEcran
   | {
-      [Nom in keyof CommandesSysteme]: { readonly type: Nom } & CommandesSysteme[Nom];
-    }[keyof CommandesSysteme];
-export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
+      [Nom in keyof CommandesDuSysteme]: { readonly type: Nom } & CommandesDuSysteme[Nom];
+    }[keyof CommandesDuSysteme];
+export type CommandeDeType<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
 /** A command to apply at a given moment, unless the state changes before. */
-export interface Alarm {
+export interface PartieAlarm {
   readonly nom:
     | "question"
     | "media"
@@ -85,9 +85,9 @@ export interface ContexteDeCommande {
   /** Key of a player, `CREATEUR`, or `AUTEUR_SYSTEME`; taken from the connection, never from a message. */
   readonly auteur: AuteurDeCommande;
   /** 128 bits of a cryptographic source, so that draws cannot be computed from earlier ones. */
-  readonly entropie: Entropie;
+  readonly entropie: EntropieDeCommande;
   /** Known words, which are no typing slips of others; without it, any word may be a slip. */
-  readonly lexique?: Lexique;
+  readonly lexique?: EstMotDuLexique;
   /** Lines of the patron; without them he says nothing. */
   readonly repliques?: Repliques | null;
   /** Id of a command that its sender may repeat. */

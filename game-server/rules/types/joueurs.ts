@@ -46,7 +46,7 @@ export interface PartageDeGorgees {
 }
 
 /** Sips that go from hand to hand during one step; what each one still has to give follows from it (`calculerGorgeesADistribuer`). */
-export interface Distribution {
+export interface DistributionDeGorgees {
   /** Sips given to each player to hand out, without the bonus of the question, minus gifts dropped from `dons`. */
   readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonDeGorgees[];
@@ -93,7 +93,7 @@ export interface CompteDeGorgees {
   readonly servis: readonly string[];
 }
 
-export interface DessinPose {
+export interface DessinDuJoueur {
   /** Number of this drawing, unique in the room. */
   readonly numero: number;
   /** The strokes in the form of contracts/dessin.ts; empty once the host has wiped the drawing. */
@@ -106,5 +106,5 @@ export interface DessinsDesJoueurs {
   /** Number of the next drawing. */
   readonly prochain: number;
   /** The drawings by player, including players who left this game. */
-  readonly de: Readonly<Record<string, DessinPose>>;
+  readonly de: Readonly<Record<string, DessinDuJoueur>>;
 }

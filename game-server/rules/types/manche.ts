@@ -42,7 +42,7 @@ export interface TirageCreateur {
 }
 
 /** The count before the game goes on by itself, on the clock of commands, like a `Minuteur`. */
-export interface Cadence {
+export interface DecompteDuRythme {
   readonly tour: number;
   /** Name of the wait within the step; another name restarts the count. */
   readonly moment: string;
@@ -60,5 +60,5 @@ export interface Rythme {
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
   /** The running count; null when the game waits for nothing, or is led by hand. */
-  readonly cadence: Cadence | null;
+  readonly cadence: DecompteDuRythme | null;
 }

@@ -41,7 +41,7 @@ export interface EtatGamble extends MiniJeuCommun {
   readonly arretA: number | null;
 }
 
-export interface EtatDevine extends MiniJeuCommun {
+export interface EtatDevineTesGorgees extends MiniJeuCommun {
   readonly nom: "devine";
   readonly joueur: string;
   readonly penalite: number;
@@ -50,4 +50,4 @@ export interface EtatDevine extends MiniJeuCommun {
   readonly reel: number | null;
 }
 
-export type MiniJeu = EtatRouletteRusse | EtatGamble | EtatDevine;
+export type MiniJeu = EtatRouletteRusse | EtatGamble | EtatDevineTesGorgees;

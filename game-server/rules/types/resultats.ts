@@ -1,12 +1,12 @@
 /** Results: the end of a game, the standings, « Ce soir ». */
 import type {
   Distinction,
-  LigneRecu as NomLigne,
+  GenreLigneDuRecu as NomLigne,
   Morceau,
   RaisonFinDePartie,
 } from "#contracts/partie.ts";
 
-export interface LigneFin {
+export interface LigneTableDeFin {
   readonly id: string;
   readonly pseudo: string;
   readonly gorgees: number;
@@ -34,7 +34,7 @@ export interface Prix {
 }
 
 /** A line of the till receipt: whom or what it is about, and the fact. */
-export interface LigneRecu {
+export interface LigneDuRecu {
   readonly nom: NomLigne;
   /** Keys of the players; none when the line is about the table or an answer. */
   readonly qui: readonly string[];
@@ -58,13 +58,13 @@ export interface FinDePartie {
   readonly raison: RaisonFinDePartie;
   readonly defi: readonly Morceau[];
   /** The end table, as it was when the game ended: later arrivals and departures change nothing. */
-  readonly table: readonly LigneFin[];
+  readonly table: readonly LigneTableDeFin[];
   readonly courbes: readonly CourbeDeGorgees[];
   readonly prix: readonly Prix[];
-  readonly recu: readonly LigneRecu[];
+  readonly recu: readonly LigneDuRecu[];
 }
 
-export interface LigneClassement {
+export interface LigneDuClassement {
   readonly id: string;
   readonly score: number;
   /** Place of the player, shared by equal scores. */
@@ -91,14 +91,14 @@ export interface Classement {
   /** Whether the host has ended the standings before their time. */
   readonly clos: boolean;
   /** Lines of the standings, best first. */
-  readonly lignes: readonly LigneClassement[];
+  readonly lignes: readonly LigneDuClassement[];
   readonly grimpe: MentionDuClassement | null;
   readonly boit: MentionDuClassement | null;
   readonly serie: MentionDuClassement | null;
 }
 
 /** The counters and ranks with which the next standings are compared. */
-export interface RepereDuClassement {
+export interface RepereDuProchainClassement {
   /** Number of questions judged at the last standings. */
   readonly jugees: number;
   /** Every counter at the last standings. */
@@ -110,7 +110,7 @@ export interface RepereDuClassement {
 export interface Pointage {
   /** Standings of the step on screen; null without any. */
   readonly dit: Classement | null;
-  readonly repere: RepereDuClassement;
+  readonly repere: RepereDuProchainClassement;
 }
 
 /** A quizz that was played to its end table. */

@@ -1,6 +1,6 @@
 /** The outbox of finished games: from Redis, where the journals stored them, to the API process, until it says that it has them. */
 import { soireeFinie, type SoireeFinie } from "#contracts/historique.ts";
-import type { Historique } from "#game/ports/ports.ts";
+import type { TransfertVersHistoriques } from "#game/ports/ports.ts";
 import type { RedisStore, WaitingSoiree } from "./redis-store.ts";
 
 const RETRY_MIN_MS = 1_000;
@@ -28,7 +28,7 @@ export interface FinishedGamesOutboxOptions {
   readonly report: (error: unknown) => void;
 }
 
-export interface FinishedGamesOutbox extends Historique {
+export interface FinishedGamesOutbox extends TransfertVersHistoriques {
   /** Stops the outbox: soirées that are left are sent by another process, or after the next start. */
   close(): void;
 }

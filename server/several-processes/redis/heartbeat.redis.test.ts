@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
 import { createGameLeases, createRedisWriter } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
@@ -22,7 +22,7 @@ interface Reglages {
 async function processus(
   redis: TestRedis,
   nom: string,
-  { seVide = false, versionPartie = VERSION_PARTIE, ligne = () => ({}) }: Reglages = {},
+  { seVide = false, versionPartie = VERSION_PARTIE_STOCKEE, ligne = () => ({}) }: Reglages = {},
 ) {
   const droite = await redis.store();
   const store = { ...droite, ...ligne(droite) };
@@ -112,7 +112,7 @@ test("a process that slept finds which games it lost when it wakes", async () =>
     code: "AAAAAA",
     from: "dormeur.x",
     to: "autre.x",
-    readsVersion: VERSION_PARTIE,
+    readsVersion: VERSION_PARTIE_STOCKEE,
     agreedLease: dormeur.leases.of("AAAAAA") ?? 0,
   });
   // blocks the event loop for longer than a beat is believed
@@ -167,7 +167,7 @@ test("an order is heard at each beat until it is taken back", async () => {
 
 test("games of a newer version wait for a process that reads them, and are not asked for again and again", async () => {
   const redis = await startTestRedis();
-  const neuf = { versionPartie: VERSION_PARTIE + 1 };
+  const neuf = { versionPartie: VERSION_PARTIE_STOCKEE + 1 };
   const [mort, vieux] = [await processus(redis, "mort", neuf), await processus(redis, "vieux")];
   await mort.tenir("AAAAAA");
   // a game of an older version is taken
@@ -176,7 +176,7 @@ test("games of a newer version wait for a process that reads them, and are not a
     code: "BBBBBB",
     from: "vieux.x",
     to: "mort.x",
-    readsVersion: VERSION_PARTIE + 1,
+    readsVersion: VERSION_PARTIE_STOCKEE + 1,
     agreedLease: vieux.leases.of("BBBBBB") ?? 0,
   });
   vieux.leases.drop("BBBBBB", vieux.leases.of("BBBBBB") ?? 0);
@@ -188,7 +188,7 @@ test("games of a newer version wait for a process that reads them, and are not a
   // reported once, and the dead process is not forgotten while it has a game
   await vieux.battre(5);
   expect(vieux.dites).toEqual([
-    `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE)}`,
+    `1 games of mort.x wait for a process that reads later versions than ${String(VERSION_PARTIE_STOCKEE)}`,
   ]);
   const dit = (await vieux.store.processes()).find(({ processId }) => processId === "mort.x");
   expect(dit).toEqual({ processId: "mort.x", alive: false, fiche: null, ...neuf });
@@ -273,7 +273,7 @@ test("a process that wakes while others take its games learns which at that very
             code: "AAAAAA",
             from: processId,
             to: "autre.x",
-            readsVersion: VERSION_PARTIE,
+            readsVersion: VERSION_PARTIE_STOCKEE,
           });
         }
         return droite.beat(processId, fiche, dureeMs);

@@ -3,7 +3,7 @@
  * greater number, so that writes of the process before it are refused.
  */
 import type { LotParties } from "#db/repositories/parties-repository.ts";
-import type { JournalWriter } from "#game/ports/adapters/batched-journal.ts";
+import type { PartiesJournalWriter } from "#game/ports/adapters/batched-journal.ts";
 import type { RedisStore } from "./redis-store.ts";
 
 export interface GameLeases {
@@ -54,7 +54,7 @@ export function createRedisWriter(
   store: Pick<RedisStore, "write">,
   processId: string,
   leases: GameLeases,
-): JournalWriter {
+): PartiesJournalWriter {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {
       const states = new Map(ecrire.map((partie) => [partie.code, partie]));

@@ -1,7 +1,7 @@
 /** Which process plays a room, according to the leases in Redis. */
 import { composerCheminProcessus } from "#contracts/processus.ts";
-import type { Journal } from "#game/ports/ports.ts";
-import type { RoomDirectory, RoomLocation } from "#game/ports/room-directory.ts";
+import type { JournalDesParties } from "#game/ports/ports.ts";
+import type { RoomDirectory, RoomProcessLocation } from "#game/ports/room-directory.ts";
 import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
@@ -17,7 +17,7 @@ export async function locateRoom(
   store: Pick<RedisStore, "holder" | "isAlive">,
   code: string,
   ownProcessId = "",
-): Promise<RoomLocation | null> {
+): Promise<RoomProcessLocation | null> {
   const holder = await store.holder(code);
   if (holder === null) return null;
   if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
@@ -30,7 +30,7 @@ export const createRedisRoomDirectory = (
   store: Pick<RedisStore, "reserve" | "holder" | "isAlive">,
   processId: string,
   leases: GameLeases,
-  release: Journal["oublier"],
+  release: JournalDesParties["oublier"],
 ): RoomDirectory => ({
   reserve: (code) =>
     leases.exclusively(code, async () => {

@@ -3,8 +3,8 @@
  * games that are not open. Each is taken under a new lease and opened at once. docs/decisions/0112.
  */
 import {
-  type StoredForm,
-  clockAfterStop,
+  type StoredGameFormat,
+  computeClockAfterServerStop,
   parseStoredGame,
 } from "#game/ports/adapters/stored-game.ts";
 import type { RoomDirectory } from "#game/ports/room-directory.ts";
@@ -53,7 +53,7 @@ export interface OpenStoredGameOptions {
   readonly directory: RoomDirectory;
   readonly jeu: Pick<GameService, "release" | "resume">;
   /** The form in which games are stored. */
-  readonly forme: StoredForm;
+  readonly forme: StoredGameFormat;
   /** The path of this process in addresses. */
   readonly chemin: string;
 }
@@ -73,7 +73,9 @@ export function createOpenStoredGame(options: OpenStoredGameOptions) {
     const partie = parseStoredGame(stored, forme);
     await jeu.resume(
       code,
-      partie === null ? { perdueDepuis: stored.date } : { partie, instant: clockAfterStop(stored) },
+      partie === null
+        ? { perdueDepuis: stored.date }
+        : { partie, instant: computeClockAfterServerStop(stored) },
     );
   };
 }

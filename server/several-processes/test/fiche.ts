@@ -1,6 +1,6 @@
 /** The description that a process gives the others. */
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 
 /** A game process without games. */
 export const testFiche = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
@@ -15,6 +15,6 @@ export const testFiche = (nom: string, champs: Partial<FicheProcessus> = {}): Fi
   sansReponse: false,
   enregistrees: true,
   attenteMs: 0,
-  versionPartie: VERSION_PARTIE,
+  versionPartie: VERSION_PARTIE_STOCKEE,
   ...champs,
 });

@@ -4,8 +4,8 @@ import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
 import { readConfig } from "#config";
-import type { StoredJson } from "#game/ports/adapters/stored-game-migrations.ts";
-import { STORED_FORM } from "#game/ports/adapters/stored-game.ts";
+import type { StoredJsonValue } from "#game/ports/adapters/stored-game-migrations.ts";
+import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { STOP_MS } from "../../../server.ts";
 import { startGameRole } from "../game-role.ts";
 
@@ -19,7 +19,7 @@ const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
   .parse(process.env);
 const lecture = readConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
-const { version, migrations } = STORED_FORM;
+const { version, migrations } = STORED_GAME_FORMAT;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
 /** Each later version of the stored games adds a field that the versions before do not know. */
 const forme = {
@@ -27,7 +27,10 @@ const forme = {
   migrations: {
     ...migrations,
     ...Object.fromEntries(
-      dePlus.map((avant) => [avant, (partie: StoredJson) => ({ ...partie, nouveaute: avant })]),
+      dePlus.map((avant) => [
+        avant,
+        (partie: StoredJsonValue) => ({ ...partie, nouveaute: avant }),
+      ]),
     ),
   },
 };

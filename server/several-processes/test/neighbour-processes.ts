@@ -1,11 +1,11 @@
 /** Processes that hand games over to one another on a real Redis. Their rooms are only a list, and their answers may be lost. */
 import { onTestFinished } from "vitest";
-import { serializeGame, STORED_FORM } from "#game/ports/adapters/stored-game.ts";
+import { serializeGame, STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
 import { createGameLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
 import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
 import { type GameIntake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
-import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { createHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
@@ -16,8 +16,8 @@ const RYTHME = { beatMs: 20, believedMs: 200 };
 type Reponse = (faire: () => Promise<boolean>) => Promise<boolean>;
 
 function migrationsJusqua(version: number) {
-  const migrations = { ...STORED_FORM.migrations };
-  for (let n = STORED_FORM.version; n < version; n++) migrations[n] = (partie) => partie;
+  const migrations = { ...STORED_GAME_FORMAT.migrations };
+  for (let n = STORED_GAME_FORMAT.version; n < version; n++) migrations[n] = (partie) => partie;
   return migrations;
 }
 
@@ -118,7 +118,12 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     async ouvrir(...codes: readonly string[]) {
       for (const code of codes) {
         await directory.reserve(code);
-        const neuve = nouvellePartie({ code, billet: "b", graine: [1, 2, 3, 4], placesMax: 8 });
+        const neuve = creerNouvellePartie({
+          code,
+          billet: "b",
+          graine: [1, 2, 3, 4],
+          placesMax: 8,
+        });
         const partie = serializeGame({ ...neuve, version }, 0, null);
         await ecrivain.ecrire({ ecrire: [partie], soirees: [], oublier: [] });
         ouvertes.set(code, version);

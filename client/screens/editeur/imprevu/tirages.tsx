@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from "react";
 import { decouperTexteImprevu } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
-import { rendreApercuImprevu, type ApercuImprevu } from "#game/apercu/imprevu.ts";
+import { rendreApercuImprevu, type ApercuDImprevu } from "#game/apercu/imprevu.ts";
 import type { ImprevuEcrit } from "../../../document/imprevu-edite.ts";
 import { JOUEURS_APERCU_IMPREVU } from "../../../scenes/apercu/vue-apercu.ts";
 import styles from "./commandes.module.css";
@@ -21,7 +21,7 @@ export const tirerNombresAuHasard = (): readonly (readonly number[])[] =>
 export function tirerImprevus(
   { text, suite, liste }: Pick<ImprevuEcrit, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
-): readonly ApercuImprevu[] {
+): readonly ApercuDImprevu[] {
   const pleins = liste.filter((element) => element.trim() !== "");
   return chances.map((tire) => {
     let rang = 0;
@@ -35,7 +35,7 @@ export function tirerImprevus(
 /** How many items of the list appear in at least one draw. */
 export function compterElementsTires(
   liste: readonly string[],
-  tires: readonly ApercuImprevu[],
+  tires: readonly ApercuDImprevu[],
 ): number {
   const dits = new Set(
     tires
