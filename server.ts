@@ -1,9 +1,9 @@
 /** The entry: reads the settings, starts the role that they name, and stops it on a signal. Each role is composed in `server/`. */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
-import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import { describeForLog } from "#api/services/log.ts";
-import { type Config, readConfig } from "#config";
+import { type ServerConfig, readServerConfig } from "#config";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { loadEnvFile } from "./server/env-file.ts";
 import { explainStartupError, describeAddressesForTerminal } from "./server/terminal.ts";
@@ -15,8 +15,8 @@ import { explainStartupError, describeAddressesForTerminal } from "./server/term
  * @param replacePorts other ports of the game for tests, such as a known chance
  */
 export async function startServer(
-  config: Config,
-  limites: Partial<RateLimits> = {},
+  config: ServerConfig,
+  limites: Partial<ApiRateLimits> = {},
   replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
 ) {
   // imported on demand: the code of the other roles, Redis included, is not even read
@@ -37,7 +37,7 @@ export async function startServer(
 }
 
 /** How long a stop may take. A game process hands up to a thousand games over first, and deploy/ leaves it a minute. */
-export const STOP_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+export const SERVER_STOP_MAX_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Signals closer together count as one: a terminal signals npm and the server, and npm signals the server again. */
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   const stopListening = exitOnSignalUntilOpen();
   const say = console.error.bind(console);
   const lines = loadEnvFile();
-  const result = readConfig(process.env, lines);
+  const result = readServerConfig(process.env, lines);
   if (!result.ok) {
     say(result.message);
     process.exitCode = 1;
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const server = await startServer(result.config);
     // the description leaves out personal data that an error may carry, such as the code of a room
     const describe = (said: unknown) => say(describeForLog(said));
-    const delay = STOP_MS[result.config.ROLE];
+    const delay = SERVER_STOP_MAX_MS[result.config.ROLE];
     const options = { delay, logger: { error: describe }, skip: [...SIGNALS] };
     const { close } = closeWithGrace(options, async ({ err }) => {
       if (err) describe(err);

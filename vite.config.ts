@@ -5,10 +5,10 @@ import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
 import { compressBuiltFiles } from "./scripts/vite/compress.ts";
 import { BUILD_TARGETS } from "./scripts/browser-floor/engines.ts";
-import { createFontsPlugin } from "./scripts/vite/fonts.ts";
-import { groupStartChunks } from "./scripts/vite/start-chunks.ts";
-import { createPrerenderPlugin } from "./scripts/vite/prerender.ts";
-import { createVersionPlugin, PRODUCT_VERSION } from "./scripts/vite/version.ts";
+import { createViteFontsPlugin } from "./scripts/vite/fonts.ts";
+import { groupStartPageChunks } from "./scripts/vite/start-chunks.ts";
+import { createVitePrerenderPlugin } from "./scripts/vite/prerender.ts";
+import { createViteVersionPlugin, PRODUCT_VERSION } from "./scripts/vite/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -45,9 +45,9 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    createFontsPlugin(),
-    createPrerenderPlugin(),
-    createVersionPlugin(),
+    createViteFontsPlugin(),
+    createVitePrerenderPlugin(),
+    createViteVersionPlugin(),
     compressBuiltFiles(),
   ],
   server: {
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: [chemin("client/index.html"), chemin("client/page.html")],
       output: {
-        codeSplitting: { groups: [{ name: groupStartChunks(), debugName: "home page" }] },
+        codeSplitting: { groups: [{ name: groupStartPageChunks(), debugName: "home page" }] },
       },
     },
   },

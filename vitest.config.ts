@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { findProgram, REDIS } from "./scripts/checks/programs.ts";
+import { findProgram, REDIS_PROGRAM } from "./scripts/checks/programs.ts";
 
 const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,bench,server}";
 /** Tests that start a process of their own, and those that need a real Redis. */
@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "processes",
-          include: findProgram(REDIS) === null ? [PROCESSES] : [PROCESSES, WITH_REDIS],
+          include: findProgram(REDIS_PROGRAM) === null ? [PROCESSES] : [PROCESSES, WITH_REDIS],
         },
       },
     ],

@@ -4,13 +4,13 @@
  */
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { newMediaName, newId } from "#db/ids.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
+import { createRandomMediaName, createRandomId } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { createVersionRepository } from "#db/repositories/version-repository.ts";
+import { createVersionsQuizzRepository } from "#db/repositories/version-repository.ts";
 import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "./test/banc.ts";
 
@@ -202,9 +202,9 @@ function createMonde({ db }: BaseDeTest) {
     officiel: false,
     questions: [QUESTION_RIEN],
   });
-  createEditionRepository(db).ajouter(quizz, proprietaire._id, QUESTION_RIEN, 1);
-  const [version] = createVersionRepository(db).lister(quizz, proprietaire._id) ?? [];
-  const nomMedia = newMediaName(".png");
+  createEditionQuizzRepository(db).ajouter(quizz, proprietaire._id, QUESTION_RIEN, 1);
+  const [version] = createVersionsQuizzRepository(db).lister(quizz, proprietaire._id) ?? [];
+  const nomMedia = createRandomMediaName(".png");
   createMediaRepository(db).ranger({
     nom: nomMedia,
     type: "image/png",
@@ -222,7 +222,7 @@ function createMonde({ db }: BaseDeTest) {
       text: "!",
     })?.numero,
   );
-  const mesure = newId();
+  const mesure = createRandomId();
   db.run(
     sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '', 0, '[]')`,
   );

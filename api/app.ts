@@ -5,37 +5,37 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createApiContext } from "./context.ts";
-import type { AppOptions } from "./options.ts";
-import { serveClient } from "./plugins/client-files.ts";
-import { addOpenApi } from "./plugins/openapi.ts";
+import type { ApiAppOptions } from "./options.ts";
+import { serveClientFiles } from "./plugins/client-files.ts";
+import { addOpenApiDocument } from "./plugins/openapi.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { replyError } from "./plugins/error-handler.ts";
+import { replyWithError } from "./plugins/error-handler.ts";
 import { addRequestLog, addRequestMetrics } from "./plugins/request-log.ts";
 import { addRateLimits } from "./plugins/rate-limits.ts";
-import { addOriginCheck } from "./plugins/request-origin.ts";
+import { addRequestOriginCheck } from "./plugins/request-origin.ts";
 import { addRoomAdmission } from "./plugins/room-admission.ts";
-import { fastifyOptions } from "./plugins/fastify-options.ts";
-import { addSessions } from "./plugins/sessions.ts";
+import { createFastifyOptions } from "./plugins/fastify-options.ts";
+import { addCookieSessions } from "./plugins/sessions.ts";
 import { NO_API_METRICS } from "./services/ports.ts";
 
 /** Builds the whole application, which does not listen yet: call `ready()`, `listen()` or `inject()` on it. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify(fastifyOptions(options));
+export async function createApiApp(options: ApiAppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify(createFastifyOptions(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(replyError);
+  app.setErrorHandler(replyWithError);
   app.addHook("onRoute", ({ method, url }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url);
   });
 
-  addOriginCheck(app, options);
+  addRequestOriginCheck(app, options);
   addRequestLog(app);
   addRequestMetrics(app, options.metrics ?? NO_API_METRICS);
   await addSecurityHeaders(app, options);
   await addRateLimits(app);
-  await addOpenApi(app);
-  const sessions = await addSessions(app, options);
-  await serveClient(app, options.dossierClient);
+  await addOpenApiDocument(app);
+  const sessions = await addCookieSessions(app, options);
+  await serveClientFiles(app, options.dossierClient);
 
   const contexte = createApiContext(app, options, sessions);
   addRoomAdmission(app, options, contexte);

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 
 describe("settings", () => {
   test("need nothing to be set", () => {
-    expect(readConfig({ PATH: "/bin", PORT: "", HOST: undefined })).toEqual({
+    expect(readServerConfig({ PATH: "/bin", PORT: "", HOST: undefined })).toEqual({
       ok: true,
       config: {
         ROLE: "tout",
@@ -31,7 +31,7 @@ describe("settings", () => {
       LIGHT_ROUGE_URL: "http://192.168.1.20/rouge",
       JOUEURS_MAX: "200",
     };
-    expect(readConfig(env)).toMatchObject({
+    expect(readServerConfig(env)).toMatchObject({
       config: {
         PORT: 8080,
         DATA_DIR: "/srv/quizz",
@@ -65,7 +65,7 @@ describe("settings", () => {
         "il faut un de ces mots : fatal, error, warn, info, debug, trace, silent.",
     ],
   ])("%j is refused in one line", (env, message) => {
-    expect(readConfig(env)).toEqual({ ok: false, message });
+    expect(readServerConfig(env)).toEqual({ ok: false, message });
   });
 
   test("quotes that no shell has read are not part of a value", () => {
@@ -75,7 +75,7 @@ describe("settings", () => {
       PUBLIC_URL: ' "https://quizz.exemple.fr" ',
       PORT: '""',
     };
-    expect(readConfig(env)).toMatchObject({
+    expect(readServerConfig(env)).toMatchObject({
       config: {
         DATA_DIR: "/srv/quizz",
         MAIL_FROM: "Trinquizz <bonjour@exemple.fr>",
@@ -83,7 +83,7 @@ describe("settings", () => {
         PORT: 3000,
       },
     });
-    expect(readConfig({ MAIL_FROM: '"Le bar, Trinquizz" <a@b.fr>' })).toMatchObject({
+    expect(readServerConfig({ MAIL_FROM: '"Le bar, Trinquizz" <a@b.fr>' })).toMatchObject({
       config: { MAIL_FROM: '"Le bar, Trinquizz" <a@b.fr>' },
     });
   });
@@ -105,7 +105,7 @@ describe("settings", () => {
     ["MAIL_FROM", "Trinquizz <bonjour>", "adresse mail"],
     ["MAIL_FROM", "a@b.fr, c@d.fr", "adresse mail"],
   ])("%s=%s is refused: %s", (nom, valeur, mot) => {
-    const lecture = readConfig({ [nom]: valeur });
+    const lecture = readServerConfig({ [nom]: valeur });
     expect(lecture).toEqual({ ok: false, message: expect.stringContaining(mot) });
     expect(lecture).toEqual({
       ok: false,
@@ -119,11 +119,11 @@ describe("settings", () => {
     ["MAIL_FROM", "trinquizz@localhost"],
     ["MAIL_FROM", "Trinquizz<bonjour@exemple.fr>"],
   ])("%s=%s is taken", (nom, valeur) => {
-    expect(readConfig({ [nom]: valeur }).ok).toBe(true);
+    expect(readServerConfig({ [nom]: valeur }).ok).toBe(true);
   });
 
   test("what a .env says wrongly is told with its line", () => {
-    expect(readConfig({ PORT: "abc" }, new Map([["PORT", 7]]))).toEqual({
+    expect(readServerConfig({ PORT: "abc" }, new Map([["PORT", 7]]))).toEqual({
       ok: false,
       message:
         "Réglage incorrect : PORT (.env, ligne 7) vaut « abc », il faut un nombre entier de 0 à 65535.",
@@ -132,24 +132,28 @@ describe("settings", () => {
 
   test("a token is long, and not written out again when it is not", () => {
     const METRICS_TOKEN = "trop-court-0123";
-    const lecture = readConfig({ METRICS_TOKEN, SMTP_URL: "http://bar:secret@exemple.fr" });
+    const lecture = readServerConfig({ METRICS_TOKEN, SMTP_URL: "http://bar:secret@exemple.fr" });
     expect(lecture).toEqual({
       ok: false,
       message:
         "Réglage incorrect : SMTP_URL ne convient pas, il faut une adresse qui commence par smtp:// ou smtps:// ; " +
         "METRICS_TOKEN ne convient pas, il faut au moins 24 caractères.",
     });
-    expect(readConfig({ METRICS_TOKEN: "a".repeat(24) }).ok).toBe(true);
+    expect(readServerConfig({ METRICS_TOKEN: "a".repeat(24) }).ok).toBe(true);
   });
 
   test("of several processes: what a role cannot do without is named, secrets are not written out", () => {
     const api = { ROLE: "api", REDIS_URL: "redis://un", SERVICE_KEY: "x".repeat(24) };
-    expect(readConfig(api).ok).toBe(true);
-    expect(readConfig({ ...api, ROLE: "jeu" })).toEqual({
+    expect(readServerConfig(api).ok).toBe(true);
+    expect(readServerConfig({ ...api, ROLE: "jeu" })).toEqual({
       ok: false,
       message: "Avec ROLE=jeu, il faut aussi API_URL : docs/plusieurs-machines.md dit lesquels.",
     });
-    const fausse = readConfig({ ...api, REDIS_URL: "http://secret@un", SERVICE_KEY: "secret" });
+    const fausse = readServerConfig({
+      ...api,
+      REDIS_URL: "http://secret@un",
+      SERVICE_KEY: "secret",
+    });
     expect(JSON.stringify(fausse)).toMatch(
       /REDIS_URL ne convient pas.*SERVICE_KEY ne convient pas/,
     );
@@ -157,6 +161,6 @@ describe("settings", () => {
   });
 
   test.each(["JEU 1", "-a", "é", "a".repeat(41)])("« %s » names no process", (PROCESSUS) => {
-    expect(readConfig({ PROCESSUS }).ok).toBe(false);
+    expect(readServerConfig({ PROCESSUS }).ok).toBe(false);
   });
 });

@@ -5,19 +5,19 @@
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { databaseFilePath } from "#db/connection.ts";
-import { createReader, type Reader } from "#db/reader.ts";
-import { createPurge, type Purge } from "#db/purge.ts";
-import { createWriter, type Writer } from "#db/writer.ts";
+import { createDatabaseReader, type DatabaseReader } from "#db/reader.ts";
+import { createDeletedDataPurge, type DeletedDataPurge } from "#db/purge.ts";
+import { createDatabaseWriter, type DatabaseWriter } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
-import type { AppOptions } from "./options.ts";
-import { DEFAULT_RATE_LIMITS, type RateLimits } from "./plugins/rate-limits.ts";
-import { type CookieSessions, createSecureCookies } from "./plugins/sessions.ts";
+import type { ApiAppOptions } from "./options.ts";
+import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "./plugins/rate-limits.ts";
+import { type CookieSessions, createIsSessionCookieSecure } from "./plugins/sessions.ts";
 import { type KnownBrowsers, createKnownBrowsers } from "./services/known-browsers.ts";
-import { createNotifications, type Notifications } from "./services/notifications.ts";
+import { createAccountNotifications, type AccountNotifications } from "./services/notifications.ts";
 import {
   type ApiMetrics,
   type GameProcesses,
-  SINGLE_PROCESS_GAME_PROCESSES,
+  NO_SEPARATE_GAME_PROCESSES,
 } from "./services/ports.ts";
 import { createRoomCodeThrottle, type RoomCodeThrottle } from "./services/room-code-throttle.ts";
 import { createPasswordHasher } from "./services/password-hasher.ts";
@@ -32,19 +32,19 @@ import { createMonitoring, type HealthCheck } from "./services/health.ts";
 import { createMonitoringAccess, type MonitoringAccess } from "./services/monitoring-access.ts";
 
 export interface ApiContext extends Pick<
-  AppOptions,
+  ApiAppOptions,
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
   readonly gameProcesses: GameProcesses;
-  readonly rateLimits: RateLimits;
-  readonly reader: Reader;
+  readonly rateLimits: ApiRateLimits;
+  readonly reader: DatabaseReader;
   readonly largeReplies: LargeReplies;
-  readonly writer: Writer;
-  readonly purge: Purge;
+  readonly writer: DatabaseWriter;
+  readonly purge: DeletedDataPurge;
   readonly mediaConverter: MediaConverter;
   readonly sessions: CookieSessions;
   readonly appareils: KnownBrowsers;
-  readonly avis: Notifications;
+  readonly avis: AccountNotifications;
   readonly motsDePasse: PasswordHashQueue;
   readonly health: HealthCheck;
   readonly metrics: ApiMetrics;
@@ -58,26 +58,29 @@ export interface ApiContext extends Pick<
  * Function that registers a file of routes. Each theme has a folder with a file of the same name; app.ts registers its
  * default export, which registers the other files of the folder.
  */
-export type RegisterRoutes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
+export type RegisterApiRoutes<Besoins extends object = ApiContext> = FastifyPluginAsyncZod<Besoins>;
 
 /** Builds the shared services; the threads and processes that are started here are closed with the application. */
 export function createApiContext(
   app: FastifyInstance,
-  options: AppOptions,
+  options: ApiAppOptions,
   sessions: CookieSessions,
 ): ApiContext {
   const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
   const fichier = databaseFilePath(config.DATA_DIR);
-  const reader = options.reader ?? createReader(fichier);
+  const reader = options.reader ?? createDatabaseReader(fichier);
   app.addHook("onClose", () => reader.fermer());
-  const writer = options.writer ?? createWriter(fichier);
+  const writer = options.writer ?? createDatabaseWriter(fichier);
   app.addHook("onClose", () => writer.close());
   const passwordHasher = options.passwordHasher ?? createPasswordHasher();
   app.addHook("onClose", () => passwordHasher.fermer());
   const mediaConverter = options.mediaConverter ?? createMediaConverter();
   app.addHook("onClose", async () => mediaConverter.fermer());
-  const rateLimits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
-  const [avis, motsDePasse] = [createNotifications(), createPasswordHashQueue(passwordHasher)];
+  const rateLimits = { ...DEFAULT_API_RATE_LIMITS, ...options.rateLimits };
+  const [avis, motsDePasse] = [
+    createAccountNotifications(),
+    createPasswordHashQueue(passwordHasher),
+  ];
   return {
     adressePourTelephones,
     config,
@@ -85,7 +88,7 @@ export function createApiContext(
     db,
     lumiere,
     rooms,
-    gameProcesses: options.gameProcesses ?? SINGLE_PROCESS_GAME_PROCESSES,
+    gameProcesses: options.gameProcesses ?? NO_SEPARATE_GAME_PROCESSES,
     rateLimits,
     reader,
     writer,
@@ -94,9 +97,12 @@ export function createApiContext(
       perMinute: rateLimits.lecturesParMinute,
     }),
     mediaConverter,
-    purge: options.purge ?? createPurge(fichier),
+    purge: options.purge ?? createDeletedDataPurge(fichier),
     sessions,
-    appareils: createKnownBrowsers(createAppareilRepository(db), createSecureCookies(config)),
+    appareils: createKnownBrowsers(
+      createAppareilRepository(db),
+      createIsSessionCookieSecure(config),
+    ),
     avis,
     motsDePasse,
     monitoringAccess: createMonitoringAccess(config),

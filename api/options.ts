@@ -1,22 +1,22 @@
 /** Everything that the application is given by its starter: the server or a test. */
 import type { FastifyServerFactory } from "fastify";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import type { Database } from "#db/connection.ts";
-import type { Reader } from "#db/reader.ts";
-import type { Purge } from "#db/purge.ts";
-import type { Writer } from "#db/writer.ts";
+import type { DatabaseReader } from "#db/reader.ts";
+import type { DeletedDataPurge } from "#db/purge.ts";
+import type { DatabaseWriter } from "#db/writer.ts";
 import type { EnvoiDeMails } from "./mails/courrier.ts";
-import type { RateLimits } from "./plugins/rate-limits.ts";
-import type { ApiMetrics, GameProcesses, Lampe, RoomsPort } from "./services/ports.ts";
+import type { ApiRateLimits } from "./plugins/rate-limits.ts";
+import type { ApiMetrics, GameProcesses, LampeConnectee, GameRoomsPort } from "./services/ports.ts";
 import type { CountSharedWrongCode } from "./services/room-code-throttle.ts";
 import type { PasswordHasher } from "./services/password-hasher.ts";
 import type { MediaConverter } from "./services/medias/media-converter.ts";
 
-export interface AppOptions {
+export interface ApiAppOptions {
   /** Database whose migrations are applied and whose starter content is there. */
   readonly db: Database;
-  readonly rooms: RoomsPort;
-  readonly config: Config;
+  readonly rooms: GameRoomsPort;
+  readonly config: ServerConfig;
   readonly courrier: EnvoiDeMails;
   /** Game processes; by default the API believes that this process is the only one. */
   readonly gameProcesses?: GameProcesses;
@@ -25,11 +25,11 @@ export interface AppOptions {
   /** Metrics of the API; by default nothing is counted. */
   readonly metrics?: ApiMetrics;
   /** Purge of the database, shared with the hourly cleanup; by default the application makes its own. */
-  readonly purge?: Purge;
+  readonly purge?: DeletedDataPurge;
   /** Thread that reads the same database, closed with the application; by default the application starts its own. */
-  readonly reader?: Reader;
+  readonly reader?: DatabaseReader;
   /** Thread that writes to the same database, closed with the application; by default the application starts its own. */
-  readonly writer?: Writer;
+  readonly writer?: DatabaseWriter;
   /** Child process that hashes passwords, closed with the application; by default the application starts its own. */
   readonly passwordHasher?: PasswordHasher;
   /** Child process that converts media, closed with the application; by default the application starts its own. */
@@ -37,7 +37,7 @@ export interface AppOptions {
   /** Called with every route as it is declared, for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The connected lamp, for the administrator who tries it. */
-  readonly lumiere: Lampe;
+  readonly lumiere: LampeConnectee;
   /** Address at which phones reach the server, known once the server listens. */
   readonly adressePourTelephones: () => string;
   /** Address at which a browser of this machine reaches the server. */
@@ -54,5 +54,5 @@ export interface AppOptions {
     readonly stream: { write(ligne: string): void };
   };
   /** Rate limits that replace the usual ones in load tests and unit tests. */
-  readonly rateLimits?: Partial<RateLimits>;
+  readonly rateLimits?: Partial<ApiRateLimits>;
 }

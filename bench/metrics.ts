@@ -10,7 +10,7 @@ import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { JOURNAL_SANS_STOCKAGE } from "#game/rooms/essais.ts";
 import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
-import { createMetrics } from "../server/metrics/metrics.ts";
+import { createServerMetrics } from "../server/metrics/metrics.ts";
 
 const [ROUTES, CLASSES] = [150, ["2xx", "4xx", "5xx"]] as const;
 /** The first readings are not measured, since their code is being compiled. */
@@ -18,7 +18,7 @@ const [CHAUFFE, LECTURES] = [20, 100];
 const REPOS_MS = 20;
 
 const rooms = Number(process.argv[2] ?? 1000);
-const mesures = createMetrics();
+const mesures = createServerMetrics();
 const jeu = await createGameService({
   http: createServer(),
   ports: {

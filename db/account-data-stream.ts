@@ -1,8 +1,8 @@
 /** Streams all data of an account as one JSON file, in parts no longer than one quizz (docs/decisions/0115). */
 import { z } from "zod";
-import type { ReaderQuery } from "./reads.ts";
+import type { DatabaseReadRequest } from "./reads.ts";
 
-type Lire = (lecture: ReaderQuery) => Promise<Uint8Array>;
+type Lire = (lecture: DatabaseReadRequest) => Promise<Uint8Array>;
 
 const ids = z.array(z.string());
 const decodeur = new TextDecoder();
@@ -30,9 +30,9 @@ export async function* streamAccountData(
   lire: Lire,
   compte: string,
 ): AsyncGenerator<Uint8Array | string> {
-  const listeDe = async (lecture: ReaderQuery) =>
+  const listeDe = async (lecture: DatabaseReadRequest) =>
     ids.parse(JSON.parse(decodeur.decode(await lire(lecture))));
-  async function* chacun(siens: readonly string[], lecture: (id: string) => ReaderQuery) {
+  async function* chacun(siens: readonly string[], lecture: (id: string) => DatabaseReadRequest) {
     for (const id of siens) yield await lire(lecture(id));
   }
   yield ouvert(await lire({ quoi: "donnees", compte }));

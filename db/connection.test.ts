@@ -3,11 +3,11 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { DatabaseTooRecent, openDatabaseFile, openConnection } from "./connection.ts";
+import { DatabaseTooRecent, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
 const tables = (fichier: string) => {
-  const { db, fermer } = openConnection(fichier);
+  const { db, fermer } = openDatabaseConnection(fichier);
   const noms = db
     .all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
     .map(({ name }) => name);

@@ -8,7 +8,7 @@ import { type BetterSQLite3Database, drizzle, migrate, sql } from "./drizzle.ts"
 
 export type Database = BetterSQLite3Database;
 
-export interface Connection {
+export interface DatabaseConnection {
   readonly db: Database;
   readonly fermer: () => void;
 }
@@ -31,7 +31,7 @@ export class DatabaseTooRecent extends Error {
 }
 
 /** Thrown when a migration failed and was undone. The message is French; `cause` is SQLite's error. */
-export class MigrationFailed extends Error {
+export class DatabaseMigrationFailed extends Error {
   constructor(fichier: string, cause: unknown) {
     const dit = cause instanceof Error ? ` (${cause.message})` : "";
     super(
@@ -39,7 +39,7 @@ export class MigrationFailed extends Error {
         "repart comme avant. Une sauvegarde en a été faite juste avant : npm run restaurer la nomme.",
       { cause },
     );
-    this.name = "MigrationFailed";
+    this.name = "DatabaseMigrationFailed";
   }
 }
 
@@ -55,11 +55,11 @@ export function mediaFolderPath(dossierDonnees: string): string {
 
 /**
  * Opens the database, created when missing, and applies its migrations, all or none. Throws `DatabaseTooRecent`,
- * `MigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
+ * `DatabaseMigrationFailed`, or the SQLite error of a file that is damaged, unreadable or not writable.
  */
-export function openDatabaseFile(fichier: string): Connection {
+export function openDatabaseFile(fichier: string): DatabaseConnection {
   mkdirSync(dirname(fichier), { recursive: true });
-  const connexion = openConnection(fichier);
+  const connexion = openDatabaseConnection(fichier);
   try {
     relire(connexion.db, fichier);
     migrer(connexion.db, fichier);
@@ -77,7 +77,7 @@ export function openDatabaseFile(fichier: string): Connection {
  * Opens one more connection to a migrated database.
  * @param attenteMs how long to wait for another connection's lock; the thread is blocked meanwhile
  */
-export function openConnection(fichier: string, attenteMs = 2000): Connection {
+export function openDatabaseConnection(fichier: string, attenteMs = 2000): DatabaseConnection {
   const client = new Sqlite(fichier, { timeout: attenteMs });
   try {
     client.pragma("journal_mode = WAL");
@@ -95,7 +95,7 @@ export function openConnection(fichier: string, attenteMs = 2000): Connection {
 }
 
 /** Opens a read-only connection to a migrated database. */
-export function openReadOnly(fichier: string): Connection {
+export function openReadOnlyDatabase(fichier: string): DatabaseConnection {
   const client = new Sqlite(fichier, { readonly: true });
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client }), fermer: () => void client.close() };
@@ -112,7 +112,7 @@ function relire(db: Database, fichier: string): void {
 }
 
 function migrer(db: Database, fichier: string): void {
-  const [connue, derniere] = [lastKnownMigration(), derniereMigration(db)];
+  const [connue, derniere] = [readLastKnownMigrationDate(), derniereMigration(db)];
   if (derniere > connue) throw new DatabaseTooRecent(fichier);
   if (derniere >= connue) return;
   try {
@@ -121,7 +121,10 @@ function migrer(db: Database, fichier: string): void {
   } catch (erreur) {
     // an error of a full disk or a lock has its own message, and the database is unchanged
     if (derniere === 0 || codeSysteme(erreur)) throw erreur;
-    throw new MigrationFailed(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
+    throw new DatabaseMigrationFailed(
+      fichier,
+      erreur instanceof Error ? (erreur.cause ?? erreur) : erreur,
+    );
   }
 }
 
@@ -166,10 +169,10 @@ export function isDatabaseReadable(fichier: string): boolean {
 }
 
 /** Compares a database's migrations with this version's. Throws the SQLite error when it cannot be read. */
-export function migrationState(fichier: string): "a_jour" | "attend" | "trop_recente" {
+export function compareDatabaseMigrations(fichier: string): "a_jour" | "attend" | "trop_recente" {
   const client = new Sqlite(fichier, { readonly: true });
   try {
-    const ecart = derniereMigration(drizzle({ client })) - lastKnownMigration();
+    const ecart = derniereMigration(drizzle({ client })) - readLastKnownMigrationDate();
     if (ecart === 0) return "a_jour";
     return ecart < 0 ? "attend" : "trop_recente";
   } finally {
@@ -178,19 +181,19 @@ export function migrationState(fichier: string): "a_jour" | "attend" | "trop_rec
 }
 
 /** Whether the next start would migrate an existing database. Throws the SQLite error when it is damaged. */
-export function needsMigration(fichier: string): boolean {
+export function doesDatabaseNeedMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const client = new Sqlite(fichier, { readonly: true });
   try {
     const derniere = derniereMigration(drizzle({ client }));
-    return derniere > 0 && derniere < lastKnownMigration();
+    return derniere > 0 && derniere < readLastKnownMigrationDate();
   } finally {
     client.close();
   }
 }
 
 /** Date of this version's last migration, ms. */
-export function lastKnownMigration(): number {
+export function readLastKnownMigrationDate(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }
@@ -210,6 +213,6 @@ function derniereMigration(db: Database): number {
  * stores the games, and SQLite refuses (instead of waiting for) a lock that is asked for after a read (docs/decisions/0015).
  * An inner transaction is undone alone.
  */
-export function inTransaction<Issue>(db: Database, ecrire: () => Issue): Issue {
+export function runInTransaction<Issue>(db: Database, ecrire: () => Issue): Issue {
   return db.transaction(ecrire, { behavior: "immediate" });
 }

@@ -1,15 +1,15 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
  * A worker thread with its own connection, which answers demands one after the other, so that no long query blocks the games
- * (docs/decisions/0035, 0115). The first half runs in the server, `openThread` in the worker.
+ * (docs/decisions/0035, 0115). The first half runs in the server, `serveDatabaseInThread` in the worker.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import type { Connection } from "./connection.ts";
+import type { DatabaseConnection } from "./connection.ts";
 import { createWorkerThread } from "./worker-thread.ts";
 
 /** Last message to the database thread: the thread then closes its connection and ends. */
-export const THREAD_END_MESSAGE = "end";
+export const DATABASE_THREAD_END_MESSAGE = "end";
 
 /** Answer of the thread; `answer` is JSON in UTF-8. */
 type ThreadAnswer =
@@ -74,7 +74,7 @@ export function createDatabaseThread<Demand>({
       thread.rejectAll(tooMany());
       Atomics.store(arret, 0, 1);
       // the thread closes its database itself: terminating it inside SQLite may crash the process
-      await thread.end(THREAD_END_MESSAGE);
+      await thread.end(DATABASE_THREAD_END_MESSAGE);
     },
   };
 }
@@ -83,7 +83,7 @@ export function createDatabaseThread<Demand>({
  * Opens the database of this worker thread.
  * @returns the connection, and a function for each message: how to answer it, or null for the last one
  */
-export function openThread(ouvrir: (fichier: string) => Connection) {
+export function serveDatabaseInThread(ouvrir: (fichier: string) => DatabaseConnection) {
   const { fichier, arret } = z
     .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
     .parse(workerData);

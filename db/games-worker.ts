@@ -5,10 +5,10 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { type Connection, openConnection } from "./connection.ts";
+import { type DatabaseConnection, openDatabaseConnection } from "./connection.ts";
 import {
   createPartiesRepository,
-  type LotParties,
+  type LotEcrituresDeParties,
   type PartiesRepository,
 } from "./repositories/parties-repository.ts";
 
@@ -16,9 +16,12 @@ import {
 const ATTENTE_VERROU_MS = 1000;
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
-let ouverte: { readonly connexion: Connection; readonly parties: PartiesRepository } | null = null;
+let ouverte: {
+  readonly connexion: DatabaseConnection;
+  readonly parties: PartiesRepository;
+} | null = null;
 
-parentPort?.on("message", (lot: LotParties | null) => {
+parentPort?.on("message", (lot: LotEcrituresDeParties | null) => {
   if (lot === null) {
     refermer();
     parentPort?.close();
@@ -38,8 +41,8 @@ parentPort?.on("message", (lot: LotParties | null) => {
   }
 });
 
-function ouvrir(): { connexion: Connection; parties: PartiesRepository } {
-  const connexion = openConnection(fichier, ATTENTE_VERROU_MS);
+function ouvrir(): { connexion: DatabaseConnection; parties: PartiesRepository } {
+  const connexion = openDatabaseConnection(fichier, ATTENTE_VERROU_MS);
   return { connexion, parties: createPartiesRepository(connexion.db) };
 }
 

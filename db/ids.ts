@@ -2,21 +2,21 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** A new id: 24 hexadecimal characters, 96 random bits. */
-export function newId(): string {
+export function createRandomId(): string {
   return randomBytes(12).toString("hex");
 }
 
 /** A new random name for a media file; `extension` with its dot. The name reveals nothing about the file. */
-export function newMediaName(extension: string): string {
+export function createRandomMediaName(extension: string): string {
   return `${randomBytes(16).toString("hex")}${extension}`;
 }
 
 /** A new secret for a cookie or a mail: 256 random bits, 43 characters. */
-export function newCookieOrMailSecret(): string {
+export function createCookieOrMailSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** Stored form of a secret. Secrets are random and long, so a plain hash is enough. */
-export function hashSecret(secret: string): string {
+export function hashCookieOrMailSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

@@ -20,6 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** MIME type of a stored media file, by its extension (with its dot); null when the extension is not a media's. */
-export function mediaTypeOfExtension(extension: string): string | null {
+export function findMimeTypeOfExtension(extension: string): string | null {
   return TYPES[extension.toLowerCase()] ?? null;
 }

@@ -5,8 +5,8 @@ import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
-import { databaseFilePath, openDatabaseFile, openConnection } from "./connection.ts";
-import { indexerQuizz } from "./repositories/lists/search.ts";
+import { databaseFilePath, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
+import { reindexerQuizzPourRecherche } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { dossierTemporaire } from "./test/banc.ts";
 
@@ -26,7 +26,7 @@ function baseDeLaVersion(derniere: string): string {
   const entries = lu.entries.slice(0, rang + 1);
   writeFileSync(fichierJournal, JSON.stringify({ ...lu, entries }));
   const fichier = databaseFilePath(dossier);
-  const { db, fermer } = openConnection(fichier);
+  const { db, fermer } = openDatabaseConnection(fichier);
   migrate(db, { migrationsFolder: migrations });
   db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('lea', 'Lea', 'lea', '')`);
   for (const [id, title] of [
@@ -39,7 +39,7 @@ function baseDeLaVersion(derniere: string): string {
       db.run(sql`insert into questions (_id, quizz, position, type, text, media, options, reponse, precis, liste)
         values (${id + String(position)}, ${id}, ${position}, ${type}, '?', '', '[]', '[]', '[]', '[]')`);
   }
-  db.transaction(() => indexerQuizz(db, undefined));
+  db.transaction(() => reindexerQuizzPourRecherche(db, undefined));
   fermer();
   return fichier;
 }
@@ -71,7 +71,7 @@ test.each(["0009_appareils", "0013_medias"])(
 
 test("blank questions of before are counted no more, and a quizz of nothing else is listed no more", () => {
   const fichier = baseDeLaVersion("0018_juges");
-  const avant = openConnection(fichier);
+  const avant = openDatabaseConnection(fichier);
   avant.db.run(sql`update questions set text = char(10, 160) where quizz = 'un'`);
   avant.db.run(sql`update questions set text = '' where _id = 'deux0'`);
   avant.fermer();
@@ -86,7 +86,7 @@ test("blank questions of before are counted no more, and a quizz of nothing else
 
 test("reports of before there were cases join in cases, one for each thing", () => {
   const fichier = baseDeLaVersion("0015_niveaux");
-  const avant = openConnection(fichier);
+  const avant = openDatabaseConnection(fichier);
   for (const [id, auteur, question, date] of [
     ["a", "lea", null, "2026-01-01"],
     ["b", null, null, "2026-01-02"],

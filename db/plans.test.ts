@@ -4,28 +4,28 @@ import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
-import { createReaderQueries } from "./reads.ts";
+import { createDatabaseReads } from "./reads.ts";
 import { createAppareilRepository } from "./repositories/appareil-repository.ts";
 import { createBadgeRepository } from "./repositories/badge-repository.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
-import { createEditionRepository } from "./repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "./repositories/historique-repository.ts";
 import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
 import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createCleanupRepository } from "./repositories/cleanup-repository.ts";
-import { createActesRepository } from "./repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "./repositories/moderation/actes.ts";
 import { createAffairesRepository } from "./repositories/moderation/affaires.ts";
 import { createDecisionsDeModeration } from "./repositories/moderation/decisions.ts";
-import { createFichesDeCompte } from "./repositories/moderation/fiches.ts";
+import { createFichesDesComptesModeres } from "./repositories/moderation/fiches.ts";
 import { createFileDAttenteAffaires } from "./repositories/moderation/file-des-affaires.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { createRangementRepository } from "./repositories/rangement-repository.ts";
+import { createOrdreQuizzEtFavorisRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
 import { createSocialRepository } from "./repositories/social-repository.ts";
-import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
+import { createStatistiquesQuestionsRepository } from "./repositories/statistique-repository.ts";
 import { createUsageMediaRepository } from "./repositories/usage-media-repository.ts";
-import { createVersionRepository } from "./repositories/version-repository.ts";
+import { createVersionsQuizzRepository } from "./repositories/version-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const QUI_GRANDISSENT =
@@ -89,7 +89,7 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   createBadgeRepository(db).donner(lea, ["bulle"]);
   createBadgeRepository(db).obtenus(lea);
 
-  const edition = createEditionRepository(db);
+  const edition = createEditionQuizzRepository(db);
   const quizzs = createQuizzRepository(db);
   const id = edition.creer(lea, "Fromages") ?? "";
   edition.ajouter(id, lea, { ...QUESTION_RIEN, media: "une.webp" }, 0);
@@ -105,9 +105,9 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   quizzs.aime(id, tom);
   quizzs.titres(lea);
   quizzs.oeuvre(lea);
-  const versions = createVersionRepository(db);
+  const versions = createVersionsQuizzRepository(db);
   versions.lister(id, lea);
-  createStatistiqueRepository(db).lire(id, lea);
+  createStatistiquesQuestionsRepository(db).lire(id, lea);
   const medias = createMediaRepository(db);
   medias.ranger({ nom: "une.webp", type: "image/webp", taille: 1, proprietaire: lea });
   medias.lister(lea);
@@ -131,10 +131,10 @@ function toutDemander(db: Database, lea: string, tom: string): void {
   historique.bilan(lea);
   historique.reclamerTout(["j".repeat(24)], lea);
 
-  const rangement = createRangementRepository(db);
+  const rangement = createOrdreQuizzEtFavorisRepository(db);
   rangement.ordonner(lea, [id]);
   rangement.retenir(tom, [id]);
-  const lire = createReaderQueries(db);
+  const lire = createDatabaseReads(db);
   for (const search of ["", "from tv", "fromqge"])
     for (const liste of [
       { sorte: "public" },
@@ -180,9 +180,9 @@ function moderer(
     affaires.prendre(numero, 0, { compte: tom, role: "admin" });
     affaires.rendre(numero, 1, { compte: tom, role: "admin" });
     decisions.prendre(numero, { ...commun, version: 2, genre: mesure }, moi);
-    const [posee] = createFichesDeCompte(db).mesuresDe(lea);
+    const [posee] = createFichesDesComptesModeres(db).mesuresDe(lea);
     if (posee === undefined) throw new Error("no measure");
-    createFichesDeCompte(db).recue(posee._id, lea, undefined);
+    createFichesDesComptesModeres(db).recue(posee._id, lea, undefined);
     decisions.contester(posee._id, { compte: lea, token: undefined }, "Non.");
     decisions.repondre(numero, { version: 4, levee: true, reponse: "Soit." }, moi);
     createFileDAttenteAffaires(db).lire(numero, tom);
@@ -190,11 +190,12 @@ function moderer(
   for (const etat of ["ouverte", "contestee", "close"] as const)
     createFileDAttenteAffaires(db).lister({ etat, page: 0 }, tom);
   for (const etat of ["tous", "actifs", "limites", "suspendus", "equipe"] as const)
-    for (const search of ["", "lea"]) createFichesDeCompte(db).lister({ search, etat, page: 0 });
-  createFichesDeCompte(db).lire(lea);
-  createFichesDeCompte(db).quizzDe(lea);
-  createActesRepository(db).lister({ page: 0 });
-  createActesRepository(db).exclut(1);
+    for (const search of ["", "lea"])
+      createFichesDesComptesModeres(db).lister({ search, etat, page: 0 });
+  createFichesDesComptesModeres(db).lire(lea);
+  createFichesDesComptesModeres(db).quizzDe(lea);
+  createActesDeModerationRepository(db).lister({ page: 0 });
+  createActesDeModerationRepository(db).exclut(1);
 }
 
 test("no query walks a table that grows from end to end", async () => {

@@ -7,7 +7,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { sql } from "./drizzle.ts";
 import { z } from "zod";
-import { type Database, openConnection } from "./connection.ts";
+import { type Database, openDatabaseConnection } from "./connection.ts";
 
 /** Index pages merged at a time, which blocks other writers for a few ms. */
 const PAGES = 64;
@@ -17,7 +17,7 @@ const ESSAIS = 60;
 const REPRISE_MS = 50;
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
-const { db, fermer } = openConnection(fichier);
+const { db, fermer } = openDatabaseConnection(fichier);
 try {
   await fondreIndex(db);
   parentPort?.postMessage(await viderJournal(db));

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 
 const PROGRAMME = new URL("./purge-worker.ts", import.meta.url);
 
-export interface Purge {
+export interface DeletedDataPurge {
   /**
    * Resolves with whether no byte of the data deleted before the call is left on disk. Rejects when the database cannot be
    * used.
@@ -13,7 +13,7 @@ export interface Purge {
 }
 
 /** @param fichier a database with migrations applied */
-export function createPurge(fichier: string): Purge {
+export function createDeletedDataPurge(fichier: string): DeletedDataPurge {
   let enCours: Promise<boolean> | null = null;
   let suivante: Promise<boolean> | null = null;
 

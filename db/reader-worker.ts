@@ -1,11 +1,11 @@
-/** Worker thread of reader.ts: answers each `ReaderQuery` (reads.ts) over a read-only connection (docs/decisions/0035). */
+/** Worker thread of reader.ts: answers each `DatabaseReadRequest` (reads.ts) over a read-only connection (docs/decisions/0035). */
 import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { openReadOnly } from "./connection.ts";
-import { THREAD_END_MESSAGE, openThread } from "./database-thread.ts";
-import { createReaderQueries, type ReaderQuery } from "./reads.ts";
+import { openReadOnlyDatabase } from "./connection.ts";
+import { DATABASE_THREAD_END_MESSAGE, serveDatabaseInThread } from "./database-thread.ts";
+import { createDatabaseReads, type DatabaseReadRequest } from "./reads.ts";
 
 /** Lowers the thread's priority: on a machine with one core, the games then get three quarters of the time. Linux only. */
 const POLITESSE = 5;
@@ -19,9 +19,9 @@ function cederAuxParties(): void {
 }
 
 cederAuxParties();
-const { db, take } = openThread(openReadOnly);
-const lire = createReaderQueries(db);
+const { db, take } = serveDatabaseInThread(openReadOnlyDatabase);
+const lire = createDatabaseReads(db);
 
-parentPort?.on("message", (lecture: ReaderQuery | typeof THREAD_END_MESSAGE) =>
-  take(lecture === THREAD_END_MESSAGE ? null : () => lire(lecture)),
+parentPort?.on("message", (lecture: DatabaseReadRequest | typeof DATABASE_THREAD_END_MESSAGE) =>
+  take(lecture === DATABASE_THREAD_END_MESSAGE ? null : () => lire(lecture)),
 );

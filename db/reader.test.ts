@@ -3,9 +3,9 @@ import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { reponseRechercheComptes } from "#contracts/messagerie.ts";
 import { reponseMesQuizz, reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
-import { createReader, TooManyReads } from "./reader.ts";
-import type { ReaderQuery } from "./reads.ts";
-import { createOwnList } from "./repositories/lists/own-list.ts";
+import { createDatabaseReader, TooManyDatabaseReads } from "./reader.ts";
+import type { DatabaseReadRequest } from "./reads.ts";
+import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import { createQuizzLists, type ListeDeQuizz } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
@@ -15,9 +15,9 @@ const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null,
 async function bancLecteur(attenteMax?: number) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const lecteur = createReader(fichier, attenteMax);
+  const lecteur = createDatabaseReader(fichier, attenteMax);
   onTestFinished(() => lecteur.fermer());
-  const lire = async (lecture: ReaderQuery): Promise<unknown> =>
+  const lire = async (lecture: DatabaseReadRequest): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
   const lister = async (liste: ListeDeQuizz, requete: Partial<RequeteListeQuizz> = {}) =>
     reponseListeQuizz.parse(
@@ -54,7 +54,7 @@ test("answers as the database would", async () => {
     await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),
   );
   expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 2 }]);
-  expect(miens).toEqual(createOwnList(db).lister(lea, false, REQUETE));
+  expect(miens).toEqual(createMesQuizzList(db).lister(lea, false, REQUETE));
   expect(await chercherComptes("LE")).toEqual({
     users: [{ pseudo: "Lea", icon: "ico0" }],
     totalCount: 1,
@@ -95,7 +95,7 @@ test("so many may wait; the others are told so, and the door opens again", async
   const refus = issues.filter((issue) => issue.status === "rejected");
   // one read runs and three wait in the thread; the others are refused
   expect(refus).toHaveLength(6);
-  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyReads);
+  for (const { reason } of refus) expect(reason).toBeInstanceOf(TooManyDatabaseReads);
   expect((await chercher()).totalCount).toBe(1);
 });
 
@@ -113,5 +113,5 @@ test("closed, it answers nobody", async () => {
   const rejet = expect(enAttente).rejects.toThrow();
   await lecteur.fermer();
   await rejet;
-  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyReads);
+  await expect(chercherComptes("")).rejects.toBeInstanceOf(TooManyDatabaseReads);
 });

@@ -2,9 +2,9 @@
 import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { reponseListeQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
-import { createReaderQueries } from "./reads.ts";
+import { createDatabaseReads } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
-import { createEditionRepository } from "./repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
@@ -15,7 +15,7 @@ test("what a row of everybody's list says is true at each reading", async () => 
   const { db } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
   const quizzs = createQuizzRepository(db);
-  const edition = createEditionRepository(db);
+  const edition = createEditionQuizzRepository(db);
   const id = quizzs.creer({
     title: "Fromages",
     createur: lea,
@@ -26,7 +26,7 @@ test("what a row of everybody's list says is true at each reading", async () => 
     officiel: false,
     questions: [QUESTION_RIEN],
   });
-  const lire = createReaderQueries(db);
+  const lire = createDatabaseReads(db);
   const demande = {
     quoi: "liste",
     liste: { sorte: "public" },

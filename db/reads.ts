@@ -12,24 +12,24 @@ import type { RequeteRechercheComptes } from "#contracts/messagerie.ts";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "./connection.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
-import { createDonneesRepository } from "./repositories/donnees-repository.ts";
-import { createOwnList } from "./repositories/lists/own-list.ts";
+import { createDonneesDuCompteRepository } from "./repositories/donnees-repository.ts";
+import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import {
   createQuizzLists,
-  estListePourTous,
+  estListeQuizzPourTous,
   type ListeDeQuizz,
 } from "./repositories/lists/lists.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { createSuggestions } from "./repositories/lists/suggestions.ts";
-import { createListCache } from "./repositories/lists/cache.ts";
-import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
-import { createVersionRepository } from "./repositories/version-repository.ts";
+import { createSearchSuggestions } from "./repositories/lists/suggestions.ts";
+import { createQuizzListCache } from "./repositories/lists/cache.ts";
+import { createStatistiquesQuestionsRepository } from "./repositories/statistique-repository.ts";
+import { createVersionsQuizzRepository } from "./repositories/version-repository.ts";
 
 /** Number of cached answers, some 12 KB each. */
 const REPONSES_MAX = 200;
 
-export type ReaderQuery =
+export type DatabaseReadRequest =
   /** A page of a list; `joueur`: account whose history `nouveaux` is about. */
   | {
       readonly quoi: "liste";
@@ -80,28 +80,28 @@ export type ReaderQuery =
     };
 
 /** @returns a function that answers a read in UTF-8; empty when the account may not see the thing or there is none */
-export function createReaderQueries(db: Database): (lecture: ReaderQuery) => Uint8Array {
-  const garder = createListCache<Uint8Array>(
+export function createDatabaseReads(db: Database): (lecture: DatabaseReadRequest) => Uint8Array {
+  const garder = createQuizzListCache<Uint8Array>(
     db,
     ["mots", "places", "dates", "notes", "comptes"],
     REPONSES_MAX,
   );
   const listes = createQuizzLists(db);
-  const suggestions = createSuggestions(db, listes);
-  const miennes = createOwnList(db);
+  const suggestions = createSearchSuggestions(db, listes);
+  const miennes = createMesQuizzList(db);
   const comptes = createCompteRepository(db);
-  const donnees = createDonneesRepository(db);
+  const donnees = createDonneesDuCompteRepository(db);
   const quizzs = createQuizzRepository(db);
   const medias = createMediaRepository(db);
-  const versions = createVersionRepository(db);
-  const statistiques = createStatistiqueRepository(db);
+  const versions = createVersionsQuizzRepository(db);
+  const statistiques = createStatistiquesQuestionsRepository(db);
   /** Page of whole quizzes; the quizzes' sizes decide where each page ends. */
   const entiers = (compte: string, page: number): z.infer<typeof reponseExportMesQuizz> => {
     const pages = enPages(quizzs.titres(compte));
     const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
     return { quizz, suite: page + 1 < pages.length };
   };
-  const lire = (lecture: ReaderQuery): object | null => {
+  const lire = (lecture: DatabaseReadRequest): object | null => {
     switch (lecture.quoi) {
       case "liste":
         return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
@@ -142,13 +142,15 @@ export function createReaderQueries(db: Database): (lecture: ReaderQuery) => Uin
     }
   };
   const encodeur = new TextEncoder();
-  const ecrire = (lecture: ReaderQuery) => {
+  const ecrire = (lecture: DatabaseReadRequest) => {
     const lu = lire(lecture);
     return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
   };
   // lists that are the same for every reader are cached until a quizz changes
   return (lecture) =>
-    lecture.quoi === "liste" && estListePourTous(lecture.liste) && lecture.requete.nouveaux !== true
+    lecture.quoi === "liste" &&
+    estListeQuizzPourTous(lecture.liste) &&
+    lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))
       : ecrire(lecture);
 }

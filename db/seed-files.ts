@@ -6,7 +6,7 @@ import { z } from "zod";
 import { imprevusDeDepart, quizzDeDepart } from "#contracts/seed-content.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
-import { mediaTypeOfExtension } from "./media-types.ts";
+import { findMimeTypeOfExtension } from "./media-types.ts";
 
 export type QuizzDeDepart = z.infer<typeof quizzDeDepart>;
 export type ImprevuDeDepart = z.infer<typeof imprevusDeDepart>[number];
@@ -36,13 +36,13 @@ export interface ContenuDeDepart {
 }
 
 /** Names of the two default pictures, which are fixed (plateforme §3). */
-export const MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT];
+export const NOMS_MEDIAS_DEFAUT: readonly string[] = [MEDIA_QUESTION_DEFAUT, MEDIA_IMPREVU_DEFAUT];
 
 /**
  * Reads the content that `connu` does not know in `dossier` (`quizz/*.json`, `imprevus.json`, `media/`). A wrong file is
  * reported and skipped; the next start reads it again.
  */
-export async function readSeedFiles(
+export async function readStarterContentFiles(
   dossier: string,
   connu: (cle: string) => boolean,
 ): Promise<ContenuDeDepart> {
@@ -62,7 +62,7 @@ export async function readSeedFiles(
     const lecture = analyser(
       await readFile(join(dossier, cle), "utf8"),
       quizzDeDepart,
-      mediasDuQuizz,
+      listerMediasDuQuizz,
       medias,
     );
     if (lecture.ok) quizz.push({ cle, valeur: lecture.valeur });
@@ -75,18 +75,20 @@ export async function readSeedFiles(
     const lecture = analyser(
       texte,
       imprevusDeDepart,
-      (liste) => liste.flatMap(mediasDeLImprevu),
+      (liste) => liste.flatMap(listerMediasDeLImprevu),
       medias,
     );
     if (lecture.ok) {
       const morceaux = lecture.valeur.map((valeur) => ({ cle: cleImprevu(valeur), valeur }));
       imprevus.push(...morceaux.filter(({ cle }) => !connu(cle)));
       niveaux.push(
-        ...morceaux.filter(({ cle, valeur }) => connu(cle) && !connu(cleNiveauImporte(valeur))),
+        ...morceaux.filter(
+          ({ cle, valeur }) => connu(cle) && !connu(composerCleNiveauImporte(valeur)),
+        ),
       );
       juges.push(
         ...morceaux.filter(
-          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(cleVoteImporte(valeur)),
+          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(composerCleVoteImporte(valeur)),
         ),
       );
       fichiers.push(cleFichier);
@@ -96,14 +98,14 @@ export async function readSeedFiles(
 }
 
 /** Names of the media files of a quizz, without web addresses and default pictures. */
-export function mediasDuQuizz(valeur: QuizzDeDepart): string[] {
+export function listerMediasDuQuizz(valeur: QuizzDeDepart): string[] {
   return valeur.questions.flatMap(({ media, preuve, suite }) =>
     fichiersParmi([media, preuve?.media, suite?.media]),
   );
 }
 
 /** Names of the media files of an imprévu. */
-export function mediasDeLImprevu({ media, suite }: ImprevuDeDepart): string[] {
+export function listerMediasDeLImprevu({ media, suite }: ImprevuDeDepart): string[] {
   return fichiersParmi([media, suite?.media]);
 }
 
@@ -113,7 +115,7 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
       .filter((nom) => nom !== undefined)
       // a fragment such as an extract belongs to the file
       .map(retirerFragmentDeMedia)
-      .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
+      .filter((nom) => nom !== "" && !NOMS_MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
   );
 }
 
@@ -121,10 +123,12 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 const nomImprevu = ({ _id, text }: ImprevuDeDepart): string => _id ?? empreinte(text);
 const cleImprevu = (valeur: ImprevuDeDepart): string => `imprevu/${nomImprevu(valeur)}`;
 /** Key that remembers that an imprévu got the level of its file, so that an administrator's later change stays. */
-export const cleNiveauImporte = (valeur: ImprevuDeDepart): string => `niveau/${nomImprevu(valeur)}`;
+export const composerCleNiveauImporte = (valeur: ImprevuDeDepart): string =>
+  `niveau/${nomImprevu(valeur)}`;
 
 /** Key that remembers that an imprévu got its vote. */
-export const cleVoteImporte = (valeur: ImprevuDeDepart): string => `juge/${nomImprevu(valeur)}`;
+export const composerCleVoteImporte = (valeur: ImprevuDeDepart): string =>
+  `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =
   | { readonly ok: true; readonly valeur: T }
@@ -148,7 +152,7 @@ function analyser<T>(
   const lecture = schema.safeParse(json);
   if (!lecture.success) return { ok: false, raison: z.prettifyError(lecture.error) };
   const manquants = mediasDe(lecture.data).filter(
-    (nom) => !presents.has(nom) || mediaTypeOfExtension(extname(nom)) === null,
+    (nom) => !presents.has(nom) || findMimeTypeOfExtension(extname(nom)) === null,
   );
   if (manquants.length > 0)
     return { ok: false, raison: `média absent ou de type inconnu : ${manquants.join(", ")}` };

@@ -9,7 +9,7 @@ import {
   databaseFilePath,
   openDatabaseFile,
 } from "./connection.ts";
-import { readSeedFiles } from "./seed-files.ts";
+import { readStarterContentFiles } from "./seed-files.ts";
 import { addStarterContent } from "./seed.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
@@ -211,7 +211,10 @@ test("the search index follows a deleted account", async () => {
 });
 
 test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
-  const { imprevus } = await readSeedFiles(join(import.meta.dirname, "content"), () => false);
+  const { imprevus } = await readStarterContentFiles(
+    join(import.meta.dirname, "content"),
+    () => false,
+  );
   const cartes = imprevus.map(({ valeur }) => valeur);
   const doux = cartes.filter(({ _id, niveau }) => _id === undefined && niveau === "doux");
   expect(cartes).toHaveLength(84);
@@ -230,7 +233,7 @@ test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of the
 });
 
 test("the real content is valid, with known tags", async () => {
-  const { quizz, invalides } = await readSeedFiles(
+  const { quizz, invalides } = await readStarterContentFiles(
     join(import.meta.dirname, "content"),
     () => false,
   );

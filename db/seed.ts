@@ -10,19 +10,19 @@ import { z } from "zod";
 import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { normaliserMotInterdit } from "#contracts/mots-interdits.ts";
-import { type Database, inTransaction } from "./connection.ts";
+import { type Database, runInTransaction } from "./connection.ts";
 import {
-  cleVoteImporte,
-  cleNiveauImporte,
+  composerCleVoteImporte,
+  composerCleNiveauImporte,
   type FichierDeDepartInvalide,
-  MEDIAS_DEFAUT,
-  mediasDeLImprevu,
-  mediasDuQuizz,
-  readSeedFiles,
+  NOMS_MEDIAS_DEFAUT,
+  listerMediasDeLImprevu,
+  listerMediasDuQuizz,
+  readStarterContentFiles,
 } from "./seed-files.ts";
-import { newMediaName } from "./ids.ts";
+import { createRandomMediaName } from "./ids.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
-import { createContenuRepository } from "./repositories/contenu-repository.ts";
+import { createContenusDeDepartAjoutesRepository } from "./repositories/contenu-repository.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import {
   createMediaRepository,
@@ -30,13 +30,13 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { mediaTypeOfExtension } from "./media-types.ts";
+import { findMimeTypeOfExtension } from "./media-types.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
 const DOSSIER_DEFAUT = fileURLToPath(new URL("./medias-defaut", import.meta.url));
 
-export interface SeedOutcome {
+export interface StarterContentOutcome {
   /** Numbers of quizzes, imprévus and media that were added. */
   readonly quizz: number;
   readonly imprevus: number;
@@ -53,10 +53,10 @@ export async function addStarterContent(options: {
   /** Media folder. */
   dossierMedia: string;
   dossierContenu?: string;
-}): Promise<SeedOutcome> {
+}): Promise<StarterContentOutcome> {
   const { db } = options;
-  const contenus = createContenuRepository(db);
-  const contenu = await readSeedFiles(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
+  const contenus = createContenusDeDepartAjoutesRepository(db);
+  const contenu = await readStarterContentFiles(options.dossierContenu ?? DOSSIER_CONTENU, (cle) =>
     contenus.connu(cle),
   );
   await mkdir(options.dossierMedia, { recursive: true });
@@ -64,13 +64,13 @@ export async function addStarterContent(options: {
 
   const defauts = await copierDefauts(options.dossierMedia, createMediaRepository(db));
   const noms = [
-    ...contenu.quizz.flatMap(({ valeur }) => mediasDuQuizz(valeur)),
-    ...contenu.imprevus.flatMap(({ valeur }) => mediasDeLImprevu(valeur)),
+    ...contenu.quizz.flatMap(({ valeur }) => listerMediasDuQuizz(valeur)),
+    ...contenu.imprevus.flatMap(({ valeur }) => listerMediasDeLImprevu(valeur)),
   ];
   const copies = new Map<string, FichierCopie>();
   try {
     for (const nom of new Set(noms)) {
-      const copie = newMediaName(extname(nom).toLowerCase());
+      const copie = createRandomMediaName(extname(nom).toLowerCase());
       const source = join(options.dossierContenu ?? DOSSIER_CONTENU, "media", nom);
       copies.set(nom, await copier(source, join(options.dossierMedia, copie), copie));
     }
@@ -81,7 +81,7 @@ export async function addStarterContent(options: {
     };
     const nouveau =
       defauts.length + contenu.quizz.length + contenu.imprevus.length + contenu.fichiers.length > 0;
-    if (nouveau) inTransaction(db, () => inscrire(renommer));
+    if (nouveau) runInTransaction(db, () => inscrire(renommer));
   } catch (erreur) {
     for (const { nom } of copies.values())
       await rm(join(options.dossierMedia, nom), { force: true });
@@ -116,16 +116,16 @@ export async function addStarterContent(options: {
         suite: complement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
-      contenus.retenir(cleNiveauImporte(valeur));
-      if (valeur.juge) contenus.retenir(cleVoteImporte(valeur));
+      contenus.retenir(composerCleNiveauImporte(valeur));
+      if (valeur.juge) contenus.retenir(composerCleVoteImporte(valeur));
     }
     for (const { valeur } of contenu.juges) {
       imprevus.faireJuger(valeur.text);
-      contenus.retenir(cleVoteImporte(valeur));
+      contenus.retenir(composerCleVoteImporte(valeur));
     }
     for (const { valeur } of contenu.niveaux) {
       imprevus.classer(valeur.text, valeur.niveau);
-      contenus.retenir(cleNiveauImporte(valeur));
+      contenus.retenir(composerCleNiveauImporte(valeur));
     }
     for (const cle of contenu.fichiers) contenus.retenir(cle);
   }
@@ -136,7 +136,7 @@ type FichierCopie = Omit<MediaStocke, "proprietaire">;
 /** Copies the default pictures that are missing, or that a new version changed. Returns the copied ones. */
 async function copierDefauts(dossier: string, medias: MediaRepository): Promise<FichierCopie[]> {
   const copies: FichierCopie[] = [];
-  for (const nom of MEDIAS_DEFAUT) {
+  for (const nom of NOMS_MEDIAS_DEFAUT) {
     const source = join(DOSSIER_DEFAUT, nom);
     const cible = join(dossier, nom);
     const [neuf, actuel] = [await stat(source), await stat(cible).catch(() => null)];
@@ -148,7 +148,7 @@ async function copierDefauts(dossier: string, medias: MediaRepository): Promise<
 
 /** Copies a media file under a temporary name first, so that a file under its final name is always whole. */
 async function copier(source: string, cible: string, nom: string): Promise<FichierCopie> {
-  const type = mediaTypeOfExtension(extname(nom));
+  const type = findMimeTypeOfExtension(extname(nom));
   if (type === null) throw new Error(`Type de média inconnu : ${nom}`);
   await copyFile(source, `${cible}.part`);
   await rename(`${cible}.part`, cible);
@@ -186,12 +186,12 @@ const FICHIER = "mots.json";
  */
 export async function ajouterMotsInterditsDeDepart(db: Database, dossier: string): Promise<void> {
   const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
-  const contenus = createContenuRepository(db);
+  const contenus = createContenusDeDepartAjoutesRepository(db);
   // the key changed when accents began to be stored, so older databases read the file again
   const cleFichier = `${FICHIER}/ecrit/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
   if (contenus.connu(cleFichier)) return;
   const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));
-  inTransaction(db, () => {
+  runInTransaction(db, () => {
     const mots = createMotsInterditsRepository(db);
     for (const mot of liste) {
       const cle = `mot/${normaliserMotInterdit(mot)}`;

@@ -6,29 +6,29 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { inTransaction, openConnection } from "./connection.ts";
-import { createContenuRepository } from "./repositories/contenu-repository.ts";
+import { runInTransaction, openDatabaseConnection } from "./connection.ts";
+import { createContenusDeDepartAjoutesRepository } from "./repositories/contenu-repository.ts";
 import { baseDeTest } from "./test/banc.ts";
 
 test("the lock is taken before anything is read", async () => {
   const { db, fichier } = await baseDeTest();
-  const autre = openConnection(fichier, 0);
+  const autre = openDatabaseConnection(fichier, 0);
   onTestFinished(() => autre.fermer());
   const verrouiller = () => autre.db.run(sql`begin immediate`);
-  inTransaction(db, () => expect(verrouiller).toThrow("begin immediate"));
+  runInTransaction(db, () => expect(verrouiller).toThrow("begin immediate"));
   expect(verrouiller).not.toThrow();
 });
 
 test("what throws leaves nothing, within another only its own part", async () => {
   const { db } = await baseDeTest();
-  const contenus = createContenuRepository(db);
+  const contenus = createContenusDeDepartAjoutesRepository(db);
   const echouer = (cle: string) =>
-    inTransaction(db, () => {
+    runInTransaction(db, () => {
       contenus.retenir(cle);
       throw new Error("on purpose");
     });
   expect(() => echouer("seul")).toThrow("on purpose");
-  const rendu = inTransaction(db, () => {
+  const rendu = runInTransaction(db, () => {
     contenus.retenir("dehors");
     expect(() => echouer("dedans")).toThrow("on purpose");
     return "rendu";
@@ -41,7 +41,7 @@ test("what throws leaves nothing, within another only its own part", async () =>
   ]);
 });
 
-test("nobody opens a transaction but `inTransaction`", () => {
+test("nobody opens a transaction but `runInTransaction`", () => {
   const racine = fileURLToPath(new URL("..", import.meta.url));
   const fichiers = globSync("{db,api,game-server,serveur,scripts}/**/*.ts", { cwd: racine });
   const ouvrent = fichiers.filter(

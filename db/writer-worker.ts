@@ -1,15 +1,15 @@
-/** Worker thread of writer.ts: does each `WriterRequest` (writes.ts) and answers its outcome. */
+/** Worker thread of writer.ts: does each `DatabaseWriteRequest` (writes.ts) and answers its outcome. */
 import { parentPort } from "node:worker_threads";
-import { openConnection } from "./connection.ts";
-import { THREAD_END_MESSAGE, openThread } from "./database-thread.ts";
-import { createWriterRequests, type WriterRequest } from "./writes.ts";
+import { openDatabaseConnection } from "./connection.ts";
+import { DATABASE_THREAD_END_MESSAGE, serveDatabaseInThread } from "./database-thread.ts";
+import { createDatabaseWrites, type DatabaseWriteRequest } from "./writes.ts";
 
 /** Wait for the write lock; only this thread is blocked meanwhile. */
 const WAIT_MS = 10_000;
 
-const { db, take } = openThread((fichier) => openConnection(fichier, WAIT_MS));
-const write = createWriterRequests(db);
+const { db, take } = serveDatabaseInThread((fichier) => openDatabaseConnection(fichier, WAIT_MS));
+const write = createDatabaseWrites(db);
 
-parentPort?.on("message", (demand: WriterRequest | typeof THREAD_END_MESSAGE) =>
-  take(demand === THREAD_END_MESSAGE ? null : () => write(demand)),
+parentPort?.on("message", (demand: DatabaseWriteRequest | typeof DATABASE_THREAD_END_MESSAGE) =>
+  take(demand === DATABASE_THREAD_END_MESSAGE ? null : () => write(demand)),
 );

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
-import { createWriter, TooManyWrites } from "./writer.ts";
+import { createDatabaseWriter, TooManyDatabaseWrites } from "./writer.ts";
 
 async function benchOf(waitingMax?: number) {
   const { db, fichier } = await baseDeTest();
   const compte = compteEnBase(db, "Lea");
-  const writer = createWriter(fichier, waitingMax);
+  const writer = createDatabaseWriter(fichier, waitingMax);
   onTestFinished(() => writer.close());
   const bodyOf = (corps: object) => new TextEncoder().encode(JSON.stringify(corps));
   const quizzs = createQuizzRepository(db);
@@ -77,5 +77,9 @@ test("so many may wait; the others are told so", async () => {
     Array.from({ length: 5 }, () => writer.copy({ id: "inconnu", compte })),
   );
   const refus = issues.filter((issue) => issue.status === "rejected");
-  expect(refus.map(({ reason }) => reason instanceof TooManyWrites)).toEqual([true, true, true]);
+  expect(refus.map(({ reason }) => reason instanceof TooManyDatabaseWrites)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

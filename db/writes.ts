@@ -6,11 +6,11 @@ import { z } from "zod";
 import { corpsQuizz } from "#contracts/edition.ts";
 import { corpsImportQuizz, reponseImportQuizz } from "#contracts/importation.ts";
 import type { Database } from "./connection.ts";
-import { createEditionRepository } from "./repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { refusSauvegardeQuizz } from "./repositories/quizz-save.ts";
-import { createImportRepository } from "./repositories/import-repository.ts";
+import { createImportQuizzRepository } from "./repositories/import-repository.ts";
 
-export type WriterRequest =
+export type DatabaseWriteRequest =
   /** A private copy of one's own quizz. */
   | {
       readonly what: "copy";
@@ -38,21 +38,21 @@ const writeRefusal = z.discriminatedUnion("raison", [
   /** The account has room for only `place` more quizzes. */
   z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
 ]);
-export type WriteRefusal = z.infer<typeof writeRefusal>;
+export type DatabaseWriteRefusal = z.infer<typeof writeRefusal>;
 
 const outcome = <Done extends z.ZodType>(fait: Done) =>
   z.discriminatedUnion("ok", [
     z.object({ ok: z.literal(true), fait }),
     z.object({ ok: z.literal(false), refus: writeRefusal }),
   ]);
-export const WRITE_OUTCOMES = {
+export const DATABASE_WRITE_OUTCOMES = {
   copy: outcome(z.object({ _id: z.string() })),
   import: outcome(reponseImportQuizz),
   save: outcome(z.object({ date: z.string(), questions: z.array(z.string()) })),
 } as const;
-type Outcome = z.infer<(typeof WRITE_OUTCOMES)[keyof typeof WRITE_OUTCOMES]>;
+type Outcome = z.infer<(typeof DATABASE_WRITE_OUTCOMES)[keyof typeof DATABASE_WRITE_OUTCOMES]>;
 
-const refuse = (refus: WriteRefusal) => ({ ok: false, refus }) as const;
+const refuse = (refus: DatabaseWriteRefusal) => ({ ok: false, refus }) as const;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Parses and checks the raw body of a request, or refuses it. */
@@ -70,19 +70,24 @@ function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
   return refuse({ raison: "forme", chemin, message: premiere?.message ?? "" });
 }
 
-/** @returns a function that does a write; its outcome is one of `WRITE_OUTCOMES`, as JSON in UTF-8 */
-export function createWriterRequests(db: Database): (write: WriterRequest) => Uint8Array {
-  const edition = createEditionRepository(db);
-  const imports = createImportRepository(db);
+/** @returns a function that does a write; its outcome is one of `DATABASE_WRITE_OUTCOMES`, as JSON in UTF-8 */
+export function createDatabaseWrites(db: Database): (write: DatabaseWriteRequest) => Uint8Array {
+  const edition = createEditionQuizzRepository(db);
+  const imports = createImportQuizzRepository(db);
 
-  function copy({ id, compte, title, envoi }: Extract<WriterRequest, { what: "copy" }>): Outcome {
+  function copy({
+    id,
+    compte,
+    title,
+    envoi,
+  }: Extract<DatabaseWriteRequest, { what: "copy" }>): Outcome {
     const copie = edition.copier(id, compte, { title, envoi });
     if (copie === "inconnu") return refuse({ raison: "inconnu" });
     if (copie === "complet") return refuse({ raison: "quizzPleins", place: 0 });
     return "raison" in copie ? refuse(copie) : { ok: true, fait: copie };
   }
 
-  function importAll({ compte, body }: Extract<WriterRequest, { what: "import" }>): Outcome {
+  function importAll({ compte, body }: Extract<DatabaseWriteRequest, { what: "import" }>): Outcome {
     const lu = read(corpsImportQuizz, body);
     if (!lu.ok) return lu;
     const { quizz, vers, envoi } = lu.lu;
@@ -98,12 +103,12 @@ export function createWriterRequests(db: Database): (write: WriterRequest) => Ui
     return { ok: true, fait: { quizz: [...faits] } };
   }
 
-  function save({ id, compte, body }: Extract<WriterRequest, { what: "save" }>): Outcome {
+  function save({ id, compte, body }: Extract<DatabaseWriteRequest, { what: "save" }>): Outcome {
     const lu = read(corpsQuizz, body);
     return lu.ok ? edition.changer(id, compte, lu.lu) : lu;
   }
 
-  function done(write: WriterRequest): Outcome {
+  function done(write: DatabaseWriteRequest): Outcome {
     switch (write.what) {
       case "copy":
         return copy(write);

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
-import { findProgram, REDIS } from "../scripts/checks/programs.ts";
+import { findProgram, REDIS_PROGRAM } from "../scripts/checks/programs.ts";
 import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
-  testIgnore: findProgram(REDIS) === null ? "**/*.redis.e2e.ts" : [],
+  testIgnore: findProgram(REDIS_PROGRAM) === null ? "**/*.redis.e2e.ts" : [],
   globalSetup: "./global-setup.ts",
   outputDir: "../test-results/e2e",
   // a busy machine fails no test

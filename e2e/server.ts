@@ -4,7 +4,7 @@
  */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { texteImprevuNommeSecondePersonne } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
@@ -77,7 +77,7 @@ const choisir = (source: QuizzSource): QuizzSource => ({
   },
 });
 
-const lecture = readConfig({ LOG_LEVEL: "error", ...process.env });
+const lecture = readServerConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
 // simultaneous journeys open more rooms and accounts than one address may
 const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { installPackages } from "./checks/programs.ts";
+import { installDebianPackages } from "./checks/programs.ts";
 
 /** Flags without which Chromium does not start on a sandboxed machine, or tries to reach an absent network. */
 export const CHROMIUM_ARGS = [
@@ -33,7 +33,7 @@ export function findChromium(): string {
   for (const paquet of paquets) {
     const installe = present();
     if (installe !== null) return installe;
-    installPackages([["fonts-noto-color-emoji", paquet]], true);
+    installDebianPackages([["fonts-noto-color-emoji", paquet]], true);
   }
   const dernier = present();
   if (dernier !== null) return dernier;

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { SOURCE_PATHS } from "./checks/steps.ts";
+import { CHECKED_SOURCE_PATHS } from "./checks/steps.ts";
 
 /** A file that is shorter, and imported by one file of its folder only, could be a part of that file. */
 const SPLINTER_LINES = 60;
@@ -33,7 +33,7 @@ const { modules } = cruised.parse(
   JSON.parse(
     execFileSync(
       "depcruise",
-      ["--config", ".dependency-cruiser.json", "--output-type", "json", ...SOURCE_PATHS],
+      ["--config", ".dependency-cruiser.json", "--output-type", "json", ...CHECKED_SOURCE_PATHS],
       { encoding: "utf8", maxBuffer: 2 ** 28 },
     ),
   ),

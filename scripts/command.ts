@@ -1,6 +1,6 @@
 /** The part that the commands of `npm run` share: settings, message, exit code. */
 import process from "node:process";
-import { type Config, readConfig } from "#config";
+import { type ServerConfig, readServerConfig } from "#config";
 import { loadEnvFile } from "../server/env-file.ts";
 import { explainStartupError } from "../server/terminal.ts";
 
@@ -11,16 +11,20 @@ export interface CommandResult {
 }
 
 /** Runs a command with the server's settings, prints its message, and ends the process with 0 or 1. */
-export async function runCommand(faire: (config: Config) => Promise<CommandResult>): Promise<void> {
+export async function runCommand(
+  faire: (config: ServerConfig) => Promise<CommandResult>,
+): Promise<void> {
   const { ok, message } = await executer(faire);
   if (ok) console.log(message);
   else console.error(message);
   process.exitCode = ok ? 0 : 1;
 }
 
-async function executer(faire: (config: Config) => Promise<CommandResult>): Promise<CommandResult> {
+async function executer(
+  faire: (config: ServerConfig) => Promise<CommandResult>,
+): Promise<CommandResult> {
   const lignes = loadEnvFile();
-  const lecture = readConfig(process.env, lignes);
+  const lecture = readServerConfig(process.env, lignes);
   if (!lecture.ok) return { ok: false, message: lecture.message };
   try {
     return await faire(lecture.config);

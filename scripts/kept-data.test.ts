@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 
 /** The reason for an absence. */
@@ -150,7 +150,7 @@ function manques(db: Database, fichier: unknown): string[] {
 async function bancGardees() {
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const edition = createEditionRepository(db);
+  const edition = createEditionQuizzRepository(db);
   const id = edition.creer(lea, "Fromages") ?? "";
   edition.ajouter(id, lea, { ...QUESTION_RIEN, text: "Un verre d’eau", media: "une.webp" }, 0);
   return { db, lea, fichier: await fichierDeDonnees(db, lea) };

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
-import { type Config, backupFolder } from "#config";
+import { type ServerConfig, findBackupFolder } from "#config";
 import { restoreBackup } from "#db/backup/restore.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { runCommand, type CommandResult } from "./command.ts";
@@ -23,8 +23,8 @@ async function enumerer(dossier: string): Promise<CommandResult> {
   };
 }
 
-async function remettre(config: Config, voulue: string): Promise<CommandResult> {
-  const parNom = join(backupFolder(config), voulue);
+async function remettre(config: ServerConfig, voulue: string): Promise<CommandResult> {
+  const parNom = join(findBackupFolder(config), voulue);
   const { gardee } = await restoreBackup(
     config.DATA_DIR,
     existsSync(parNom) ? parNom : resolve(voulue),
@@ -38,5 +38,5 @@ async function remettre(config: Config, voulue: string): Promise<CommandResult> 
 
 const [voulue] = process.argv.slice(2);
 await runCommand((config) =>
-  voulue === undefined ? enumerer(backupFolder(config)) : remettre(config, voulue),
+  voulue === undefined ? enumerer(findBackupFolder(config)) : remettre(config, voulue),
 );

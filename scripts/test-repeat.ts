@@ -5,8 +5,8 @@
 import { Worker } from "node:worker_threads";
 import process from "node:process";
 import { z } from "zod";
-import { createReportsFolder, CheckTally } from "./checks/runner.ts";
-import { BROWSER_JOURNEYS } from "./checks/steps.ts";
+import { createTestReportsFolder, CheckTally } from "./checks/runner.ts";
+import { BROWSER_JOURNEY_STEPS } from "./checks/steps.ts";
 
 const BUSY_LOOPS = 2;
 
@@ -15,7 +15,7 @@ const runs = z.coerce
   .int()
   .min(1)
   .parse(process.argv[2] ?? "1");
-createReportsFolder();
+createTestReportsFolder();
 const tally = new CheckTally();
 let red = 0;
 for (let run = 1; run <= runs; run++) {
@@ -26,7 +26,7 @@ for (let run = 1; run <= runs; run++) {
   const before = tally.failed;
   await tally.run(
     {
-      ...BROWSER_JOURNEYS,
+      ...BROWSER_JOURNEY_STEPS,
       name: `run ${String(run)}${loops.length > 0 ? " beside two busy loops" : ""}`,
     },
     true,

@@ -7,44 +7,44 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import process from "node:process";
 import {
-  CADDY,
+  CADDY_PROGRAM,
   mayInstallPrograms,
   findProgram,
-  FIREFOX,
+  FIREFOX_PROGRAM,
   listUnprovedChecks,
   type RequiredProgram,
-  REDIS,
-  WEBKIT_DRIVER,
-  XVFB,
+  REDIS_PROGRAM,
+  WEBKIT_DRIVER_PROGRAM,
+  XVFB_PROGRAM,
 } from "./checks/programs.ts";
-import { createReportsFolder, REPORTS_FOLDER, CheckTally } from "./checks/runner.ts";
+import { createTestReportsFolder, TEST_REPORTS_FOLDER, CheckTally } from "./checks/runner.ts";
 import {
   CLIENT_BUILD,
-  BROWSER_JOURNEYS,
-  journeysStep,
-  nodeStep,
+  BROWSER_JOURNEY_STEPS,
+  createBrowserJourneysStep,
+  createNodeCheckStep,
   PROCESS_TESTS,
-  STATIC_CHECKS,
+  STATIC_CHECK_STEPS,
   UNIT_TESTS,
 } from "./checks/steps.ts";
 
 const tally = new CheckTally();
 
 type Engine = readonly [name: string, programs: readonly RequiredProgram[]];
-const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER, XVFB]];
+const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER_PROGRAM, XVFB_PROGRAM]];
 /** A short journey of a phone, in each of these engines that is installed. */
 const engines = (wanted: readonly Engine[]) =>
   wanted
     .filter(([, programs]) => listUnprovedChecks(programs).length === 0)
-    .map(([name]) => nodeStep(name, "e2e/engines/play.ts", name));
+    .map(([name]) => createNodeCheckStep(name, "e2e/engines/play.ts", name));
 
 async function check(): Promise<void> {
-  await tally.stage("check", [[UNIT_TESTS], STATIC_CHECKS]);
+  await tally.stage("check", [[UNIT_TESTS], STATIC_CHECK_STEPS]);
 }
 
 /** Whether a required program is missing in CI, which one line then reports. */
 function lacksRedis(): boolean {
-  if (process.env["CI"] !== "true" || findProgram(REDIS) !== null) return false;
+  if (process.env["CI"] !== "true" || findProgram(REDIS_PROGRAM) !== null) return false;
   tally.failed++;
   tally.note("redis-server is missing: CI=true requires it (Debian: apt-get install redis-server)");
   return true;
@@ -53,28 +53,41 @@ function lacksRedis(): boolean {
 async function test(): Promise<void> {
   // no later step could install the program
   if (!mayInstallPrograms() && lacksRedis()) return;
-  const install = nodeStep("programs", "scripts/checks/install-programs.ts");
-  await tally.stage("check and build", [[UNIT_TESTS], [install, ...STATIC_CHECKS, CLIENT_BUILD]]);
+  const install = createNodeCheckStep("programs", "scripts/checks/install-programs.ts");
+  await tally.stage("check and build", [
+    [UNIT_TESTS],
+    [install, ...STATIC_CHECK_STEPS, CLIENT_BUILD],
+  ]);
   if (lacksRedis()) return;
   await tally.stage("processes", [
     [PROCESS_TESTS],
     [
-      nodeStep("oldest browsers", "scripts/browser-floor/check.ts"),
-      nodeStep("first-load size", "scripts/size.ts"),
+      createNodeCheckStep("oldest browsers", "scripts/browser-floor/check.ts"),
+      createNodeCheckStep("first-load size", "scripts/size.ts"),
       ...engines([WEBKIT]),
     ],
   ]);
-  await tally.stage("browsers", [[BROWSER_JOURNEYS]]);
-  for (const line of listUnprovedChecks([REDIS, CADDY, WEBKIT_DRIVER, XVFB])) tally.note(line);
+  await tally.stage("browsers", [[BROWSER_JOURNEY_STEPS]]);
+  for (const line of listUnprovedChecks([
+    REDIS_PROGRAM,
+    CADDY_PROGRAM,
+    WEBKIT_DRIVER_PROGRAM,
+    XVFB_PROGRAM,
+  ]))
+    tally.note(line);
 }
 
 async function long(): Promise<void> {
-  await tally.stage("broken imports", [[nodeStep("broken imports", "bench/import-fuzz.ts")]]);
-  await tally.stage("long journeys", [[journeysStep("long journeys", "--grep=@long")]]);
-  if (findProgram(REDIS) !== null)
+  await tally.stage("broken imports", [
+    [createNodeCheckStep("broken imports", "bench/import-fuzz.ts")],
+  ]);
+  await tally.stage("long journeys", [
+    [createBrowserJourneysStep("long journeys", "--grep=@long")],
+  ]);
+  if (findProgram(REDIS_PROGRAM) !== null)
     await tally.stage("many processes", [
       [
-        nodeStep(
+        createNodeCheckStep(
           "many processes",
           "bench/chaos/chaos-cluster.ts",
           "--rooms=60",
@@ -86,8 +99,14 @@ async function long(): Promise<void> {
         ),
       ],
     ]);
-  await tally.stage("other engines", [engines([WEBKIT, ["firefox", [FIREFOX]]])]);
-  for (const line of listUnprovedChecks([REDIS, CADDY, WEBKIT_DRIVER, XVFB, FIREFOX]))
+  await tally.stage("other engines", [engines([WEBKIT, ["firefox", [FIREFOX_PROGRAM]]])]);
+  for (const line of listUnprovedChecks([
+    REDIS_PROGRAM,
+    CADDY_PROGRAM,
+    WEBKIT_DRIVER_PROGRAM,
+    XVFB_PROGRAM,
+    FIREFOX_PROGRAM,
+  ]))
     tally.note(line);
 }
 
@@ -100,8 +119,8 @@ function cleanCheckout(): void {
   tally.note(`clean checkout: ${clean ? "yes" : `no\n${stdout}`}`);
 }
 
-rmSync(REPORTS_FOLDER, { recursive: true, force: true });
-createReportsFolder();
+rmSync(TEST_REPORTS_FOLDER, { recursive: true, force: true });
+createTestReportsFolder();
 switch (process.argv[2]) {
   case "check":
     await check();

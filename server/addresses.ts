@@ -1,7 +1,7 @@
 /** The addresses of the product: for a browser of this machine, and for phones on the same Wi-Fi. */
 import { isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 
 /** Networks of homes and offices, the most likely first; tunnels and container bridges have other addresses. */
 const PREFERRED = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
@@ -23,28 +23,28 @@ function lanAddress(): string | null {
 const ANY_ADDRESS = new Set(["0.0.0.0", "::", ""]);
 
 /** The address for a browser of this machine, without a final slash. */
-export function localAddress(config: Config, port: number): string {
+export function composeLocalAddress(config: ServerConfig, port: number): string {
   const { HOST } = config;
   if (ANY_ADDRESS.has(HOST)) return `http://localhost:${port}`;
   return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${port}`;
 }
 
 /** The address for phones: `PUBLIC_URL`, else that of this machine on its network, else the local one. */
-export function phoneAddress(config: Config, port: number): string {
+export function composePhoneAddress(config: ServerConfig, port: number): string {
   if (config.PUBLIC_URL !== undefined) return config.PUBLIC_URL;
   const lan = ANY_ADDRESS.has(config.HOST) ? lanAddress() : null;
-  return lan === null ? localAddress(config, port) : `http://${lan}:${port}`;
+  return lan === null ? composeLocalAddress(config, port) : `http://${lan}:${port}`;
 }
 
 export type ServerAddresses = ReturnType<typeof createServerAddresses>;
 
 /** The addresses of a server whose port is known only once it listens. */
-export function createServerAddresses(config: Config) {
+export function createServerAddresses(config: ServerConfig) {
   let port = config.PORT;
   return {
     record: (openPort: number) => void (port = openPort),
     port: () => port,
-    adresseLocale: () => localAddress(config, port),
-    adressePourTelephones: () => phoneAddress(config, port),
+    adresseLocale: () => composeLocalAddress(config, port),
+    adressePourTelephones: () => composePhoneAddress(config, port),
   };
 }

@@ -1,9 +1,9 @@
 /** ROLE=tout, the default: database, API, rooms and built client in one process, on one HTTP server and one port. */
 import { pino } from "pino";
-import type { RateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
-import { logOutput, logOptions } from "#api/services/log.ts";
-import type { Config } from "#config";
+import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
+import { logOutput, createLogOptions } from "#api/services/log.ts";
+import type { ServerConfig } from "#config";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
@@ -12,11 +12,15 @@ import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "./addresses.ts";
-import { buildApi, openDatabase, readBuildVersion } from "./database-and-api.ts";
-import { createGameService, roomLogOptions } from "./game-service.ts";
-import { closePort, createHttpServer, openPort } from "./listen.ts";
+import {
+  createApiOnDatabase,
+  openMigratedDatabase,
+  readClientBuildVersion,
+} from "./database-and-api.ts";
+import { createGameService, createRoomLogOptions } from "./game-service.ts";
+import { closeHttpPort, createHttpServer, openHttpPort } from "./listen.ts";
 import { createLocalRooms } from "./local-rooms.ts";
-import { createMetrics } from "./metrics/metrics.ts";
+import { createServerMetrics } from "./metrics/metrics.ts";
 
 /**
  * Opens the database, restores the stored games, then opens the port. Rejects when the port is taken, when another server has the data
@@ -26,13 +30,13 @@ import { createMetrics } from "./metrics/metrics.ts";
  * @param replacePorts other ports for tests, such as a known chance
  */
 export async function startAllInOne(
-  config: Config,
-  limites: Partial<RateLimits> = {},
+  config: ServerConfig,
+  limites: Partial<ApiRateLimits> = {},
   replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
 ) {
-  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
-  const database = await openDatabase(config, log);
-  const metrics = createMetrics(() => logOutput.lost());
+  const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
+  const database = await openMigratedDatabase(config, log);
+  const metrics = createServerMetrics(() => logOutput.lost());
   let journalFails = false;
   const journal = createSqliteJournal({
     db: database.db,
@@ -45,13 +49,13 @@ export async function startAllInOne(
   });
 
   const http = createHttpServer();
-  const version = readBuildVersion();
+  const version = readClientBuildVersion();
   const addresses = createServerAddresses(config);
   const lumiere = createLampeHttp({
     rouge: config.LIGHT_ROUGE_URL,
     normal: config.LIGHT_NORMAL_URL,
   });
-  const names = serverNames({ config, ...addresses });
+  const names = readServerNames({ config, ...addresses });
   const jeu = await createGameService({
     http,
     ports: replacePorts({
@@ -70,12 +74,12 @@ export async function startAllInOne(
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // room-admission.ts refuses a visitor under an unknown name with a reason; only other sites are refused here
-    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
-    ...roomLogOptions(log),
+    origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",
+    ...createRoomLogOptions(log),
   });
   const attenteMs = () => journal.attenteMs();
   const rooms = createLocalRooms(jeu, { enBonneSante: () => !journalFails, attenteMs });
-  const api = await buildApi({
+  const api = await createApiOnDatabase({
     config,
     log,
     database,
@@ -88,7 +92,7 @@ export async function startAllInOne(
     limites,
   });
   metrics.brancher({ occupation: () => jeu.occupation(), attenteMs });
-  addresses.record(await openPort(http, config, log));
+  addresses.record(await openHttpPort(http, config, log));
 
   return {
     locale: addresses.adresseLocale(),
@@ -96,7 +100,7 @@ export async function startAllInOne(
     async fermer() {
       await api.stopTasks();
       await jeu.fermer();
-      closePort(http);
+      closeHttpPort(http);
       await api.fermer();
       database.close();
     },

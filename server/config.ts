@@ -148,18 +148,18 @@ const schema = z.object({
   ADRESSE_INTERNE: siteAddress.optional(),
 });
 
-export type Config = Readonly<z.infer<typeof schema>>;
+export type ServerConfig = Readonly<z.infer<typeof schema>>;
 
 /** Variables that each role requires. */
 const REQUIRED = {
   tout: [],
   api: ["REDIS_URL", "SERVICE_KEY"],
   jeu: ["REDIS_URL", "SERVICE_KEY", "API_URL"],
-} as const satisfies Readonly<Record<ProcessRole, readonly (keyof Config)[]>>;
+} as const satisfies Readonly<Record<ProcessRole, readonly (keyof ServerConfig)[]>>;
 
-/** A setting that `readConfig` requires of this role. Throws when it is missing. */
-export function requireSetting(
-  config: Config,
+/** A setting that `readServerConfig` requires of this role. Throws when it is missing. */
+export function requireServerSetting(
+  config: ServerConfig,
   name: "REDIS_URL" | "SERVICE_KEY" | "API_URL",
 ): string {
   const value = config[name];
@@ -178,21 +178,21 @@ function machineName(name: string): string {
 }
 
 /** Names of all variables of the server's settings. */
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+export const SERVER_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** Whether the site is reached over HTTPS, according to `PUBLIC_URL`. */
-export const isHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
+export const isSiteOnHttps = ({ PUBLIC_URL }: Pick<ServerConfig, "PUBLIC_URL">): boolean =>
   PUBLIC_URL?.startsWith("https:") ?? false;
 
 /** Folder of the backups, absolute. */
-export const backupFolder = ({
+export const findBackupFolder = ({
   DATA_DIR,
   SAUVEGARDES_DIR,
-}: Pick<Config, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>
+}: Pick<ServerConfig, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>
   SAUVEGARDES_DIR ?? join(DATA_DIR, "sauvegardes");
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
+export type ServerConfigResult =
+  | { readonly ok: true; readonly config: ServerConfig }
   /** One French line: which variables are wrong, and why. */
   | { readonly ok: false; readonly message: string };
 
@@ -209,10 +209,10 @@ function withoutQuotes(value: string): string {
  * Reads the settings. An empty variable counts as unset, since Docker Compose passes missing variables as empty ones.
  * @param lines line of each variable in `.env`, named in the error
  */
-export function readConfig(
+export function readServerConfig(
   env: Readonly<Record<string, string | undefined>>,
   lines: ReadonlyMap<string, number> = new Map(),
-): ConfigResult {
+): ServerConfigResult {
   const filled = Object.fromEntries(
     Object.keys(schema.shape)
       .map((nom) => [nom, withoutQuotes(env[nom] ?? "")] as const)

@@ -5,31 +5,31 @@ import { fileURLToPath } from "node:url";
 import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createApp } from "#api/app.ts";
+import { createApiApp } from "#api/app.ts";
 import { createEnvoiDeMails } from "#api/mails/courrier.ts";
-import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import { createPasswordHasher } from "#api/services/password-hasher.ts";
-import type { GameProcesses, Lampe, RoomsPort } from "#api/services/ports.ts";
+import type { GameProcesses, LampeConnectee, GameRoomsPort } from "#api/services/ports.ts";
 import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
-import { cleanUpMedia } from "#api/services/medias/cleanup.ts";
-import type { Config } from "#config";
+import { deleteUnusedMediaFiles } from "#api/services/medias/cleanup.ts";
+import type { ServerConfig } from "#config";
 import {
-  needsMigration,
+  doesDatabaseNeedMigration,
   mediaFolderPath,
   databaseFilePath,
   openDatabaseFile,
 } from "#db/connection.ts";
-import { createReader } from "#db/reader.ts";
-import { createPurge } from "#db/purge.ts";
+import { createDatabaseReader } from "#db/reader.ts";
+import { createDeletedDataPurge } from "#db/purge.ts";
 import { addStarterContent } from "#db/seed.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
-import { refuseHalfRestored } from "#db/backup/restore.ts";
+import { refuseHalfRestoredDataFolder } from "#db/backup/restore.ts";
 import { lockDataFolder } from "#db/data-folder-lock.ts";
 import { createHistoriqueEnBase } from "#game/ports/adapters/historique-db.ts";
 import { describeMailForTerminal } from "./terminal.ts";
 import type { ServerAddresses } from "./addresses.ts";
 import { backUpBeforeMigration, scheduleBackups } from "./scheduled-backups.ts";
-import type { Metrics } from "./metrics/metrics.ts";
+import type { ServerMetrics } from "./metrics/metrics.ts";
 import { readFileSync } from "node:fs";
 
 /** Time between two removals of expired rows and unused files. */
@@ -37,7 +37,7 @@ const CLEANUP_MS = 3600 * 1000;
 const CLIENT_FOLDER = join(fileURLToPath(new URL("..", import.meta.url)), "dist");
 
 /** Version of the built client (scripts/version.ts); empty when there is no build. */
-export function readBuildVersion(): string {
+export function readClientBuildVersion(): string {
   try {
     return readFileSync(join(CLIENT_FOLDER, "version.txt"), "utf8").trim();
   } catch {
@@ -45,17 +45,17 @@ export function readBuildVersion(): string {
   }
 }
 
-export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
+export type OpenedDatabase = Awaited<ReturnType<typeof openMigratedDatabase>>;
 
 /**
  * Opens the database, migrated and filled. Rejects when another server has the data folder, or when the database cannot be opened or
  * written.
  */
-export async function openDatabase(config: Config, log: Logger) {
+export async function openMigratedDatabase(config: ServerConfig, log: Logger) {
   const lock = lockDataFolder(config.DATA_DIR);
   const file = databaseFilePath(config.DATA_DIR);
-  refuseHalfRestored(config.DATA_DIR);
-  if (needsMigration(file)) await backUpBeforeMigration(config, log);
+  refuseHalfRestoredDataFolder(config.DATA_DIR);
+  if (doesDatabaseNeedMigration(file)) await backUpBeforeMigration(config, log);
   const base = openDatabaseFile(file);
   const { invalides } = await addStarterContent({
     db: base.db,
@@ -81,25 +81,25 @@ export async function openDatabase(config: Config, log: Logger) {
 }
 
 interface ApiParts {
-  readonly config: Config;
+  readonly config: ServerConfig;
   readonly log: Logger;
-  readonly database: OpenDatabase;
+  readonly database: OpenedDatabase;
   readonly http: Server;
-  readonly rooms: RoomsPort;
+  readonly rooms: GameRoomsPort;
   /** Control of the game processes; absent when the API process plays games itself. */
   readonly conduite?: GameProcesses;
   readonly countFailure?: CountSharedWrongCode;
-  readonly metrics: Metrics;
-  readonly lumiere: Lampe;
+  readonly metrics: ServerMetrics;
+  readonly lumiere: LampeConnectee;
   readonly addresses: ServerAddresses;
   readonly version: string;
-  readonly limites: Partial<RateLimits>;
+  readonly limites: Partial<ApiRateLimits>;
   /** Adds the routes that only one role has, before the application is ready. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
 /** Builds the API on an open database, without listening, and starts its periodic tasks: cleanup and backups. */
-export async function buildApi(parts: ApiParts) {
+export async function createApiOnDatabase(parts: ApiParts) {
   const { config, log, database, http, rooms, metrics, lumiere, addresses, version } = parts;
   const { db, file } = database;
   const courrier = createEnvoiDeMails({
@@ -113,12 +113,12 @@ export async function buildApi(parts: ApiParts) {
     },
     signaler: (cause) => log.error({ cause }, "a mail could not be sent"),
   });
-  const purge = createPurge(file);
-  const reader = createReader(file);
+  const purge = createDeletedDataPurge(file);
+  const reader = createDatabaseReader(file);
   reader.preparer();
   const passwordHasher = createPasswordHasher();
   passwordHasher.preparer();
-  const app = await createApp({
+  const app = await createApiApp({
     courrier,
     lumiere,
     purge,
@@ -150,7 +150,7 @@ export async function buildApi(parts: ApiParts) {
     }
     courrier.balayer(Date.now()).catch(report);
     purge.purger().catch(report);
-    cleanUpMedia(db, config.DATA_DIR, Date.now()).catch(report);
+    deleteUnusedMediaFiles(db, config.DATA_DIR, Date.now()).catch(report);
   };
   cleanUp();
   const cleanupTimer = setInterval(cleanUp, CLEANUP_MS);

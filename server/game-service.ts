@@ -28,7 +28,7 @@ import type {
 import { hacherSecret, tirerBilletDHote, tirerCodeDeRoom } from "#game/rooms/secrets.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import type { Logger } from "pino";
-import { createLogThrottle } from "#api/services/throttle.ts";
+import { createLogLineThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
 
 const ROOM_NAME = "partie";
@@ -62,7 +62,7 @@ export interface GameServiceOptions {
 }
 
 /** Request of an account to try one question of a quizz, apart from any game. */
-export interface EssaiRequest {
+export interface RoomDEssaiRequest {
   readonly compte: string;
   readonly quizzId: string;
   readonly questionId: string;
@@ -74,8 +74,8 @@ export class ServerStopping extends Error {
 }
 
 /** Every code that was drawn is taken; another draw may find a free one. */
-export class NoFreeCode extends Error {
-  override readonly name = "NoFreeCode";
+export class NoFreeRoomCode extends Error {
+  override readonly name = "NoFreeRoomCode";
 }
 
 /** The new room could not be stored in time, and was closed: a stop of the process would have lost it. */
@@ -87,8 +87,8 @@ export class NewRoomNotStored extends Error {
 const STORE_MAX_MS = 5_000;
 
 /** The room is changing processes, and will be found again in a moment. */
-export class RoomMoving extends Error {
-  override readonly name = "RoomMoving";
+export class RoomChangingProcess extends Error {
+  override readonly name = "RoomChangingProcess";
 }
 
 /** Restores the stored games, then resolves: a port opened afterwards finds their rooms. */
@@ -148,7 +148,7 @@ export async function createGameService(options: GameServiceOptions) {
 
   async function locateElsewhere(code: string): Promise<RoomOnOtherProcess | null> {
     const ailleurs = codeRoom.safeParse(code).success ? await directory.locate(code) : null;
-    if (ailleurs === "enRoute") throw new RoomMoving();
+    if (ailleurs === "enRoute") throw new RoomChangingProcess();
     return ailleurs;
   }
 
@@ -192,7 +192,7 @@ export async function createGameService(options: GameServiceOptions) {
       if (isFree) return code;
       opening.delete(code);
     }
-    throw new NoFreeCode();
+    throw new NoFreeRoomCode();
   }
 
   /** Opens a new room with `open`. Returns the room's code and the ticket of its host. */
@@ -227,14 +227,18 @@ export async function createGameService(options: GameServiceOptions) {
     server,
     /** Whether a room with this code is open. Throws `ServerStopping`. */
     existe,
-    /** Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeCode` and `ServerStopping`. */
+    /** Opens a room, with a ticket for its host. Throws `RoomCapacityReached`, `NoFreeRoomCode` and `ServerStopping`. */
     creer: (): Promise<ReponseRoomCreee> =>
       bar.openRoom(() => openNew((partie) => openRoom({ partie }))),
     /**
      * Opens a room where an account tries a question as it is saved now, and closes the room of its previous essai. Null when that account
      * has no such question. Throws as `creer`. The caller checks that the account may try.
      */
-    async essayer({ compte, quizzId, questionId }: EssaiRequest): Promise<ReponseRoomCreee | null> {
+    async essayer({
+      compte,
+      quizzId,
+      questionId,
+    }: RoomDEssaiRequest): Promise<ReponseRoomCreee | null> {
       const quizz = await ports.quizz.quizz(quizzId, compte);
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
@@ -292,13 +296,13 @@ export async function createGameService(options: GameServiceOptions) {
     codes: async (): Promise<readonly string[]> =>
       (await allCodes()).filter((code) => !essais.a(code)),
     /**
-     * Resolves once a new room is stored. Throws `RoomMoving` when another process plays it by then, and `NewRoomNotStored` after `maxMs`: the
+     * Resolves once a new room is stored. Throws `RoomChangingProcess` when another process plays it by then, and `NewRoomNotStored` after `maxMs`: the
      * room is closed again.
      */
     async waitUntilStored(code: string, maxMs = STORE_MAX_MS): Promise<void> {
       const room = findRoom(code);
       const issue = (await room?.stockee(maxMs)) ?? "ailleurs";
-      if (issue === "ailleurs") throw new RoomMoving();
+      if (issue === "ailleurs") throw new RoomChangingProcess();
       if (issue === "oui") return;
       room?.deleteRoom();
       throw new NewRoomNotStored();
@@ -327,9 +331,11 @@ export async function createGameService(options: GameServiceOptions) {
 export type GameService = Awaited<ReturnType<typeof createGameService>>;
 
 /** Options that send bugs of the rooms, and messages of Colyseus, to the log. */
-export const roomLogOptions = (log: Logger): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
+export const createRoomLogOptions = (
+  log: Logger,
+): Pick<GameServiceOptions, "signaler" | "bruit"> => ({
   signaler: (err, contexte) => log.error({ err, ...contexte }, "bug in a room"),
-  bruit: createLogThrottle((dit, tus) =>
+  bruit: createLogLineThrottle((dit, tus) =>
     log.debug({ dit: describeForLog(dit), tus }, "game framework"),
   ),
 });

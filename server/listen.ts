@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
-import { createLogThrottle } from "#api/services/throttle.ts";
+import { createLogLineThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 
 /**
  * Idle time of a socket, in ms. It is longer than the heartbeat of every stream, and than a proxy keeps an unused
@@ -29,12 +29,16 @@ export function createHttpServer(idleMs = IDLE_MS): Server {
 }
 
 /** Opens the port, and resolves with its number. Rejects when it is taken. */
-export async function openPort(http: Server, config: Config, log: Logger): Promise<number> {
+export async function openHttpPort(
+  http: Server,
+  config: ServerConfig,
+  log: Logger,
+): Promise<number> {
   http.listen(config.PORT, config.HOST);
   await once(http, "listening");
   // libraries write malformed messages of clients to the console, as often as clients send them: the lines are
   // throttled, and go to the log
-  console.error = createLogThrottle((dit, tus) =>
+  console.error = createLogLineThrottle((dit, tus) =>
     log.warn({ dit: describeForLog(dit), tus }, "console"),
   );
   const address = http.address();
@@ -42,7 +46,7 @@ export async function openPort(http: Server, config: Config, log: Logger): Promi
 }
 
 /** Closes the port and every connection. */
-export function closePort(http: Server): void {
+export function closeHttpPort(http: Server): void {
   http.closeAllConnections();
   http.close();
 }

@@ -1,17 +1,17 @@
 /** The rooms of the API's own process, when a single process does everything. */
 import { HttpError } from "#api/services/http-error.ts";
-import type { RoomsPort } from "#api/services/ports.ts";
+import type { GameRoomsPort } from "#api/services/ports.ts";
 import { RoomCapacityReached } from "#game/rooms/capacity.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
 import {
   type GameService,
-  NoFreeCode,
+  NoFreeRoomCode,
   NewRoomNotStored,
-  RoomMoving,
+  RoomChangingProcess,
   ServerStopping,
 } from "./game-service.ts";
 
-export const createRestartingError = (): HttpError =>
+export const createServerRestartingError = (): HttpError =>
   new HttpError(503, "Le serveur redémarre. Réessayez dans un instant.");
 
 const storageError = (): HttpError =>
@@ -21,34 +21,36 @@ const storageError = (): HttpError =>
   );
 
 /** Turns errors of the game service into HTTP 503: a screen then tries again, and never concludes that the room is gone. */
-export function toHttpError(error: unknown): never {
+export function convertGameServiceErrorToHttp(error: unknown): never {
   if (error instanceof RoomCapacityReached)
     throw new HttpError(
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
     );
-  if (error instanceof NoFreeCode)
+  if (error instanceof NoFreeRoomCode)
     throw new HttpError(503, "Aucun code n’était libre pour votre table. Réessayez.");
   if (error instanceof NewRoomNotStored) throw storageError();
-  if (error instanceof ServerStopping || error instanceof RoomMoving) throw createRestartingError();
+  if (error instanceof ServerStopping || error instanceof RoomChangingProcess)
+    throw createServerRestartingError();
   throw error;
 }
 
 export function createLocalRooms(
   jeu: Pick<GameService, "creer" | "essayer" | "existe" | "exclure" | "waitUntilStored" | "tient">,
-  journal: Pick<RoomsPort, "enBonneSante" | "attenteMs">,
-): RoomsPort {
+  journal: Pick<GameRoomsPort, "enBonneSante" | "attenteMs">,
+): GameRoomsPort {
   return {
     async creer() {
       // after a failed write of the journal, a new room would only wait for the disk, and be closed again
       if (!journal.enBonneSante()) throw storageError();
-      const room = await jeu.creer().catch(toHttpError);
+      const room = await jeu.creer().catch(convertGameServiceErrorToHttp);
       // a room is announced only once it is stored: it would be lost if this process died before
-      await jeu.waitUntilStored(room.code).catch(toHttpError);
+      await jeu.waitUntilStored(room.code).catch(convertGameServiceErrorToHttp);
       return room;
     },
-    essayer: (essai) => jeu.essayer(essai).catch(toHttpError),
-    trouver: async (code) => ((await jeu.existe(code).catch(toHttpError)) ? {} : null),
+    essayer: (essai) => jeu.essayer(essai).catch(convertGameServiceErrorToHttp),
+    trouver: async (code) =>
+      (await jeu.existe(code).catch(convertGameServiceErrorToHttp)) ? {} : null,
     tient: async (place) => jeu.tient(place),
     hacher: hacherSecret,
     exclure: (juger) => jeu.exclure(juger),

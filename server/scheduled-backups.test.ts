@@ -3,7 +3,7 @@ import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
 import { listBackups } from "#db/backup/backup.ts";
-import { needsMigration } from "#db/connection.ts";
+import { doesDatabaseNeedMigration } from "#db/connection.ts";
 import { scheduleBackups } from "./scheduled-backups.ts";
 
 async function mountBackups(heures: number) {
@@ -46,10 +46,10 @@ test("makes no backup when none is wanted", async () => {
 
 test("an older database waits for its migration; a new one, or none, does not", async () => {
   const { db, fichier } = await mountBackups(0);
-  expect(needsMigration(fichier)).toBe(false);
-  expect(needsMigration(`${fichier}.aucune`)).toBe(false);
+  expect(doesDatabaseNeedMigration(fichier)).toBe(false);
+  expect(doesDatabaseNeedMigration(`${fichier}.aucune`)).toBe(false);
   db.run(
     sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
   );
-  expect(needsMigration(fichier)).toBe(true);
+  expect(doesDatabaseNeedMigration(fichier)).toBe(true);
 });

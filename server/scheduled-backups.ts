@@ -1,9 +1,9 @@
 /** Backups that the running server makes by itself: every few hours, and before an update migrates the database (docs/decisions/0030). */
-import { backupFolder, type Config } from "#config";
+import { findBackupFolder, type ServerConfig } from "#config";
 import { listBackups, type Backup, makeBackup } from "#db/backup/backup.ts";
 
 type BackupSettings = Pick<
-  Config,
+  ServerConfig,
   "DATA_DIR" | "SAUVEGARDES_DIR" | "SAUVEGARDES_GARDEES" | "SAUVEGARDE_HEURES"
 >;
 
@@ -16,10 +16,10 @@ const HOUR_MS = 3600 * 1000;
 /** Time between two checks whether a backup is due: short, so that a machine that slept catches up soon. */
 const CHECK_MS = HOUR_MS / 4;
 
-export const backUpNow = (config: BackupSettings): Promise<Backup> =>
+export const makeBackupNow = (config: BackupSettings): Promise<Backup> =>
   makeBackup({
     dossierDonnees: config.DATA_DIR,
-    dossierSauvegardes: backupFolder(config),
+    dossierSauvegardes: findBackupFolder(config),
     garder: config.SAUVEGARDES_GARDEES,
   });
 
@@ -28,12 +28,12 @@ export async function backUpBeforeMigration(
   config: BackupSettings,
   log: Pick<Log, "info">,
 ): Promise<void> {
-  const { dossier } = await backUpNow(config);
+  const { dossier } = await makeBackupNow(config);
   log.info({ dossier }, "the database of the version before was backed up");
 }
 
 async function isDue(config: BackupSettings, now: number): Promise<boolean> {
-  const [last] = await listBackups(backupFolder(config));
+  const [last] = await listBackups(findBackupFolder(config));
   return last === undefined || now - Date.parse(last.date) >= config.SAUVEGARDE_HEURES * HOUR_MS;
 }
 
@@ -47,7 +47,7 @@ export function scheduleBackups(
   const backUpIfDue = async () => {
     try {
       if (!(await isDue(config, Date.now()))) return;
-      const { dossier } = await backUpNow(config);
+      const { dossier } = await makeBackupNow(config);
       log.info({ dossier }, "backed up");
     } catch (err) {
       log.error({ err }, "no backup could be made");

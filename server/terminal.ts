@@ -1,7 +1,7 @@
 /** Texts for the terminal of the person who starts the server: a welcome, links of unsent mails, or why the server cannot start. */
 import { renderUnicodeCompact } from "uqr";
-import { databaseFilePath, MigrationFailed } from "#db/connection.ts";
-import type { Config } from "#config";
+import { databaseFilePath, DatabaseMigrationFailed } from "#db/connection.ts";
+import type { ServerConfig } from "#config";
 
 /** Welcome in the terminal: the addresses for this machine and for phones, and a QR code. */
 export function describeAddressesForTerminal(locale: string, telephones: string): string {
@@ -27,7 +27,7 @@ export function describeAddressesForTerminal(locale: string, telephones: string)
 export const describeMailForTerminal = (fichier: string, lien: string): string =>
   `\n  Mail écrit dans ${fichier}\n  Son lien\u00A0: ${lien}\n`;
 
-type Settings = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;
+type Settings = Pick<ServerConfig, "PORT" | "HOST" | "DATA_DIR">;
 
 /** French explanations of system and SQLite errors, by the beginning of their code. */
 const EXPLANATIONS: readonly (readonly [start: string, sentence: (config: Settings) => string])[] =
@@ -77,7 +77,7 @@ function full({ DATA_DIR }: Settings): string {
 
 /** One French line that says what to do. Errors thrown by our own code are in French already; any other message is kept as it is. */
 export function explainStartupError(error: unknown, config: Settings): string {
-  if (error instanceof MigrationFailed) return error.message;
+  if (error instanceof DatabaseMigrationFailed) return error.message;
   const code = codeOf(error);
   const explanation = EXPLANATIONS.find(([start]) => code.startsWith(start));
   if (explanation !== undefined) return explanation[1](config);

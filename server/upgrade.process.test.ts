@@ -4,13 +4,13 @@ import { once } from "node:events";
 import process from "node:process";
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { databaseFilePath, openConnection } from "#db/connection.ts";
+import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 
 /** The whole content of a database, schema and rows. */
 function contenu(dossierDonnees: string): Record<string, unknown> {
-  const { db, fermer } = openConnection(databaseFilePath(dossierDonnees));
+  const { db, fermer } = openDatabaseConnection(databaseFilePath(dossierDonnees));
   const tables = db.all<{ name: string; sql: string | null }>(
     sql`select name, sql from sqlite_master order by name`,
   );

@@ -5,10 +5,10 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { createEnvoiDeMails, type OptionsEnvoiDeMails } from "./courrier.ts";
-import { mailConfirmation } from "./textes.ts";
+import { ecrireMailConfirmation } from "./textes.ts";
 
 const LIEN = "http://quizz.exemple/confirm?token=abc&x=1";
-const MAIL = mailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
+const MAIL = ecrireMailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
 
 function courrier(options: Partial<OptionsEnvoiDeMails> = {}) {
   const annonces: string[] = [];
@@ -105,6 +105,6 @@ test("a mail server that is away is told to the log, without link nor address, a
 });
 
 test("a pseudo is text, not HTML", () => {
-  const { html } = mailConfirmation({ a: "x@exemple.fr", pseudo: "<b>&", lien: LIEN });
+  const { html } = ecrireMailConfirmation({ a: "x@exemple.fr", pseudo: "<b>&", lien: LIEN });
   expect(html).toContain("Bonjour &lt;b&gt;&amp;,");
 });

@@ -5,8 +5,8 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { newId } from "#db/ids.ts";
-import type { Mail } from "./textes.ts";
+import { createRandomId } from "#db/ids.ts";
+import type { MailAEnvoyer } from "./textes.ts";
 
 /** The longest time that a mailed link is valid. */
 const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
@@ -27,7 +27,7 @@ export interface EnvoiDeMails {
    * Sends a mail in the background and never throws. Callers must not wait, or the time of an answer would tell whether an
    * address has an account.
    */
-  envoyer(mail: Mail): void;
+  envoyer(mail: MailAEnvoyer): void;
   /** Deletes the mail files whose link is no longer valid. */
   balayer(maintenant: number): Promise<void>;
   /** Deletes at once the mail files that are about this account or that name one of its addresses. */
@@ -66,7 +66,7 @@ export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
     dernier = issue;
   };
 
-  async function poster({ a, sujet, texte, html, lien, compte: qui }: Mail): Promise<void> {
+  async function poster({ a, sujet, texte, html, lien, compte: qui }: MailAEnvoyer): Promise<void> {
     const envoi = await transport.sendMail({
       from: expediteur,
       to: a,
@@ -81,7 +81,7 @@ export function createEnvoiDeMails(options: OptionsEnvoiDeMails): EnvoiDeMails {
     await mkdir(dossier, { recursive: true });
     const fichier = join(
       dossier,
-      `${new Date().toISOString().replaceAll(":", "-")}-${newId().slice(0, 6)}.eml`,
+      `${new Date().toISOString().replaceAll(":", "-")}-${createRandomId().slice(0, 6)}.eml`,
     );
     await writeFile(fichier, envoi.message);
     options.annoncer(fichier, lien);

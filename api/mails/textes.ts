@@ -1,5 +1,5 @@
 /** Mails of the product, in French, as text and as HTML. Every link opens a page that asks for a confirmation before it acts. */
-export interface Mail {
+export interface MailAEnvoyer {
   readonly a: string;
   readonly sujet: string;
   readonly texte: string;
@@ -27,7 +27,16 @@ const echapper = (texte: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-function composer({ a, compte, pseudo, sujet, phrases, bouton, lien, fin }: TexteDeMail): Mail {
+function composer({
+  a,
+  compte,
+  pseudo,
+  sujet,
+  phrases,
+  bouton,
+  lien,
+  fin,
+}: TexteDeMail): MailAEnvoyer {
   const bonjour = `Bonjour ${pseudo},`;
   const texte = [
     bonjour,
@@ -63,7 +72,7 @@ interface Destinataire {
 
 const IGNOREZ = "Si ce n’est pas vous, ignorez ce message\u00A0: rien ne changera.";
 
-export const mailConfirmation = (qui: Omit<Destinataire, "compte">): Mail =>
+export const ecrireMailConfirmation = (qui: Omit<Destinataire, "compte">): MailAEnvoyer =>
   composer({
     ...qui,
     compte: null,
@@ -76,12 +85,12 @@ export const mailConfirmation = (qui: Omit<Destinataire, "compte">): Mail =>
     fin: "Si vous n’avez pas créé de compte, ignorez ce message\u00A0: il ne servira à personne.",
   });
 
-export const mailMesure = (
+export const ecrireMailMesure = (
   qui: Omit<Destinataire, "compte"> & {
     readonly compte: string | null;
     readonly phrases: readonly string[];
   },
-): Mail =>
+): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "La modération de Trinquizz vous écrit",
@@ -89,9 +98,9 @@ export const mailMesure = (
     fin: "Ce lien est à vous seul\u00A0: il ouvre votre réponse sans mot de passe.",
   });
 
-export const mailReponseContestation = (
+export const ecrireMailReponseContestation = (
   qui: Destinataire & { readonly phrases: readonly string[] },
-): Mail =>
+): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "La modération de Trinquizz vous répond",
@@ -99,7 +108,7 @@ export const mailReponseContestation = (
     fin: "Vous recevez ce mail parce que votre compte est, ou était, suspendu.",
   });
 
-export const mailDejaInscrit = (qui: Destinataire): Mail =>
+export const ecrireMailDejaInscrit = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Vous avez déjà un compte Trinquizz",
@@ -111,7 +120,7 @@ export const mailDejaInscrit = (qui: Destinataire): Mail =>
     fin: IGNOREZ,
   });
 
-export const mailMotDePasse = (qui: Destinataire): Mail =>
+export const ecrireMailMotDePasseOublie = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Votre nouveau mot de passe Trinquizz",
@@ -126,7 +135,7 @@ export const mailMotDePasse = (qui: Destinataire): Mail =>
 const PAS_VOUS =
   "Si c’est bien vous, il n’y a rien à faire. Sinon, quelqu’un est entré dans votre compte\u00A0: changez vite de mot de passe, cela déconnecte tous les autres appareils.";
 
-export const mailMotDePasseChange = (qui: Destinataire): Mail =>
+export const ecrireMailMotDePasseChange = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Votre mot de passe Trinquizz a changé",
@@ -138,7 +147,9 @@ export const mailMotDePasseChange = (qui: Destinataire): Mail =>
     fin: "Ce message est parti tout seul, pour que rien ne change dans votre dos.",
   });
 
-export const mailPseudoChange = (qui: Destinataire & { readonly ancien: string }): Mail =>
+export const ecrireMailPseudoChange = (
+  qui: Destinataire & { readonly ancien: string },
+): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Votre pseudo Trinquizz a changé",
@@ -150,7 +161,7 @@ export const mailPseudoChange = (qui: Destinataire & { readonly ancien: string }
     fin: "Ce message est parti tout seul, pour que rien ne change dans votre dos.",
   });
 
-export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
+export const ecrireMailNouvelleAdresse = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Confirmez votre nouvelle adresse",
@@ -163,7 +174,7 @@ export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
   });
 
 /** Mail to the owner of an address that somebody else has asked for. */
-export const mailAdresseDejaPrise = (qui: Destinataire): Mail =>
+export const ecrireMailAdresseDejaPrise = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Quelqu’un a voulu utiliser votre adresse",
@@ -175,7 +186,9 @@ export const mailAdresseDejaPrise = (qui: Destinataire): Mail =>
     fin: IGNOREZ,
   });
 
-export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: string }): Mail =>
+export const ecrireMailAncienneAdresse = (
+  qui: Destinataire & { readonly nouvelle: string },
+): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "L’adresse de votre compte va changer",
@@ -187,7 +200,7 @@ export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: str
     fin: "En cas d’annulation, changez aussi votre mot de passe\u00A0: quelqu’un le connaît peut-être.",
   });
 
-export const mailEssaisDeMotDePasse = (qui: Destinataire): Mail =>
+export const ecrireMailEssaisDeMotDePasse = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Quelqu’un cherche le mot de passe de votre compte Trinquizz",
@@ -200,7 +213,9 @@ export const mailEssaisDeMotDePasse = (qui: Destinataire): Mail =>
   });
 
 /** A mail may be read over a shoulder, so this one says neither what was reported nor by whom. */
-export const mailNouvelleAffaire = (qui: Destinataire & { readonly motif: string }): Mail =>
+export const ecrireMailNouvelleAffaire = (
+  qui: Destinataire & { readonly motif: string },
+): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Un signalement vous attend sur Trinquizz",
@@ -212,7 +227,7 @@ export const mailNouvelleAffaire = (qui: Destinataire & { readonly motif: string
     fin: "Vous recevez ce mail parce que vous administrez ce Trinquizz.",
   });
 
-export const mailSuppression = (qui: Destinataire): Mail =>
+export const ecrireMailSuppressionDuCompte = (qui: Destinataire): MailAEnvoyer =>
   composer({
     ...qui,
     sujet: "Supprimer votre compte Trinquizz",

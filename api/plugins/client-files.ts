@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { replyNotFound } from "./error-handler.ts";
+import { replyRouteNotFound } from "./error-handler.ts";
 
 /** Vite gives these files a name with a hash of their content, so a browser may cache them for ever. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
@@ -20,7 +20,7 @@ const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
  * Decorates replies with `sendFile` and sets the not-found handler.
  * @param dossier the built client, with .br and .gz beside the files when there are any; none in tests
  */
-export async function serveClient(
+export async function serveClientFiles(
   app: FastifyInstance,
   dossier: string | undefined,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function serveClient(
   if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
     if (dossier !== undefined)
       app.log.warn({ dossier }, "the client is not built: only the API answers");
-    app.setNotFoundHandler((_request, reply) => replyNotFound(reply));
+    app.setNotFoundHandler((_request, reply) => replyRouteNotFound(reply));
     return;
   }
   await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export async function serveClient(
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return replyNotFound(reply);
+    if (!isPageRequest(request)) return replyRouteNotFound(reply);
     return pageDuClient(reply, dossier);
   });
 }
@@ -57,7 +57,7 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
 }
 
 /** Whether a browser opens the address as a page: a missing script must not be answered with HTML. */
-export function wantsPage(request: FastifyRequest): boolean {
+export function isPageRequest(request: FastifyRequest): boolean {
   const lecture = request.method === "GET" || request.method === "HEAD";
   return (
     lecture &&

@@ -7,7 +7,7 @@ import {
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { declarerPhraseAffichable } from "#contracts/phrase.ts";
-import { replyError } from "./error-handler.ts";
+import { replyWithError } from "./error-handler.ts";
 
 const corps = z.object({
   nom: z
@@ -25,7 +25,7 @@ async function refus(payload: object): Promise<string> {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(replyError);
+  app.setErrorHandler(replyWithError);
   await app.register(route);
   const { statusCode, ...reponse } = await app.inject({ method: "POST", url: "/", payload });
   expect(statusCode).toBe(400);

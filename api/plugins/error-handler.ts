@@ -4,22 +4,27 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { estPhraseAffichable } from "#contracts/phrase.ts";
-import { TooManyReads } from "#db/reader.ts";
-import { TooManyWrites } from "#db/writer.ts";
+import { TooManyDatabaseReads } from "#db/reader.ts";
+import { TooManyDatabaseWrites } from "#db/writer.ts";
 import { HttpError } from "../services/http-error.ts";
 
 /** A body that the writer thread has refused (db/writes.ts): the place in the body, and the schema's message. */
-export class MalformedBody extends Error {
+export class MalformedRequestBody extends Error {
   readonly chemin: string;
   constructor(message: string, chemin: string) {
     super(message);
-    this.name = "MalformedBody";
+    this.name = "MalformedRequestBody";
     this.chemin = chemin;
   }
 }
 
 /** Errors that routes throw on purpose as answers: they are not logged. */
-const VOULUES = [HttpError, TooManyReads, TooManyWrites, MalformedBody] as const;
+const VOULUES = [
+  HttpError,
+  TooManyDatabaseReads,
+  TooManyDatabaseWrites,
+  MalformedRequestBody,
+] as const;
 
 interface ReponseErreur {
   readonly statut: number;
@@ -58,7 +63,7 @@ const CODES: Readonly<Record<string, ReponseErreur>> = {
 };
 
 /** Error handler of the whole application. Unexpected errors are logged; errors thrown on purpose are not, even a 503. */
-export function replyError(
+export function replyWithError(
   erreur: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,12 +86,12 @@ export function replyError(
 }
 
 /** Answers 404 when no route matches. */
-export function replyNotFound(reply: FastifyReply): FastifyReply {
+export function replyRouteNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
 }
 
 /** Answers a connection that sends no valid HTTP, or breaks off: Fastify has no request object for it yet. */
-export function replyUnreadableRequest(erreur: Error & { code?: string }, socket: Socket): void {
+export function replyToUnreadableRequest(erreur: Error & { code?: string }, socket: Socket): void {
   if (erreur.code === "ECONNRESET" || socket.destroyed) return;
   const statut =
     erreur.code === "HPE_HEADER_OVERFLOW"
@@ -106,9 +111,9 @@ export function replyUnreadableRequest(erreur: Error & { code?: string }, socket
 function lire(erreur: unknown): ReponseErreur {
   if (erreur instanceof HttpError)
     return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
-  if (erreur instanceof TooManyReads) return TROP_DE_LECTURES;
-  if (erreur instanceof TooManyWrites) return TROP_D_ECRITURES;
-  if (erreur instanceof MalformedBody) return malForme(erreur.message, erreur.chemin);
+  if (erreur instanceof TooManyDatabaseReads) return TROP_DE_LECTURES;
+  if (erreur instanceof TooManyDatabaseWrites) return TROP_D_ECRITURES;
+  if (erreur instanceof MalformedRequestBody) return malForme(erreur.message, erreur.chemin);
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     return malForme(premiere?.message ?? "", premiere?.instancePath ?? "");

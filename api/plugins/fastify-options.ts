@@ -2,33 +2,33 @@
 import { randomUUID } from "node:crypto";
 import { type FastifyServerOptions, LogController } from "fastify";
 import { parse } from "node:querystring";
-import type { AppOptions } from "../options.ts";
-import { logOutput, logOptions } from "../services/log.ts";
-import { wantsPage } from "./client-files.ts";
-import { replyUnreadableRequest, replyError } from "./error-handler.ts";
-import { REQUEST_BODY_MAX } from "./rate-limits.ts";
-import { trustProxyOption } from "./request-origin.ts";
+import type { ApiAppOptions } from "../options.ts";
+import { logOutput, createLogOptions } from "../services/log.ts";
+import { isPageRequest } from "./client-files.ts";
+import { replyToUnreadableRequest, replyWithError } from "./error-handler.ts";
+import { REQUEST_BODY_BYTES_MAX } from "./rate-limits.ts";
+import { chooseTrustProxyOption } from "./request-origin.ts";
 
-export function fastifyOptions(options: AppOptions): FastifyServerOptions {
+export function createFastifyOptions(options: ApiAppOptions): FastifyServerOptions {
   const { config } = options;
   return {
-    logger: { ...logOptions(config.LOG_LEVEL), stream: logOutput, ...options.logger },
+    logger: { ...createLogOptions(config.LOG_LEVEL), stream: logOutput, ...options.logger },
     // a client must not choose the id of its request
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // Fastify's two log lines a request would drown the log: error-handler.ts logs errors, request-log.ts writes one line at debug
     // level
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: REQUEST_BODY_MAX,
-    trustProxy: trustProxyOption(config),
+    bodyLimit: REQUEST_BODY_BYTES_MAX,
+    trustProxy: chooseTrustProxyOption(config),
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: (erreur, request, reply) =>
       // an unreadable address in a browser's address bar leads to the page "introuvable"
-      void (wantsPage(request)
+      void (isPageRequest(request)
         ? reply.redirect("/introuvable")
-        : replyError(erreur, request, reply)),
-    clientErrorHandler: replyUnreadableRequest,
+        : replyWithError(erreur, request, reply)),
+    clientErrorHandler: replyToUnreadableRequest,
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   };
 }

@@ -21,7 +21,7 @@ const DESCRIPTION = `L’API de Trinquizz, le quizz qui trinque.
 Toute erreur répond \`{ "message": "…" }\`, en français. Les requêtes qui changent quelque chose doivent venir d’une page de
 ce serveur (même origine). Le jeu lui-même passe par un WebSocket, ouvert sur \`/entrer/{code}\` : le premier message dit qui entre.`;
 
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
+export async function addOpenApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DifficulteDuCaptcha } from "../services/captcha.ts";
 import { HttpError } from "../services/http-error.ts";
 
-export interface RateLimits {
+export interface ApiRateLimits {
   /** Number of reads of one route, per minute and address. */
   readonly lecturesParMinute: number;
   /** Number of writes of one route (likes, claims…), per minute and address. */
@@ -45,7 +45,7 @@ export interface RateLimits {
   readonly codesParMinute: number;
 }
 
-export const DEFAULT_RATE_LIMITS: RateLimits = {
+export const DEFAULT_API_RATE_LIMITS: ApiRateLimits = {
   lecturesParMinute: 600,
   ecrituresParMinute: 120,
   connexionsParMinute: 120,
@@ -68,13 +68,13 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 /** Largest body accepted, in bytes. */
-export const REQUEST_BODY_MAX = 16 * 1024;
+export const REQUEST_BODY_BYTES_MAX = 16 * 1024;
 
 /** Answer to a request over the limit. */
 export const createTooManyRequestsError = (): HttpError =>
   new HttpError(429, "Trop de demandes. Réessayez dans une minute.");
 
-/** Limits the routes that declare a limit in `config` (`perMinute`) and are registered after this call. */
+/** Limits the routes that declare a limit in `config` (`limitPerMinutePerAddress`) and are registered after this call. */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -83,7 +83,7 @@ export async function addRateLimits(app: FastifyInstance): Promise<void> {
 }
 
 /** Route option: at most `max` requests a minute and per address. */
-export function perMinute(max: number): {
+export function limitPerMinutePerAddress(max: number): {
   readonly rateLimit: { readonly max: number; readonly timeWindow: number };
 } {
   return { rateLimit: { max, timeWindow: 60_000 } };
@@ -93,7 +93,7 @@ export function perMinute(max: number): {
  * Route option: at most `max` requests a minute and per key; null falls back to the address. `preHandler` runs once the body
  * is read.
  */
-export function perMinuteBy(
+export function limitPerMinuteByKey(
   max: number,
   cle: (request: FastifyRequest) => string | null | Promise<string | null>,
   hook: "onRequest" | "preHandler" = "onRequest",

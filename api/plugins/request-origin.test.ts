@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeOrigin } from "./request-origin.ts";
+import { judgeRequestOrigin } from "./request-origin.ts";
 import { banc } from "../test/banc.ts";
 
 const SANS = {};
@@ -30,7 +30,7 @@ describe("whose pages may change something", () => {
     [{ origin: "http://localhost:3000" }, SANS, "autre_site"],
     [{ host: "localhost:3000", "sec-fetch-site": "cross-site" }, SANS, "autre_site"],
   ])("%j with %j: %s", (headers, config, origine) =>
-    expect(judgeOrigin(headers, { ...config, imprimees })).toBe(origine),
+    expect(judgeRequestOrigin(headers, { ...config, imprimees })).toBe(origine),
   );
 
   // a foreign name that points here: Origin and Host are equal
@@ -56,7 +56,9 @@ describe("whose pages may change something", () => {
     ["[fe80::1]:3000", SANS, "acceptee"],
     ["[::ffff:192.168.1.10]:3000", SANS, "acceptee"],
   ])("a page opened at http://%s with %j: %s", (host, config, origine) =>
-    expect(judgeOrigin({ host, origin: `http://${host}` }, { ...config, imprimees })).toBe(origine),
+    expect(judgeRequestOrigin({ host, origin: `http://${host}` }, { ...config, imprimees })).toBe(
+      origine,
+    ),
   );
 
   test("under a name that is not ours nothing changes, and the answer says what to set", async () => {

@@ -5,12 +5,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { BlockList, isIP } from "node:net";
-import type { Config } from "#config";
-import type { AppOptions } from "../options.ts";
+import type { ServerConfig } from "#config";
+import type { ApiAppOptions } from "../options.ts";
 import { HttpError } from "../services/http-error.ts";
 
 /** Names of this server, read from the settings at each call. */
-export interface ServerNames extends Pick<Config, "PUBLIC_URL"> {
+export interface ServerNames extends Pick<ServerConfig, "PUBLIC_URL"> {
   /** Addresses that the server prints when it starts; these may change while it runs. */
   readonly imprimees: () => readonly string[];
 }
@@ -24,12 +24,12 @@ type Origine = "acceptee" | "autre_site" | "inconnue";
 /** HTTP methods that change nothing, so that the origin of the request does not matter. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export const serverNames = ({
+export const readServerNames = ({
   config,
   adresseLocale,
   adressePourTelephones,
-}: Pick<AppOptions, "adresseLocale" | "adressePourTelephones"> & {
-  readonly config: Pick<Config, "PUBLIC_URL">;
+}: Pick<ApiAppOptions, "adresseLocale" | "adressePourTelephones"> & {
+  readonly config: Pick<ServerConfig, "PUBLIC_URL">;
 }): ServerNames => ({
   get PUBLIC_URL() {
     return config.PUBLIC_URL;
@@ -38,11 +38,11 @@ export const serverNames = ({
 });
 
 /** Refuses a request of another site that would change something, before any other hook. */
-export function addOriginCheck(app: FastifyInstance, options: AppOptions): void {
-  const noms = serverNames(options);
+export function addRequestOriginCheck(app: FastifyInstance, options: ApiAppOptions): void {
+  const noms = readServerNames(options);
   app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method)) return;
-    const origine = judgeOrigin(request.headers, noms);
+    const origine = judgeRequestOrigin(request.headers, noms);
     if (origine === "acceptee") return;
     if (origine === "autre_site") throw new HttpError(403, "Cette requête vient d’un autre site.");
     throw new HttpError(403, phraseInconnue(request.headers));
@@ -53,7 +53,7 @@ export function addOriginCheck(app: FastifyInstance, options: AppOptions): void 
  * Decides whether a request comes from one of our pages. Browsers always send an Origin with a POST or a WebSocket; a
  * program without Origin is no browser, so its request is not forged.
  */
-export function judgeOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
+export function judgeRequestOrigin(headers: IncomingHttpHeaders, noms: ServerNames): Origine {
   const { origin, host } = headers;
   if (origin === undefined)
     return headers["sec-fetch-site"] === "cross-site" ? "autre_site" : "acceptee";
@@ -113,8 +113,8 @@ function isPrivateAddress(adresse: string): boolean {
  * Fastify's `trustProxy`: one proxy, on this machine or its private network, when PUBLIC_URL is set. Trusting every address of
  * the header would let a client choose its own address and escape the limits.
  */
-export function trustProxyOption(
-  config: Pick<Config, "PUBLIC_URL">,
+export function chooseTrustProxyOption(
+  config: Pick<ServerConfig, "PUBLIC_URL">,
 ): false | ((adresse: string, saut: number) => boolean) {
   if (config.PUBLIC_URL === undefined) return false;
   return (adresse, saut) => saut === 0 && isPrivateAddress(adresse);

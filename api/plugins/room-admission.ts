@@ -6,13 +6,18 @@ import proxyAddr from "@fastify/proxy-addr";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { normalizeIP } from "@fastify/rate-limit";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { ApiContext } from "../context.ts";
-import type { AppOptions } from "../options.ts";
+import type { ApiAppOptions } from "../options.ts";
 import type { RoomCodeThrottle } from "../services/room-code-throttle.ts";
-import type { RateLimits } from "./rate-limits.ts";
-import { judgeOrigin, trustProxyOption, type ServerNames, serverNames } from "./request-origin.ts";
+import type { ApiRateLimits } from "./rate-limits.ts";
+import {
+  judgeRequestOrigin,
+  chooseTrustProxyOption,
+  type ServerNames,
+  readServerNames,
+} from "./request-origin.ts";
 import { HttpError } from "../services/http-error.ts";
 import { createPerMinuteCounter } from "../services/throttle.ts";
 
@@ -26,9 +31,9 @@ declare module "fastify" {
 }
 
 interface AdmissionOfOptions {
-  readonly config: Pick<Config, "PUBLIC_URL">;
+  readonly config: Pick<ServerConfig, "PUBLIC_URL">;
   readonly noms: ServerNames;
-  readonly limites: Pick<RateLimits, "placesParMinute">;
+  readonly limites: Pick<ApiRateLimits, "placesParMinute">;
   readonly essais: RoomCodeThrottle;
   readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
@@ -44,20 +49,20 @@ export function createRoomAdmissionFromConfig({
   return createRoomAdmission({
     essais,
     placesParMinute: limites.placesParMinute,
-    adresseDe: (requete) => proxyAddr(requete, trustProxyOption(config) || (() => false)),
-    estDIci: (headers) => judgeOrigin(headers, noms) === "acceptee",
+    adresseDe: (requete) => proxyAddr(requete, chooseTrustProxyOption(config) || (() => false)),
+    estDIci: (headers) => judgeRequestOrigin(headers, noms) === "acceptee",
     compteDe,
   });
 }
 
 export function addRoomAdmission(
   app: FastifyInstance,
-  options: AppOptions,
+  options: ApiAppOptions,
   contexte: ApiContext,
 ): void {
   const { roomCodeThrottle, rateLimits, sessions } = contexte;
   const compteDe = (headers: IncomingHttpHeaders) => sessions.compteDe(headers);
-  const noms = serverNames(options);
+  const noms = readServerNames(options);
   app.decorate("compteDe", compteDe);
   app.decorate(
     "roomAdmission",

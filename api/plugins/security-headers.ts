@@ -1,9 +1,9 @@
 /** Security headers of every answer (surete, "Stored script in any text"). */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { isHttps } from "#config";
+import { isSiteOnHttps } from "#config";
 import { ENTETE_VERSION_CLIENT } from "#contracts/client-version.ts";
-import type { AppOptions } from "../options.ts";
+import type { ApiAppOptions } from "../options.ts";
 
 /**
  * Adds the security headers. Some are added over HTTPS only: over plain HTTP, browsers ignore them and warn in the
@@ -11,9 +11,9 @@ import type { AppOptions } from "../options.ts";
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { config, version = "" }: Pick<AppOptions, "config" | "version">,
+  { config, version = "" }: Pick<ApiAppOptions, "config" | "version">,
 ): Promise<void> {
-  const https = isHttps(config);
+  const https = isSiteOnHttps(config);
   // answers of the API are personal and soon out of date, so no cache may keep them
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;

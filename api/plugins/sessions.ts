@@ -5,15 +5,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Config, isHttps } from "#config";
+import { type ServerConfig, isSiteOnHttps } from "#config";
 import { ENTETE_COMPTE_ATTENDU } from "#contracts/compte.ts";
 import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import type { Database } from "#db/connection.ts";
 import {
   createSessionRepository,
-  type SessionOuverte,
+  type SessionDeCompteOuverte,
   type SessionSuspendue,
-  SESSION_SOUVENIR_MS,
+  DUREE_SESSION_SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { direCompteSuspendu, HttpError } from "../services/http-error.ts";
 
@@ -21,27 +21,29 @@ import { direCompteSuspendu, HttpError } from "../services/http-error.ts";
  * Callers that a route admits. `connecte`: any logged-in account; `moderateur`, `admin`: that role or a higher one. Routes
  * check by themselves what belongs to an account.
  */
-export type AccesRoute = "tous" | "connecte" | "moderateur" | "admin";
+export type AppelantsAdmisParRoute = "tous" | "connecte" | "moderateur" | "admin";
 const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    readonly acces?: AccesRoute;
+    readonly acces?: AppelantsAdmisParRoute;
   }
   interface FastifyRequest {
-    session: SessionOuverte | null;
+    session: SessionDeCompteOuverte | null;
     /** Session of a suspended account: the cookie proves whose session it was, nothing more. */
     suspendue: SessionSuspendue | null;
   }
 }
 
-export const COOKIE_SESSION = "trinquizz";
+export const NOM_COOKIE_SESSION = "trinquizz";
 const TEXTE_AUTRE =
   "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
 /** Answer 401 for a visitor without a session, with the reason when the account is suspended. */
-export const refusConnexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): HttpError =>
+export const createRefusConnexionExigee = ({
+  suspendue,
+}: Pick<FastifyRequest, "suspendue">): HttpError =>
   new HttpError(
     401,
     suspendue === null ? "Connectez-vous pour continuer." : direCompteSuspendu(suspendue.jusque),
@@ -57,16 +59,16 @@ export interface CookieSessions {
   fermerAutres(request: FastifyRequest, compte: string): void;
 }
 
-export async function addSessions(
+export async function addCookieSessions(
   app: FastifyInstance,
-  { db, config }: { readonly db: Database; readonly config: Config },
+  { db, config }: { readonly db: Database; readonly config: ServerConfig },
 ): Promise<CookieSessions> {
   await app.register(cookie);
   const depot = createSessionRepository(db);
-  const secure = createSecureCookies(config);
+  const secure = createIsSessionCookieSecure(config);
   const attributs = (request: FastifyRequest) =>
     ({ path: "/", httpOnly: true, sameSite: "lax", secure: secure(request) }) as const;
-  const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
+  const secretDe = ({ cookies }: FastifyRequest) => cookies[NOM_COOKIE_SESSION];
 
   app.decorateRequest("session", null);
   app.decorateRequest("suspendue", null);
@@ -86,7 +88,7 @@ export async function addSessions(
     )
       throw new HttpError(409, TEXTE_AUTRE);
     if (acces === "tous") return;
-    if (request.session === null) throw refusConnexionExigee(request);
+    if (request.session === null) throw createRefusConnexionExigee(request);
     if (acces !== "connecte" && !aAuMoinsLeRole(request.session.role, ROLE_EXIGE[acces]))
       throw new HttpError(403, TEXTE_ADMIN);
   });
@@ -96,16 +98,16 @@ export async function addSessions(
       const ancien = secretDe(request);
       if (ancien !== undefined) depot.fermer(ancien);
       const secret = depot.ouvrir(compte, souvenir);
-      const duree = souvenir ? { maxAge: SESSION_SOUVENIR_MS / 1000 } : {};
-      void reply.setCookie(COOKIE_SESSION, secret, { ...attributs(request), ...duree });
+      const duree = souvenir ? { maxAge: DUREE_SESSION_SOUVENIR_MS / 1000 } : {};
+      void reply.setCookie(NOM_COOKIE_SESSION, secret, { ...attributs(request), ...duree });
     },
     fermer(request, reply) {
       const secret = secretDe(request);
       if (secret !== undefined) depot.fermer(secret);
-      void reply.clearCookie(COOKIE_SESSION, attributs(request));
+      void reply.clearCookie(NOM_COOKIE_SESSION, attributs(request));
     },
     compteDe({ cookie: entete }) {
-      const secret = entete === undefined ? undefined : app.parseCookie(entete)[COOKIE_SESSION];
+      const secret = entete === undefined ? undefined : app.parseCookie(entete)[NOM_COOKIE_SESSION];
       return secret === undefined ? null : (depot.lire(secret)?.compte ?? null);
     },
     fermerAutres: (request, compte) => depot.fermerToutes(compte, secretDe(request)),
@@ -113,18 +115,18 @@ export async function addSessions(
 }
 
 /** Route option: logged-in accounts only. */
-export const forMembers = <Reglages extends object>(reglages: Reglages) =>
+export const restrictToMembers = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
 
 /** Route option: moderators and administrators only. */
-export const forModerators = <Reglages extends object>(reglages: Reglages) =>
+export const restrictToModerators = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "moderateur" }) as const;
-export const forAdmins = <Reglages extends object>(reglages: Reglages) =>
+export const restrictToAdmins = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */
-export function exigerSession(request: FastifyRequest): SessionOuverte {
-  if (request.session === null) throw refusConnexionExigee(request);
+export function exigerSessionConnectee(request: FastifyRequest): SessionDeCompteOuverte {
+  if (request.session === null) throw createRefusConnexionExigee(request);
   return request.session;
 }
 
@@ -132,15 +134,17 @@ export function exigerSession(request: FastifyRequest): SessionOuverte {
  * Whether a cookie may only travel over HTTPS. A public HTTPS site may also be opened by its plain local address, where a
  * browser silently drops a secure cookie and the login does not hold.
  */
-export type SecureCookies = (request: Pick<FastifyRequest, "headers">) => boolean;
+export type IsSessionCookieSecure = (request: Pick<FastifyRequest, "headers">) => boolean;
 
 /**
  * Decides whether a session cookie is marked secure from the page's `Origin`, which request-origin.ts has checked, so no
  * proxy has to be believed. Under the public name, and for programs, the settings decide.
  */
-export function createSecureCookies(config: Pick<Config, "PUBLIC_URL">): SecureCookies {
+export function createIsSessionCookieSecure(
+  config: Pick<ServerConfig, "PUBLIC_URL">,
+): IsSessionCookieSecure {
   const { PUBLIC_URL } = config;
-  if (PUBLIC_URL === undefined || !isHttps(config)) return () => false;
+  if (PUBLIC_URL === undefined || !isSiteOnHttps(config)) return () => false;
   const publicName = new URL(PUBLIC_URL).hostname;
   return ({ headers: { origin } }) => {
     if (origin === undefined || !URL.canParse(origin)) return true;
@@ -154,7 +158,7 @@ const TEXTE_VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 /** Account that is logged in. Throws 401 for a visitor, with the sentence of jeu §1. */
-export function exigerCompte({ session }: FastifyRequest): string {
+export function exigerCompteConnecte({ session }: FastifyRequest): string {
   if (session === null) throw new HttpError(401, TEXTE_VISITEUR);
   return session.compte;
 }

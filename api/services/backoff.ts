@@ -11,7 +11,7 @@ export interface BackoffRules {
   readonly oubliMs: number;
 }
 
-export interface Backoff {
+export interface LoginBackoff {
   /** Time that this key must wait before its next try, in ms; 0: no wait. */
   attente(cle: string): number;
   /** Number of failures of this key. */
@@ -39,7 +39,7 @@ interface Suivi {
 export function createBackoff(
   { libres, premiereMs, plafondMs, oubliMs }: BackoffRules,
   maintenant: () => number = () => performance.now(),
-): Backoff {
+): LoginBackoff {
   const suivis = new Map<string, Suivi>();
   const suivre = (cle: string): Suivi => {
     const suivi = suivis.get(cle);

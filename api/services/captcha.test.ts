@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { expect, test } from "vitest";
 import { createCaptchaRepository } from "#db/repositories/inscription-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
-import { DEFAULT_RATE_LIMITS } from "../plugins/rate-limits.ts";
+import { DEFAULT_API_RATE_LIMITS } from "../plugins/rate-limits.ts";
 import { type Captcha, createCaptcha } from "./captcha.ts";
 
 async function resoudre(captcha: Captcha): Promise<string> {
@@ -14,7 +14,7 @@ async function resoudre(captcha: Captcha): Promise<string> {
 
 test("a solved challenge opens once", async () => {
   const { db } = await baseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_RATE_LIMITS.captcha);
+  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const token = await resoudre(captcha);
   expect(await captcha.accepter(token)).toBe(true);
   expect(await captcha.accepter(token)).toBe(false);
@@ -26,7 +26,7 @@ test("a solved challenge opens once", async () => {
 
 test("fifty at once: one passes", async () => {
   const { db } = await baseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_RATE_LIMITS.captcha);
+  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const token = await resoudre(captcha);
   const issues = await Promise.all(Array.from({ length: 50 }, () => captcha.accepter(token)));
   expect(issues.filter(Boolean)).toHaveLength(1);
@@ -34,8 +34,8 @@ test("fifty at once: one passes", async () => {
 
 test("refuses what is not solved, not ours, out of date, or nothing at all", async () => {
   const { db } = await baseDeTest();
-  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_RATE_LIMITS.captcha);
-  const autre = createCaptcha(createCaptchaRepository(db), DEFAULT_RATE_LIMITS.captcha);
+  const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
+  const autre = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const challenge = await captcha.defier();
   const solution = { counter: 1, derivedKey: "00".repeat(32) };
   const faux = [

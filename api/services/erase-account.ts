@@ -1,20 +1,20 @@
 /** Erases what a deleted account leaves in files: database pages, mails, media (decisions-plateforme "Account deletion"). */
 import type { FastifyBaseLogger } from "fastify";
 import type { ApiContext } from "../context.ts";
-import { createFileStore } from "./medias/file-store.ts";
+import { createMediaFileStore } from "./medias/file-store.ts";
 
 /** Erases the files of a deleted account. Never rejects: a failure is logged, and the hourly cleanup tries again. */
-export type EffacerCompte = (
+export type EffacerFichiersDuCompte = (
   compte: string,
   adresses: readonly string[],
   fichiers: readonly string[],
 ) => Promise<void>;
 
-export function createEffacementDeCompte(
+export function createEffacementFichiersDuCompte(
   { config, courrier, db, purge }: Pick<ApiContext, "config" | "courrier" | "db" | "purge">,
   log: Pick<FastifyBaseLogger, "error" | "warn">,
-): EffacerCompte {
-  const fileStore = createFileStore(db, config.DATA_DIR);
+): EffacerFichiersDuCompte {
+  const fileStore = createMediaFileStore(db, config.DATA_DIR);
   return async (compte, adresses, fichiers) => {
     try {
       const [fini] = await Promise.all([

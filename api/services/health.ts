@@ -4,16 +4,16 @@ import { stat, statfs } from "node:fs/promises";
 import { z } from "zod";
 import type { FastifyInstance } from "fastify";
 import type { DetailsSanteDuServeur } from "#contracts/health.ts";
-import { backupFolder, type Config } from "#config";
+import { findBackupFolder, type ServerConfig } from "#config";
 import { type Database, databaseFilePath, probeDatabase } from "#db/connection.ts";
-import { createLastBackup, type LastBackup } from "#db/backup/backup.ts";
-import type { Reader } from "#db/reader.ts";
+import { createLastBackupFinder, type LastBackupFinder } from "#db/backup/backup.ts";
+import type { DatabaseReader } from "#db/reader.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
 import { memoizeForDuration } from "./cache.ts";
 import type { PasswordHashQueue } from "./passwords.ts";
-import { type ApiMetrics, NO_API_METRICS, type RoomsPort } from "./ports.ts";
-import type { AppOptions } from "../options.ts";
-import type { Notifications } from "./notifications.ts";
+import { type ApiMetrics, NO_API_METRICS, type GameRoomsPort } from "./ports.ts";
+import type { ApiAppOptions } from "../options.ts";
+import type { AccountNotifications } from "./notifications.ts";
 
 /** A game state that waits this long for the disk counts as a failed save. */
 const ATTENTE_MAX_MS = 15_000;
@@ -24,7 +24,7 @@ const SAUVEGARDE_MS = 60_000;
 export interface HealthCheck {
   details(): Promise<DetailsSanteDuServeur>;
   /** The last backup, null when there is none. */
-  sauvegarde(): Promise<LastBackup | null>;
+  sauvegarde(): Promise<LastBackupFinder | null>;
 }
 
 /** Whether the server can play and save games. */
@@ -36,8 +36,8 @@ export const isServerReady = ({ parties, base, disque }: DetailsSanteDuServeur):
 
 interface HealthSources {
   readonly db: Database;
-  readonly config: Config;
-  readonly rooms: RoomsPort;
+  readonly config: ServerConfig;
+  readonly rooms: GameRoomsPort;
   readonly courrier: EnvoiDeMails;
   readonly motsDePasse: PasswordHashQueue;
   readonly stockage: StorageUsage;
@@ -48,7 +48,10 @@ interface HealthSources {
 
 function createHealth(besoins: HealthSources): HealthCheck {
   const { db, config, rooms, courrier, motsDePasse, stockage, eventLoop, signaler } = besoins;
-  const sauvegarde = memoizeForDuration(SAUVEGARDE_MS, createLastBackup(backupFolder(config)));
+  const sauvegarde = memoizeForDuration(
+    SAUVEGARDE_MS,
+    createLastBackupFinder(findBackupFolder(config)),
+  );
   const repond = () => {
     try {
       probeDatabase(db);
@@ -133,7 +136,7 @@ export interface StorageUsage {
 }
 
 /** Measures the storage in use. Media sizes come from the database: walking through the folder would take long. */
-function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsage {
+function createStorageUsage(dossierDonnees: string, reader: DatabaseReader): StorageUsage {
   const fichier = databaseFilePath(dossierDonnees);
   const taille = async (chemin: string) => (await stat(chemin).catch(() => null))?.size ?? 0;
   const medias = memoizeForDuration(MEDIAS_MS, async () => {
@@ -159,11 +162,11 @@ function createStorageUsage(dossierDonnees: string, reader: Reader): StorageUsag
 }
 
 interface MonitoringParts extends Pick<
-  AppOptions,
+  ApiAppOptions,
   "config" | "courrier" | "db" | "metrics" | "rooms"
 > {
-  readonly reader: Reader;
-  readonly avis: Notifications;
+  readonly reader: DatabaseReader;
+  readonly avis: AccountNotifications;
   readonly motsDePasse: PasswordHashQueue;
 }
 

@@ -28,32 +28,33 @@ export class HttpError extends Error {
 }
 
 /** Refusals that several themes answer. Missing and private things get the same sentence, so that nobody learns which exist. */
-export const quizzIntrouvable = (): HttpError =>
+export const createErreurQuizzIntrouvable = (): HttpError =>
   new HttpError(404, "Ce quizz n’existe pas ou n’est pas accessible.");
 
-export const compteIntrouvable = (): HttpError =>
+export const createErreurCompteIntrouvable = (): HttpError =>
   new HttpError(404, "Cet utilisateur n'existe pas.");
 
-export const fichierIntrouvable = (): HttpError => new HttpError(404, "Ce fichier n’existe pas.");
+export const createErreurFichierIntrouvable = (): HttpError =>
+  new HttpError(404, "Ce fichier n’existe pas.");
 
 /** Sentence for a suspended account, shown only to somebody with its password or its session cookie. */
 export const direCompteSuspendu = (jusque: string): string =>
   `Ce compte est suspendu ${direFinDeMesure(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
 
-export const refusCompteSuspendu = (jusque: string): HttpError =>
+export const createRefusCompteSuspendu = (jusque: string): HttpError =>
   new HttpError(403, direCompteSuspendu(jusque));
 
-export const refusDePublier = (jusque: string): HttpError =>
+export const createRefusDePublier = (jusque: string): HttpError =>
   new HttpError(403, direInterdictionDePublier(jusque));
 
-export const refusDEnvoyerMessage = (jusque: string): HttpError =>
+export const createRefusDEnvoyerMessage = (jusque: string): HttpError =>
   new HttpError(403, `Vous ne pouvez pas envoyer de message ${direFinDeMesure(jusque)}.`);
 
-export const refusTitreInterdit = (mots: readonly string[]): HttpError =>
+export const createRefusTitreInterdit = (mots: readonly string[]): HttpError =>
   new HttpError(
     400,
     `Un titre public ne peut pas contenir ${mots.map((mot) => `«\u00A0${mot}\u00A0»`).join(", ")}. Changez-le, ou gardez ce quizz pour vous ou vos amis.`,
   );
 
-export const refusPseudoInterdit = (): HttpError =>
+export const createRefusPseudoInterdit = (): HttpError =>
   new HttpError(400, "Ce pseudo contient un mot qui n’est pas permis ici. Choisissez-en un autre.");

@@ -3,9 +3,12 @@
  * somebody guesses elsewhere (decisions/0032). This cookie alone opens no session.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
+import {
+  DUREE_APPAREIL_CONNU_MS,
+  type AppareilRepository,
+} from "#db/repositories/appareil-repository.ts";
 import { createBackoff } from "./backoff.ts";
-import type { SecureCookies } from "../plugins/sessions.ts";
+import type { IsSessionCookieSecure } from "../plugins/sessions.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Number of wrong passwords in a row after which an account forgets a browser, which may have been stolen. */
@@ -27,7 +30,7 @@ export interface KnownBrowsers {
 
 export function createKnownBrowsers(
   depot: AppareilRepository,
-  secure: SecureCookies,
+  secure: IsSessionCookieSecure,
 ): KnownBrowsers {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
   const echecs = createBackoff({
@@ -56,7 +59,7 @@ export function createKnownBrowsers(
         httpOnly: true,
         sameSite: "lax",
         secure: secure(request),
-        maxAge: APPAREIL_MS / 1000,
+        maxAge: DUREE_APPAREIL_CONNU_MS / 1000,
       });
     },
     rater(secret, compte) {

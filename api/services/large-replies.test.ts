@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { TooManyReads } from "#db/reader.ts";
+import { TooManyDatabaseReads } from "#db/reader.ts";
 import { HttpError } from "./http-error.ts";
 import {
   createLargeReplies,
@@ -34,7 +34,11 @@ async function benchOf(limits: Partial<LargeRepliesLimits> = {}) {
   app.setErrorHandler((error, _request, reply) =>
     reply
       .code(
-        error instanceof HttpError ? error.statusCode : error instanceof TooManyReads ? 503 : 500,
+        error instanceof HttpError
+          ? error.statusCode
+          : error instanceof TooManyDatabaseReads
+            ? 503
+            : 500,
       )
       .send(),
   );

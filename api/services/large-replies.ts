@@ -4,8 +4,8 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Reader, TooManyReads } from "#db/reader.ts";
-import type { ReaderQuery } from "#db/reads.ts";
+import { type DatabaseReader, TooManyDatabaseReads } from "#db/reader.ts";
+import type { DatabaseReadRequest } from "#db/reads.ts";
 import { createTooManyRequestsError } from "../plugins/rate-limits.ts";
 import type { HttpError } from "./http-error.ts";
 import { createPerMinuteCounter } from "./throttle.ts";
@@ -35,11 +35,11 @@ export const LARGE_REPLIES_LIMITS: LargeRepliesLimits = {
 type Asker = Pick<FastifyRequest, "session" | "ip">;
 
 export interface LargeReplies {
-  /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyReads` when too much waits already. */
+  /** Answers with the result of a read. Throws `absent` when there is none, 429 or `TooManyDatabaseReads` when too much waits already. */
   send(
     request: Asker,
     reply: FastifyReply,
-    lecture: ReaderQuery,
+    lecture: DatabaseReadRequest,
     absent?: () => HttpError,
   ): Promise<void>;
   /** Answers with a stream of parts, each read when the connection asks for it; one stream at a time for each account. */
@@ -51,7 +51,7 @@ export interface LargeReplies {
 }
 
 export function createLargeReplies(
-  databaseReader: Pick<Reader, "lire">,
+  databaseReader: Pick<DatabaseReader, "lire">,
   limits: LargeRepliesLimits = LARGE_REPLIES_LIMITS,
 ): LargeReplies {
   const waiting = new Map<string, number>();
@@ -67,7 +67,7 @@ export function createLargeReplies(
   function hold(reader: string, bytes: number, { raw }: FastifyReply): void {
     const already = waiting.get(reader) ?? 0;
     if (already > 0 && already + bytes > limits.bytesPerReader) throw createTooManyRequestsError();
-    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyReads();
+    if (inAll > 0 && inAll + bytes > limits.bytesInAll) throw new TooManyDatabaseReads();
     waiting.set(reader, already + bytes);
     inAll += bytes;
     let held = true;

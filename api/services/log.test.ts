@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pino } from "pino";
-import { createLogOutput, describeForLog, describeError, redactLogMessage } from "./log.ts";
+import { createLogOutput, describeForLog, describeErrorForLog, redactLogMessage } from "./log.ts";
 
 test.each([
   ["connect ECONNREFUSED 192.168.1.20:465", "connect ECONNREFUSED (adresse)"],
@@ -18,7 +18,7 @@ test.each([
 
 test("an error is its kind, its code, its places in our code, and its causes", () => {
   const cause = Object.assign(new TypeError(`no "Léa" here`), { code: "SQLITE_FULL" });
-  const dite = describeError(new Error("could not be stored", { cause }));
+  const dite = describeErrorForLog(new Error("could not be stored", { cause }));
   expect(dite).toEqual({
     type: "Error",
     message: "could not be stored",
@@ -34,11 +34,11 @@ test("an error is its kind, its code, its places in our code, and its causes", (
 });
 
 test("what is thrown and is no error, or turns in circles, ends", () => {
-  expect(describeError("Léa")).toEqual({ type: "string", message: "", stack: "" });
+  expect(describeErrorForLog("Léa")).toEqual({ type: "string", message: "", stack: "" });
   expect(describeForLog({ pseudo: "Léa" })).toEqual({ type: "object", message: "", stack: "" });
   const ronde = new Error("round");
   ronde.cause = ronde;
-  expect(JSON.stringify(describeError(ronde)).match(/round/g)).toHaveLength(4);
+  expect(JSON.stringify(describeErrorForLog(ronde)).match(/round/g)).toHaveLength(4);
 });
 
 /** A disk with room for this many bytes. */

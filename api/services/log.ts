@@ -32,7 +32,7 @@ interface ErreurAuJournal {
 }
 
 /** Loggable form of a thrown value. */
-export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal {
+export function describeErrorForLog(erreur: unknown, profondeur = 0): ErreurAuJournal {
   if (!(erreur instanceof Error)) return { type: typeof erreur, message: "", stack: "" };
   const { cause } = erreur;
   return {
@@ -42,20 +42,20 @@ export function describeError(erreur: unknown, profondeur = 0): ErreurAuJournal 
     stack: readStackFrames(erreur.stack ?? "").join("\n"),
     ...(cause === undefined || profondeur >= CAUSES_MAX
       ? {}
-      : { cause: describeError(cause, profondeur + 1) }),
+      : { cause: describeErrorForLog(cause, profondeur + 1) }),
   };
 }
 
 /** Loggable form of anything that a library reports. */
 export const describeForLog = (dit: unknown): string | ErreurAuJournal =>
-  typeof dit === "string" ? redactLogMessage(dit) : describeError(dit);
+  typeof dit === "string" ? redactLogMessage(dit) : describeErrorForLog(dit);
 
 /** Options of pino, for our log and for Fastify's. The host name is left out: it may hold a person's name. */
-export const logOptions = (level: string) => ({
+export const createLogOptions = (level: string) => ({
   level,
   base: { pid: process.pid },
   serializers: {
-    err: (erreur: unknown) => describeError(erreur),
+    err: (erreur: unknown) => describeErrorForLog(erreur),
     // this serializer is for lines that libraries write by themselves
     req: ({ method, routeOptions }: FastifyRequest) => ({
       methode: method,
@@ -69,7 +69,7 @@ export const logOptions = (level: string) => ({
 const WARN = 40;
 const STDOUT = 1;
 
-export interface LogOutput {
+export interface ServerLogOutput {
   write(line: string): void;
   /** Number of lines dropped since the start. */
   lost(): number;
@@ -81,7 +81,7 @@ export interface LogOutput {
  */
 export function createLogOutput(
   put: (bytes: Uint8Array) => number = (bytes) => writeSync(STDOUT, bytes),
-): LogOutput {
+): ServerLogOutput {
   let lost = 0;
   /** Dropped lines that no log line has reported yet. */
   let untold = 0;

@@ -16,12 +16,12 @@ export interface LimitesEssaisConnexion {
 }
 
 /** Key of a try at the login form. @param texte the pseudo or the address, in lower case */
-export const cleEssaiAuFormulaire = (texte: string): string => `nom ${texte}`;
+export const composerCleEssaiAuFormulaire = (texte: string): string => `nom ${texte}`;
 /** Key of a try from within a session, where the current password is asked again. */
-export const cleEssaiEnSession = (compte: string): string => `session ${compte}`;
+export const composerCleEssaiEnSession = (compte: string): string => `session ${compte}`;
 
-export interface TentativeDeConnexion {
-  /** Key of the try, made by `cleEssaiAuFormulaire` or `cleEssaiEnSession`. */
+export interface DemandeDeConnexion {
+  /** Key of the try, made by `composerCleEssaiAuFormulaire` or `composerCleEssaiEnSession`. */
   readonly nom: string;
   /** The account that the typed name means, if there is one. */
   readonly compte: string | null;
@@ -29,7 +29,7 @@ export interface TentativeDeConnexion {
 }
 
 /** A login try that may go on. The try counts as a failure unless `reussir` or `annuler` is called. */
-export interface EssaiDeConnexion {
+export interface EssaiDeConnexionAdmis {
   /** The password was right: forgets the failures of this name, but not of the address. */
   reussir(): void;
   /** The try ended for another reason than a wrong password, and is not counted. */
@@ -41,7 +41,7 @@ export interface LoginThrottle {
    * Resolves when the try may be made, usually at once. Throws 429 when the name has to wait; that refusal is not counted as a
    * failure.
    */
-  tenter(tentative: TentativeDeConnexion): Promise<EssaiDeConnexion>;
+  tenter(tentative: DemandeDeConnexion): Promise<EssaiDeConnexionAdmis>;
   /** Counts a wrong password from a known browser, which does not wait, for the owner's alert. */
   rater(compte: string): void;
   /** Forgets the failures of an account whose password was changed. */

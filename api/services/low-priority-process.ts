@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
-export interface LowPriorityProgram {
+export interface LowPriorityProcess {
   readonly program: string;
   readonly args?: readonly string[];
   /** Priority of the process, one of `os.constants.priority`. */
@@ -17,7 +17,7 @@ export interface LowPriorityProgram {
 }
 
 /** Starts the program. Messages are its only connection to the server: it has no output, and nothing of the environment, which holds secrets. */
-export function startLowPriority(options: LowPriorityProgram): ChildProcess {
+export function startLowPriorityProcess(options: LowPriorityProcess): ChildProcess {
   const { program, args = [], priority, heapMb, compileCache, timeoutMs } = options;
   const cache = new URL(`../../node_modules/.cache/${compileCache}`, import.meta.url);
   const started = fork(program, args, {

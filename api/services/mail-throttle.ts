@@ -19,13 +19,13 @@ const REGLES = {
   alerte: { max: 1, fenetreMs: 24 * HEURE_MS },
 } as const;
 
-export type GenreMailLimite = keyof typeof REGLES;
+export type GenreDeMailLimite = keyof typeof REGLES;
 
 export interface MailThrottle {
   /** Whether one more mail may be sent; counts it when it may. `qui`: an address, or the account for `changements`. */
-  permettre(genre: GenreMailLimite, qui: string): boolean;
+  permettre(genre: GenreDeMailLimite, qui: string): boolean;
   /** Takes back from the count the last mail that was allowed and then not sent. */
-  rendre(genre: GenreMailLimite, qui: string): void;
+  rendre(genre: GenreDeMailLimite, qui: string): void;
 }
 
 /** @param maintenant a monotonic clock in ms */
@@ -34,7 +34,7 @@ export function createMailThrottle(
 ): MailThrottle {
   /** Times of the last mails, by kind and key. */
   const partis = new Map<string, readonly number[]>();
-  const cleDe = (genre: GenreMailLimite, qui: string) => `${genre} ${qui}`;
+  const cleDe = (genre: GenreDeMailLimite, qui: string) => `${genre} ${qui}`;
   return {
     permettre(genre, qui) {
       const { max, fenetreMs } = REGLES[genre];

@@ -5,7 +5,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 
 /** Headers added by proxies: the local connection then serves somebody else. */
 const RELAIS = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
@@ -34,7 +34,7 @@ export type MonitoringAccess = (request: Pick<FastifyRequest, "headers" | "socke
 export function createMonitoringAccess({
   PUBLIC_URL,
   METRICS_TOKEN,
-}: Pick<Config, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccess {
+}: Pick<ServerConfig, "PUBLIC_URL" | "METRICS_TOKEN">): MonitoringAccess {
   const attendu = METRICS_TOKEN === undefined ? null : empreinte(METRICS_TOKEN);
   return ({ headers, socket }) => {
     const dit = PORTEUR.exec(headers.authorization ?? "")?.[1];

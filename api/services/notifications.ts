@@ -1,16 +1,16 @@
 /** Notifies the open pages of an account that its mail, friends or role have changed. Pages then fetch the news themselves. */
 import type { EvenementAvisDuCompte } from "#contracts/compte.ts";
 
-export interface NotificationListener {
+export interface AccountNotificationListener {
   /** Called when messages, friends or rights of the account have changed. */
   readonly recevoir: (nouvelle: EvenementAvisDuCompte) => void;
   /** Called when the account has too many streams, or its sessions are over. */
   readonly fermer: () => void;
 }
 
-export interface Notifications {
+export interface AccountNotifications {
   /** Calls `ecouteur` for each event of the account until the returned function is called. */
-  ecouter(compte: string, ecouteur: NotificationListener): () => void;
+  ecouter(compte: string, ecouteur: AccountNotificationListener): () => void;
   /** Announces that messages or friends of these accounts have changed. */
   prevenir(...comptes: readonly string[]): void;
   /** Announces that the account's rights have changed. */
@@ -27,9 +27,9 @@ export interface Notifications {
 const ECOUTEURS_MAX = 10;
 
 /** Keeps the streams in memory, because one process serves the API (docs/decisions/0011). */
-export function createNotifications(): Notifications {
-  const parCompte = new Map<string, Set<NotificationListener>>();
-  const retirer = (compte: string, ecouteur: NotificationListener) => {
+export function createAccountNotifications(): AccountNotifications {
+  const parCompte = new Map<string, Set<AccountNotificationListener>>();
+  const retirer = (compte: string, ecouteur: AccountNotificationListener) => {
     const siens = parCompte.get(compte);
     siens?.delete(ecouteur);
     if (siens?.size === 0) parCompte.delete(compte);

@@ -1,7 +1,7 @@
 /** Child process of password-hasher.ts: answers each message with one message, at low priority. */
 import process from "node:process";
-import { hashOrVerify } from "./password-hasher-argon2.ts";
-import { hashJob } from "./password-hasher.ts";
+import { hashOrVerifyPassword } from "./password-hasher-argon2.ts";
+import { passwordHashJob } from "./password-hasher.ts";
 
 // the server has gone, so nobody waits for a result
 process.once("disconnect", () => process.exit());
@@ -9,7 +9,7 @@ process.once("disconnect", () => process.exit());
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.on("message", (message) => {
-  void hashOrVerify(hashJob.parse(message)).then((rendu) => {
+  void hashOrVerifyPassword(passwordHashJob.parse(message)).then((rendu) => {
     // the server may have gone while this hash was computed
     if (process.connected) process.send?.(rendu);
   });

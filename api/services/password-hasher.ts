@@ -8,7 +8,7 @@ import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { HttpError } from "./http-error.ts";
-import { startLowPriority } from "./low-priority-process.ts";
+import { startLowPriorityProcess } from "./low-priority-process.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./password-hasher-process.ts", import.meta.url));
 /** Silence after which the process counts as dead, ms. */
@@ -18,13 +18,13 @@ const ESSAIS = 2;
 const HEAP_MB = 64;
 
 /** A password to hash or to verify, before the job gets its number. */
-export type HashRequest =
+export type PasswordHashRequest =
   | { readonly genre: "hacher"; readonly motDePasse: string }
   | { readonly genre: "verifier"; readonly motDePasse: string; readonly hache: string };
 
 export interface PasswordHasher {
   /** Hashes or verifies a password at once, beside the other jobs. Throws 503 when the process died of it twice. */
-  faire(demande: HashRequest): Promise<HashResult>;
+  faire(demande: PasswordHashRequest): Promise<PasswordHashResult>;
   /** Starts the process, so that the first login does not wait for it. */
   preparer(): void;
   /** Abandons running hashes and ends the hashing process. */
@@ -32,8 +32,8 @@ export interface PasswordHasher {
 }
 
 interface EnCours {
-  readonly travail: HashJob;
-  readonly finir: (hashResult: HashResult | null) => void;
+  readonly travail: PasswordHashJob;
+  readonly finir: (hashResult: PasswordHashResult | null) => void;
   readonly silence: NodeJS.Timeout;
 }
 
@@ -44,7 +44,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   let prochain = 0;
   let ferme = false;
 
-  function rendre(id: number, issue: HashResult | null): void {
+  function rendre(id: number, issue: PasswordHashResult | null): void {
     const un = enCours.get(id);
     if (un === undefined) return;
     enCours.delete(id);
@@ -53,7 +53,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   }
 
   function demarrer(): ChildProcess {
-    const nouveau = startLowPriority({
+    const nouveau = startLowPriorityProcess({
       program: programme,
       priority: constants.priority.PRIORITY_LOW,
       heapMb: HEAP_MB,
@@ -76,7 +76,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
     return nouveau;
   }
 
-  function confier(demande: HashRequest): Promise<HashResult | null> {
+  function confier(demande: PasswordHashRequest): Promise<PasswordHashResult | null> {
     return new Promise((finir) => {
       const travail = { ...demande, id: prochain++ };
       processus ??= demarrer();
@@ -116,7 +116,7 @@ export function createPasswordHasher(programme = PROGRAMME): PasswordHasher {
   };
 }
 
-export const hashJob = z.discriminatedUnion("genre", [
+export const passwordHashJob = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("hacher"), motDePasse: z.string() }),
   z.object({
     id: z.int(),
@@ -125,7 +125,7 @@ export const hashJob = z.discriminatedUnion("genre", [
     hache: z.string(),
   }),
 ]);
-export type HashJob = z.infer<typeof hashJob>;
+export type PasswordHashJob = z.infer<typeof passwordHashJob>;
 
 /**
  * Answer of the hashing process. `hache`: result of "hacher"; `bon`: result of "verifier"; `erreur`: unreadable hash, with
@@ -136,4 +136,4 @@ export const passwordHasherAnswer = z.discriminatedUnion("genre", [
   z.object({ id: z.int(), genre: z.literal("verifier"), bon: z.boolean() }),
   z.object({ id: z.int(), genre: z.literal("erreur"), raison: z.string() }),
 ]);
-export type HashResult = z.infer<typeof passwordHasherAnswer>;
+export type PasswordHashResult = z.infer<typeof passwordHasherAnswer>;

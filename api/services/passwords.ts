@@ -3,7 +3,7 @@
  * go first.
  */
 import { HttpError } from "./http-error.ts";
-import type { HashRequest, PasswordHasher, HashResult } from "./password-hasher.ts";
+import type { PasswordHashRequest, PasswordHasher, PasswordHashResult } from "./password-hasher.ts";
 
 export interface PasswordHashQueue {
   /** Hashes a password. Throws 503 when too many wait already. */
@@ -82,6 +82,6 @@ const formes = (motDePasse: string): ReadonlySet<string> =>
   new Set([motDePasse.normalize("NFC"), motDePasse.normalize("NFD")]);
 
 /** Error for an unexpected result: a bug, or a malformed hash. */
-function inattendu(rendu: HashResult, genre: HashRequest["genre"]): Error {
+function inattendu(rendu: PasswordHashResult, genre: PasswordHashRequest["genre"]): Error {
   return new Error(`${genre}: ${rendu.genre === "erreur" ? rendu.raison : rendu.genre}`);
 }

@@ -4,7 +4,7 @@ import type { PlaceDansRoom } from "#contracts/signalement.ts";
 import type { ReponseConduiteDesProcessus, OrdreProcessus } from "#contracts/processus.ts";
 import type { EtatEnvoiDeMails } from "../mails/courrier.ts";
 
-export interface RoomsPort {
+export interface GameRoomsPort {
   /** Creates a room, and its host's single-use ticket (jeu §7). */
   creer(): Promise<ReponseRoomCreee>;
   /**
@@ -45,20 +45,20 @@ export interface GameProcesses {
 }
 
 /** List and orders of game processes for a server that is a single process: there is none. */
-export const SINGLE_PROCESS_GAME_PROCESSES: GameProcesses = {
+export const NO_SEPARATE_GAME_PROCESSES: GameProcesses = {
   lire: async () => ({ plusieurs: false, processus: [] }),
   demander: async () => "inconnu",
 };
 
 /** The connected lamp. Never fails: an absent lamp stays silent. */
-export interface Lampe {
+export interface LampeConnectee {
   /** Whether a lamp is configured. */
   readonly reglee: boolean;
   mettre(mode: "rouge" | "normal"): void;
 }
 
 /** An answered request for the metrics: the pattern of its route (never the address), and the class of its status. */
-export interface FinishedRequest {
+export interface AnsweredRequestForMetrics {
   readonly methode: string;
   readonly route: string;
   readonly classe: `${number}xx`;
@@ -84,7 +84,7 @@ export interface MetricsSources {
 }
 
 export interface ApiMetrics {
-  requete(finie: FinishedRequest): void;
+  requete(finie: AnsweredRequestForMetrics): void;
   brancher(sources: MetricsSources): void;
   /** Text in Prometheus format, and its MIME type. */
   lire(): Promise<{ readonly type: string; readonly texte: string }>;

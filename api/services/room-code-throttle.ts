@@ -19,13 +19,13 @@ export interface LimitesEssaisDeCode {
 }
 
 /** Failures of an address over all processes, and the time until they expire. */
-export interface SharedWrongCodes {
+export interface SharedWrongCodeCount {
   readonly total: number;
   readonly resteMs: number;
 }
 
 /** Counts a failure of an address together with the other processes. */
-export type CountSharedWrongCode = (adresse: string) => Promise<SharedWrongCodes>;
+export type CountSharedWrongCode = (adresse: string) => Promise<SharedWrongCodeCount>;
 
 interface Suivi {
   /** End of the current minute. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** A JSON answer with its description, for a schema that the OpenAPI document refers to by name. */
-export function jsonReply<Schema extends z.ZodType>(description: string, schema: Schema) {
+export function describeJsonReply<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
 
@@ -38,12 +38,12 @@ const ERREURS = {
  * Value of a route's `schema.response`: its successful answer, and the status codes of its errors. Errors are thrown
  * (`HttpError`), so the type holds the success only.
  */
-export function routeResponses<Succes extends object>(
+export function describeRouteResponses<Succes extends object>(
   succes: Succes,
   ...erreurs: readonly (keyof typeof ERREURS)[]
 ): Succes {
   return { ...succes, ...Object.fromEntries(erreurs.map((code) => [code, ERREURS[code]])) };
 }
 
-export const paramsId = z.object({ id: z.string().max(64) });
-export const paramsPseudo = z.object({ pseudo: z.string().min(1).max(64) });
+export const paramsIdDeRoute = z.object({ id: z.string().max(64) });
+export const paramsPseudoDeRoute = z.object({ pseudo: z.string().min(1).max(64) });

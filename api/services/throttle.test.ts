@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createLogThrottle } from "./throttle.ts";
+import { createLogLineThrottle } from "./throttle.ts";
 
 test("once a minute, with how often it happened meanwhile", () => {
   let maintenant = 0;
   const dits: [string, number][] = [];
-  const dire = createLogThrottle<string>(
+  const dire = createLogLineThrottle<string>(
     (message, tus) => dits.push([message, tus]),
     () => maintenant,
   );

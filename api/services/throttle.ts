@@ -6,7 +6,7 @@ const PERIODE_MS = 60_000;
  * @param dire writes a line, at most once a minute; `tus`: number of lines suppressed since the last one
  * @param maintenant a monotonic clock in ms
  */
-export function createLogThrottle<Message>(
+export function createLogLineThrottle<Message>(
   dire: (message: Message, tus: number) => void,
   maintenant: () => number = () => performance.now(),
 ): (message: Message) => void {

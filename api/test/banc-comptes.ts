@@ -1,7 +1,7 @@
 /** Test application, with somebody who registers, confirms and logs in as a browser would. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
-import type { Mail } from "../mails/textes.ts";
+import type { MailAEnvoyer } from "../mails/textes.ts";
 import { banc, courrierDeTest, type OptionsBanc } from "./banc.ts";
 
 export const MOT = "Sésame-8!";
@@ -9,7 +9,7 @@ export const AUTRE = "Ouvre-Toi-9";
 
 interface Options extends OptionsBanc {
   /** Mails that were sent, when a test replaces the usual mailer. */
-  readonly envoyes?: readonly Mail[];
+  readonly envoyes?: readonly MailAEnvoyer[];
 }
 
 export async function bancComptes(options: Options = {}) {

@@ -1,28 +1,28 @@
 /** Test application on a database of its own, with fake rooms. */
 import { onTestFinished } from "vitest";
-import { type Config, readConfig } from "#config";
+import { type ServerConfig, readServerConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import type { Reader } from "#db/reader.ts";
-import { createReaderQueries } from "#db/reads.ts";
-import { createWriterOn, type Writer } from "#db/writer.ts";
-import { createWriterRequests } from "#db/writes.ts";
-import { type ChangementsDeCompte } from "#db/repositories/compte-repository.ts";
+import type { DatabaseReader } from "#db/reader.ts";
+import { createDatabaseReads } from "#db/reads.ts";
+import { createDatabaseWriterOn, type DatabaseWriter } from "#db/writer.ts";
+import { createDatabaseWrites } from "#db/writes.ts";
+import { type ChangementsDuCompte } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
-import { COOKIE_SESSION } from "../plugins/sessions.ts";
-import { createApp } from "../app.ts";
+import { NOM_COOKIE_SESSION } from "../plugins/sessions.ts";
+import { createApiApp } from "../app.ts";
 import type { EnvoiDeMails } from "../mails/courrier.ts";
-import type { Mail } from "../mails/textes.ts";
-import type { AppOptions } from "../options.ts";
-import { hashOrVerify } from "../services/password-hasher-argon2.ts";
+import type { MailAEnvoyer } from "../mails/textes.ts";
+import type { ApiAppOptions } from "../options.ts";
+import { hashOrVerifyPassword } from "../services/password-hasher-argon2.ts";
 import type { PasswordHasher } from "../services/password-hasher.ts";
 import type { MediaConverter } from "../services/medias/media-converter.ts";
-import { convertMedia } from "../services/medias/convert-media.ts";
-import type { RoomsPort } from "../services/ports.ts";
+import { convertMediaFile } from "../services/medias/convert-media.ts";
+import type { GameRoomsPort } from "../services/ports.ts";
 
 export const CODE = "ABC123";
 
 /** Fake rooms: one healthy room, `ABC123`. */
-export function faussesRooms(autres: Partial<RoomsPort> = {}): RoomsPort {
+export function faussesRooms(autres: Partial<GameRoomsPort> = {}): GameRoomsPort {
   return {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
     essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
@@ -36,15 +36,15 @@ export function faussesRooms(autres: Partial<RoomsPort> = {}): RoomsPort {
   };
 }
 
-function configDeTest(env: Readonly<Record<string, string>>): Config {
-  const lecture = readConfig({ LOG_LEVEL: "silent", ...env });
+function configDeTest(env: Readonly<Record<string, string>>): ServerConfig {
+  const lecture = readServerConfig({ LOG_LEVEL: "silent", ...env });
   if (!lecture.ok) throw new Error(lecture.message);
   return lecture.config;
 }
 
 /** Mailer that keeps its mails. */
-export function courrierDeTest(): EnvoiDeMails & { readonly mails: Mail[] } {
-  const mails: Mail[] = [];
+export function courrierDeTest(): EnvoiDeMails & { readonly mails: MailAEnvoyer[] } {
+  const mails: MailAEnvoyer[] = [];
   return {
     mails,
     envoyer: (mail) => void mails.push(mail),
@@ -62,8 +62,8 @@ export function courrierDeTest(): EnvoiDeMails & { readonly mails: Mail[] } {
 }
 
 /** Reader without a thread: starting one takes longer than most tests. */
-function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
-  const lire = createReaderQueries(db);
+function lecteurSurPlace(db: BaseDeTest["db"]): DatabaseReader {
+  const lire = createDatabaseReads(db);
   return {
     lire: async (lecture) => lire(lecture),
     preparer() {},
@@ -72,9 +72,9 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Reader {
 }
 
 /** Writer without a thread: starting one takes longer than most tests. */
-function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
-  const write = createWriterRequests(db);
-  return createWriterOn(
+function writerOnTheSpot(db: BaseDeTest["db"]): DatabaseWriter {
+  const write = createDatabaseWrites(db);
+  return createDatabaseWriterOn(
     async (demand) => write(demand),
     async () => {},
   );
@@ -82,22 +82,22 @@ function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
 
 /** Password hasher without a process: starting one takes longer than most tests. */
 export const hasherInPlace: PasswordHasher = {
-  faire: (demande) => hashOrVerify({ ...demande, id: 0 }),
+  faire: (demande) => hashOrVerifyPassword({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
 };
 
 /** Media converter without a process: starting one takes longer than most tests. */
-const atelierSurPlace: MediaConverter = { faire: convertMedia, fermer() {} };
+const atelierSurPlace: MediaConverter = { faire: convertMediaFile, fermer() {} };
 
-export interface OptionsBanc extends Partial<Omit<AppOptions, "config" | "db">> {
+export interface OptionsBanc extends Partial<Omit<ApiAppOptions, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
   /** Database made beforehand by a test that needs its folder. */
   readonly base?: BaseDeTest;
 }
 
 export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc = {}): Promise<{
-  app: Awaited<ReturnType<typeof createApp>>;
+  app: Awaited<ReturnType<typeof createApiApp>>;
   base: BaseDeTest;
   /** Names of all routes of the application, as "GET /api/…". */
   routes: ReadonlySet<string>;
@@ -105,7 +105,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
   const base = donnee ?? (await baseDeTest());
   const config = configDeTest({ DATA_DIR: base.dossierDonnees, ...env });
   const routes = new Set<string>();
-  const app = await createApp({
+  const app = await createApiApp({
     surRoute: (methode, url) => {
       if (methode !== "HEAD" && !url.startsWith("/api/docs")) routes.add(`${methode} ${url}`);
     },
@@ -133,7 +133,7 @@ let inscrits = 0;
 export function compteDeTest(
   db: BaseDeTest["db"],
   pseudo = `Testeur${++inscrits}`,
-  champs: ChangementsDeCompte = {},
+  champs: ChangementsDuCompte = {},
 ): {
   readonly _id: string;
   readonly pseudo: string;
@@ -141,5 +141,5 @@ export function compteDeTest(
 } {
   const _id = compteEnBase(db, pseudo, champs);
   const secret = createSessionRepository(db).ouvrir(_id, false);
-  return { _id, pseudo, headers: { cookie: `${COOKIE_SESSION}=${secret}` } };
+  return { _id, pseudo, headers: { cookie: `${NOM_COOKIE_SESSION}=${secret}` } };
 }

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
-import { requireProgram, REDIS } from "../../scripts/checks/programs.ts";
+import { requireProgram, REDIS_PROGRAM } from "../../scripts/checks/programs.ts";
 import { installBrowserGlobals } from "./browser-globals.ts";
 import { Cluster } from "./cluster.ts";
 import { FaultInjector } from "./fault-injection.ts";
@@ -68,7 +68,7 @@ const SOUFFLE = { min: 500, max: 1_200 };
 const reglages = lireReglages();
 const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
 
-requireProgram(REDIS);
+requireProgram(REDIS_PROGRAM);
 
 process.on("uncaughtException", (erreur) => {
   console.error(erreur);

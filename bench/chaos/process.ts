@@ -5,9 +5,9 @@
 import process from "node:process";
 import { matchMaker } from "@colyseus/core";
 import closeWithGrace from "close-with-grace";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
-import { STOP_MS, startServer } from "../../server.ts";
+import { SERVER_STOP_MAX_MS, startServer } from "../../server.ts";
 import type { ProcessMessage } from "./process-messages.ts";
 
 const dire = (nouvelle: ProcessMessage) => void process.send?.(nouvelle);
@@ -23,7 +23,7 @@ function direLesGels(): void {
   };
 }
 
-const lecture = readConfig(process.env);
+const lecture = readServerConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 direLesGels();
@@ -40,4 +40,4 @@ process.on("message", () => {
     .query({ name: "partie" })
     .then((rooms) => dire({ ouvertes: rooms.map(({ roomId }) => roomId) }));
 });
-closeWithGrace({ delay: STOP_MS[config.ROLE] }, () => serveur.fermer());
+closeWithGrace({ delay: SERVER_STOP_MAX_MS[config.ROLE] }, () => serveur.fermer());

@@ -10,7 +10,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CADDY, findProgram } from "../../scripts/checks/programs.ts";
+import { CADDY_PROGRAM, findProgram } from "../../scripts/checks/programs.ts";
 
 const MODELE = fileURLToPath(new URL("../../deploy/compose/plusieurs.Caddyfile", import.meta.url));
 
@@ -35,7 +35,7 @@ export interface Routes {
   readonly jeux: ReadonlyMap<string, number>;
 }
 
-export const hasCaddy = (): boolean => findProgram(CADDY) !== null;
+export const hasCaddy = (): boolean => findProgram(CADDY_PROGRAM) !== null;
 
 export function openProxy(routes: Routes): ReverseProxy {
   return hasCaddy() ? openCaddy(routes) : openRelay(routes);

@@ -3,7 +3,7 @@
  * gives to it.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import { readProcessNameOfId } from "#server/several-processes/redis/room-directory.ts";
+import { readProcessNameFromId } from "#server/several-processes/redis/room-directory.ts";
 import type { RedisStore } from "#server/several-processes/redis/redis-store.ts";
 
 const SONDE_MS = 200;
@@ -59,8 +59,8 @@ export async function checkSingleOwner(
     // a process that was started again has left its former self in Redis, under another key
     const siennes = new Map<string, string[]>(noms.map((nom) => [nom, []]));
     for (const { processId } of await store.processes())
-      siennes.set(readProcessNameOfId(processId), [
-        ...(siennes.get(readProcessNameOfId(processId)) ?? []),
+      siennes.set(readProcessNameFromId(processId), [
+        ...(siennes.get(readProcessNameFromId(processId)) ?? []),
         ...(await store.codesOf(processId)),
       ]);
     const tenues = await Promise.all(

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
-import { hashSecret } from "#db/ids.ts";
-import { indexerQuizz } from "#db/repositories/lists/search.ts";
+import { hashCookieOrMailSecret } from "#db/ids.ts";
+import { reindexerQuizzPourRecherche } from "#db/repositories/lists/search.ts";
 
 const SECRET = "s".repeat(43);
 
@@ -89,9 +89,9 @@ export function fillDatabase(dossier: string, nombre: number): void {
       favori.run(`q${(n * 7919) % nombre}`.padEnd(24, "x"), n);
     preparer(
       "insert into sessions (hache, compte, souvenir, date, expire) values (?, 'c0', 1, ?, '2999-01-01T00:00:00.000Z')",
-    ).run(hashSecret(SECRET), date(0));
+    ).run(hashCookieOrMailSecret(SECRET), date(0));
   })();
-  db.transaction(() => indexerQuizz(db, undefined));
+  db.transaction(() => reindexerQuizzPourRecherche(db, undefined));
   client.close();
   fermer();
 }

@@ -8,14 +8,14 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
 import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
-import { createApp } from "#api/app.ts";
-import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
-import { readConfig } from "#config";
+import { createApiApp } from "#api/app.ts";
+import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
+import { readServerConfig } from "#config";
 import { PLACES_ROOM_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
-import { createReader } from "#db/reader.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createDatabaseReader } from "#db/reader.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
 import { lireFichierLexique } from "#game/ports/adapters/lexique-maison.ts";
@@ -29,15 +29,15 @@ import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 /** The finest step of Node's histogram, so that a delay above it is a real one. */
 const RESOLUTION_MS = 1;
 
-const lecture = readConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
+const lecture = readServerConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
 const fichier = databaseFilePath(config.DATA_DIR);
 const base = openDatabaseFile(fichier);
 const ici = () => "http://127.0.0.1";
-const reader = createReader(fichier);
+const reader = createDatabaseReader(fichier);
 reader.preparer();
-const app = await createApp({
+const app = await createApiApp({
   db: base.db,
   config,
   reader,
@@ -62,7 +62,7 @@ const app = await createApp({
   adressePourTelephones: ici,
   adresseLocale: ici,
   rateLimits: Object.fromEntries(
-    Object.keys(DEFAULT_RATE_LIMITS).map((cle) => [cle, 1_000_000_000]),
+    Object.keys(DEFAULT_API_RATE_LIMITS).map((cle) => [cle, 1_000_000_000]),
   ),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
@@ -109,7 +109,7 @@ async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
 
 const boucle = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 boucle.enable();
-const edition = createEditionRepository(base.db);
+const edition = createEditionQuizzRepository(base.db);
 const quizzs = createQuizzRepository(base.db);
 let auteurs: NodeJS.Timeout | undefined;
 

@@ -10,8 +10,8 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { hash } from "argon2";
 import { z } from "zod";
-import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
-import { readConfig } from "#config";
+import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
+import { readServerConfig } from "#config";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { compteEnBase } from "#db/test/banc.ts";
@@ -22,7 +22,7 @@ import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
 import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const { DATA_DIR, DOSSIER = "" } = process.env;
-const lecture = readConfig({
+const lecture = readServerConfig({
   DATA_DIR,
   HOST: "127.0.0.1",
   PORT: "0",
@@ -44,7 +44,7 @@ const limites = {
   roomsParMinute: 1e9,
   placesParMinute: 1e9,
   codesParMinute: 1e9,
-  connexionsParMinute: DEFAULT_RATE_LIMITS.connexionsParMinute,
+  connexionsParMinute: DEFAULT_API_RATE_LIMITS.connexionsParMinute,
 };
 const { startServer }: typeof produit = await import(
   pathToFileURL(join(DOSSIER === "" ? process.cwd() : DOSSIER, "server.ts")).href

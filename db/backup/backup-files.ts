@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 /** Syncs a file, or the entries of a folder, to the disk. */
-export async function syncToDisk(chemin: string): Promise<void> {
+export async function syncFileToDisk(chemin: string): Promise<void> {
   const fichier = await open(chemin, "r");
   try {
     await fichier.sync();
@@ -26,7 +26,7 @@ const code = (erreur: unknown) =>
   erreur instanceof Error && "code" in erreur ? erreur.code : undefined;
 
 /** Hard-links a file, or copies it to another disk. False when the source was deleted meanwhile. */
-export async function linkOrCopy(source: string, cible: string): Promise<boolean> {
+export async function hardLinkOrCopyFile(source: string, cible: string): Promise<boolean> {
   await mkdir(dirname(cible), { recursive: true });
   try {
     await link(source, cible);
@@ -38,7 +38,7 @@ export async function linkOrCopy(source: string, cible: string): Promise<boolean
   // a hard link fails when the target is on another disk, or when the file system has no links
   try {
     await copyFile(source, cible, constants.COPYFILE_EXCL);
-    await syncToDisk(cible);
+    await syncFileToDisk(cible);
     return true;
   } catch (erreur) {
     if (code(erreur) === "EEXIST") return true;
@@ -68,7 +68,7 @@ const manifeste = z.object({
 export type BackupManifest = z.infer<typeof manifeste>;
 
 /** Reads the manifest, which is written last: null when the folder holds no complete backup. */
-export function readManifest(dossier: string): BackupManifest | null {
+export function readBackupManifest(dossier: string): BackupManifest | null {
   try {
     return manifeste.parse(JSON.parse(readFileSync(join(dossier, BACKUP_MANIFEST_FILE), "utf8")));
   } catch {

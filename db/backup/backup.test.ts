@@ -18,8 +18,8 @@ import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connecti
 import { createCompteRepository } from "../repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
-import { readManifest } from "./backup-files.ts";
-import { refuseHalfRestored, restoreBackup } from "./restore.ts";
+import { readBackupManifest } from "./backup-files.ts";
+import { refuseHalfRestoredDataFolder, restoreBackup } from "./restore.ts";
 import { listBackups, makeBackup } from "./backup.ts";
 
 async function bancSauvegarde() {
@@ -101,7 +101,7 @@ test("what it replaces is kept; what came after it is not there any more", async
   const { db: neuve, fermer: fermerNeuve } = openDatabaseFile(databaseFilePath(dossierDonnees));
   createCompteRepository(neuve).creer({ pseudo: "Neuf", mail: "n@exemple.fr", password: "x" });
   fermerNeuve();
-  expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readManifest(dossier)?.base);
+  expect(statSync(join(dossier, "trinquizz.sqlite")).size).toBe(readBackupManifest(dossier)?.base);
 });
 
 test("an empty folder is as good a place to restore to", async () => {
@@ -176,9 +176,9 @@ test("a restore that is cut at any step keeps a server from starting, and goes o
     join(dossierDonnees, "restauration.json"),
     JSON.stringify({ gardee: "avant-restauration-x", de: dossier }),
   );
-  expect(() => refuseHalfRestored(dossierDonnees)).toThrow(/coupée en chemin/);
+  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).toThrow(/coupée en chemin/);
   await restoreBackup(dossierDonnees, dossier);
-  expect(() => refuseHalfRestored(dossierDonnees)).not.toThrow();
+  expect(() => refuseHalfRestoredDataFolder(dossierDonnees)).not.toThrow();
   expect(pseudos(dossierDonnees)).toEqual(["Avant", "Trinquizz"]);
   expect(readdirSync(gardee)).toContain("trinquizz.sqlite");
 });

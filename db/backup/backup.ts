@@ -7,11 +7,11 @@ import { Worker } from "node:worker_threads";
 import { mediaFolderPath, databaseFilePath } from "../connection.ts";
 import {
   BACKUP_DATABASE_FILE,
-  linkOrCopy,
+  hardLinkOrCopyFile,
   BACKUP_MANIFEST_FILE,
   listFilesBelow,
-  syncToDisk,
-  readManifest,
+  syncFileToDisk,
+  readBackupManifest,
   type BackupManifest,
   BACKUP_MEDIA_FOLDER,
   readFileSize,
@@ -56,7 +56,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
   await copierAPart(source, join(brouillon, BACKUP_DATABASE_FILE));
   await doublerMedias(medias, join(brouillon, BACKUP_MEDIA_FOLDER));
-  await syncToDisk(join(brouillon, BACKUP_DATABASE_FILE));
+  await syncFileToDisk(join(brouillon, BACKUP_DATABASE_FILE));
 
   const manifeste: BackupManifest = {
     version: 1,
@@ -65,11 +65,11 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     medias: await taillesDe(join(brouillon, BACKUP_MEDIA_FOLDER)),
   };
   await writeFile(join(brouillon, BACKUP_MANIFEST_FILE), JSON.stringify(manifeste));
-  await syncToDisk(join(brouillon, BACKUP_MANIFEST_FILE));
-  await syncToDisk(brouillon);
+  await syncFileToDisk(join(brouillon, BACKUP_MANIFEST_FILE));
+  await syncFileToDisk(brouillon);
   const dossier = join(dossierSauvegardes, nom);
   await rename(brouillon, dossier);
-  await syncToDisk(dossierSauvegardes);
+  await syncFileToDisk(dossierSauvegardes);
   await oublierLesAnciennes(dossierSauvegardes, garder);
   return { ...manifeste, nom, dossier };
 }
@@ -87,7 +87,7 @@ async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> 
 export async function listBackups(dossierSauvegardes: string): Promise<Backup[]> {
   return (await nomsDeSauvegardes(dossierSauvegardes)).flatMap((nom) => {
     const dossier = join(dossierSauvegardes, nom);
-    const manifeste = readManifest(dossier);
+    const manifeste = readBackupManifest(dossier);
     return manifeste === null ? [] : [{ ...manifeste, nom, dossier }];
   });
 }
@@ -99,7 +99,8 @@ async function copierAPart(source: string, cible: string): Promise<void> {
 
 async function doublerMedias(source: string, cible: string): Promise<void> {
   for (const chemin of await listFilesBelow(source))
-    if (!chemin.startsWith(EN_ROUTE)) await linkOrCopy(join(source, chemin), join(cible, chemin));
+    if (!chemin.startsWith(EN_ROUTE))
+      await hardLinkOrCopyFile(join(source, chemin), join(cible, chemin));
 }
 
 async function taillesDe(dossier: string): Promise<Record<string, number>> {
@@ -122,7 +123,7 @@ async function oublierLesAnciennes(dossier: string, garder: number): Promise<voi
     await rm(ancienne, { recursive: true, force: true });
 }
 
-export interface LastBackup {
+export interface LastBackupFinder {
   /** Milliseconds since 1970. */
   readonly date: number;
   /** Bytes of the database and media; hard-linked files count although they take no room. */
@@ -130,12 +131,14 @@ export interface LastBackup {
 }
 
 /** Finds the last complete backup, null when there is none. The manifest, which lists every file, is read once. */
-export function createLastBackup(dossierSauvegardes: string): () => Promise<LastBackup | null> {
-  let connue: { readonly nom: string; readonly lue: LastBackup } | null = null;
+export function createLastBackupFinder(
+  dossierSauvegardes: string,
+): () => Promise<LastBackupFinder | null> {
+  let connue: { readonly nom: string; readonly lue: LastBackupFinder } | null = null;
   return async () => {
     for (const nom of await nomsDeSauvegardes(dossierSauvegardes)) {
       if (connue?.nom === nom) return connue.lue;
-      const manifeste = readManifest(join(dossierSauvegardes, nom));
+      const manifeste = readBackupManifest(join(dossierSauvegardes, nom));
       if (manifeste === null) continue;
       const { base, date, medias } = manifeste;
       const octets = Object.values(medias).reduce((somme, n) => somme + n, base);

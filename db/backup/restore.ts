@@ -10,9 +10,9 @@ import { copyDatabase, mediaFolderPath, isDatabaseSound, databaseFilePath } from
 import { lockDataFolder } from "../data-folder-lock.ts";
 import {
   BACKUP_DATABASE_FILE,
-  linkOrCopy,
-  syncToDisk,
-  readManifest,
+  hardLinkOrCopyFile,
+  syncFileToDisk,
+  readBackupManifest,
   BACKUP_MEDIA_FOLDER,
   readFileSize,
 } from "./backup-files.ts";
@@ -24,23 +24,23 @@ const PREPAREE = "restauration";
 const note = z.object({ gardee: z.string(), de: z.string() });
 
 /** Thrown when a restore was interrupted. The message is French. */
-export class RestoreInterrupted extends Error {
+export class BackupRestoreInterrupted extends Error {
   constructor(de: string) {
     super(
       `Une restauration a été coupée en chemin : rien n’est perdu, mais elle n’est pas finie. Finissez-la : npm run restaurer -- ${de}`,
     );
-    this.name = "RestoreInterrupted";
+    this.name = "BackupRestoreInterrupted";
   }
 }
 
-/** Throws `RestoreInterrupted` when the data folder is between two states. */
-export function refuseHalfRestored(dossierDonnees: string): void {
+/** Throws `BackupRestoreInterrupted` when the data folder is between two states. */
+export function refuseHalfRestoredDataFolder(dossierDonnees: string): void {
   const chemin = join(dossierDonnees, NOTE);
   if (!existsSync(chemin)) return;
-  throw new RestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
+  throw new BackupRestoreInterrupted(note.parse(JSON.parse(readFileSync(chemin, "utf8"))).de);
 }
 
-export interface RestoreOptions {
+export interface RestoreBackupOptions {
   /** Folder with the data that the backup replaced; null when there was none. */
   readonly gardee: string | null;
 }
@@ -52,7 +52,7 @@ export interface RestoreOptions {
 export async function restoreBackup(
   dossierDonnees: string,
   sauvegarde: string,
-): Promise<RestoreOptions> {
+): Promise<RestoreBackupOptions> {
   await mkdir(dossierDonnees, { recursive: true });
   const verrou = lockDataFolder(dossierDonnees);
   try {
@@ -66,10 +66,10 @@ export async function restoreBackup(
       await ecrireNote(enCours, { gardee: `avant-restauration-${quand}`, de: sauvegarde });
     }
     const { gardee, de } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
-    if (de !== sauvegarde) throw new RestoreInterrupted(de);
+    if (de !== sauvegarde) throw new BackupRestoreInterrupted(de);
     await echanger(dossierDonnees, preparee, join(dossierDonnees, gardee));
     await rm(enCours);
-    await syncToDisk(dossierDonnees);
+    await syncFileToDisk(dossierDonnees);
     const reste = await readdir(join(dossierDonnees, gardee));
     return { gardee: reste.length === 0 ? null : join(dossierDonnees, gardee) };
   } finally {
@@ -78,7 +78,7 @@ export async function restoreBackup(
 }
 
 async function verifier(sauvegarde: string): Promise<void> {
-  const manifeste = readManifest(sauvegarde);
+  const manifeste = readBackupManifest(sauvegarde);
   if (manifeste === null)
     throw new Error(`${sauvegarde} n’est pas une sauvegarde entière de Trinquizz.`);
   const abimee = (quoi: string) =>
@@ -94,21 +94,21 @@ async function verifier(sauvegarde: string): Promise<void> {
 async function preparer(sauvegarde: string, preparee: string): Promise<void> {
   await rm(preparee, { recursive: true, force: true });
   await mkdir(join(preparee, BACKUP_MEDIA_FOLDER), { recursive: true });
-  const { medias } = readManifest(sauvegarde) ?? { medias: {} };
+  const { medias } = readBackupManifest(sauvegarde) ?? { medias: {} };
   for (const chemin of Object.keys(medias))
-    await linkOrCopy(
+    await hardLinkOrCopyFile(
       join(sauvegarde, BACKUP_MEDIA_FOLDER, chemin),
       join(preparee, BACKUP_MEDIA_FOLDER, chemin),
     );
   // the database is copied, not linked, because the server writes into it
   copyDatabase(join(sauvegarde, BACKUP_DATABASE_FILE), join(preparee, BACKUP_DATABASE_FILE));
-  await syncToDisk(join(preparee, BACKUP_DATABASE_FILE));
-  await syncToDisk(preparee);
+  await syncFileToDisk(join(preparee, BACKUP_DATABASE_FILE));
+  await syncFileToDisk(preparee);
 }
 
 async function ecrireNote(chemin: string, dite: z.infer<typeof note>): Promise<void> {
   await writeFile(`${chemin}.neuf`, JSON.stringify(dite));
-  await syncToDisk(`${chemin}.neuf`);
+  await syncFileToDisk(`${chemin}.neuf`);
   await rename(`${chemin}.neuf`, chemin);
 }
 

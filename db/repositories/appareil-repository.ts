@@ -1,11 +1,11 @@
 /** Browsers in which an account has logged in (decisions/0032). Only the hash of their cookie's secret is stored. */
 import { and, asc, eq, gt, ne } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
-import { appareils } from "../schema/comptes.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
+import { tableAppareils } from "../schema/comptes.ts";
 
 /** Time for which a browser is remembered after the account's last login from it. */
-export const APPAREIL_MS = 365 * 24 * 3600 * 1000;
+export const DUREE_APPAREIL_CONNU_MS = 365 * 24 * 3600 * 1000;
 /** Browsers of one account; beyond, the least recently used one is forgotten. */
 const APPAREILS_MAX = 20;
 
@@ -23,45 +23,55 @@ export interface AppareilRepository {
 
 export function createAppareilRepository(db: Database): AppareilRepository {
   const vivant = (secret: string) =>
-    and(eq(appareils.hache, hashSecret(secret)), gt(appareils.expire, new Date().toISOString()));
+    and(
+      eq(tableAppareils.hache, hashCookieOrMailSecret(secret)),
+      gt(tableAppareils.expire, new Date().toISOString()),
+    );
   const lire = (condition: ReturnType<typeof and>) =>
-    db.select({ compte: appareils.compte }).from(appareils).where(condition).get();
+    db.select({ compte: tableAppareils.compte }).from(tableAppareils).where(condition).get();
   const celui = (secret: string, compte: string) =>
-    and(eq(appareils.hache, hashSecret(secret)), eq(appareils.compte, compte));
+    and(
+      eq(tableAppareils.hache, hashCookieOrMailSecret(secret)),
+      eq(tableAppareils.compte, compte),
+    );
 
   return {
     connu: (secret, compte) =>
-      lire(and(vivant(secret), eq(appareils.compte, compte))) !== undefined,
+      lire(and(vivant(secret), eq(tableAppareils.compte, compte))) !== undefined,
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         // an unknown secret in the browser's cookie may have been planted by somebody else
         const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
-        const secret = notre ? donne : newCookieOrMailSecret();
-        const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
-        db.insert(appareils)
-          .values({ hache: hashSecret(secret), compte, expire })
-          .onConflictDoUpdate({ target: [appareils.hache, appareils.compte], set: { expire } })
+        const secret = notre ? donne : createCookieOrMailSecret();
+        const expire = new Date(Date.now() + DUREE_APPAREIL_CONNU_MS).toISOString();
+        db.insert(tableAppareils)
+          .values({ hache: hashCookieOrMailSecret(secret), compte, expire })
+          .onConflictDoUpdate({
+            target: [tableAppareils.hache, tableAppareils.compte],
+            set: { expire },
+          })
           .run();
         const siens = db
-          .select({ hache: appareils.hache })
-          .from(appareils)
-          .where(eq(appareils.compte, compte))
-          .orderBy(asc(appareils.expire))
+          .select({ hache: tableAppareils.hache })
+          .from(tableAppareils)
+          .where(eq(tableAppareils.compte, compte))
+          .orderBy(asc(tableAppareils.expire))
           .all();
         for (const { hache } of siens.slice(0, Math.max(0, siens.length - APPAREILS_MAX)))
-          db.delete(appareils)
-            .where(and(eq(appareils.hache, hache), eq(appareils.compte, compte)))
+          db.delete(tableAppareils)
+            .where(and(eq(tableAppareils.hache, hache), eq(tableAppareils.compte, compte)))
             .run();
         return secret;
       }),
     oublier(secret, compte) {
-      db.delete(appareils).where(celui(secret, compte)).run();
+      db.delete(tableAppareils).where(celui(secret, compte)).run();
     },
     oublierTous(compte, sauf) {
-      const autres = sauf === undefined ? undefined : ne(appareils.hache, hashSecret(sauf));
-      db.delete(appareils)
-        .where(and(eq(appareils.compte, compte), autres))
+      const autres =
+        sauf === undefined ? undefined : ne(tableAppareils.hache, hashCookieOrMailSecret(sauf));
+      db.delete(tableAppareils)
+        .where(and(eq(tableAppareils.compte, compte), autres))
         .run();
     },
   };

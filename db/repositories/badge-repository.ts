@@ -2,8 +2,8 @@
 import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { badgesObtenus } from "../schema/comptes.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableBadgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {
   /** Awards the badges that the account does not have yet. */
@@ -16,10 +16,10 @@ export interface BadgeRepository {
 export function createBadgeRepository(db: Database): BadgeRepository {
   const obtenus = (compte: string) =>
     db
-      .select({ badge: badgesObtenus.badge, affiche: badgesObtenus.affiche })
-      .from(badgesObtenus)
-      .where(eq(badgesObtenus.compte, compte))
-      .orderBy(asc(badgesObtenus.date))
+      .select({ badge: tableBadgesObtenus.badge, affiche: tableBadgesObtenus.affiche })
+      .from(tableBadgesObtenus)
+      .where(eq(tableBadgesObtenus.compte, compte))
+      .orderBy(asc(tableBadgesObtenus.date))
       .all();
   return {
     donner(compte, badges) {
@@ -27,25 +27,28 @@ export function createBadgeRepository(db: Database): BadgeRepository {
       const deja = new Set(obtenus(compte).map(({ badge }) => badge));
       const neufs = badges.filter((badge) => !deja.has(badge));
       if (neufs.length === 0) return;
-      db.insert(badgesObtenus)
+      db.insert(tableBadgesObtenus)
         .values(neufs.map((badge) => ({ compte, badge, date })))
         .onConflictDoNothing()
         .run();
     },
     obtenus,
     afficher: (compte, badge, affiche) =>
-      inTransaction(db, () => {
-        const sien = and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.badge, badge));
-        const obtenu = db.select().from(badgesObtenus).where(sien).get();
+      runInTransaction(db, () => {
+        const sien = and(
+          eq(tableBadgesObtenus.compte, compte),
+          eq(tableBadgesObtenus.badge, badge),
+        );
+        const obtenu = db.select().from(tableBadgesObtenus).where(sien).get();
         if (obtenu === undefined) return "inconnu";
         if (obtenu.affiche === affiche) return "fait";
         const montres = db
           .select({ n: count() })
-          .from(badgesObtenus)
-          .where(and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.affiche, true)))
+          .from(tableBadgesObtenus)
+          .where(and(eq(tableBadgesObtenus.compte, compte), eq(tableBadgesObtenus.affiche, true)))
           .get();
         if (affiche && (montres?.n ?? 0) >= BADGES_AFFICHES_MAX) return "complet";
-        db.update(badgesObtenus).set({ affiche }).where(sien).run();
+        db.update(tableBadgesObtenus).set({ affiche }).where(sien).run();
         return "fait";
       }),
   };

@@ -9,7 +9,7 @@ import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createCleanupRepository } from "./cleanup-repository.ts";
 import { createQuizzLists } from "./lists/lists.ts";
-import { affaires, mesures } from "../schema/moderation.ts";
+import { tableAffaires, tableMesuresDeModeration } from "../schema/moderation.ts";
 import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./moderation/signalements.ts";
 
@@ -73,7 +73,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
     text: "!",
   });
   // the year after which a case is deleted begins when the case is closed
-  db.update(affaires).set({ etat: "close", close: new Date().toISOString() }).run();
+  db.update(tableAffaires).set({ etat: "close", close: new Date().toISOString() }).run();
 
   createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));
 
@@ -102,7 +102,7 @@ test("an old case stays while its measure holds, and goes once the measure was l
   const close = { genre: "profil", cible: lea, titre: "Lea", etat: "close" } as const;
   const suspendre = (levee: string | null) => {
     const { numero } = db
-      .insert(affaires)
+      .insert(tableAffaires)
       .values({ ...close, ouverte: maintenant, date: maintenant, close: maintenant })
       .returning()
       .get();
@@ -112,13 +112,15 @@ test("an old case stays while its measure holds, and goes once the measure was l
       signe: false,
       jusque: DATE_FIN_MESURE_SANS_FIN,
       fichiers: [],
-    } satisfies Partial<typeof mesures.$inferInsert>;
+    } satisfies Partial<typeof tableMesuresDeModeration.$inferInsert>;
     const ligne = { ...mesure, _id: String(numero), affaire: numero, date: maintenant, levee };
-    db.insert(mesures).values(ligne).run();
+    db.insert(tableMesuresDeModeration).values(ligne).run();
     return numero;
   };
   const tenue = suspendre(null);
   suspendre(maintenant);
   createCleanupRepository(db).cleanUp(Date.now() + 366 * JOUR);
-  expect(db.select({ numero: affaires.numero }).from(affaires).all()).toEqual([{ numero: tenue }]);
+  expect(db.select({ numero: tableAffaires.numero }).from(tableAffaires).all()).toEqual([
+    { numero: tenue },
+  ]);
 });

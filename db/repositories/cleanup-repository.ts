@@ -1,17 +1,17 @@
 /** Deletes expired rows, within the delays promised on the privacy page. */
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
+import { type Database, runInTransaction } from "../connection.ts";
 import {
-  appareils,
-  captchasServis,
-  inscriptions,
-  liensMail,
-  liensServis,
-  sessions,
+  tableAppareils,
+  tableCaptchasServis,
+  tableInscriptions,
+  tableLiensMail,
+  tableLiensServis,
+  tableSessions,
 } from "../schema/comptes.ts";
-import { historique, partiesFinies } from "../schema/parties.ts";
-import { affaires, mesures } from "../schema/moderation.ts";
-import { quizz } from "../schema/quizz.ts";
+import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
+import { tableAffaires, tableMesuresDeModeration } from "../schema/moderation.ts";
+import { tableQuizz } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 /** Time after which a history row that no account has claimed is deleted. */
@@ -28,61 +28,69 @@ export function createCleanupRepository(db: Database): CleanupRepository {
   return {
     cleanUp(maintenant) {
       const encoreMasque = and(
-        eq(mesures.genre, "masquer"),
+        eq(tableMesuresDeModeration.genre, "masquer"),
         exists(
           db
             .select()
-            .from(quizz)
-            .where(and(eq(quizz._id, affaires.quizz), isNotNull(quizz.masque))),
+            .from(tableQuizz)
+            .where(and(eq(tableQuizz._id, tableAffaires.quizz), isNotNull(tableQuizz.masque))),
         ),
       );
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         for (const table of [
-          sessions,
-          appareils,
-          liensMail,
-          liensServis,
-          inscriptions,
-          captchasServis,
+          tableSessions,
+          tableAppareils,
+          tableLiensMail,
+          tableLiensServis,
+          tableInscriptions,
+          tableCaptchasServis,
         ])
           db.delete(table).where(lt(table.expire, date)).run();
         const anciennes = db
-          .select({ _id: partiesFinies._id })
-          .from(partiesFinies)
-          .where(lt(partiesFinies.date, avant(NON_RECLAMEE_MS)));
-        db.delete(historique)
-          .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
-          .run();
-        // deletes games without any history row
-        db.delete(partiesFinies)
+          .select({ _id: tablePartiesFinies._id })
+          .from(tablePartiesFinies)
+          .where(lt(tablePartiesFinies.date, avant(NON_RECLAMEE_MS)));
+        db.delete(tableLignesHistorique)
           .where(
             and(
-              lt(partiesFinies.date, avant(NON_RECLAMEE_MS)),
+              isNull(tableLignesHistorique.compte),
+              inArray(tableLignesHistorique.partie, anciennes),
+            ),
+          )
+          .run();
+        // deletes games without any history row
+        db.delete(tablePartiesFinies)
+          .where(
+            and(
+              lt(tablePartiesFinies.date, avant(NON_RECLAMEE_MS)),
               not(
                 exists(
-                  db.select().from(historique).where(eq(historique.partie, partiesFinies._id)),
+                  db
+                    .select()
+                    .from(tableLignesHistorique)
+                    .where(eq(tableLignesHistorique.partie, tablePartiesFinies._id)),
                 ),
               ),
             ),
           )
           .run();
         // a case stays while its measure holds
-        db.delete(affaires)
+        db.delete(tableAffaires)
           .where(
             and(
-              lt(affaires.close, avant(AFFAIRE_MS)),
+              lt(tableAffaires.close, avant(AFFAIRE_MS)),
               not(
                 exists(
                   db
                     .select()
-                    .from(mesures)
+                    .from(tableMesuresDeModeration)
                     .where(
                       and(
-                        eq(mesures.affaire, affaires.numero),
-                        isNull(mesures.levee),
-                        or(gt(mesures.jusque, date), encoreMasque),
+                        eq(tableMesuresDeModeration.affaire, tableAffaires.numero),
+                        isNull(tableMesuresDeModeration.levee),
+                        or(gt(tableMesuresDeModeration.jusque, date), encoreMasque),
                       ),
                     ),
                 ),

@@ -5,13 +5,13 @@ import type { ImprevuAvecRevision, CorpsImprevu } from "#contracts/edition-impre
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import { IMPREVUS_DECK_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { normaliserNomPaquet, trouverPremieresGraphiesDePaquets } from "#contracts/niveaux.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { imprevus } from "../schema/contenu.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableImprevus } from "../schema/contenu.ts";
 import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
-import { reordonnerSurPlace } from "./rangement-repository.ts";
+import { reordonnerIdsSurPlace } from "./rangement-repository.ts";
 
-const { position, creation, ...COLONNES } = getTableColumns(imprevus);
+const { position, creation, ...COLONNES } = getTableColumns(tableImprevus);
 const { _id } = COLONNES;
 
 /** Result of changing an imprévu. `perime`: another administrator saved it meanwhile; `revision` is its current one. */
@@ -44,11 +44,11 @@ export interface DeckRepository {
 export function createDeckRepository(db: Database): DeckRepository {
   const depot = createImprevuRepository(db);
   const medias = createMediaRepository(db);
-  const celui = (id: string) => eq(imprevus._id, id);
-  const nombre = () => db.select({ n: count() }).from(imprevus).get()?.n ?? 0;
+  const celui = (id: string) => eq(tableImprevus._id, id);
+  const nombre = () => db.select({ n: count() }).from(tableImprevus).get()?.n ?? 0;
   /** Lists the deck; packs whose names differ only by case or accents are shown as one. */
   const lister = () => {
-    const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+    const cartes = db.select(COLONNES).from(tableImprevus).orderBy(asc(position)).all();
     const graphies = trouverPremieresGraphiesDePaquets(cartes.map(({ paquet }) => paquet));
     return cartes.map((carte) =>
       Object.assign(carte, {
@@ -56,7 +56,8 @@ export function createDeckRepository(db: Database): DeckRepository {
       }),
     );
   };
-  const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
+  const lire = (id: string) =>
+    db.select(COLONNES).from(tableImprevus).where(celui(id)).get() ?? null;
 
   /** Gives the imprévu the first spelling of its pack, when other imprévus have that pack. */
   const dansSonPaquet = (carte: CorpsImprevu, saufId?: string): CorpsImprevu => {
@@ -76,25 +77,25 @@ export function createDeckRepository(db: Database): DeckRepository {
     lister,
     lire,
     ajouter: (carte, envoi) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const deja =
           envoi === undefined
             ? undefined
-            : db.select({ _id }).from(imprevus).where(eq(creation, envoi)).get();
+            : db.select({ _id }).from(tableImprevus).where(eq(creation, envoi)).get();
         if (deja !== undefined) return deja._id;
         return nombre() >= IMPREVUS_DECK_MAX
           ? null
           : depot.creer({ ...dansSonPaquet(carte), creation: envoi });
       }),
     modifier: (id, carte, revision) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const avant = lire(id);
         if (avant === null) return { raison: "inconnu" };
         if (revision !== undefined && revision !== avant.revision)
           return { raison: "perime", revision: avant.revision };
         const champs = estImprevuMiniJeu(id) ? { text: carte.text } : dansSonPaquet(carte, id);
         const suivante = avant.revision + 1;
-        db.update(imprevus)
+        db.update(tableImprevus)
           .set({ ...champs, revision: suivante })
           .where(celui(id))
           .run();
@@ -102,12 +103,12 @@ export function createDeckRepository(db: Database): DeckRepository {
       }),
     supprimer(id) {
       if (estImprevuMiniJeu(id)) return lire(id) === null ? "inconnu" : "miniJeu";
-      return db.delete(imprevus).where(celui(id)).run().changes > 0 ? "fait" : "inconnu";
+      return db.delete(tableImprevus).where(celui(id)).run().changes > 0 ? "fait" : "inconnu";
     },
     ordonner(ids) {
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const suite = JSON.stringify(
-          reordonnerSurPlace(
+          reordonnerIdsSurPlace(
             lister().map(({ _id }) => _id),
             ids,
           ),
@@ -117,7 +118,7 @@ export function createDeckRepository(db: Database): DeckRepository {
       });
     },
     importer: (cartes) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const presents = new Set(lister().map(({ text }) => text));
         const neuves = new Map(
           cartes.flatMap((carte) => (presents.has(carte.text) ? [] : [[carte.text, carte]])),

@@ -7,7 +7,7 @@ import { createAppareilRepository } from "./appareil-repository.ts";
 import { createBadgeRepository } from "./badge-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
-import { createRangementRepository } from "./rangement-repository.ts";
+import { createOrdreQuizzEtFavorisRepository } from "./rangement-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
@@ -66,7 +66,7 @@ function remplir(db: Database, nom: string) {
   badges.donner(moi, ["sobre"]);
   badges.afficher(moi, "sobre", true);
   quizzs.noter(quizz, moi, true);
-  createRangementRepository(db).retenir(moi, [quizz]);
+  createOrdreQuizzEtFavorisRepository(db).retenir(moi, [quizz]);
   createSignalementRepository(db).deposer({
     signe: false,
     assis: false,

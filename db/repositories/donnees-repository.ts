@@ -1,22 +1,34 @@
 /** All data of an account, for its owner (decisions-plateforme "Account deletion"). */
 import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
-import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
-import { medias } from "../schema/contenu.ts";
-import { historique, partiesFinies } from "../schema/parties.ts";
-import { favoris, notes, questions, quizz, versions } from "../schema/quizz.ts";
-import { affaires, signalements } from "../schema/moderation.ts";
-import { amities, messages } from "../schema/social.ts";
-import { createActesRepository } from "./moderation/actes.ts";
-import { createFichesDeCompte } from "./moderation/fiches.ts";
-import { createStatistiqueRepository } from "./statistique-repository.ts";
+import {
+  tableAppareils,
+  tableBadgesObtenus,
+  tableComptes,
+  tableLiensMail,
+  tableSessions,
+} from "../schema/comptes.ts";
+import { tableMedias } from "../schema/contenu.ts";
+import { tableLignesHistorique, tablePartiesFinies } from "../schema/parties.ts";
+import {
+  tableFavoris,
+  tableNotesDeQuizz,
+  tableQuestions,
+  tableQuizz,
+  tableVersionsDeQuizz,
+} from "../schema/quizz.ts";
+import { tableAffaires, tableSignalements } from "../schema/moderation.ts";
+import { tableAmities, tableMessages } from "../schema/social.ts";
+import { createActesDeModerationRepository } from "./moderation/actes.ts";
+import { createFichesDesComptesModeres } from "./moderation/fiches.ts";
+import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
 /**
  * Reads the data in parts of a few megabytes at most (docs/decisions/0115), which account-data-stream.ts joins. Rows deleted
  * meanwhile are null.
  */
-export interface DonneesRepository {
+export interface DonneesDuCompteRepository {
   /** An account's data, with one entry for each table except quizzes. Hashes of secrets are left out. */
   sansQuizz(compte: string): Readonly<Record<string, unknown>>;
   /** Ids of the account's quizzes. */
@@ -38,160 +50,181 @@ const {
   octets: _octets,
   octetsVersions: _octetsVersions,
   ...COLONNES_DU_QUIZZ
-} = getTableColumns(quizz);
+} = getTableColumns(tableQuizz);
 
-export function createDonneesRepository(db: Database): DonneesRepository {
-  const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
-  const statistiques = createStatistiqueRepository(db);
-  const sien = (id: string, moi: string) => and(eq(quizz._id, id), eq(quizz.createur, moi));
+export function createDonneesDuCompteRepository(db: Database): DonneesDuCompteRepository {
+  const [de, a] = [aliasedTable(tableComptes, "de"), aliasedTable(tableComptes, "a")];
+  const statistiques = createStatistiquesQuestionsRepository(db);
+  const sien = (id: string, moi: string) =>
+    and(eq(tableQuizz._id, id), eq(tableQuizz.createur, moi));
   return {
     quizz: (moi) =>
       db
-        .select({ _id: quizz._id })
-        .from(quizz)
-        .where(eq(quizz.createur, moi))
-        .orderBy(asc(quizz.numero))
+        .select({ _id: tableQuizz._id })
+        .from(tableQuizz)
+        .where(eq(tableQuizz.createur, moi))
+        .orderBy(asc(tableQuizz.numero))
         .all()
         .map(({ _id }) => _id),
     unQuizz(id, moi) {
-      const lu = db.select(COLONNES_DU_QUIZZ).from(quizz).where(sien(id, moi)).get();
+      const lu = db.select(COLONNES_DU_QUIZZ).from(tableQuizz).where(sien(id, moi)).get();
       if (lu === undefined) return null;
-      return { ...lu, questions: db.select().from(questions).where(eq(questions.quizz, id)).all() };
+      return {
+        ...lu,
+        questions: db.select().from(tableQuestions).where(eq(tableQuestions.quizz, id)).all(),
+      };
     },
     versions: (id, moi) =>
       db
-        .select({ _id: versions._id })
-        .from(versions)
-        .innerJoin(quizz, eq(quizz._id, versions.quizz))
+        .select({ _id: tableVersionsDeQuizz._id })
+        .from(tableVersionsDeQuizz)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableVersionsDeQuizz.quizz))
         .where(sien(id, moi))
-        .orderBy(desc(versions.date))
+        .orderBy(desc(tableVersionsDeQuizz.date))
         .all()
         .map(({ _id }) => _id),
     uneVersion(version, moi) {
       const lue = db
-        .select({ date: versions.date, contenu: versions.contenu })
-        .from(versions)
-        .innerJoin(quizz, eq(quizz._id, versions.quizz))
-        .where(and(eq(versions._id, version), eq(quizz.createur, moi)))
+        .select({ date: tableVersionsDeQuizz.date, contenu: tableVersionsDeQuizz.contenu })
+        .from(tableVersionsDeQuizz)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableVersionsDeQuizz.quizz))
+        .where(and(eq(tableVersionsDeQuizz._id, version), eq(tableQuizz.createur, moi)))
         .get();
       return lue === undefined ? null : { date: lue.date, quizz: JSON.parse(lue.contenu) };
     },
     statistiques(id, moi) {
-      const lu = db.select({ title: quizz.title }).from(quizz).where(sien(id, moi)).get();
+      const lu = db.select({ title: tableQuizz.title }).from(tableQuizz).where(sien(id, moi)).get();
       return lu === undefined ? null : { quizz: lu.title, questions: statistiques.lire(id, moi) };
     },
     sansQuizz(moi) {
       return {
         compte: db
           .select({
-            pseudo: comptes.pseudo,
-            mail: comptes.mail,
-            icon: comptes.icon,
-            description: comptes.description,
-            role: comptes.role,
-            suspendu: comptes.suspendu,
-            sansPublier: comptes.sansPublier,
-            sansEcrire: comptes.sansEcrire,
-            date: comptes.date,
+            pseudo: tableComptes.pseudo,
+            mail: tableComptes.mail,
+            icon: tableComptes.icon,
+            description: tableComptes.description,
+            role: tableComptes.role,
+            suspendu: tableComptes.suspendu,
+            sansPublier: tableComptes.sansPublier,
+            sansEcrire: tableComptes.sansEcrire,
+            date: tableComptes.date,
           })
-          .from(comptes)
-          .where(eq(comptes._id, moi))
+          .from(tableComptes)
+          .where(eq(tableComptes._id, moi))
           .get(),
-        medias: db.select(COLONNES_DONNEES).from(medias).where(eq(medias.proprietaire, moi)).all(),
+        medias: db
+          .select(COLONNES_DONNEES)
+          .from(tableMedias)
+          .where(eq(tableMedias.proprietaire, moi))
+          .all(),
         historique: db
           .select({
-            quizz: partiesFinies.titre,
-            date: partiesFinies.date,
-            gorgees: historique.gorgees,
-            score: historique.score,
-            questions: historique.questions,
-            parti: historique.parti,
-            exploits: historique.exploits,
+            quizz: tablePartiesFinies.titre,
+            date: tablePartiesFinies.date,
+            gorgees: tableLignesHistorique.gorgees,
+            score: tableLignesHistorique.score,
+            questions: tableLignesHistorique.questions,
+            parti: tableLignesHistorique.parti,
+            exploits: tableLignesHistorique.exploits,
           })
-          .from(historique)
-          .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
-          .where(eq(historique.compte, moi))
+          .from(tableLignesHistorique)
+          .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
+          .where(eq(tableLignesHistorique.compte, moi))
           .all(),
         badges: db
           .select({
-            badge: badgesObtenus.badge,
-            affiche: badgesObtenus.affiche,
-            date: badgesObtenus.date,
+            badge: tableBadgesObtenus.badge,
+            affiche: tableBadgesObtenus.affiche,
+            date: tableBadgesObtenus.date,
           })
-          .from(badgesObtenus)
-          .where(eq(badgesObtenus.compte, moi))
+          .from(tableBadgesObtenus)
+          .where(eq(tableBadgesObtenus.compte, moi))
           .all(),
         notes: db
-          .select({ quizz: quizz.title, aime: notes.aime, date: notes.date })
-          .from(notes)
-          .innerJoin(quizz, eq(quizz._id, notes.quizz))
-          .where(eq(notes.compte, moi))
+          .select({
+            quizz: tableQuizz.title,
+            aime: tableNotesDeQuizz.aime,
+            date: tableNotesDeQuizz.date,
+          })
+          .from(tableNotesDeQuizz)
+          .innerJoin(tableQuizz, eq(tableQuizz._id, tableNotesDeQuizz.quizz))
+          .where(eq(tableNotesDeQuizz.compte, moi))
           .all(),
         favoris: db
-          .select({ quizz: quizz.title })
-          .from(favoris)
-          .innerJoin(quizz, eq(quizz._id, favoris.quizz))
-          .where(eq(favoris.compte, moi))
-          .orderBy(asc(favoris.rang))
+          .select({ quizz: tableQuizz.title })
+          .from(tableFavoris)
+          .innerJoin(tableQuizz, eq(tableQuizz._id, tableFavoris.quizz))
+          .where(eq(tableFavoris.compte, moi))
+          .orderBy(asc(tableFavoris.rang))
           .all(),
         amis: db
-          .select({ de: de.pseudo, a: a.pseudo, acceptee: amities.acceptee, date: amities.date })
-          .from(amities)
-          .innerJoin(de, eq(de._id, amities.de))
-          .innerJoin(a, eq(a._id, amities.a))
-          .where(or(eq(amities.de, moi), eq(amities.a, moi)))
+          .select({
+            de: de.pseudo,
+            a: a.pseudo,
+            acceptee: tableAmities.acceptee,
+            date: tableAmities.date,
+          })
+          .from(tableAmities)
+          .innerJoin(de, eq(de._id, tableAmities.de))
+          .innerJoin(a, eq(a._id, tableAmities.a))
+          .where(or(eq(tableAmities.de, moi), eq(tableAmities.a, moi)))
           .all(),
         messages: db
           .select({
             de: de.pseudo,
             a: a.pseudo,
-            text: messages.text,
-            date: messages.date,
-            lu: messages.lu,
+            text: tableMessages.text,
+            date: tableMessages.date,
+            lu: tableMessages.lu,
           })
-          .from(messages)
-          .leftJoin(de, eq(de._id, messages.de))
-          .innerJoin(a, eq(a._id, messages.a))
+          .from(tableMessages)
+          .leftJoin(de, eq(de._id, tableMessages.de))
+          .innerJoin(a, eq(a._id, tableMessages.a))
           // a message that the account deleted from its folders belongs to its correspondent only
           .where(
             or(
-              and(eq(messages.de, moi), eq(messages.effaceParDe, false)),
-              and(eq(messages.a, moi), eq(messages.effaceParA, false)),
+              and(eq(tableMessages.de, moi), eq(tableMessages.effaceParDe, false)),
+              and(eq(tableMessages.a, moi), eq(tableMessages.effaceParA, false)),
             ),
           )
           .all(),
         signalements: db
           .select({
-            quizz: affaires.quizz,
-            question: affaires.rang,
-            motif: signalements.motif,
-            text: signalements.text,
-            date: signalements.date,
+            quizz: tableAffaires.quizz,
+            question: tableAffaires.rang,
+            motif: tableSignalements.motif,
+            text: tableSignalements.text,
+            date: tableSignalements.date,
           })
-          .from(signalements)
-          .innerJoin(affaires, eq(affaires.numero, signalements.affaire))
-          .where(eq(signalements.auteur, moi))
+          .from(tableSignalements)
+          .innerJoin(tableAffaires, eq(tableAffaires.numero, tableSignalements.affaire))
+          .where(eq(tableSignalements.auteur, moi))
           .all(),
-        mesures: createFichesDeCompte(db).recuesDe(moi),
-        actes: createActesRepository(db).deQui(moi),
+        mesures: createFichesDesComptesModeres(db).recuesDe(moi),
+        actes: createActesDeModerationRepository(db).deQui(moi),
         liens: db
-          .select({ genre: liensMail.genre, mail: liensMail.mail, expire: liensMail.expire })
-          .from(liensMail)
-          .where(eq(liensMail.compte, moi))
+          .select({
+            genre: tableLiensMail.genre,
+            mail: tableLiensMail.mail,
+            expire: tableLiensMail.expire,
+          })
+          .from(tableLiensMail)
+          .where(eq(tableLiensMail.compte, moi))
           .all(),
         appareils: db
-          .select({ expire: appareils.expire })
-          .from(appareils)
-          .where(eq(appareils.compte, moi))
+          .select({ expire: tableAppareils.expire })
+          .from(tableAppareils)
+          .where(eq(tableAppareils.compte, moi))
           .all(),
         sessions: db
           .select({
-            date: sessions.date,
-            expire: sessions.expire,
-            souvenir: sessions.souvenir,
+            date: tableSessions.date,
+            expire: tableSessions.expire,
+            souvenir: tableSessions.souvenir,
           })
-          .from(sessions)
-          .where(eq(sessions.compte, moi))
+          .from(tableSessions)
+          .where(eq(tableSessions.compte, moi))
           .all(),
       };
     },

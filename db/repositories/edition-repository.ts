@@ -8,26 +8,30 @@ import { z } from "zod";
 import { type CorpsQuestion, type CorpsQuizz, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX, QUIZZ_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { type Question, question as formeQuestion } from "#contracts/quizz.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { questions, quizz } from "../schema/quizz.ts";
-import { sqlQuizzVisiblePar } from "../visibility.ts";
-import { createQuizzSave, type ResultatSauvegarde, refuserSauvegarde } from "./quizz-save.ts";
-import { indexerQuizz } from "./lists/search.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableQuestions, tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import {
+  createQuizzSaveRunner,
+  type ResultatSauvegardeQuizz,
+  refuserSauvegardeQuizz,
+} from "./quizz-save.ts";
+import { reindexerQuizzPourRecherche } from "./lists/search.ts";
 import { createReglesDePublication } from "./moderation/publication.ts";
-import { createTextQuota, type QuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
+import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import {
-  COLONNES_QUESTION,
+  COLONNES_DE_QUESTION_ENVOYEE,
   createQuizzRepository,
-  SQL_QUESTION_NON_VIERGE,
+  SQL_EST_QUESTION_NON_VIERGE,
   type NouveauQuizz,
 } from "./quizz-repository.ts";
-import type { EnregistrementDeVersion } from "./version-repository.ts";
+import type { EnregistrementDeVersionQuizz } from "./version-repository.ts";
 
 /** Identity of a save: editor tab and request. */
-export type IdentiteDeSauvegarde = Pick<EnregistrementDeVersion, "atelier" | "envoi">;
+export type IdentiteDeSauvegardeQuizz = Pick<EnregistrementDeVersionQuizz, "atelier" | "envoi">;
 
-export interface EditionRepository {
+export interface EditionQuizzRepository {
   /**
    * Creates a private quizz without questions; null when the account has too many. A repeated `envoi` returns the quizz that
    * it made.
@@ -38,13 +42,13 @@ export interface EditionRepository {
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
-  ): { readonly _id: string } | "inconnu" | "complet" | QuotaRefusal;
+  ): { readonly _id: string } | "inconnu" | "complet" | TextQuotaRefusal;
   /** Saves title, settings, tags, credit and questions, all or none. Returns the ids of the questions. */
   changer(
     id: string,
     compte: string,
     quizz: CorpsQuizz,
-  ): ResultatSauvegarde<{ questions: string[] }>;
+  ): ResultatSauvegardeQuizz<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
   /** Ids of the questions, for an account that may see the quizz; blank questions for its creator only. */
   ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
@@ -53,8 +57,8 @@ export interface EditionRepository {
     compte: string,
     question: CorpsQuestion,
     index: number,
-    envoi?: IdentiteDeSauvegarde,
-  ): ResultatSauvegarde<{ question: Question }>;
+    envoi?: IdentiteDeSauvegardeQuizz,
+  ): ResultatSauvegardeQuizz<{ question: Question }>;
   /** A question of a quizz that `compte` may see; a blank one for its creator only. */
   lire(idQuestion: string, compte: string | null): Question | null;
   modifier(
@@ -62,14 +66,14 @@ export interface EditionRepository {
     idQuestion: string,
     compte: string,
     question: CorpsQuestion,
-    envoi?: IdentiteDeSauvegarde & { readonly date?: string | undefined },
-  ): ResultatSauvegarde;
+    envoi?: IdentiteDeSauvegardeQuizz & { readonly date?: string | undefined },
+  ): ResultatSauvegardeQuizz;
   retirer(
     id: string,
     idQuestion: string,
     compte: string,
-    envoi?: IdentiteDeSauvegarde,
-  ): ResultatSauvegarde;
+    envoi?: IdentiteDeSauvegardeQuizz,
+  ): ResultatSauvegardeQuizz;
 }
 
 const dateDonnee = z.object({ date: z.string() });
@@ -79,36 +83,37 @@ const FORMES = {
   simple: dateDonnee,
 };
 
-export function createEditionRepository(db: Database): EditionRepository {
+export function createEditionQuizzRepository(db: Database): EditionQuizzRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
-  const enregistrer = createQuizzSave(db);
+  const enregistrer = createQuizzSaveRunner(db);
   const publication = createReglesDePublication(db);
   const poids = createTextQuota(db);
-  const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
-  const INCONNU = refuserSauvegarde({ raison: "inconnu" });
-  const COMPLET = refuserSauvegarde({ raison: "complet" });
+  const sien = (id: string, compte: string) =>
+    and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
+  const INCONNU = refuserSauvegardeQuizz({ raison: "inconnu" });
+  const COMPLET = refuserSauvegardeQuizz({ raison: "complet" });
 
   /** Creates a quizz if the account has room and this `creation` has made none. */
   const creerUn = (nouveau: NouveauQuizz): string | null => {
-    const siens = eq(quizz.createur, nouveau.createur);
+    const siens = eq(tableQuizz.createur, nouveau.createur);
     const { creation } = nouveau;
     const deja =
       creation === undefined
         ? undefined
         : db
-            .select({ _id: quizz._id })
-            .from(quizz)
-            .where(and(siens, eq(quizz.creation, creation)))
+            .select({ _id: tableQuizz._id })
+            .from(tableQuizz)
+            .where(and(siens, eq(tableQuizz.creation, creation)))
             .get();
     if (deja !== undefined) return deja._id;
-    const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
+    const { n } = db.select({ n: count() }).from(tableQuizz).where(siens).get() ?? { n: 0 };
     return n >= QUIZZ_PAR_COMPTE_MAX ? null : depot.creer(nouveau);
   };
 
   return {
     creer: (createur, title, envoi) =>
-      inTransaction(db, () =>
+      runInTransaction(db, () =>
         creerUn({
           title,
           createur,
@@ -157,33 +162,33 @@ export function createEditionRepository(db: Database): EditionRepository {
         () => {
           const plan = contenu.prevoir(id, voulues, retirees);
           if (plan.absente !== null)
-            return refuserSauvegarde({ raison: "absente", rang: plan.absente });
+            return refuserSauvegardeQuizz({ raison: "absente", rang: plan.absente });
           if (plan.nombre > QUESTIONS_PAR_QUIZZ_MAX) return COMPLET;
           const non =
             champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
-          if (non !== null) return refuserSauvegarde(non);
+          if (non !== null) return refuserSauvegardeQuizz(non);
           const ids = contenu.appliquer(id, plan);
-          db.update(quizz)
+          db.update(tableQuizz)
             .set({ ...champs, ...publication.visibilite(id, champs.visibilite) })
-            .where(eq(quizz._id, id))
+            .where(eq(tableQuizz._id, id))
             .run();
-          indexerQuizz(db, eq(quizz._id, id));
+          reindexerQuizzPourRecherche(db, eq(tableQuizz._id, id));
           return { questions: ids };
         },
       );
     },
-    supprimer: (id, compte) => db.delete(quizz).where(sien(id, compte)).run().changes > 0,
+    supprimer: (id, compte) => db.delete(tableQuizz).where(sien(id, compte)).run().changes > 0,
     ids(id, compte) {
       const ligne = db
-        .select({ createur: quizz.createur })
-        .from(quizz)
-        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
+        .select({ createur: tableQuizz.createur })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
         .get();
       if (ligne === undefined) return null;
       const toutes = ligne.createur === compte;
       return {
         ...ligne,
-        questions: contenu.enOrdre(id, toutes ? undefined : SQL_QUESTION_NON_VIERGE),
+        questions: contenu.enOrdre(id, toutes ? undefined : SQL_EST_QUESTION_NON_VIERGE),
       };
     },
     ajouter: (id, compte, question, index, envoi = {}) =>
@@ -193,14 +198,14 @@ export function createEditionRepository(db: Database): EditionRepository {
       }),
     lire(idQuestion, compte) {
       const ligne = db
-        .select(COLONNES_QUESTION)
-        .from(questions)
-        .innerJoin(quizz, eq(quizz._id, questions.quizz))
+        .select(COLONNES_DE_QUESTION_ENVOYEE)
+        .from(tableQuestions)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableQuestions.quizz))
         .where(
           and(
-            eq(questions._id, idQuestion),
-            sqlQuizzVisiblePar(db, compte),
-            or(SQL_QUESTION_NON_VIERGE, eq(quizz.createur, compte ?? "")),
+            eq(tableQuestions._id, idQuestion),
+            ecrireConditionSqlQuizzVisiblePar(db, compte),
+            or(SQL_EST_QUESTION_NON_VIERGE, eq(tableQuizz.createur, compte ?? "")),
           ),
         )
         .get();

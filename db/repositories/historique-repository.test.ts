@@ -1,7 +1,7 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Database, openConnection } from "../connection.ts";
+import { type Database, openDatabaseConnection } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -34,7 +34,7 @@ function avecVoisin(db: Database, voisin: Database): Database {
 
 test("a game is written although another thread writes in the middle", async () => {
   const { db, fichier } = await baseDeTest();
-  const voisin = openConnection(fichier, 0);
+  const voisin = openDatabaseConnection(fichier, 0);
   createHistoriqueRepository(avecVoisin(db, voisin.db)).ecrire(
     soiree("a", [{ ...LIGNE, jeton: "j", compte: null }]),
   );

@@ -5,12 +5,16 @@ import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { comptes } from "../schema/comptes.ts";
-import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
-import { quizz } from "../schema/quizz.ts";
-import { sqlQuizzVisiblePar } from "../visibility.ts";
-import { createStatistiqueRepository } from "./statistique-repository.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableComptes } from "../schema/comptes.ts";
+import {
+  tableLignesHistorique,
+  tablePartiesFinies,
+  tableSoireesAEcrire,
+} from "../schema/parties.ts";
+import { tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
@@ -26,7 +30,7 @@ export interface BilanDesPartiesDuCompte {
   readonly miniJeux: ReadonlySet<Exploit>;
 }
 
-export interface LigneReclamee {
+export interface LigneHistoriqueReclamee {
   readonly code: string;
   readonly quizzId: string;
   /** Hash of the browser's secret. */
@@ -34,7 +38,7 @@ export interface LigneReclamee {
 }
 
 /** Outcome of an attempt to write waiting games. */
-export interface ResultatEcritureSoirees {
+export interface ResultatEcritureDesSoireesFinies {
   /** Games that failed because of their content: a new attempt would fail too. */
   readonly ecartees: readonly { readonly _id: string; readonly erreur: Error }[];
   /** Error of the lock or the disk, after which nothing more was tried; null when all went well. */
@@ -59,7 +63,7 @@ export interface HistoriqueRepository {
    * Throws when the database cannot be read.
    * @param sauf ids of games that are skipped
    */
-  relever(sauf: ReadonlySet<string>): ResultatEcritureSoirees;
+  relever(sauf: ReadonlySet<string>): ResultatEcritureDesSoireesFinies;
   /** Games of an account, latest first; a quizz that it may no longer read keeps its title only. */
   lister(compte: string): LigneHistorique[];
   /** Total sips of an account. */
@@ -70,27 +74,31 @@ export interface HistoriqueRepository {
    * Assigns a history row to an account. Null when there is none; `prise` when it is another account's. Claiming one's own row
    * again returns it.
    */
-  reclamer(reclame: LigneReclamee, compte: string): LigneHistorique | "prise" | null;
+  reclamer(reclame: LigneHistoriqueReclamee, compte: string): LigneHistorique | "prise" | null;
   /** Assigns all unclaimed rows of these hashed secrets to an account. Returns their number. */
   reclamerTout(jetons: readonly string[], compte: string): number;
 }
 
 export function createHistoriqueRepository(db: Database): HistoriqueRepository {
-  const statistiques = createStatistiqueRepository(db);
+  const statistiques = createStatistiquesQuestionsRepository(db);
   /** The player's account, or null when it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
     const ligne = db
-      .select({ _id: comptes._id })
-      .from(comptes)
-      .where(eq(comptes._id, compte))
+      .select({ _id: tableComptes._id })
+      .from(tableComptes)
+      .where(eq(tableComptes._id, compte))
       .get();
     return ligne?._id ?? null;
   }
 
   function inserer(soiree: SoireeFinie): void {
     const { id, code, quizzId, titre, nbQuestions, joueurs } = soiree;
-    const connu = db.select({ _id: quizz._id }).from(quizz).where(eq(quizz._id, quizzId)).get();
+    const connu = db
+      .select({ _id: tableQuizz._id })
+      .from(tableQuizz)
+      .where(eq(tableQuizz._id, quizzId))
+      .get();
     const ligne = {
       _id: id,
       code,
@@ -100,10 +108,10 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
       nbQuestions,
       date: new Date().toISOString(),
     };
-    const { changes } = db.insert(partiesFinies).values(ligne).onConflictDoNothing().run();
+    const { changes } = db.insert(tablePartiesFinies).values(ligne).onConflictDoNothing().run();
     if (changes === 0) return;
     for (const { compte, ...joueur } of joueurs)
-      db.insert(historique)
+      db.insert(tableLignesHistorique)
         .values({ ...joueur, partie: id, compte: encoreLa(compte) })
         // two history rows of a game with the same secret could not be told apart when claimed: the better placed
         // player's stays
@@ -112,20 +120,20 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     statistiques.compter(quizzId, soiree.statistiques);
   }
 
-  function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {
+  function livrer({ _id, texte }: typeof tableSoireesAEcrire.$inferSelect): void {
     const soiree = soireeFinie.parse(JSON.parse(texte));
-    inTransaction(db, () => {
+    runInTransaction(db, () => {
       inserer(soiree);
-      db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
+      db.delete(tableSoireesAEcrire).where(eq(tableSoireesAEcrire._id, _id)).run();
     });
   }
 
-  function relever(sauf: ReadonlySet<string>): ResultatEcritureSoirees {
+  function relever(sauf: ReadonlySet<string>): ResultatEcritureDesSoireesFinies {
     const connues = sql`(select value from json_each(${JSON.stringify([...sauf])}))`;
     const lot = db
       .select()
-      .from(soireesAEcrire)
-      .where(sql`${soireesAEcrire._id} not in ${connues}`)
+      .from(tableSoireesAEcrire)
+      .where(sql`${tableSoireesAEcrire._id} not in ${connues}`)
       .limit(LOT)
       .all();
     const ecartees = [];
@@ -141,44 +149,50 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
   }
 
   return {
-    ecrire: (soiree) => inTransaction(db, () => inserer(soiree)),
+    ecrire: (soiree) => runInTransaction(db, () => inserer(soiree)),
     relever,
     lister: (compte) =>
       db
         .select({
-          _id: quizz._id,
-          title: partiesFinies.titre,
-          date: partiesFinies.date,
-          gorgees: historique.gorgees,
+          _id: tableQuizz._id,
+          title: tablePartiesFinies.titre,
+          date: tablePartiesFinies.date,
+          gorgees: tableLignesHistorique.gorgees,
         })
-        .from(historique)
-        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
-        .leftJoin(quizz, and(eq(quizz._id, partiesFinies.quizz), sqlQuizzVisiblePar(db, compte)))
-        .where(eq(historique.compte, compte))
-        .orderBy(desc(partiesFinies.date))
+        .from(tableLignesHistorique)
+        .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
+        .leftJoin(
+          tableQuizz,
+          and(
+            eq(tableQuizz._id, tablePartiesFinies.quizz),
+            ecrireConditionSqlQuizzVisiblePar(db, compte),
+          ),
+        )
+        .where(eq(tableLignesHistorique.compte, compte))
+        .orderBy(desc(tablePartiesFinies.date))
         .all()
         .map(({ _id, title, date, gorgees }) => ({ quizz: { _id, title }, date, gorgees })),
     gorgees(compte) {
       const total = db
-        .select({ n: sum(historique.gorgees).mapWith(Number) })
-        .from(historique)
-        .where(eq(historique.compte, compte))
+        .select({ n: sum(tableLignesHistorique.gorgees).mapWith(Number) })
+        .from(tableLignesHistorique)
+        .where(eq(tableLignesHistorique.compte, compte))
         .get();
       return total?.n ?? 0;
     },
     bilan(compte) {
       const lignes = db
         .select({
-          gorgees: historique.gorgees,
-          score: historique.score,
+          gorgees: tableLignesHistorique.gorgees,
+          score: tableLignesHistorique.score,
           // history rows from before judged questions were counted use the number of questions of the quizz
-          questions: sql<number>`coalesce(${historique.questions}, ${partiesFinies.nbQuestions})`,
-          parti: historique.parti,
-          exploits: historique.exploits,
+          questions: sql<number>`coalesce(${tableLignesHistorique.questions}, ${tablePartiesFinies.nbQuestions})`,
+          parti: tableLignesHistorique.parti,
+          exploits: tableLignesHistorique.exploits,
         })
-        .from(historique)
-        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
-        .where(eq(historique.compte, compte))
+        .from(tableLignesHistorique)
+        .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
+        .where(eq(tableLignesHistorique.compte, compte))
         .all();
       const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
       const longues = jouees.filter(
@@ -196,39 +210,49 @@ export function createHistoriqueRepository(db: Database): HistoriqueRepository {
     reclamer({ code, quizzId, jeton }, compte) {
       const ligne = db
         .select({
-          partie: historique.partie,
-          compte: historique.compte,
-          gorgees: historique.gorgees,
-          date: partiesFinies.date,
-          titre: partiesFinies.titre,
+          partie: tableLignesHistorique.partie,
+          compte: tableLignesHistorique.compte,
+          gorgees: tableLignesHistorique.gorgees,
+          date: tablePartiesFinies.date,
+          titre: tablePartiesFinies.titre,
         })
-        .from(historique)
-        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+        .from(tableLignesHistorique)
+        .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
         .where(
           and(
-            eq(partiesFinies.code, code),
-            eq(partiesFinies.quizz, quizzId),
-            eq(historique.jeton, jeton),
+            eq(tablePartiesFinies.code, code),
+            eq(tablePartiesFinies.quizz, quizzId),
+            eq(tableLignesHistorique.jeton, jeton),
           ),
         )
         // a room may have played this quizz twice: history rows that no account has claimed come first
-        .orderBy(desc(isNull(historique.compte)), desc(partiesFinies.date))
+        .orderBy(desc(isNull(tableLignesHistorique.compte)), desc(tablePartiesFinies.date))
         .limit(1)
         .get();
       if (ligne === undefined) return null;
       if (ligne.compte !== null && ligne.compte !== compte) return "prise";
-      db.update(historique)
+      db.update(tableLignesHistorique)
         .set({ compte })
-        .where(and(eq(historique.partie, ligne.partie), eq(historique.jeton, jeton)))
+        .where(
+          and(
+            eq(tableLignesHistorique.partie, ligne.partie),
+            eq(tableLignesHistorique.jeton, jeton),
+          ),
+        )
         .run();
       const { date, gorgees, titre } = ligne;
       return { quizz: { _id: quizzId, title: titre }, date, gorgees };
     },
     reclamerTout: (jetons, compte) =>
       db
-        .update(historique)
+        .update(tableLignesHistorique)
         .set({ compte })
-        .where(and(inArray(historique.jeton, [...jetons]), isNull(historique.compte)))
+        .where(
+          and(
+            inArray(tableLignesHistorique.jeton, [...jetons]),
+            isNull(tableLignesHistorique.compte),
+          ),
+        )
         .run().changes,
   };
 }

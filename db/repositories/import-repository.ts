@@ -10,26 +10,30 @@ import {
   SOURCE_QUIZZ_LONGUEUR_MAX,
 } from "#contracts/limites.ts";
 import type { Database } from "../connection.ts";
-import { quizz } from "../schema/quizz.ts";
-import { createQuizzSave, type ResultatSauvegarde, refuserSauvegarde } from "./quizz-save.ts";
-import { createTextQuota, type QuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
+import { tableQuizz } from "../schema/quizz.ts";
+import {
+  createQuizzSaveRunner,
+  type ResultatSauvegardeQuizz,
+  refuserSauvegardeQuizz,
+} from "./quizz-save.ts";
+import { createTextQuota, type TextQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
-export interface ImportRepository {
+export interface ImportQuizzRepository {
   /** Creates the imported quizzes as private ones. Returns the room left when there are too many, or the quota's refusal. */
   importer(
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
-  ): ReponseImportQuizz["quizz"] | { readonly place: number } | QuotaRefusal;
+  ): ReponseImportQuizz["quizz"] | { readonly place: number } | TextQuotaRefusal;
   /** Appends imported questions to one's own quizz, which keeps its title and settings; credits are joined. */
   joindre(
     id: string,
     compte: string,
     ajoute: QuizzImporte,
     envoi: string,
-  ): ResultatSauvegarde<{ readonly title: string }>;
+  ): ResultatSauvegardeQuizz<{ readonly title: string }>;
 }
 
 const CREDIT = {
@@ -45,25 +49,25 @@ const ajouterCredit = (avant: string, ajoute: string): string => {
   return avant === "" ? ajoute : `${avant}\u00A0; ${ajoute}`;
 };
 
-export function createImportRepository(db: Database): ImportRepository {
+export function createImportQuizzRepository(db: Database): ImportQuizzRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
-  const enregistrer = createQuizzSave(db);
+  const enregistrer = createQuizzSaveRunner(db);
   const poids = createTextQuota(db);
-  const lire = (id: string) => db.select().from(quizz).where(eq(quizz._id, id)).get();
+  const lire = (id: string) => db.select().from(tableQuizz).where(eq(tableQuizz._id, id)).get();
 
   return {
     importer(compte, nouveaux, envoi) {
       const ecrire = () => {
-        const siens = eq(quizz.createur, compte);
+        const siens = eq(tableQuizz.createur, compte);
         const deja = db
-          .select({ _id: quizz._id, title: quizz.title })
-          .from(quizz)
-          .where(and(siens, like(quizz.creation, `${envoi}/%`)))
-          .orderBy(asc(quizz.numero))
+          .select({ _id: tableQuizz._id, title: tableQuizz.title })
+          .from(tableQuizz)
+          .where(and(siens, like(tableQuizz.creation, `${envoi}/%`)))
+          .orderBy(asc(tableQuizz.numero))
           .all();
         if (deja.length > 0) return deja;
-        const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
+        const { n } = db.select({ n: count() }).from(tableQuizz).where(siens).get() ?? { n: 0 };
         if (n + nouveaux.length > QUIZZ_PAR_COMPTE_MAX)
           return { place: Math.max(0, QUIZZ_PAR_COMPTE_MAX - n) };
         const pese = poids.avant(compte);
@@ -92,9 +96,10 @@ export function createImportRepository(db: Database): ImportRepository {
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {
         const connues = contenu.enOrdre(id);
         const avant = lire(id);
-        if (avant === undefined) return refuserSauvegarde({ raison: "inconnu" });
+        if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
         const place = QUESTIONS_PAR_QUIZZ_MAX - connues.length;
-        if (ajoute.questions.length > place) return refuserSauvegarde({ raison: "deborde", place });
+        if (ajoute.questions.length > place)
+          return refuserSauvegardeQuizz({ raison: "deborde", place });
         const credit = {
           source: ajouterCredit(avant.source, ajoute.source ?? ""),
           auteur: ajouterCredit(avant.auteur, ajoute.auteur ?? ""),
@@ -102,13 +107,13 @@ export function createImportRepository(db: Database): ImportRepository {
         };
         for (const champ of ["source", "auteur", "licence"] as const)
           if ([...credit[champ]].length > CREDIT[champ])
-            return refuserSauvegarde({ raison: "credit", champ });
+            return refuserSauvegardeQuizz({ raison: "credit", champ });
         const neuves = ajoute.questions.map((question) => ({ ...question, _id: "" }));
         contenu.appliquer(id, contenu.prevoir(id, [...connues, ...neuves], []));
         const plages = ajoute.aleatoire.map((borne) => borne + connues.length);
-        db.update(quizz)
+        db.update(tableQuizz)
           .set({ ...credit, aleatoire: [...avant.aleatoire, ...plages] })
-          .where(eq(quizz._id, id))
+          .where(eq(tableQuizz._id, id))
           .run();
         return { title: avant.title };
       }),

@@ -8,19 +8,19 @@ import {
   trouverPremieresGraphiesDePaquets,
 } from "#contracts/niveaux.ts";
 import type { Database } from "../connection.ts";
-import { newId } from "../ids.ts";
-import { imprevus } from "../schema/contenu.ts";
+import { createRandomId } from "../ids.ts";
+import { tableImprevus } from "../schema/contenu.ts";
 
 const {
   position: _position,
   revision: _revision,
   creation: _creation,
   ...COLONNES
-} = getTableColumns(imprevus);
-const { _id, rare, niveau, paquet } = imprevus;
+} = getTableColumns(tableImprevus);
+const { _id, rare, niveau, paquet } = tableImprevus;
 const TIRABLE = { _id, rare, niveau, paquet };
 
-export interface CarteTirableEnBase extends Pick<Imprevu, "_id" | "rare" | "niveau" | "paquet"> {
+export interface CarteImprevuTirable extends Pick<Imprevu, "_id" | "rare" | "niveau" | "paquet"> {
   readonly aDeux: boolean;
 }
 
@@ -38,41 +38,42 @@ export interface ImprevuRepository {
   /** Turns on the vote for an unedited imprévu with this text. */
   faireJuger(text: string): void;
   /** All imprévus as the draw needs them; `aDeux`: the text names two people. */
-  tirables(): CarteTirableEnBase[];
+  tirables(): CarteImprevuTirable[];
 }
 
 export function createImprevuRepository(db: Database): ImprevuRepository {
   return {
     creer(imprevu) {
-      const _id = imprevu._id ?? newId();
+      const _id = imprevu._id ?? createRandomId();
       const derniere =
         db
-          .select({ position: max(imprevus.position) })
-          .from(imprevus)
+          .select({ position: max(tableImprevus.position) })
+          .from(tableImprevus)
           .get()?.position ?? -1;
-      db.insert(imprevus)
+      db.insert(tableImprevus)
         .values({ ...imprevu, _id, position: derniere + 1 })
         .run();
       return _id;
     },
-    lire: (id) => db.select(COLONNES).from(imprevus).where(eq(imprevus._id, id)).get() ?? null,
+    lire: (id) =>
+      db.select(COLONNES).from(tableImprevus).where(eq(tableImprevus._id, id)).get() ?? null,
     classer(text, niveau) {
-      db.update(imprevus)
+      db.update(tableImprevus)
         .set({ niveau })
-        .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
+        .where(and(eq(tableImprevus.text, text), eq(tableImprevus.revision, 1)))
         .run();
     },
     faireJuger(text) {
-      db.update(imprevus)
+      db.update(tableImprevus)
         .set({ juge: true })
-        .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
+        .where(and(eq(tableImprevus.text, text), eq(tableImprevus.revision, 1)))
         .run();
     },
     tirables() {
       const cartes = db
-        .select({ ...TIRABLE, text: imprevus.text, suite: imprevus.suite })
-        .from(imprevus)
-        .orderBy(imprevus.position)
+        .select({ ...TIRABLE, text: tableImprevus.text, suite: tableImprevus.suite })
+        .from(tableImprevus)
+        .orderBy(tableImprevus.position)
         .all();
       const graphies = trouverPremieresGraphiesDePaquets(cartes.map((carte) => carte.paquet));
       return cartes.map(({ text, suite, ...carte }) =>

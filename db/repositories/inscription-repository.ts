@@ -3,14 +3,14 @@
  * makes the account that was asked for with it. Also solved captchas.
  */
 import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
-import { captchasServis, inscriptions } from "../schema/comptes.ts";
-import { retenirLienServi } from "./lien-mail-repository.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
+import { tableCaptchasServis, tableInscriptions } from "../schema/comptes.ts";
+import { enregistrerLienMailServi } from "./lien-mail-repository.ts";
 import {
   createCompteRepository,
   type NouveauCompte,
-  type IdentifiantPris,
+  type IdentifiantDeCompteDejaPris,
 } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
@@ -27,64 +27,74 @@ export interface InscriptionRepository {
    * Makes the account of a registration link. Null when there is no such link; the link stays valid when the pseudo or
    * address is taken.
    */
-  confirmer(secret: string): { readonly _id: string } | { readonly pris: IdentifiantPris } | null;
+  confirmer(
+    secret: string,
+  ): { readonly _id: string } | { readonly pris: IdentifiantDeCompteDejaPris } | null;
   /** Password hash of the latest pending registration under this pseudo or address. */
   enAttente(pseudoOuMail: string): string | null;
 }
 
 export function createInscriptionRepository(db: Database): InscriptionRepository {
   const comptes = createCompteRepository(db);
-  const vivante = () => gt(inscriptions.expire, new Date().toISOString());
+  const vivante = () => gt(tableInscriptions.expire, new Date().toISOString());
   return {
     deposer: (nouveau) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const { pseudo, mail } = nouveau;
         const pseudoCle = pseudo.toLowerCase();
         const ailleurs = db
-          .select({ hache: inscriptions.hache })
-          .from(inscriptions)
-          .where(and(eq(inscriptions.pseudoCle, pseudoCle), ne(inscriptions.mail, mail), vivante()))
+          .select({ hache: tableInscriptions.hache })
+          .from(tableInscriptions)
+          .where(
+            and(
+              eq(tableInscriptions.pseudoCle, pseudoCle),
+              ne(tableInscriptions.mail, mail),
+              vivante(),
+            ),
+          )
           .get();
         if (ailleurs !== undefined || comptes.pseudoPris(pseudo)) return null;
         const siennes = db
-          .select({ hache: inscriptions.hache })
-          .from(inscriptions)
-          .where(eq(inscriptions.mail, mail))
-          .orderBy(asc(inscriptions.expire))
+          .select({ hache: tableInscriptions.hache })
+          .from(tableInscriptions)
+          .where(eq(tableInscriptions.mail, mail))
+          .orderBy(asc(tableInscriptions.expire))
           .all();
         for (const { hache } of siennes.slice(0, Math.max(0, siennes.length - PAR_MAIL_MAX + 1)))
-          db.delete(inscriptions).where(eq(inscriptions.hache, hache)).run();
-        const secret = newCookieOrMailSecret();
+          db.delete(tableInscriptions).where(eq(tableInscriptions.hache, hache)).run();
+        const secret = createCookieOrMailSecret();
         const expire = new Date(Date.now() + DUREE_MS).toISOString();
-        db.insert(inscriptions)
-          .values({ ...nouveau, pseudoCle, hache: hashSecret(secret), expire })
+        db.insert(tableInscriptions)
+          .values({ ...nouveau, pseudoCle, hache: hashCookieOrMailSecret(secret), expire })
           .run();
         return secret;
       }),
     confirmer: (secret) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const attente = db
           .select()
-          .from(inscriptions)
-          .where(and(eq(inscriptions.hache, hashSecret(secret)), vivante()))
+          .from(tableInscriptions)
+          .where(and(eq(tableInscriptions.hache, hashCookieOrMailSecret(secret)), vivante()))
           .get();
         if (attente === undefined) return null;
         const { pseudo, mail, password } = attente;
         const cree = comptes.creer({ pseudo, mail, password });
         if ("_id" in cree) {
           // the address's other registration links would make a second account
-          db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
-          retenirLienServi(db, secret, cree._id);
+          db.delete(tableInscriptions).where(eq(tableInscriptions.mail, mail)).run();
+          enregistrerLienMailServi(db, secret, cree._id);
         }
         return cree;
       }),
     enAttente(pseudoOuMail) {
       const cle = pseudoOuMail.toLowerCase();
       const derniere = db
-        .select({ password: inscriptions.password })
-        .from(inscriptions)
-        .where(and(or(eq(inscriptions.pseudoCle, cle), eq(inscriptions.mail, cle)), vivante()))
-        .orderBy(desc(inscriptions.expire))
+        .select({ password: tableInscriptions.password })
+        .from(tableInscriptions)
+        .where(
+          and(or(eq(tableInscriptions.pseudoCle, cle), eq(tableInscriptions.mail, cle)), vivante()),
+        )
+        .orderBy(desc(tableInscriptions.expire))
         .get();
       return derniere?.password ?? null;
     },
@@ -100,7 +110,7 @@ export function createCaptchaRepository(db: Database): CaptchaRepository {
   return {
     servir(hache, expire) {
       const { changes } = db
-        .insert(captchasServis)
+        .insert(tableCaptchasServis)
         .values({ hache, expire: expire.toISOString() })
         .onConflictDoNothing()
         .run();

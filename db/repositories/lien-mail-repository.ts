@@ -2,17 +2,17 @@
 import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLienMail } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
-import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
-import { liensMail, liensServis } from "../schema/comptes.ts";
+import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
+import { tableLiensMail, tableLiensServis } from "../schema/comptes.ts";
 
 /** Time for which a used mail link still answers that it was used. */
 const SERVI_MS = 30 * 24 * 3600 * 1000;
 
 /** Remembers that a mailed link has confirmed an address: opened again, the link says so. */
-export function retenirLienServi(db: Database, secret: string, compte: string): void {
+export function enregistrerLienMailServi(db: Database, secret: string, compte: string): void {
   const expire = new Date(Date.now() + SERVI_MS).toISOString();
-  db.insert(liensServis)
-    .values({ hache: hashSecret(secret), compte, expire })
+  db.insert(tableLiensServis)
+    .values({ hache: hashCookieOrMailSecret(secret), compte, expire })
     .onConflictDoNothing()
     .run();
 }
@@ -53,69 +53,78 @@ export interface LienMailRepository {
 
 export function createLienMailRepository(db: Database): LienMailRepository {
   const oublier = (compte: string, genre: GenreLienMail) => {
-    db.delete(liensMail)
-      .where(and(eq(liensMail.compte, compte), eq(liensMail.genre, genre)))
+    db.delete(tableLiensMail)
+      .where(and(eq(tableLiensMail.compte, compte), eq(tableLiensMail.genre, genre)))
       .run();
   };
   const ceLien = (secret: string) =>
-    and(eq(liensMail.hache, hashSecret(secret)), gt(liensMail.expire, new Date().toISOString()));
+    and(
+      eq(tableLiensMail.hache, hashCookieOrMailSecret(secret)),
+      gt(tableLiensMail.expire, new Date().toISOString()),
+    );
   return {
     oublierLiens(compte) {
-      db.delete(liensMail)
-        .where(and(eq(liensMail.compte, compte), ne(liensMail.genre, "cancelMail")))
+      db.delete(tableLiensMail)
+        .where(and(eq(tableLiensMail.compte, compte), ne(tableLiensMail.genre, "cancelMail")))
         .run();
     },
     oublierAnnulations({ compte, expire }) {
-      db.delete(liensMail)
+      db.delete(tableLiensMail)
         .where(
           and(
-            eq(liensMail.compte, compte),
-            eq(liensMail.genre, "cancelMail"),
-            gt(liensMail.expire, expire),
+            eq(tableLiensMail.compte, compte),
+            eq(tableLiensMail.genre, "cancelMail"),
+            gt(tableLiensMail.expire, expire),
           ),
         )
         .run();
     },
     creer(compte, genre, mail) {
-      const secret = newCookieOrMailSecret();
+      const secret = createCookieOrMailSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
       // links that undo earlier changes of address stay valid after a later change
       if (genre !== "cancelMail") oublier(compte, genre);
-      db.insert(liensMail)
-        .values({ hache: hashSecret(secret), compte, genre, mail: mail ?? null, expire })
+      db.insert(tableLiensMail)
+        .values({
+          hache: hashCookieOrMailSecret(secret),
+          compte,
+          genre,
+          mail: mail ?? null,
+          expire,
+        })
         .run();
       return secret;
     },
     lire(secret, genre) {
-      const ligne = db.select().from(liensMail).where(ceLien(secret)).get();
+      const ligne = db.select().from(tableLiensMail).where(ceLien(secret)).get();
       return ligne?.genre === genre ? ligne : null;
     },
     mailEnAttente(compte) {
       const attente = and(
-        eq(liensMail.compte, compte),
-        eq(liensMail.genre, "mail"),
-        gt(liensMail.expire, new Date().toISOString()),
+        eq(tableLiensMail.compte, compte),
+        eq(tableLiensMail.genre, "mail"),
+        gt(tableLiensMail.expire, new Date().toISOString()),
       );
-      return db.select().from(liensMail).where(attente).get()?.mail ?? null;
+      return db.select().from(tableLiensMail).where(attente).get()?.mail ?? null;
     },
     servir(secret, genre) {
-      const ce = and(ceLien(secret), eq(liensMail.genre, genre));
-      const [servi] = db.delete(liensMail).where(ce).returning().all();
+      const ce = and(ceLien(secret), eq(tableLiensMail.genre, genre));
+      const [servi] = db.delete(tableLiensMail).where(ce).returning().all();
       if (servi === undefined) return null;
-      if (genre === "mail") retenirLienServi(db, secret, servi.compte);
+      if (genre === "mail") enregistrerLienMailServi(db, secret, servi.compte);
       // the confirmed address is no longer the account's
       if (genre === "cancelMail")
-        db.delete(liensServis).where(eq(liensServis.compte, servi.compte)).run();
+        db.delete(tableLiensServis).where(eq(tableLiensServis.compte, servi.compte)).run();
       return servi;
     },
     aServi: (secret) =>
       db
-        .select({ hache: liensServis.hache })
-        .from(liensServis)
+        .select({ hache: tableLiensServis.hache })
+        .from(tableLiensServis)
         .where(
           and(
-            eq(liensServis.hache, hashSecret(secret)),
-            gt(liensServis.expire, new Date().toISOString()),
+            eq(tableLiensServis.hache, hashCookieOrMailSecret(secret)),
+            gt(tableLiensServis.expire, new Date().toISOString()),
           ),
         )
         .get() !== undefined,

@@ -1,10 +1,10 @@
 /** Rows about stored media files; the bytes are in the media folder. */
 import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { MEDIAS_DEFAUT } from "../seed-files.ts";
-import { medias } from "../schema/contenu.ts";
-import { mediasRefuses } from "../schema/moderation.ts";
-import { SQL_MEDIA_UTILISE } from "./usage-media-repository.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { NOMS_MEDIAS_DEFAUT } from "../seed-files.ts";
+import { tableMedias } from "../schema/contenu.ts";
+import { tableMediasRefuses } from "../schema/moderation.ts";
+import { SQL_EST_MEDIA_UTILISE } from "./usage-media-repository.ts";
 
 export interface MediaStocke {
   readonly nom: string;
@@ -16,7 +16,7 @@ export interface MediaStocke {
   readonly proprietaire: string;
 }
 
-export interface MediaADeposer extends MediaStocke {
+export interface MediaAEnregistrer extends MediaStocke {
   readonly titre: string;
   /** Name of the stored file, made from its content. */
   readonly fichier: string;
@@ -38,7 +38,7 @@ export interface MediaRepository {
   /** Adds or updates the row of a media file. */
   ranger(media: MediaStocke): void;
   /** Adds or updates the row of a file. */
-  deposer(envoye: MediaADeposer): MediaAvecTitre;
+  deposer(envoye: MediaAEnregistrer): MediaAvecTitre;
   lire(nom: string): MediaAvecTitre | null;
   /** Files of an account, the latest first. */
   lister(proprietaire: string): MediaAvecTitre[];
@@ -69,119 +69,135 @@ export interface MediaRepository {
 const PAGE = 100;
 
 const COLONNES = {
-  nom: medias.nom,
-  type: medias.type,
-  taille: medias.taille,
-  proprietaire: medias.proprietaire,
-  titre: medias.titre,
-  fichier: sql<string>`coalesce(${medias.fichier}, ${medias.nom})`,
-  largeur: medias.largeur,
-  hauteur: medias.hauteur,
-  date: medias.date,
+  nom: tableMedias.nom,
+  type: tableMedias.type,
+  taille: tableMedias.taille,
+  proprietaire: tableMedias.proprietaire,
+  titre: tableMedias.titre,
+  fichier: sql<string>`coalesce(${tableMedias.fichier}, ${tableMedias.nom})`,
+  largeur: tableMedias.largeur,
+  hauteur: tableMedias.hauteur,
+  date: tableMedias.date,
 };
 /** Columns for the owner's data file, without the stored file's name. */
-export const { fichier: _fichier, ...COLONNES_DONNEES } = getTableColumns(medias);
+export const { fichier: _fichier, ...COLONNES_DONNEES } = getTableColumns(tableMedias);
 
 export function createMediaRepository(db: Database): MediaRepository {
   const aLui = (nom: string, proprietaire: string) =>
-    and(eq(medias.nom, nom), eq(medias.proprietaire, proprietaire));
+    and(eq(tableMedias.nom, nom), eq(tableMedias.proprietaire, proprietaire));
 
   return {
     ranger(media) {
       const ligne = { ...media, date: new Date().toISOString() };
-      db.insert(medias).values(ligne).onConflictDoUpdate({ target: medias.nom, set: ligne }).run();
+      db.insert(tableMedias)
+        .values(ligne)
+        .onConflictDoUpdate({ target: tableMedias.nom, set: ligne })
+        .run();
     },
     deposer(envoye) {
       const date = new Date().toISOString();
       return db
-        .insert(medias)
+        .insert(tableMedias)
         .values({ ...envoye, date })
         .onConflictDoUpdate({
-          target: [medias.proprietaire, medias.fichier],
+          target: [tableMedias.proprietaire, tableMedias.fichier],
           // an unused file that is sent again gets another day to be used
           set: { date, inutileDepuis: null },
         })
         .returning(COLONNES)
         .get();
     },
-    lire: (nom) => db.select(COLONNES).from(medias).where(eq(medias.nom, nom)).get() ?? null,
+    lire: (nom) =>
+      db.select(COLONNES).from(tableMedias).where(eq(tableMedias.nom, nom)).get() ?? null,
     lister: (proprietaire) =>
       db
         .select(COLONNES)
-        .from(medias)
-        .where(eq(medias.proprietaire, proprietaire))
-        .orderBy(desc(medias.date), asc(medias.nom))
+        .from(tableMedias)
+        .where(eq(tableMedias.proprietaire, proprietaire))
+        .orderBy(desc(tableMedias.date), asc(tableMedias.nom))
         .all(),
     taille(proprietaire) {
       const total = db
-        .select({ n: sum(medias.taille).mapWith(Number) })
-        .from(medias)
-        .where(eq(medias.proprietaire, proprietaire))
+        .select({ n: sum(tableMedias.taille).mapWith(Number) })
+        .from(tableMedias)
+        .where(eq(tableMedias.proprietaire, proprietaire))
         .get();
       return total?.n ?? 0;
     },
     nombre: (proprietaire) =>
-      db.select({ n: count() }).from(medias).where(eq(medias.proprietaire, proprietaire)).get()
-        ?.n ?? 0,
+      db
+        .select({ n: count() })
+        .from(tableMedias)
+        .where(eq(tableMedias.proprietaire, proprietaire))
+        .get()?.n ?? 0,
     octets: () =>
       db.get<{ n: number }>(
-        sql`select coalesce(sum(taille), 0) as n from (select max(${medias.taille}) as taille from ${medias} group by ${COLONNES.fichier})`,
+        sql`select coalesce(sum(taille), 0) as n from (select max(${tableMedias.taille}) as taille from ${tableMedias} group by ${COLONNES.fichier})`,
       ).n,
     renommer: (nom, proprietaire, titre) =>
-      db.update(medias).set({ titre }).where(aLui(nom, proprietaire)).run().changes > 0,
+      db.update(tableMedias).set({ titre }).where(aLui(nom, proprietaire)).run().changes > 0,
     retirer(nom) {
-      db.delete(medias).where(eq(medias.nom, nom)).run();
+      db.delete(tableMedias).where(eq(tableMedias.nom, nom)).run();
     },
     fichiersDe: (proprietaire) =>
       db
         .select({ fichier: COLONNES.fichier })
-        .from(medias)
-        .where(eq(medias.proprietaire, proprietaire))
+        .from(tableMedias)
+        .where(eq(tableMedias.proprietaire, proprietaire))
         .all()
         .map(({ fichier }) => fichier),
     refuse: (fichier) =>
       db
-        .select({ fichier: mediasRefuses.fichier })
-        .from(mediasRefuses)
-        .where(eq(mediasRefuses.fichier, fichier))
+        .select({ fichier: tableMediasRefuses.fichier })
+        .from(tableMediasRefuses)
+        .where(eq(tableMediasRefuses.fichier, fichier))
         .get() !== undefined,
     utilise: (fichier) =>
-      [eq(medias.fichier, fichier), eq(medias.nom, fichier)].some(
+      [eq(tableMedias.fichier, fichier), eq(tableMedias.nom, fichier)].some(
         (condition) =>
-          db.select({ nom: medias.nom }).from(medias).where(condition).get() !== undefined,
+          db.select({ nom: tableMedias.nom }).from(tableMedias).where(condition).get() !==
+          undefined,
       ),
     marquer: (apres, maintenant) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const page = db
-          .select({ nom: medias.nom, inutileDepuis: medias.inutileDepuis, cite: SQL_MEDIA_UTILISE })
-          .from(medias)
-          .where(gt(medias.nom, apres))
-          .orderBy(asc(medias.nom))
+          .select({
+            nom: tableMedias.nom,
+            inutileDepuis: tableMedias.inutileDepuis,
+            cite: SQL_EST_MEDIA_UTILISE,
+          })
+          .from(tableMedias)
+          .where(gt(tableMedias.nom, apres))
+          .orderBy(asc(tableMedias.nom))
           .limit(PAGE)
           .all();
         for (const { nom, inutileDepuis, cite } of page) {
-          const utile = cite || MEDIAS_DEFAUT.includes(nom);
+          const utile = cite || NOMS_MEDIAS_DEFAUT.includes(nom);
           if (utile === (inutileDepuis === null)) continue;
           const depuis = utile ? null : new Date(maintenant).toISOString();
-          db.update(medias).set({ inutileDepuis: depuis }).where(eq(medias.nom, nom)).run();
+          db.update(tableMedias)
+            .set({ inutileDepuis: depuis })
+            .where(eq(tableMedias.nom, nom))
+            .run();
         }
         return page.at(-1)?.nom ?? null;
       }),
     retirerInutiles: (avant) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const inutiles = db
-          .select({ nom: medias.nom, fichier: COLONNES.fichier })
-          .from(medias)
+          .select({ nom: tableMedias.nom, fichier: COLONNES.fichier })
+          .from(tableMedias)
           // the row is checked again, because the file may be used since it was marked
           .where(
             and(
-              lt(medias.inutileDepuis, new Date(avant).toISOString()),
-              sql`not ${SQL_MEDIA_UTILISE}`,
+              lt(tableMedias.inutileDepuis, new Date(avant).toISOString()),
+              sql`not ${SQL_EST_MEDIA_UTILISE}`,
             ),
           )
           .limit(PAGE)
           .all();
-        for (const { nom } of inutiles) db.delete(medias).where(eq(medias.nom, nom)).run();
+        for (const { nom } of inutiles)
+          db.delete(tableMedias).where(eq(tableMedias.nom, nom)).run();
         return inutiles.map(({ fichier }) => fichier);
       }),
   };

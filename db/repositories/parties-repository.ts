@@ -1,26 +1,26 @@
 /** Games in progress as stored texts, which this file never parses. */
 import { eq, sql } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableParties, tablePartiesMorceaux, tableSoireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored separately. */
-export interface MorceauDePartie {
+export interface MorceauDePartieStockee {
   readonly nom: string;
   readonly texte: string;
 }
 
 /** State of a game to write, with its changed parts. */
-export interface EcriturePartie {
+export interface PartieAEcrire {
   readonly code: string;
   readonly version: number;
   readonly partie: string;
-  readonly morceaux: readonly MorceauDePartie[];
+  readonly morceaux: readonly MorceauDePartieStockee[];
   /** Monotonic clock of the server that saves, in milliseconds. */
   readonly instant: number;
 }
 
 /** A stored game with all its parts and its date (ISO 8601). */
-export interface PartieStockee extends EcriturePartie {
+export interface PartieStockee extends PartieAEcrire {
   readonly date: string;
 }
 
@@ -32,8 +32,8 @@ export interface SoireeAEcrire {
   readonly texte: string;
 }
 
-export interface LotParties {
-  readonly ecrire: readonly EcriturePartie[];
+export interface LotEcrituresDeParties {
+  readonly ecrire: readonly PartieAEcrire[];
   /** Finished games, written in the same transaction as their final states; existing ones stay unchanged. */
   readonly soirees: readonly SoireeAEcrire[];
   /** Codes of games to delete. */
@@ -42,14 +42,14 @@ export interface LotParties {
 
 export interface PartiesRepository {
   /** Writes the whole batch or nothing; it is on disk on return. Throws the SQLite error. */
-  enregistrer(lot: LotParties): void;
+  enregistrer(lot: LotEcrituresDeParties): void;
   lire(): PartieStockee[];
 }
 
 export function createPartiesRepository(db: Database): PartiesRepository {
   const valeur = sql.placeholder;
   const ecrire = db
-    .insert(parties)
+    .insert(tableParties)
     .values({
       code: valeur("code"),
       version: valeur("version"),
@@ -58,7 +58,7 @@ export function createPartiesRepository(db: Database): PartiesRepository {
       date: valeur("date"),
     })
     .onConflictDoUpdate({
-      target: parties.code,
+      target: tableParties.code,
       set: {
         version: sql`excluded.version`,
         partie: sql`excluded.partie`,
@@ -68,19 +68,19 @@ export function createPartiesRepository(db: Database): PartiesRepository {
     })
     .prepare();
   const ecrireMorceau = db
-    .insert(partiesMorceaux)
+    .insert(tablePartiesMorceaux)
     .values({ code: valeur("code"), nom: valeur("nom"), texte: valeur("texte") })
     .onConflictDoUpdate({
-      target: [partiesMorceaux.code, partiesMorceaux.nom],
+      target: [tablePartiesMorceaux.code, tablePartiesMorceaux.nom],
       set: { texte: sql`excluded.texte` },
     })
     .prepare();
   const oublier = db
-    .delete(parties)
-    .where(eq(parties.code, valeur("code")))
+    .delete(tableParties)
+    .where(eq(tableParties.code, valeur("code")))
     .prepare();
   const poster = db
-    .insert(soireesAEcrire)
+    .insert(tableSoireesAEcrire)
     .values({ _id: valeur("_id"), texte: valeur("texte") })
     .onConflictDoNothing()
     .prepare();
@@ -88,7 +88,7 @@ export function createPartiesRepository(db: Database): PartiesRepository {
   return {
     enregistrer(lot) {
       const date = new Date().toISOString();
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         for (const { morceaux, ...ligne } of lot.ecrire) {
           ecrire.run({ ...ligne, date });
           for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
@@ -98,8 +98,11 @@ export function createPartiesRepository(db: Database): PartiesRepository {
       });
     },
     lire() {
-      const morceaux = Map.groupBy(db.select().from(partiesMorceaux).all(), ({ code }) => code);
-      const lignes = db.select().from(parties).all();
+      const morceaux = Map.groupBy(
+        db.select().from(tablePartiesMorceaux).all(),
+        ({ code }) => code,
+      );
+      const lignes = db.select().from(tableParties).all();
       return lignes.map((ligne) =>
         Object.assign(ligne, { morceaux: morceaux.get(ligne.code) ?? [] }),
       );

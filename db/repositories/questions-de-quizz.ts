@@ -4,8 +4,8 @@ import { retirerRangDesPlagesAMelanger } from "#contracts/question-vide.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { Database } from "../connection.ts";
-import { newId } from "../ids.ts";
-import { questions, quizz } from "../schema/quizz.ts";
+import { createRandomId } from "../ids.ts";
+import { tableQuestions, tableQuizz } from "../schema/quizz.ts";
 
 /** Planned changes of a save. */
 interface Plan {
@@ -38,38 +38,45 @@ interface QuestionsDeQuizz {
 export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
   const enOrdre = (id: string, dont?: SQL): string[] =>
     db
-      .select({ _id: questions._id })
-      .from(questions)
-      .where(and(eq(questions.quizz, id), dont))
-      .orderBy(asc(questions.position))
+      .select({ _id: tableQuestions._id })
+      .from(tableQuestions)
+      .where(and(eq(tableQuestions.quizz, id), dont))
+      .orderBy(asc(tableQuestions.position))
       .all()
       .map(({ _id }) => _id);
-  const ajouter = prepareQuestionInsert(db);
+  const ajouter = preparerInsertionDeQuestion(db);
   // the statement that moves a question is prepared once, and run up to two hundred times in a save
   const placer = db
-    .update(questions)
+    .update(tableQuestions)
     .set({ position: sql`${sql.placeholder("position")}` })
-    .where(eq(questions._id, sql.placeholder("_id")))
+    .where(eq(tableQuestions._id, sql.placeholder("_id")))
     .prepare();
   const ranger = (ids: readonly string[]) =>
     ids.forEach((_id, position) => void placer.run({ _id, position }));
   const suivre = (id: string, plages: (avant: readonly number[]) => number[]) => {
-    const lu = db.select({ aleatoire: quizz.aleatoire }).from(quizz).where(eq(quizz._id, id)).get();
+    const lu = db
+      .select({ aleatoire: tableQuizz.aleatoire })
+      .from(tableQuizz)
+      .where(eq(tableQuizz._id, id))
+      .get();
     if (lu === undefined) return;
-    db.update(quizz)
+    db.update(tableQuizz)
       .set({ aleatoire: plages(lu.aleatoire) })
-      .where(eq(quizz._id, id))
+      .where(eq(tableQuizz._id, id))
       .run();
   };
   const changer = db
-    .update(questions)
+    .update(tableQuestions)
     .set(
       Object.fromEntries(
-        COLONNES_CONTENU_QUESTION.map(([nom]) => [nom, sql`${sql.placeholder(nom)}`]),
+        COLONNES_DU_CONTENU_DE_QUESTION.map(([nom]) => [nom, sql`${sql.placeholder(nom)}`]),
       ),
     )
     .where(
-      and(eq(questions._id, sql.placeholder("_id")), eq(questions.quizz, sql.placeholder("quizz"))),
+      and(
+        eq(tableQuestions._id, sql.placeholder("_id")),
+        eq(tableQuestions.quizz, sql.placeholder("quizz")),
+      ),
     )
     .prepare();
   const modifier = (id: string, _id: string, question: CorpsQuestion): boolean =>
@@ -98,8 +105,8 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
     appliquer(id, { voulues, connues, retirees, restes }) {
       const siennes = new Set(connues);
       if (retirees.length > 0)
-        db.delete(questions)
-          .where(and(eq(questions.quizz, id), inArray(questions._id, [...retirees])))
+        db.delete(tableQuestions)
+          .where(and(eq(tableQuestions.quizz, id), inArray(tableQuestions._id, [...retirees])))
           .run();
       const nommees = voulues.map((une, position) => {
         if (typeof une === "string") return une;
@@ -108,7 +115,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
           modifier(id, demande, question);
           return demande;
         }
-        const _id = newId();
+        const _id = createRandomId();
         ajouter({ _id, quizz: id, position, question });
         return _id;
       });
@@ -118,11 +125,11 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
     },
     inserer(id, index, question) {
       const rang = Math.min(index, enOrdre(id).length);
-      db.update(questions)
-        .set({ position: sql`${questions.position} + 1` })
-        .where(and(eq(questions.quizz, id), gte(questions.position, rang)))
+      db.update(tableQuestions)
+        .set({ position: sql`${tableQuestions.position} + 1` })
+        .where(and(eq(tableQuestions.quizz, id), gte(tableQuestions.position, rang)))
         .run();
-      const _id = newId();
+      const _id = createRandomId();
       ajouter({ _id, quizz: id, position: rang, question });
       suivre(id, (plages) => avecRang(plages, rang));
       return _id;
@@ -130,7 +137,7 @@ export function createQuestionsDeQuizz(db: Database): QuestionsDeQuizz {
     retirer(id, idQuestion) {
       const rang = enOrdre(id).indexOf(idQuestion);
       if (rang < 0) return false;
-      db.delete(questions).where(eq(questions._id, idQuestion)).run();
+      db.delete(tableQuestions).where(eq(tableQuestions._id, idQuestion)).run();
       ranger(enOrdre(id));
       suivre(id, (plages) => retirerRangDesPlagesAMelanger(plages, rang));
       return true;
@@ -147,15 +154,15 @@ const {
   quizz: _quizz,
   position: _position,
   ...CE_QU_ELLE_DIT
-} = getTableColumns(questions);
-export const COLONNES_CONTENU_QUESTION = Object.entries(CE_QU_ELLE_DIT);
+} = getTableColumns(tableQuestions);
+export const COLONNES_DU_CONTENU_DE_QUESTION = Object.entries(CE_QU_ELLE_DIT);
 
 /** Column values of a question, because a prepared statement does not encode values. */
 export function encoderColonnesQuestion(
   question: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    COLONNES_CONTENU_QUESTION.map(([nom, colonne]) => {
+    COLONNES_DU_CONTENU_DE_QUESTION.map(([nom, colonne]) => {
       const valeur = question[nom];
       return [nom, valeur === null ? null : colonne.mapToDriverValue(valeur)];
     }),
@@ -173,11 +180,11 @@ interface AAjouter {
  * Prepared insertion of a question: an import has up to two thousand, and a statement built for each would take ten times as
  * long.
  */
-export function prepareQuestionInsert(db: Database): (a: AAjouter) => void {
+export function preparerInsertionDeQuestion(db: Database): (a: AAjouter) => void {
   // INSERT … SELECT needs all columns in the table's order
-  const noms = Object.keys(getTableColumns(questions));
+  const noms = Object.keys(getTableColumns(tableQuestions));
   const ajouter = db
-    .insert(questions)
+    .insert(tableQuestions)
     .select(
       sql`select ${sql.join(
         noms.map((nom) => sql.placeholder(nom)),

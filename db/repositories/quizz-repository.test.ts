@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
-import { createEditionRepository } from "./edition-repository.ts";
+import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createQuizzLists } from "./lists/lists.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
@@ -56,7 +56,7 @@ describe("reading a quizz", () => {
     expect(lu?.questions.map(({ text }) => text)).toEqual(["?", "2", "3"]);
     expect(lu?.aleatoire).toEqual([1, 1]);
     const [, vierge] = quizzs.lire(id, lea)?.questions ?? [];
-    const edition = createEditionRepository(db);
+    const edition = createEditionQuizzRepository(db);
     expect(edition.lire(vierge?._id ?? "", null)).toBeNull();
     expect(edition.lire(vierge?._id ?? "", lea)).not.toBeNull();
     expect(edition.ids(id, null)?.questions).toEqual(lu?.questions.map(({ _id }) => _id));

@@ -4,14 +4,14 @@ import { MINUTEUR_QUESTION_MAX_S } from "#contracts/limites.ts";
 import { retirerQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { garderTagsConnus } from "#contracts/tags.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { newId } from "../ids.ts";
-import { comptes } from "../schema/comptes.ts";
-import { notes, questions, quizz } from "../schema/quizz.ts";
-import { sqlQuizzVisiblePar } from "../visibility.ts";
-import { indexerQuizz } from "./lists/search.ts";
-import { listerMesuresQuiMasquent } from "./moderation/publication.ts";
-import { prepareQuestionInsert } from "./questions-de-quizz.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { createRandomId } from "../ids.ts";
+import { tableComptes } from "../schema/comptes.ts";
+import { tableNotesDeQuizz, tableQuestions, tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import { reindexerQuizzPourRecherche } from "./lists/search.ts";
+import { listerMesuresQuiMasquentQuizz } from "./moderation/publication.ts";
+import { preparerInsertionDeQuestion } from "./questions-de-quizz.ts";
 
 export interface NouveauQuizz
   extends
@@ -60,9 +60,9 @@ const {
   position: _position,
   temps,
   ...AUTRES_COLONNES
-} = getTableColumns(questions);
+} = getTableColumns(tableQuestions);
 /** Columns of a question as sent to clients; timers of older questions are limited to today's maximum. */
-export const COLONNES_QUESTION = {
+export const COLONNES_DE_QUESTION_ENVOYEE = {
   ...AUTRES_COLONNES,
   temps: sql<number>`min(${temps}, ${MINUTEUR_QUESTION_MAX_S})`,
 };
@@ -79,11 +79,11 @@ const {
   octets: _octets,
   octetsVersions: _octetsVersions,
   ...COLONNES_QUIZZ
-} = getTableColumns(quizz);
+} = getTableColumns(tableQuizz);
 export { COLONNES_QUIZZ };
 
 /** SQL condition on `questions`: the question is not blank (migration 0019). */
-export const SQL_QUESTION_NON_VIERGE = sql`"questions"."vierge" = 0`;
+export const SQL_EST_QUESTION_NON_VIERGE = sql`"questions"."vierge" = 0`;
 /** Questions read at a time by `lireParPages`; -1 is SQLite's "no limit". */
 const PAGE = 10;
 const TOUTES = -1;
@@ -91,30 +91,33 @@ const TOUTES = -1;
 const ESSAIS_PAR_PAGES = 3;
 
 /** Updates a quizz's note from its likes and returns it; -1 while nobody ever liked. */
-export function recalculerNote(db: Database, id: string): number {
+export function recalculerNoteDuQuizz(db: Database, id: string): number {
   const toutes = db
-    .select({ n: count(), aiment: sql<number>`coalesce(sum(${notes.aime}), 0)` })
-    .from(notes)
-    .where(eq(notes.quizz, id))
+    .select({ n: count(), aiment: sql<number>`coalesce(sum(${tableNotesDeQuizz.aime}), 0)` })
+    .from(tableNotesDeQuizz)
+    .where(eq(tableNotesDeQuizz.quizz, id))
     .get();
   const note = toutes === undefined || toutes.n === 0 ? -1 : toutes.aiment;
-  db.update(quizz).set({ note }).where(eq(quizz._id, id)).run();
+  db.update(tableQuizz).set({ note }).where(eq(tableQuizz._id, id)).run();
   return note;
 }
 
 /** Order of an account's own list: its arrangement, then creation. */
-export const ORDRE_MES_QUIZZ = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
+export const SQL_ORDRE_DE_MES_QUIZZ = [
+  sql`${tableQuizz.rang} asc nulls last`,
+  asc(tableQuizz.numero),
+];
 
 export function createQuizzRepository(db: Database): QuizzRepository {
   const parQuizz = db
-    .select(COLONNES_QUESTION)
-    .from(questions)
-    .where(eq(questions.quizz, sql.placeholder("quizz")))
-    .orderBy(asc(questions.position))
+    .select(COLONNES_DE_QUESTION_ENVOYEE)
+    .from(tableQuestions)
+    .where(eq(tableQuestions.quizz, sql.placeholder("quizz")))
+    .orderBy(asc(tableQuestions.position))
     .limit(sql.placeholder("combien"))
     .offset(sql.placeholder("debut"))
     .prepare();
-  const ajouter = prepareQuestionInsert(db);
+  const ajouter = preparerInsertionDeQuestion(db);
 
   const pourQui = (lu: Quizz, compte: string | null): Quizz =>
     compte === lu.createur ? lu : retirerQuestionsVides(lu);
@@ -122,12 +125,12 @@ export function createQuizzRepository(db: Database): QuizzRepository {
     const ligne = db
       .select({
         ...COLONNES_QUIZZ,
-        createurPseudo: comptes.pseudo,
-        masque: quizz.masque,
+        createurPseudo: tableComptes.pseudo,
+        masque: tableQuizz.masque,
       })
-      .from(quizz)
-      .innerJoin(comptes, eq(comptes._id, quizz.createur))
-      .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
+      .from(tableQuizz)
+      .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+      .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
       .get();
     if (ligne === undefined) return null;
     const { masque, ...connu } = ligne;
@@ -137,22 +140,26 @@ export function createQuizzRepository(db: Database): QuizzRepository {
         : {
             visibilite: masque,
             masque: true,
-            mesure: listerMesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
+            mesure: listerMesuresQuiMasquentQuizz(db, [ligne._id]).get(ligne._id) ?? null,
           };
     return { ...connu, ...cache };
   };
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
-      return inTransaction(db, () => {
+      return runInTransaction(db, () => {
         const date = new Date().toISOString();
         const tags = garderTagsConnus(nouveau.tags);
-        const ligne = { ...nouveau, _id: newId(), tags, date };
-        const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
+        const ligne = { ...nouveau, _id: createRandomId(), tags, date };
+        const { numero } = db
+          .insert(tableQuizz)
+          .values(ligne)
+          .returning({ numero: tableQuizz.numero })
+          .get();
         nouvelles.forEach((question, position) => {
-          ajouter({ _id: newId(), quizz: ligne._id, position, question });
+          ajouter({ _id: createRandomId(), quizz: ligne._id, position, question });
         });
-        indexerQuizz(db, eq(quizz.numero, numero));
+        reindexerQuizzPourRecherche(db, eq(tableQuizz.numero, numero));
         return ligne._id;
       });
     },
@@ -183,60 +190,63 @@ export function createQuizzRepository(db: Database): QuizzRepository {
     },
     date(id, compte) {
       const ligne = db
-        .select({ date: quizz.date })
-        .from(quizz)
-        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
+        .select({ date: tableQuizz.date })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
         .get();
       return ligne?.date ?? null;
     },
     createur(id, compte) {
       const ligne = db
-        .select({ createur: quizz.createur })
-        .from(quizz)
-        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, compte)))
+        .select({ createur: tableQuizz.createur })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, compte)))
         .get();
       return ligne?.createur ?? null;
     },
     titres: (createur) =>
       db
-        .select({ _id: quizz._id, title: quizz.title, octets: quizz.octets })
-        .from(quizz)
-        .where(eq(quizz.createur, createur))
-        .orderBy(...ORDRE_MES_QUIZZ)
+        .select({ _id: tableQuizz._id, title: tableQuizz.title, octets: tableQuizz.octets })
+        .from(tableQuizz)
+        .where(eq(tableQuizz.createur, createur))
+        .orderBy(...SQL_ORDRE_DE_MES_QUIZZ)
         .all(),
     oeuvre(createur) {
-      const siens = eq(quizz.createur, createur);
-      const nbQuizz = db.select({ n: count() }).from(quizz).where(siens).get()?.n ?? 0;
+      const siens = eq(tableQuizz.createur, createur);
+      const nbQuizz = db.select({ n: count() }).from(tableQuizz).where(siens).get()?.n ?? 0;
       const parQuestion = db
         .select({ n: count() })
-        .from(questions)
-        .innerJoin(quizz, eq(quizz._id, questions.quizz))
-        .where(and(siens, SQL_QUESTION_NON_VIERGE))
+        .from(tableQuestions)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableQuestions.quizz))
+        .where(and(siens, SQL_EST_QUESTION_NON_VIERGE))
         .get();
       const parNote = db
         .select({ n: count() })
-        .from(notes)
-        .innerJoin(quizz, eq(quizz._id, notes.quizz))
-        .where(and(siens, eq(notes.aime, true)))
+        .from(tableNotesDeQuizz)
+        .innerJoin(tableQuizz, eq(tableQuizz._id, tableNotesDeQuizz.quizz))
+        .where(and(siens, eq(tableNotesDeQuizz.aime, true)))
         .get();
       return { nbQuizz, nbQuestions: parQuestion?.n ?? 0, nbNotes: parNote?.n ?? 0 };
     },
     aime(id, compte) {
       const ligne = db
-        .select({ aime: notes.aime })
-        .from(notes)
-        .where(and(eq(notes.quizz, id), eq(notes.compte, compte)))
+        .select({ aime: tableNotesDeQuizz.aime })
+        .from(tableNotesDeQuizz)
+        .where(and(eq(tableNotesDeQuizz.quizz, id), eq(tableNotesDeQuizz.compte, compte)))
         .get();
       return ligne?.aime ?? false;
     },
     noter(id, compte, aime) {
-      return inTransaction(db, () => {
+      return runInTransaction(db, () => {
         const date = new Date().toISOString();
-        db.insert(notes)
+        db.insert(tableNotesDeQuizz)
           .values({ quizz: id, compte, aime, date })
-          .onConflictDoUpdate({ target: [notes.quizz, notes.compte], set: { aime, date } })
+          .onConflictDoUpdate({
+            target: [tableNotesDeQuizz.quizz, tableNotesDeQuizz.compte],
+            set: { aime, date },
+          })
           .run();
-        const note = recalculerNote(db, id);
+        const note = recalculerNoteDuQuizz(db, id);
         return note;
       });
     },
@@ -244,5 +254,5 @@ export function createQuizzRepository(db: Database): QuizzRepository {
 }
 
 /** Date for a changed quizz: later than the previous one, even within the same millisecond. */
-export const dateDeModification = (avant: string): string =>
+export const calculerDateDeModification = (avant: string): string =>
   new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();

@@ -5,11 +5,14 @@
 import { and, eq } from "../drizzle.ts";
 import { z } from "zod";
 import type { Database } from "../connection.ts";
-import { quizz } from "../schema/quizz.ts";
+import { tableQuizz } from "../schema/quizz.ts";
 import { createAffairesRepository } from "./moderation/affaires.ts";
 import { createTextQuota, textQuotaRefusal, writeWithinTextQuota } from "./text-quota.ts";
-import { createQuizzRepository, dateDeModification } from "./quizz-repository.ts";
-import { createVersionRepository, type EnregistrementDeVersion } from "./version-repository.ts";
+import { createQuizzRepository, calculerDateDeModification } from "./quizz-repository.ts";
+import {
+  createVersionsQuizzRepository,
+  type EnregistrementDeVersionQuizz,
+} from "./version-repository.ts";
 
 /** Reasons for refusing a save of a quizz; nothing was written. */
 export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
@@ -31,11 +34,11 @@ export const refusSauvegardeQuizz = z.discriminatedUnion("raison", [
 ]);
 type RefusEdition = z.infer<typeof refusSauvegardeQuizz>;
 
-export type ResultatSauvegarde<Corps = object> =
+export type ResultatSauvegardeQuizz<Corps = object> =
   | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
   | { readonly ok: false; readonly refus: RefusEdition };
 
-export const refuserSauvegarde = (refus: RefusEdition) => ({ ok: false, refus }) as const;
+export const refuserSauvegardeQuizz = (refus: RefusEdition) => ({ ok: false, refus }) as const;
 
 interface AEnregistrer {
   readonly id: string;
@@ -50,33 +53,33 @@ interface AEnregistrer {
  * Runs one save: repeats an earlier answer, refuses, or writes, dates and keeps a version.
  * @param travail writes, or refuses before it has written; a write over the quota is undone
  */
-export type QuizzSave = <Corps extends object>(
+export type QuizzSaveRunner = <Corps extends object>(
   quoi: AEnregistrer,
-  enregistrement: EnregistrementDeVersion,
+  enregistrement: EnregistrementDeVersionQuizz,
   forme: z.ZodType<Corps & { readonly date: string }>,
-  travail: () => Corps | ReturnType<typeof refuserSauvegarde>,
-) => ResultatSauvegarde<Corps>;
+  travail: () => Corps | ReturnType<typeof refuserSauvegardeQuizz>,
+) => ResultatSauvegardeQuizz<Corps>;
 
-export function createQuizzSave(db: Database): QuizzSave {
+export function createQuizzSaveRunner(db: Database): QuizzSaveRunner {
   const depot = createQuizzRepository(db);
-  const versions = createVersionRepository(db);
+  const versions = createVersionsQuizzRepository(db);
   const affaires = createAffairesRepository(db);
   const poids = createTextQuota(db);
   const dater = (id: string, avant: string): string => {
-    const date = dateDeModification(avant);
-    db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
+    const date = calculerDateDeModification(avant);
+    db.update(tableQuizz).set({ date }).where(eq(tableQuizz._id, id)).run();
     return date;
   };
   return ({ id, compte, quoi, date }, { envoi: brut, ...enregistrement }, forme, travail) => {
     const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
     const ecrire = () => {
-      const sien = and(eq(quizz._id, id), eq(quizz.createur, compte));
-      const avant = db.select({ date: quizz.date }).from(quizz).where(sien).get();
-      if (avant === undefined) return refuserSauvegarde({ raison: "inconnu" });
+      const sien = and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte));
+      const avant = db.select({ date: tableQuizz.date }).from(tableQuizz).where(sien).get();
+      if (avant === undefined) return refuserSauvegardeQuizz({ raison: "inconnu" });
       const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
       if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
-        return refuserSauvegarde({ raison: "perime", date: avant.date });
+        return refuserSauvegardeQuizz({ raison: "perime", date: avant.date });
       // the state of a quizz before its first save with versions becomes a version too, so that nothing is lost
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
       const pese = poids.avant(compte, id);
@@ -94,6 +97,6 @@ export function createQuizzSave(db: Database): QuizzSave {
       pese.compte();
       return { ok: true, fait: reponse } as const;
     };
-    return writeWithinTextQuota(db, ecrire, refuserSauvegarde);
+    return writeWithinTextQuota(db, ecrire, refuserSauvegardeQuizz);
   };
 }

@@ -1,10 +1,10 @@
 /** The account's own order of quizzes, and its bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
 import { FAVORIS_PAR_COMPTE_MAX } from "#contracts/limites.ts";
 import { and, asc, eq, inArray, sql } from "../drizzle.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { favoris, quizz } from "../schema/quizz.ts";
-import { sqlQuizzVisiblePar } from "../visibility.ts";
-import { ORDRE_MES_QUIZZ } from "./quizz-repository.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableFavoris, tableQuizz } from "../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../visibility.ts";
+import { SQL_ORDRE_DE_MES_QUIZZ } from "./quizz-repository.ts";
 
 interface RangementRepository {
   /** Reorders some of an account's quizzes within their places; ids of others are ignored. */
@@ -18,45 +18,47 @@ interface RangementRepository {
   retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
 
-export function createRangementRepository(db: Database): RangementRepository {
+export function createOrdreQuizzEtFavorisRepository(db: Database): RangementRepository {
   const listerFavoris = (compte: string): string[] =>
     db
-      .select({ quizz: favoris.quizz })
-      .from(favoris)
-      .where(eq(favoris.compte, compte))
-      .orderBy(asc(favoris.rang))
+      .select({ quizz: tableFavoris.quizz })
+      .from(tableFavoris)
+      .where(eq(tableFavoris.compte, compte))
+      .orderBy(asc(tableFavoris.rang))
       .all()
       .map((ligne) => ligne.quizz);
 
   return {
     ordonner(compte, ids) {
-      inTransaction(db, () => {
-        const sien = eq(quizz.createur, compte);
+      runInTransaction(db, () => {
+        const sien = eq(tableQuizz.createur, compte);
         const avant = db
-          .select({ _id: quizz._id })
-          .from(quizz)
+          .select({ _id: tableQuizz._id })
+          .from(tableQuizz)
           .where(sien)
-          .orderBy(...ORDRE_MES_QUIZZ)
+          .orderBy(...SQL_ORDRE_DE_MES_QUIZZ)
           .all()
           .map(({ _id }) => _id);
         // one statement for all ranks: a thousand would make the games wait for the database
-        const suite = JSON.stringify(reordonnerSurPlace(avant, ids));
+        const suite = JSON.stringify(reordonnerIdsSurPlace(avant, ids));
         db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
           where quizz._id = ordre.value and quizz.createur = ${compte}`);
       });
     },
     favoris: listerFavoris,
     retenir: (compte, ids, avant) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const gardes = listerFavoris(compte);
         const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
         const deja = new Set(gardes);
         const neufs = voulus.filter((id) => !deja.has(id));
         const visibles = new Set(
           db
-            .select({ _id: quizz._id })
-            .from(quizz)
-            .where(and(inArray(quizz._id, neufs), sqlQuizzVisiblePar(db, compte)))
+            .select({ _id: tableQuizz._id })
+            .from(tableQuizz)
+            .where(
+              and(inArray(tableQuizz._id, neufs), ecrireConditionSqlQuizzVisiblePar(db, compte)),
+            )
             .all()
             .map(({ _id }) => _id),
         );
@@ -64,18 +66,18 @@ export function createRangementRepository(db: Database): RangementRepository {
         if (suite.length > FAVORIS_PAR_COMPTE_MAX) return false;
         const ranges = new Set(suite);
         const perdus = gardes.filter((id) => !ranges.has(id));
-        db.delete(favoris)
-          .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+        db.delete(tableFavoris)
+          .where(and(eq(tableFavoris.compte, compte), inArray(tableFavoris.quizz, perdus)))
           .run();
         // bookmarks whose rank stays the same are not rewritten
         const bouges = suite.flatMap((id, rang) =>
           gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
         );
         if (bouges.length > 0)
-          db.insert(favoris)
+          db.insert(tableFavoris)
             .values(bouges)
             .onConflictDoUpdate({
-              target: [favoris.compte, favoris.quizz],
+              target: [tableFavoris.compte, tableFavoris.quizz],
               set: { rang: sql`excluded.rang` },
             })
             .run();
@@ -96,7 +98,10 @@ function fondre(
 }
 
 /** Reorders the ids of `voulus` within the places that they have among `tous`; other ids do not move. Pure. */
-export function reordonnerSurPlace(tous: readonly string[], voulus: readonly string[]): string[] {
+export function reordonnerIdsSurPlace(
+  tous: readonly string[],
+  voulus: readonly string[],
+): string[] {
   const connus = new Set(tous);
   const suite = [...new Set(voulus)].filter((id) => connus.has(id));
   const bouges = new Set(suite);

@@ -2,16 +2,16 @@
 import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { IconeCompte, Role } from "#contracts/compte.ts";
 import type { Database } from "../connection.ts";
-import { hashSecret, newCookieOrMailSecret } from "../ids.ts";
-import { comptes, sessions } from "../schema/comptes.ts";
+import { hashCookieOrMailSecret, createCookieOrMailSecret } from "../ids.ts";
+import { tableComptes, tableSessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
-export const SESSION_SOUVENIR_MS = 30 * JOUR_MS;
+export const DUREE_SESSION_SOUVENIR_MS = 30 * JOUR_MS;
 const OISIVE_MS = JOUR_MS / 2;
 /** Interval at which a used session's expiry is moved forward. */
 const PAS_MS = 10 * 60 * 1000;
 
-export interface SessionOuverte {
+export interface SessionDeCompteOuverte {
   readonly compte: string;
   readonly pseudo: string;
   readonly icon: IconeCompte;
@@ -32,7 +32,7 @@ export interface SessionRepository {
   /** Opens a session. Returns the secret for its cookie. */
   ouvrir(compte: string, souvenir: boolean): string;
   /** Reads a session and extends it; null when it is over, or a suspension has ended it, even a past one. */
-  lire(secret: string): SessionOuverte | null;
+  lire(secret: string): SessionDeCompteOuverte | null;
   /** Reads a session whose account is suspended now, without extending it; null otherwise. */
   suspendue(secret: string): SessionSuspendue | null;
   fermer(secret: string): void;
@@ -42,15 +42,15 @@ export interface SessionRepository {
 
 export function createSessionRepository(db: Database): SessionRepository {
   const expiration = (souvenir: boolean) =>
-    new Date(Date.now() + (souvenir ? SESSION_SOUVENIR_MS : OISIVE_MS)).toISOString();
+    new Date(Date.now() + (souvenir ? DUREE_SESSION_SOUVENIR_MS : OISIVE_MS)).toISOString();
 
   return {
     ouvrir(compte, souvenir) {
-      const secret = newCookieOrMailSecret();
+      const secret = createCookieOrMailSecret();
       const date = new Date().toISOString();
-      db.insert(sessions)
+      db.insert(tableSessions)
         .values({
-          hache: hashSecret(secret),
+          hache: hashCookieOrMailSecret(secret),
           compte,
           souvenir,
           date,
@@ -60,28 +60,28 @@ export function createSessionRepository(db: Database): SessionRepository {
       return secret;
     },
     lire(secret) {
-      const hache = hashSecret(secret);
+      const hache = hashCookieOrMailSecret(secret);
       const maintenant = new Date().toISOString();
       const ligne = db
         .select({
-          compte: sessions.compte,
-          souvenir: sessions.souvenir,
-          expire: sessions.expire,
-          pseudo: comptes.pseudo,
-          icon: comptes.icon,
-          role: comptes.role,
+          compte: tableSessions.compte,
+          souvenir: tableSessions.souvenir,
+          expire: tableSessions.expire,
+          pseudo: tableComptes.pseudo,
+          icon: tableComptes.icon,
+          role: tableComptes.role,
           sansPublier: sql<
             string | null
-          >`case when ${comptes.sansPublier} > ${maintenant} then ${comptes.sansPublier} end`,
+          >`case when ${tableComptes.sansPublier} > ${maintenant} then ${tableComptes.sansPublier} end`,
         })
-        .from(sessions)
-        .innerJoin(comptes, eq(comptes._id, sessions.compte))
+        .from(tableSessions)
+        .innerJoin(tableComptes, eq(tableComptes._id, tableSessions.compte))
         .where(
           and(
-            eq(sessions.hache, hache),
-            gt(sessions.expire, maintenant),
-            isNull(sessions.finie),
-            sql`coalesce(${comptes.suspendu}, '') <= ${maintenant}`,
+            eq(tableSessions.hache, hache),
+            gt(tableSessions.expire, maintenant),
+            isNull(tableSessions.finie),
+            sql`coalesce(${tableComptes.suspendu}, '') <= ${maintenant}`,
           ),
         )
         .get();
@@ -89,20 +89,27 @@ export function createSessionRepository(db: Database): SessionRepository {
       const { expire, ...session } = ligne;
       const prochaine = expiration(session.souvenir);
       if (Date.parse(prochaine) - Date.parse(expire) > PAS_MS)
-        db.update(sessions).set({ expire: prochaine }).where(eq(sessions.hache, hache)).run();
+        db.update(tableSessions)
+          .set({ expire: prochaine })
+          .where(eq(tableSessions.hache, hache))
+          .run();
       return session;
     },
     suspendue(secret) {
       const maintenant = new Date().toISOString();
       const ligne = db
-        .select({ compte: comptes._id, pseudo: comptes.pseudo, jusque: comptes.suspendu })
-        .from(sessions)
-        .innerJoin(comptes, eq(comptes._id, sessions.compte))
+        .select({
+          compte: tableComptes._id,
+          pseudo: tableComptes.pseudo,
+          jusque: tableComptes.suspendu,
+        })
+        .from(tableSessions)
+        .innerJoin(tableComptes, eq(tableComptes._id, tableSessions.compte))
         .where(
           and(
-            eq(sessions.hache, hashSecret(secret)),
-            gt(sessions.expire, maintenant),
-            gt(comptes.suspendu, maintenant),
+            eq(tableSessions.hache, hashCookieOrMailSecret(secret)),
+            gt(tableSessions.expire, maintenant),
+            gt(tableComptes.suspendu, maintenant),
           ),
         )
         .get();
@@ -111,14 +118,15 @@ export function createSessionRepository(db: Database): SessionRepository {
         : { ...ligne, jusque: ligne.jusque };
     },
     fermer(secret) {
-      db.delete(sessions)
-        .where(eq(sessions.hache, hashSecret(secret)))
+      db.delete(tableSessions)
+        .where(eq(tableSessions.hache, hashCookieOrMailSecret(secret)))
         .run();
     },
     fermerToutes(compte, sauf) {
-      const autres = sauf === undefined ? undefined : ne(sessions.hache, hashSecret(sauf));
-      db.delete(sessions)
-        .where(and(eq(sessions.compte, compte), autres))
+      const autres =
+        sauf === undefined ? undefined : ne(tableSessions.hache, hashCookieOrMailSecret(sauf));
+      db.delete(tableSessions)
+        .where(and(eq(tableSessions.compte, compte), autres))
         .run();
     },
   };

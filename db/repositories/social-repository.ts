@@ -7,10 +7,10 @@ import {
   type RequeteMessages,
   requeteMessages,
 } from "#contracts/messagerie.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { newId } from "../ids.ts";
-import { comptes } from "../schema/comptes.ts";
-import { amities, messages } from "../schema/social.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { createRandomId } from "../ids.ts";
+import { tableComptes } from "../schema/comptes.ts";
+import { tableAmities, tableMessages } from "../schema/social.ts";
 
 /** Relation of two accounts, seen from the first. */
 export type RelationEntreComptes = "aucun" | "demande" | "demandeRecue" | "amis";
@@ -52,11 +52,11 @@ export interface SocialRepository {
 export function createSocialRepository(db: Database): SocialRepository {
   const entre = (moi: string, autre: string) =>
     or(
-      and(eq(amities.de, moi), eq(amities.a, autre)),
-      and(eq(amities.de, autre), eq(amities.a, moi)),
+      and(eq(tableAmities.de, moi), eq(tableAmities.a, autre)),
+      and(eq(tableAmities.de, autre), eq(tableAmities.a, moi)),
     );
   const relation = (moi: string, autre: string): RelationEntreComptes => {
-    const ligne = db.select().from(amities).where(entre(moi, autre)).get();
+    const ligne = db.select().from(tableAmities).where(entre(moi, autre)).get();
     if (ligne === undefined) return "aucun";
     if (ligne.acceptee) return "amis";
     return ligne.de === moi ? "demande" : "demandeRecue";
@@ -68,20 +68,22 @@ export function createSocialRepository(db: Database): SocialRepository {
     text: string,
     mesure: string | null = null,
   ) => {
-    db.insert(messages)
-      .values({ _id: newId(), genre, de, a, text, mesure, date: new Date().toISOString() })
+    db.insert(tableMessages)
+      .values({ _id: createRandomId(), genre, de, a, text, mesure, date: new Date().toISOString() })
       .run();
   };
   const oublierDemande = (de: string, a: string) => {
-    db.delete(messages)
-      .where(and(eq(messages.genre, "amis"), eq(messages.de, de), eq(messages.a, a)))
+    db.delete(tableMessages)
+      .where(and(eq(tableMessages.genre, "amis"), eq(tableMessages.de, de), eq(tableMessages.a, a)))
       .run();
   };
   const accepter = (moi: string, autre: string): boolean => {
     const { changes } = db
-      .update(amities)
+      .update(tableAmities)
       .set({ acceptee: true, date: new Date().toISOString() })
-      .where(and(eq(amities.de, autre), eq(amities.a, moi), eq(amities.acceptee, false)))
+      .where(
+        and(eq(tableAmities.de, autre), eq(tableAmities.a, moi), eq(tableAmities.acceptee, false)),
+      )
       .run();
     if (changes === 0) return false;
     oublierDemande(autre, moi);
@@ -90,20 +92,23 @@ export function createSocialRepository(db: Database): SocialRepository {
   const retirer = (moi: string, autre: string): boolean => {
     oublierDemande(moi, autre);
     oublierDemande(autre, moi);
-    return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
+    return db.delete(tableAmities).where(entre(moi, autre)).run().changes > 0;
   };
   const duDossier = (moi: string, dossier: DossierMessagerie) => {
-    const recu = and(eq(messages.a, moi), eq(messages.effaceParA, false));
+    const recu = and(eq(tableMessages.a, moi), eq(tableMessages.effaceParA, false));
     switch (dossier) {
       case "amis":
-        return and(recu, eq(messages.genre, "amis"));
+        return and(recu, eq(tableMessages.genre, "amis"));
       case "recus":
-        return and(recu, or(eq(messages.genre, "message"), eq(messages.genre, "signalement")));
+        return and(
+          recu,
+          or(eq(tableMessages.genre, "message"), eq(tableMessages.genre, "signalement")),
+        );
       case "envoyes":
         return and(
-          eq(messages.de, moi),
-          eq(messages.effaceParDe, false),
-          eq(messages.genre, "message"),
+          eq(tableMessages.de, moi),
+          eq(tableMessages.effaceParDe, false),
+          eq(tableMessages.genre, "message"),
         );
     }
   };
@@ -112,95 +117,99 @@ export function createSocialRepository(db: Database): SocialRepository {
     relation,
     amis(moi) {
       const autre = or(
-        and(eq(amities.de, moi), eq(comptes._id, amities.a)),
-        and(eq(amities.a, moi), eq(comptes._id, amities.de)),
+        and(eq(tableAmities.de, moi), eq(tableComptes._id, tableAmities.a)),
+        and(eq(tableAmities.a, moi), eq(tableComptes._id, tableAmities.de)),
       );
       return db
-        .select({ pseudo: comptes.pseudo })
-        .from(amities)
-        .innerJoin(comptes, autre)
-        .where(eq(amities.acceptee, true))
-        .orderBy(asc(comptes.pseudoCle))
+        .select({ pseudo: tableComptes.pseudo })
+        .from(tableAmities)
+        .innerJoin(tableComptes, autre)
+        .where(eq(tableAmities.acceptee, true))
+        .orderBy(asc(tableComptes.pseudoCle))
         .all()
         .map(({ pseudo }) => pseudo);
     },
     idsAmis: (moi) =>
       db
-        .select({ de: amities.de, a: amities.a })
-        .from(amities)
-        .where(or(eq(amities.de, moi), eq(amities.a, moi)))
+        .select({ de: tableAmities.de, a: tableAmities.a })
+        .from(tableAmities)
+        .where(or(eq(tableAmities.de, moi), eq(tableAmities.a, moi)))
         .all()
         .map(({ de, a }) => (de === moi ? a : de)),
     demandes: (moi) =>
       db
-        .select({ pseudo: comptes.pseudo })
-        .from(amities)
-        .innerJoin(comptes, eq(comptes._id, amities.de))
-        .where(and(eq(amities.a, moi), eq(amities.acceptee, false)))
-        .orderBy(asc(amities.date))
+        .select({ pseudo: tableComptes.pseudo })
+        .from(tableAmities)
+        .innerJoin(tableComptes, eq(tableComptes._id, tableAmities.de))
+        .where(and(eq(tableAmities.a, moi), eq(tableAmities.acceptee, false)))
+        .orderBy(asc(tableAmities.date))
         .all()
         .map(({ pseudo }) => pseudo),
     demander: (moi, autre) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const avant = relation(moi, autre);
         if (avant === "demandeRecue") {
           accepter(moi, autre);
           return "amis";
         }
         if (avant !== "aucun") return avant;
-        db.insert(amities).values({ de: moi, a: autre, date: new Date().toISOString() }).run();
+        db.insert(tableAmities).values({ de: moi, a: autre, date: new Date().toISOString() }).run();
         deposer("amis", moi, autre, TEXTE_DEMANDE);
         return "demande";
       }),
-    accepter: (moi, autre) => inTransaction(db, () => accepter(moi, autre)),
-    retirer: (moi, autre) => inTransaction(db, () => retirer(moi, autre)),
+    accepter: (moi, autre) => runInTransaction(db, () => accepter(moi, autre)),
+    retirer: (moi, autre) => runInTransaction(db, () => retirer(moi, autre)),
     ecrire: (de, a, text, mesure) =>
       deposer(de === null ? "signalement" : "message", de, a, text, mesure),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
-        aliasedTable(comptes, "emetteur"),
-        aliasedTable(comptes, "destinataire"),
+        aliasedTable(tableComptes, "emetteur"),
+        aliasedTable(tableComptes, "destinataire"),
       ];
       return db
         .select({
-          _id: messages._id,
+          _id: tableMessages._id,
           from: sql<string>`coalesce(${emetteur.pseudo}, '')`,
           // icon of the correspondent whom the row of the folder shows
           icon: dossier === "envoyes" ? destinataire.icon : emetteur.icon,
           to: destinataire.pseudo,
-          text: messages.text,
-          date: messages.date,
-          lu: messages.lu,
-          mesure: messages.mesure,
+          text: tableMessages.text,
+          date: tableMessages.date,
+          lu: tableMessages.lu,
+          mesure: tableMessages.mesure,
         })
-        .from(messages)
-        .leftJoin(emetteur, eq(emetteur._id, messages.de))
-        .innerJoin(destinataire, eq(destinataire._id, messages.a))
+        .from(tableMessages)
+        .leftJoin(emetteur, eq(emetteur._id, tableMessages.de))
+        .innerJoin(destinataire, eq(destinataire._id, tableMessages.a))
         .where(duDossier(moi, dossier))
-        .orderBy(desc(messages.date), desc(messages._id))
+        .orderBy(desc(tableMessages.date), desc(tableMessages._id))
         .limit(limit)
         .offset(page * limit)
         .all();
     },
     compter(moi, dossier) {
       const { total, lus } = db
-        .select({ total: count(), lus: sql<number>`coalesce(sum(${messages.lu}), 0)` })
-        .from(messages)
+        .select({ total: count(), lus: sql<number>`coalesce(sum(${tableMessages.lu}), 0)` })
+        .from(tableMessages)
         .where(duDossier(moi, dossier))
         .get() ?? { total: 0, lus: 0 };
       return { totalCount: total, nonLus: total - lus };
     },
     lire(moi, _id) {
-      const recu = and(eq(messages._id, _id), eq(messages.a, moi), eq(messages.effaceParA, false));
-      return db.update(messages).set({ lu: true }).where(recu).run().changes > 0;
+      const recu = and(
+        eq(tableMessages._id, _id),
+        eq(tableMessages.a, moi),
+        eq(tableMessages.effaceParA, false),
+      );
+      return db.update(tableMessages).set({ lu: true }).where(recu).run().changes > 0;
     },
     effacer: (moi, _id) =>
-      inTransaction(db, () => {
-        const ce = eq(messages._id, _id);
+      runInTransaction(db, () => {
+        const ce = eq(tableMessages._id, _id);
         const demande = db
-          .select({ de: messages.de })
-          .from(messages)
-          .where(and(ce, eq(messages.a, moi), eq(messages.genre, "amis")))
+          .select({ de: tableMessages.de })
+          .from(tableMessages)
+          .where(and(ce, eq(tableMessages.a, moi), eq(tableMessages.genre, "amis")))
           .get();
         // deleting a request refuses it: it must not stay pending invisibly
         if (demande !== undefined && demande.de !== null) {
@@ -208,37 +217,43 @@ export function createSocialRepository(db: Database): SocialRepository {
           return [moi, demande.de];
         }
         const recu = db
-          .update(messages)
+          .update(tableMessages)
           .set({ effaceParA: true })
-          .where(and(ce, eq(messages.a, moi), eq(messages.effaceParA, false)))
+          .where(and(ce, eq(tableMessages.a, moi), eq(tableMessages.effaceParA, false)))
           .run();
         const envoye = db
-          .update(messages)
+          .update(tableMessages)
           .set({ effaceParDe: true })
           .where(
             and(
               ce,
-              eq(messages.genre, "message"),
-              eq(messages.de, moi),
-              eq(messages.effaceParDe, false),
+              eq(tableMessages.genre, "message"),
+              eq(tableMessages.de, moi),
+              eq(tableMessages.effaceParDe, false),
             ),
           )
           .run();
         // a message that both correspondents have deleted is erased
-        db.delete(messages)
+        db.delete(tableMessages)
           .where(
             and(
               ce,
-              eq(messages.effaceParA, true),
-              or(eq(messages.effaceParDe, true), isNull(messages.de)),
+              eq(tableMessages.effaceParA, true),
+              or(eq(tableMessages.effaceParDe, true), isNull(tableMessages.de)),
             ),
           )
           .run();
         return recu.changes + envoye.changes > 0 ? [moi] : [];
       }),
     aLire(moi) {
-      const recu = and(eq(messages.a, moi), eq(messages.lu, false), eq(messages.effaceParA, false));
-      return db.select({ _id: messages._id }).from(messages).where(recu).get() !== undefined;
+      const recu = and(
+        eq(tableMessages.a, moi),
+        eq(tableMessages.lu, false),
+        eq(tableMessages.effaceParA, false),
+      );
+      return (
+        db.select({ _id: tableMessages._id }).from(tableMessages).where(recu).get() !== undefined
+      );
     },
   };
 }

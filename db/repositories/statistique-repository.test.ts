@@ -4,10 +4,10 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
-import { createEditionRepository } from "./edition-repository.ts";
+import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
-import { createStatistiqueRepository } from "./statistique-repository.ts";
+import { createStatistiquesQuestionsRepository } from "./statistique-repository.ts";
 
 type Releve = SoireeFinie["statistiques"][number];
 
@@ -34,7 +34,7 @@ async function monter() {
   const lire = () => createQuizzRepository(db).lire(quizz, lea)?.questions ?? [];
   const [libre, choix] = lire();
   if (libre === undefined || choix === undefined) throw new Error("no questions");
-  const depot = createStatistiqueRepository(db);
+  const depot = createStatistiquesQuestionsRepository(db);
   let parties = 0;
   /** Stores a finished game with the given answers to the questions as they are now. */
   const jouer = (
@@ -61,7 +61,7 @@ async function monter() {
     (depot.lire(quizz, lea) ?? []).map(({ posees, justes, fausse: f }) => [posees, justes, f]);
   const modifier = (question: Question, champs: Partial<Question>) => {
     const { _id, ...corps } = { ...question, ...champs };
-    createEditionRepository(db).modifier(quizz, _id, lea, corps, undefined);
+    createEditionQuizzRepository(db).modifier(quizz, _id, lea, corps, undefined);
   };
   return { db, depot, quizz, lea, tom, libre, choix, lire, jouer, montrees, modifier };
 }
@@ -115,7 +115,7 @@ test("only the creator reads them, and they go with the question, the quizz and 
     { de: libre, posees: 1, fausses: [fausse("Non")] },
   ]);
   expect([depot.lire(quizz, tom), depot.lire("autre", lea)]).toEqual([null, null]);
-  createEditionRepository(db).retirer(quizz, choix._id, lea);
+  createEditionQuizzRepository(db).retirer(quizz, choix._id, lea);
   expect(restent()).toEqual({ questions: 1, fausses: 1 });
   db.run(sql`delete from comptes where _id = ${lea}`);
   expect(restent()).toEqual({ questions: 0, fausses: 0 });

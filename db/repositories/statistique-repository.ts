@@ -10,7 +10,12 @@ import {
   calculerTeneurDeQuestion,
 } from "#contracts/statistiques.ts";
 import type { Database } from "../connection.ts";
-import { faussesReponses, questions, quizz, statistiquesQuestions } from "../schema/quizz.ts";
+import {
+  tableFaussesReponses,
+  tableQuestions,
+  tableQuizz,
+  tableStatistiquesQuestions,
+} from "../schema/quizz.ts";
 
 type Releves = SoireeFinie["statistiques"];
 export type StatistiquesDeQuestions = z.infer<typeof reponseStatistiquesQuizz>["questions"];
@@ -22,7 +27,7 @@ const TYPES_TAPES = typeQuestion.options.filter(
 /** Wrong answers kept for a question: first those given in most games, then the most given, then the latest. */
 const FAUSSES_GARDEES = 50;
 
-export interface StatistiqueRepository {
+export interface StatistiquesQuestionsRepository {
   /** Adds the statistics of one game. The caller ensures that a game is added once. */
   compter(idQuizz: string, releves: Releves): void;
   /** Statistics of each answered question, in order; null when the quizz is not this account's. */
@@ -33,27 +38,29 @@ export interface StatistiqueRepository {
 const empreinteDe = (teneur: string) => createHash("sha256").update(teneur).digest("base64url");
 
 const TENEUR = {
-  _id: questions._id,
-  type: questions.type,
-  options: questions.options,
-  reponse: questions.reponse,
-  precis: questions.precis,
+  _id: tableQuestions._id,
+  type: tableQuestions.type,
+  options: tableQuestions.options,
+  reponse: tableQuestions.reponse,
+  precis: tableQuestions.precis,
 };
 
-export function createStatistiqueRepository(db: Database): StatistiqueRepository {
+export function createStatistiquesQuestionsRepository(
+  db: Database,
+): StatistiquesQuestionsRepository {
   const valeur = sql.placeholder;
   // statements are prepared because the typed answers of a crowd bring many wrong ones, while games wait
   const oublier = db
-    .delete(statistiquesQuestions)
+    .delete(tableStatistiquesQuestions)
     .where(
       and(
-        eq(statistiquesQuestions.question, valeur("question")),
-        ne(statistiquesQuestions.empreinte, valeur("empreinte")),
+        eq(tableStatistiquesQuestions.question, valeur("question")),
+        ne(tableStatistiquesQuestions.empreinte, valeur("empreinte")),
       ),
     )
     .prepare();
   const ajouter = db
-    .insert(statistiquesQuestions)
+    .insert(tableStatistiquesQuestions)
     .values({
       question: valeur("question"),
       empreinte: valeur("empreinte"),
@@ -61,12 +68,12 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
       justes: valeur("justes"),
     })
     .onConflictDoUpdate({
-      target: statistiquesQuestions.question,
+      target: tableStatistiquesQuestions.question,
       set: { posees: sql`posees + excluded.posees`, justes: sql`justes + excluded.justes` },
     })
     .prepare();
   const ajouterFausse = db
-    .insert(faussesReponses)
+    .insert(tableFaussesReponses)
     .values({
       question: valeur("question"),
       cle: valeur("cle"),
@@ -75,46 +82,50 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
       parties: 1,
     })
     .onConflictDoUpdate({
-      target: [faussesReponses.question, faussesReponses.cle],
+      target: [tableFaussesReponses.question, tableFaussesReponses.cle],
       set: { fois: sql`fois + excluded.fois`, parties: sql`parties + 1` },
     })
     .prepare();
   const elaguer = db
-    .delete(faussesReponses)
+    .delete(tableFaussesReponses)
     .where(
       and(
-        eq(faussesReponses.question, valeur("question")),
-        sql`cle not in (select cle from ${faussesReponses} where question = ${valeur("question")}
+        eq(tableFaussesReponses.question, valeur("question")),
+        sql`cle not in (select cle from ${tableFaussesReponses} where question = ${valeur("question")}
           order by parties desc, fois desc, rowid desc limit ${FAUSSES_GARDEES})`,
       ),
     )
     .prepare();
   const poseesDe = db
     .select(TENEUR)
-    .from(questions)
-    .where(eq(questions.quizz, valeur("quizz")))
-    .orderBy(asc(questions.position))
+    .from(tableQuestions)
+    .where(eq(tableQuestions.quizz, valeur("quizz")))
+    .orderBy(asc(tableQuestions.position))
     .prepare();
   const lues = db
     .select()
-    .from(statistiquesQuestions)
-    .where(eq(statistiquesQuestions.question, valeur("question")))
+    .from(tableStatistiquesQuestions)
+    .where(eq(tableStatistiquesQuestions.question, valeur("question")))
     .prepare();
   // an option may be shown at once; a typed answer may identify a table until several games have given it
   const pireFausse = db
-    .select({ texte: faussesReponses.texte, fois: faussesReponses.fois })
-    .from(faussesReponses)
-    .innerJoin(questions, eq(questions._id, faussesReponses.question))
+    .select({ texte: tableFaussesReponses.texte, fois: tableFaussesReponses.fois })
+    .from(tableFaussesReponses)
+    .innerJoin(tableQuestions, eq(tableQuestions._id, tableFaussesReponses.question))
     .where(
       and(
-        eq(faussesReponses.question, valeur("question")),
+        eq(tableFaussesReponses.question, valeur("question")),
         or(
-          not(inArray(questions.type, TYPES_TAPES)),
-          gte(faussesReponses.parties, PARTIES_AVANT_DE_MONTRER_REPONSE),
+          not(inArray(tableQuestions.type, TYPES_TAPES)),
+          gte(tableFaussesReponses.parties, PARTIES_AVANT_DE_MONTRER_REPONSE),
         ),
       ),
     )
-    .orderBy(desc(faussesReponses.fois), desc(faussesReponses.parties), asc(faussesReponses.cle))
+    .orderBy(
+      desc(tableFaussesReponses.fois),
+      desc(tableFaussesReponses.parties),
+      asc(tableFaussesReponses.cle),
+    )
     .limit(1)
     .prepare();
 
@@ -138,9 +149,9 @@ export function createStatistiqueRepository(db: Database): StatistiqueRepository
     },
     lire(idQuizz, compte) {
       const sien = db
-        .select({ _id: quizz._id })
-        .from(quizz)
-        .where(and(eq(quizz._id, idQuizz), eq(quizz.createur, compte)))
+        .select({ _id: tableQuizz._id })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, idQuizz), eq(tableQuizz.createur, compte)))
         .get();
       if (sien === undefined) return null;
       return poseesDe

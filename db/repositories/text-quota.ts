@@ -5,16 +5,16 @@
 import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
 import { QUIZZ_OCTETS_MAX, QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { quizz } from "../schema/quizz.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { tableQuizz } from "../schema/quizz.ts";
 
 /** `lourd`: the quizz would be too long; `sansPlace`: the account has no room left. */
 export const textQuotaRefusal = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
-export type QuotaRefusal = z.infer<typeof textQuotaRefusal>;
+export type TextQuotaRefusal = z.infer<typeof textQuotaRefusal>;
 
 class QuotaExceeded extends Error {
-  readonly refus: QuotaRefusal;
-  constructor(raison: QuotaRefusal["raison"]) {
+  readonly refus: TextQuotaRefusal;
+  constructor(raison: TextQuotaRefusal["raison"]) {
     super(raison);
     this.name = "QuotaExceeded";
     this.refus = { raison };
@@ -25,10 +25,10 @@ class QuotaExceeded extends Error {
 export function writeWithinTextQuota<Issue, Refus>(
   db: Database,
   ecrire: () => Issue,
-  refuser: (refus: QuotaRefusal) => Refus,
+  refuser: (refus: TextQuotaRefusal) => Refus,
 ): Issue | Refus {
   try {
-    return inTransaction(db, ecrire);
+    return runInTransaction(db, ecrire);
   } catch (erreur) {
     if (erreur instanceof QuotaExceeded) return refuser(erreur.refus);
     throw erreur;
@@ -51,15 +51,17 @@ interface TextQuota {
 export function createTextQuota(db: Database): TextQuota {
   const de = (id: string) =>
     db
-      .select({ octets: quizz.octets, versions: quizz.octetsVersions })
-      .from(quizz)
-      .where(eq(quizz._id, id))
+      .select({ octets: tableQuizz.octets, versions: tableQuizz.octetsVersions })
+      .from(tableQuizz)
+      .where(eq(tableQuizz._id, id))
       .get() ?? { octets: 0, versions: 0 };
   const duCompte = (compte: string): number =>
     db
-      .select({ n: sql<number>`coalesce(sum(${quizz.octets} + ${quizz.octetsVersions}), 0)` })
-      .from(quizz)
-      .where(eq(quizz.createur, compte))
+      .select({
+        n: sql<number>`coalesce(sum(${tableQuizz.octets} + ${tableQuizz.octetsVersions}), 0)`,
+      })
+      .from(tableQuizz)
+      .where(eq(tableQuizz.createur, compte))
       .get()?.n ?? 0;
   return {
     placeDesVersions: (id, compte) =>

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import type { Database } from "../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
-import { createEditionRepository } from "./edition-repository.ts";
-import { SQL_MEDIA_UTILISE } from "./usage-media-repository.ts";
+import { createEditionQuizzRepository } from "./edition-repository.ts";
+import { SQL_EST_MEDIA_UTILISE } from "./usage-media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
@@ -62,7 +62,7 @@ const geste = fc.oneof(
 test("whatever an author does, they are what the questions say", async () => {
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const edition = createEditionRepository(db);
+  const edition = createEditionQuizzRepository(db);
   fc.assert(
     fc.property(fc.array(geste, { maxLength: 12 }), (gestes) => {
       let quizz = edition.creer(lea, "Fromages") ?? "";
@@ -116,7 +116,7 @@ test("whether a file is shown is one look in an index", async () => {
   const client = new Sqlite(fichier, { readonly: true });
   onTestFinished(() => void client.close());
   const { sql: texte } = db
-    .select({ cite: SQL_MEDIA_UTILISE })
+    .select({ cite: SQL_EST_MEDIA_UTILISE })
     .from(sql`medias`)
     .toSQL();
   const plan = client.prepare(`explain query plan ${texte}`).all();

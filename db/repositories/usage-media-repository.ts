@@ -7,10 +7,15 @@ import {
 } from "#contracts/fragment.ts";
 import { type UsageMedia, USAGES_MEDIA_PAR_REPONSE } from "#contracts/medias.ts";
 import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
-import { type Database, inTransaction } from "../connection.ts";
-import { dateDeModification } from "./quizz-repository.ts";
-import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
-import { questions, quizz, versions, versionsMedias } from "../schema/quizz.ts";
+import { type Database, runInTransaction } from "../connection.ts";
+import { calculerDateDeModification } from "./quizz-repository.ts";
+import { tableImprevus, tableMedias, tableUsagesMedias } from "../schema/contenu.ts";
+import {
+  tableQuestions,
+  tableQuizz,
+  tableVersionsDeQuizz,
+  tableVersionsMedias,
+} from "../schema/quizz.ts";
 
 export interface UsageMediaNomme extends UsageMedia {
   readonly nom: string;
@@ -46,53 +51,71 @@ const CITATIONS: readonly SQL[] = [
 ];
 
 /** SQL condition on a row of `medias`: a quizz, a version, a copy or an imprévu shows the file. */
-export const SQL_MEDIA_UTILISE: SQL<boolean> =
+export const SQL_EST_MEDIA_UTILISE: SQL<boolean> =
   sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
 
 export function createUsageMediaRepository(db: Database): UsageMediaRepository {
   const parmi = (proprietaire: string, nom: string | undefined) =>
     db
       .select({
-        nom: usagesMedias.nom,
-        ou: usagesMedias.ou,
-        quizz: { _id: quizz._id, title: quizz.title },
-        question: { _id: questions._id, rang: questions.position, text: questions.text },
+        nom: tableUsagesMedias.nom,
+        ou: tableUsagesMedias.ou,
+        quizz: { _id: tableQuizz._id, title: tableQuizz.title },
+        question: {
+          _id: tableQuestions._id,
+          rang: tableQuestions.position,
+          text: tableQuestions.text,
+        },
       })
-      .from(medias)
-      .innerJoin(usagesMedias, eq(usagesMedias.nom, medias.nom))
-      .innerJoin(questions, eq(questions._id, usagesMedias.question))
-      .innerJoin(quizz, and(eq(quizz._id, questions.quizz), eq(quizz.createur, proprietaire)))
+      .from(tableMedias)
+      .innerJoin(tableUsagesMedias, eq(tableUsagesMedias.nom, tableMedias.nom))
+      .innerJoin(tableQuestions, eq(tableQuestions._id, tableUsagesMedias.question))
+      .innerJoin(
+        tableQuizz,
+        and(eq(tableQuizz._id, tableQuestions.quizz), eq(tableQuizz.createur, proprietaire)),
+      )
       .where(
         and(
-          eq(medias.proprietaire, proprietaire),
-          nom === undefined ? undefined : eq(medias.nom, nom),
+          eq(tableMedias.proprietaire, proprietaire),
+          nom === undefined ? undefined : eq(tableMedias.nom, nom),
         ),
       )
-      .orderBy(asc(quizz.numero), asc(questions.position), asc(usagesMedias.ou));
+      .orderBy(asc(tableQuizz.numero), asc(tableQuestions.position), asc(tableUsagesMedias.ou));
 
   return {
     lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_MEDIA_PAR_REPONSE).all(),
     dansUnImprevu: (nom) =>
       db
-        .select({ _id: imprevus._id })
-        .from(imprevus)
-        .where(sql`instr(${imprevus.media} || ' ' || coalesce(${imprevus.suite}, ''), ${nom}) > 0`)
+        .select({ _id: tableImprevus._id })
+        .from(tableImprevus)
+        .where(
+          sql`instr(${tableImprevus.media} || ' ' || coalesce(${tableImprevus.suite}, ''), ${nom}) > 0`,
+        )
         .get() !== undefined,
     versions: (proprietaire) =>
       new Map(
         db
-          .select({ nom: medias.nom, versions: count() })
-          .from(medias)
-          .innerJoin(versionsMedias, eq(versionsMedias.nom, medias.nom))
-          .innerJoin(versions, eq(versions._id, versionsMedias.version))
-          .innerJoin(quizz, and(eq(quizz._id, versions.quizz), eq(quizz.createur, proprietaire)))
-          .where(eq(medias.proprietaire, proprietaire))
-          .groupBy(medias.nom)
+          .select({ nom: tableMedias.nom, versions: count() })
+          .from(tableMedias)
+          .innerJoin(tableVersionsMedias, eq(tableVersionsMedias.nom, tableMedias.nom))
+          .innerJoin(
+            tableVersionsDeQuizz,
+            eq(tableVersionsDeQuizz._id, tableVersionsMedias.version),
+          )
+          .innerJoin(
+            tableQuizz,
+            and(
+              eq(tableQuizz._id, tableVersionsDeQuizz.quizz),
+              eq(tableQuizz.createur, proprietaire),
+            ),
+          )
+          .where(eq(tableMedias.proprietaire, proprietaire))
+          .groupBy(tableMedias.nom)
           .all()
           .map(({ nom, versions: nombre }) => [nom, nombre]),
       ),
     remplacer: (proprietaire, nom, par, memePart) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const remplace = (media: string): string => {
           // a media with any fragment counts as the file, as in the triggers that record the uses
           if (retirerFragmentDeMedia(media) !== nom) return media;
@@ -105,29 +128,33 @@ export function createUsageMediaRepository(db: Database): UsageMediaRepository {
         const usages = parmi(proprietaire, nom).all();
         for (const _id of new Set(usages.map(({ question }) => question._id))) {
           const avant = db
-            .select({ media: questions.media, preuve: questions.preuve, suite: questions.suite })
-            .from(questions)
-            .where(eq(questions._id, _id))
+            .select({
+              media: tableQuestions.media,
+              preuve: tableQuestions.preuve,
+              suite: tableQuestions.suite,
+            })
+            .from(tableQuestions)
+            .where(eq(tableQuestions._id, _id))
             .get();
           if (avant === undefined) continue;
-          db.update(questions)
+          db.update(tableQuestions)
             .set({
               media: remplace(avant.media),
               preuve: dedans(avant.preuve),
               suite: dedans(avant.suite),
             })
-            .where(eq(questions._id, _id))
+            .where(eq(tableQuestions._id, _id))
             .run();
         }
         const ids = [...new Set(usages.map((usage) => usage.quizz._id))];
         const changes = db
-          .select({ _id: quizz._id, date: quizz.date })
-          .from(quizz)
-          .where(inArray(quizz._id, ids))
+          .select({ _id: tableQuizz._id, date: tableQuizz.date })
+          .from(tableQuizz)
+          .where(inArray(tableQuizz._id, ids))
           .all()
-          .map(({ _id, date }) => ({ _id, date: dateDeModification(date) }));
+          .map(({ _id, date }) => ({ _id, date: calculerDateDeModification(date) }));
         for (const { _id, date } of changes)
-          db.update(quizz).set({ date }).where(eq(quizz._id, _id)).run();
+          db.update(tableQuizz).set({ date }).where(eq(tableQuizz._id, _id)).run();
         return { remplaces: usages.length, quizz: changes };
       }),
   };

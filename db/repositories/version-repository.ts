@@ -16,12 +16,12 @@ import {
   type VersionQuizz,
 } from "#contracts/quizz-versions.ts";
 import type { Database } from "../connection.ts";
-import { newId } from "../ids.ts";
-import { comptes } from "../schema/comptes.ts";
-import { quizz, versions, versionsMedias } from "../schema/quizz.ts";
+import { createRandomId } from "../ids.ts";
+import { tableComptes } from "../schema/comptes.ts";
+import { tableQuizz, tableVersionsDeQuizz, tableVersionsMedias } from "../schema/quizz.ts";
 
 /** How a version of a quizz was saved: from which tab, by which request. */
-export interface EnregistrementDeVersion {
+export interface EnregistrementDeVersionQuizz {
   /** Editor tab. */
   readonly atelier?: string | undefined;
   /** Whether the save overwrites another tab's, which then stays a version. */
@@ -31,12 +31,12 @@ export interface EnregistrementDeVersion {
   readonly reponse?: object | undefined;
 }
 
-export interface VersionRepository {
+export interface VersionsQuizzRepository {
   /**
    * Keeps a quizz's state after a save. Call it within a transaction.
    * @param octetsMax bytes for all versions of this quizz; the last one stays whatever its size
    */
-  garder(quizz: Quizz, enregistrement: EnregistrementDeVersion, octetsMax?: number): void;
+  garder(quizz: Quizz, enregistrement: EnregistrementDeVersionQuizz, octetsMax?: number): void;
   /** Whether a version of the quizz is kept. */
   aUneVersion(id: string): boolean;
   /** Answer of an earlier request `envoi`, if a version remembers it. */
@@ -47,18 +47,22 @@ export interface VersionRepository {
   lire(id: string, version: string, compte: string): QuizzDeVersion | null;
 }
 
-export function createVersionRepository(db: Database): VersionRepository {
+export function createVersionsQuizzRepository(db: Database): VersionsQuizzRepository {
   const deCelui = (id: string) =>
-    db.select().from(versions).where(eq(versions.quizz, id)).orderBy(desc(versions.date));
+    db
+      .select()
+      .from(tableVersionsDeQuizz)
+      .where(eq(tableVersionsDeQuizz.quizz, id))
+      .orderBy(desc(tableVersionsDeQuizz.date));
   const oublier = (ids: readonly string[]) =>
     db
-      .delete(versions)
-      .where(inArray(versions._id, [...ids]))
+      .delete(tableVersionsDeQuizz)
+      .where(inArray(tableVersionsDeQuizz._id, [...ids]))
       .run();
   /** The version that a save extends: one of the same tab, begun less than ten minutes ago. */
   const ouverte = (
     id: string,
-    { atelier, ecrase = false }: EnregistrementDeVersion,
+    { atelier, ecrase = false }: EnregistrementDeVersionQuizz,
     date: string,
   ) => {
     const derniere = deCelui(id).limit(1).get();
@@ -68,10 +72,13 @@ export function createVersionRepository(db: Database): VersionRepository {
   };
   const elaguer = (id: string, octetsMax: number) => {
     const gardees = db
-      .select({ _id: versions._id, octets: sql<number>`octet_length(${versions.contenu})` })
-      .from(versions)
-      .where(eq(versions.quizz, id))
-      .orderBy(desc(versions.date))
+      .select({
+        _id: tableVersionsDeQuizz._id,
+        octets: sql<number>`octet_length(${tableVersionsDeQuizz.contenu})`,
+      })
+      .from(tableVersionsDeQuizz)
+      .where(eq(tableVersionsDeQuizz.quizz, id))
+      .orderBy(desc(tableVersionsDeQuizz.date))
       .all();
     let octets = 0;
     const deTrop = gardees.filter((version, rang) => {
@@ -82,10 +89,10 @@ export function createVersionRepository(db: Database): VersionRepository {
   };
   const siennes = (id: string, compte: string) =>
     db
-      .select({ createur: quizz.createur, createurPseudo: comptes.pseudo })
-      .from(quizz)
-      .innerJoin(comptes, eq(comptes._id, quizz.createur))
-      .where(and(eq(quizz._id, id), eq(quizz.createur, compte)))
+      .select({ createur: tableQuizz.createur, createurPseudo: tableComptes.pseudo })
+      .from(tableQuizz)
+      .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+      .where(and(eq(tableQuizz._id, id), eq(tableQuizz.createur, compte)))
       .get();
 
   return {
@@ -99,8 +106,8 @@ export function createVersionRepository(db: Database): VersionRepository {
       const suite = ouverte(id, enregistrement, date);
       // an extended version becomes a new row with a new id, because an id must always mean the same content
       if (suite !== null) oublier([suite._id]);
-      const version = newId();
-      db.insert(versions)
+      const version = createRandomId();
+      db.insert(tableVersionsDeQuizz)
         .values({
           _id: version,
           quizz: id,
@@ -114,9 +121,9 @@ export function createVersionRepository(db: Database): VersionRepository {
           reponse: reponse === undefined ? null : JSON.stringify(reponse),
         })
         .run();
-      const noms = listerMediasStockes(questions);
+      const noms = listerMediasStockesDesQuestions(questions);
       if (noms.length > 0)
-        db.insert(versionsMedias)
+        db.insert(tableVersionsMedias)
           .values(noms.map((nom) => ({ nom, version })))
           .run();
       elaguer(id, Math.min(octetsMax, VERSIONS_QUIZZ_OCTETS_MAX));
@@ -124,28 +131,28 @@ export function createVersionRepository(db: Database): VersionRepository {
     aUneVersion: (id) => deCelui(id).limit(1).get() !== undefined,
     reponse(id, envoi) {
       const ligne = db
-        .select({ reponse: versions.reponse })
-        .from(versions)
-        .where(and(eq(versions.quizz, id), eq(versions.envoi, envoi)))
+        .select({ reponse: tableVersionsDeQuizz.reponse })
+        .from(tableVersionsDeQuizz)
+        .where(and(eq(tableVersionsDeQuizz.quizz, id), eq(tableVersionsDeQuizz.envoi, envoi)))
         .get();
       return ligne === undefined || ligne.reponse === null ? undefined : JSON.parse(ligne.reponse);
     },
     lister(id, compte) {
       if (siennes(id, compte) === undefined) return null;
-      const { _id, date, title, questionsCount } = versions;
+      const { _id, date, title, questionsCount } = tableVersionsDeQuizz;
       return db
         .select({ _id, date, title, questionsCount })
-        .from(versions)
-        .where(eq(versions.quizz, id))
+        .from(tableVersionsDeQuizz)
+        .where(eq(tableVersionsDeQuizz.quizz, id))
         .orderBy(desc(date))
         .all();
     },
     lire(id, version, compte) {
       const auteur = siennes(id, compte);
       const ligne = db
-        .select({ contenu: versions.contenu })
-        .from(versions)
-        .where(and(eq(versions._id, version), eq(versions.quizz, id)))
+        .select({ contenu: tableVersionsDeQuizz.contenu })
+        .from(tableVersionsDeQuizz)
+        .where(and(eq(tableVersionsDeQuizz._id, version), eq(tableVersionsDeQuizz.quizz, id)))
         .get();
       if (auteur === undefined || ligne === undefined) return null;
       return lireContenu(ligne.contenu, auteur);
@@ -163,7 +170,7 @@ function lireContenu(
 }
 
 /** Names of the stored files that questions show, each once, without fragments. */
-export function listerMediasStockes(
+export function listerMediasStockesDesQuestions(
   questions: readonly Pick<Question, "media" | "preuve" | "suite">[],
 ) {
   const noms = questions

@@ -6,10 +6,10 @@
 import { integer, text } from "../drizzle.ts";
 import type { DonneesPreuveOuSuite } from "#contracts/quizz.ts";
 
-export const colonneListe = (nom: string) =>
+export const creerColonneListeDeTextes = (nom: string) =>
   text(nom, { mode: "json" }).$type<string[]>().notNull();
-export const colonneComplement = (nom: string) =>
+export const creerColonnePreuveOuSuite = (nom: string) =>
   text(nom, { mode: "json" }).$type<DonneesPreuveOuSuite>();
-export const colonneBooleen = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
+export const creerColonneBooleenne = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
 /** Date in ISO 8601, UTC: sorts as text. */
-export const colonneDate = (nom: string) => text(nom).notNull();
+export const creerColonneDate = (nom: string) => text(nom).notNull();

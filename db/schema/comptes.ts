@@ -1,9 +1,9 @@
 /** Tables: accounts, and what gives access to them. */
 import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { GenreLienMail, IconeCompte, Role } from "#contracts/compte.ts";
-import { colonneDate, colonneBooleen } from "./columns.ts";
+import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
 
-export const comptes = sqliteTable(
+export const tableComptes = sqliteTable(
   "comptes",
   {
     _id: text("_id").primaryKey(),
@@ -12,7 +12,7 @@ export const comptes = sqliteTable(
     pseudoCle: text("pseudoCle").unique(),
     role: text("role").$type<Role>().notNull().default("user"),
     /** The account that owns the starter content; nobody logs in to it. */
-    officiel: colonneBooleen("officiel").default(false),
+    officiel: creerColonneBooleenne("officiel").default(false),
     /** Address in lower case. Null for the official account only. */
     mail: text("mail").unique(),
     /** Argon2id hash. Null for the official account only. */
@@ -23,7 +23,7 @@ export const comptes = sqliteTable(
     suspendu: text("suspendu"),
     sansPublier: text("sansPublier"),
     sansEcrire: text("sansEcrire"),
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
   },
   // the index covers the administration's list of accounts: a page or a count reads this index only
   (table) => [
@@ -42,11 +42,11 @@ export const comptes = sqliteTable(
 );
 
 /** The account that a row belongs to; the row goes with it. */
-export const colonneCompte = (nom: string) =>
-  text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
+export const creerColonneCompte = (nom: string) =>
+  text(nom).references((): AnySQLiteColumn => tableComptes._id, { onDelete: "cascade" });
 
 /** Registrations that wait for their link; each link makes the account that was asked for with it. */
-export const inscriptions = sqliteTable(
+export const tableInscriptions = sqliteTable(
   "inscriptions",
   {
     hache: text("hache").primaryKey(),
@@ -55,7 +55,7 @@ export const inscriptions = sqliteTable(
     pseudoCle: text("pseudoCle").notNull(),
     mail: text("mail").notNull(),
     password: text("password").notNull(),
-    expire: colonneDate("expire"),
+    expire: creerColonneDate("expire"),
   },
   (table) => [
     index("inscriptions_pseudo").on(table.pseudoCle),
@@ -65,16 +65,16 @@ export const inscriptions = sqliteTable(
 );
 
 /** Open sessions; the cookie holds a secret of which only the hash is here. */
-export const sessions = sqliteTable(
+export const tableSessions = sqliteTable(
   "sessions",
   {
     hache: text("hache").primaryKey(),
-    compte: colonneCompte("compte").notNull(),
+    compte: creerColonneCompte("compte").notNull(),
     /** Remember me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
-    souvenir: colonneBooleen("souvenir"),
-    date: colonneDate("date"),
+    souvenir: creerColonneBooleenne("souvenir"),
+    date: creerColonneDate("date"),
     /** Expiry of the session, moved forward by each request. */
-    expire: colonneDate("expire"),
+    expire: creerColonneDate("expire"),
     /** Date at which a suspension ended the session; its browser is told the reason. */
     finie: text("finie"),
   },
@@ -82,13 +82,13 @@ export const sessions = sqliteTable(
 );
 
 /** Browsers in which an account has logged in; their cookie holds a secret of which only the hash is here. */
-export const appareils = sqliteTable(
+export const tableAppareils = sqliteTable(
   "appareils",
   {
     hache: text("hache").notNull(),
-    compte: colonneCompte("compte").notNull(),
+    compte: creerColonneCompte("compte").notNull(),
     /** Expiry of the known browser: a year after the last login from it. */
-    expire: colonneDate("expire"),
+    expire: creerColonneDate("expire"),
   },
   (table) => [
     primaryKey({ columns: [table.hache, table.compte] }),
@@ -98,15 +98,15 @@ export const appareils = sqliteTable(
 );
 
 /** Links sent by mail: one use each, of which only the hash is here. */
-export const liensMail = sqliteTable(
+export const tableLiensMail = sqliteTable(
   "jetons_mail",
   {
     hache: text("hache").primaryKey(),
-    compte: colonneCompte("compte").notNull(),
+    compte: creerColonneCompte("compte").notNull(),
     genre: text("genre").$type<GenreLienMail>().notNull(),
     /** Address to set (`mail`) or to restore (`cancelMail`). */
     mail: text("mail"),
-    expire: colonneDate("expire"),
+    expire: creerColonneDate("expire"),
   },
   (table) => [
     index("jetons_mail_compte").on(table.compte, table.genre),
@@ -116,12 +116,12 @@ export const liensMail = sqliteTable(
 );
 
 /** Links that have confirmed an address. Opened again, for instance after a mail scanner, they say that all is done. */
-export const liensServis = sqliteTable(
+export const tableLiensServis = sqliteTable(
   "liens_servis",
   {
     hache: text("hache").primaryKey(),
-    compte: colonneCompte("compte").notNull(),
-    expire: colonneDate("expire"),
+    compte: creerColonneCompte("compte").notNull(),
+    expire: creerColonneDate("expire"),
   },
   (table) => [
     index("liens_servis_compte").on(table.compte),
@@ -130,20 +130,20 @@ export const liensServis = sqliteTable(
 );
 
 /** Badges that an account has earned. */
-export const badgesObtenus = sqliteTable(
+export const tableBadgesObtenus = sqliteTable(
   "badges_obtenus",
   {
-    compte: colonneCompte("compte").notNull(),
+    compte: creerColonneCompte("compte").notNull(),
     badge: text("badge").notNull(),
     /** Whether the badge is shown on the profile: four at most. */
-    affiche: colonneBooleen("affiche").default(false),
-    date: colonneDate("date"),
+    affiche: creerColonneBooleenne("affiche").default(false),
+    date: creerColonneDate("date"),
   },
   (table) => [primaryKey({ columns: [table.compte, table.badge] })],
 );
 
 /** Solved captchas that have served. */
-export const captchasServis = sqliteTable("captchas_servis", {
+export const tableCaptchasServis = sqliteTable("captchas_servis", {
   hache: text("hache").primaryKey(),
-  expire: colonneDate("expire"),
+  expire: creerColonneDate("expire"),
 });

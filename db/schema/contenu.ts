@@ -2,21 +2,26 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type { EmplacementMedia } from "#contracts/medias.ts";
 import { type NiveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
-import { colonneCompte } from "./comptes.ts";
-import { questions } from "./quizz.ts";
+import {
+  creerColonnePreuveOuSuite,
+  creerColonneDate,
+  creerColonneListeDeTextes,
+  creerColonneBooleenne,
+} from "./columns.ts";
+import { creerColonneCompte } from "./comptes.ts";
+import { tableQuestions } from "./quizz.ts";
 
-export const imprevus = sqliteTable("imprevus", {
+export const tableImprevus = sqliteTable("imprevus", {
   _id: text("_id").primaryKey(),
   /** Rank in the administration's list. */
   position: integer("position").notNull(),
   text: text("text").notNull(),
   media: text("media").notNull(),
-  rare: colonneBooleen("rare").default(false),
-  culSec: colonneBooleen("culSec").default(false),
-  juge: colonneBooleen("juge").default(false),
-  suite: colonneComplement("suite"),
-  liste: colonneListe("liste"),
+  rare: creerColonneBooleenne("rare").default(false),
+  culSec: creerColonneBooleenne("culSec").default(false),
+  juge: creerColonneBooleenne("juge").default(false),
+  suite: creerColonnePreuveOuSuite("suite"),
+  liste: creerColonneListeDeTextes("liste"),
   niveau: text("niveau").$type<NiveauImprevu>().notNull().default("normal"),
   paquet: text("paquet").notNull().default(NOM_PAQUET_MAISON),
   /** Number of saves: an editor that has read an older revision is refused. */
@@ -25,7 +30,7 @@ export const imprevus = sqliteTable("imprevus", {
   creation: text("creation").unique(),
 });
 
-export const medias = sqliteTable(
+export const tableMedias = sqliteTable(
   "medias",
   {
     /** Random name given by the server, which reveals nothing about the file. */
@@ -34,8 +39,8 @@ export const medias = sqliteTable(
     type: text("type").notNull(),
     /** Size of the file in bytes. */
     taille: integer("taille").notNull(),
-    proprietaire: colonneCompte("proprietaire").notNull(),
-    date: colonneDate("date"),
+    proprietaire: creerColonneCompte("proprietaire").notNull(),
+    date: creerColonneDate("date"),
     /** Title chosen by the owner. */
     titre: text("titre").notNull().default(""),
     /**
@@ -57,12 +62,12 @@ export const medias = sqliteTable(
 );
 
 /** Which questions show which stored files, written by triggers on `questions`. A name may belong to no row of `medias`. */
-export const usagesMedias = sqliteTable(
+export const tableUsagesMedias = sqliteTable(
   "usages_medias",
   {
     question: text("question")
       .notNull()
-      .references(() => questions._id, { onDelete: "cascade" }),
+      .references(() => tableQuestions._id, { onDelete: "cascade" }),
     ou: text("ou").$type<EmplacementMedia>().notNull(),
     /** Name of the stored file, without the fragment that the question adds. */
     nom: text("nom").notNull(),
@@ -74,7 +79,7 @@ export const usagesMedias = sqliteTable(
 );
 
 /** Keys of the starter content that was added, even if it was deleted since. */
-export const contenusDeDepartAjoutes = sqliteTable("contenus", {
+export const tableContenusDeDepartAjoutes = sqliteTable("contenus", {
   cle: text("cle").primaryKey(),
-  date: colonneDate("date"),
+  date: creerColonneDate("date"),
 });

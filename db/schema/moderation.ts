@@ -8,14 +8,15 @@ import type {
   IconeAffaire,
 } from "#contracts/moderation.ts";
 import type { MotifSignalement } from "#contracts/signalement.ts";
-import { colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
-import { comptes } from "./comptes.ts";
+import { creerColonneDate, creerColonneListeDeTextes, creerColonneBooleenne } from "./columns.ts";
+import { tableComptes } from "./comptes.ts";
 
 /** Account that took part; its deletion leaves the row with null. */
-const personne = (nom: string) => text(nom).references(() => comptes._id, { onDelete: "set null" });
+const personne = (nom: string) =>
+  text(nom).references(() => tableComptes._id, { onDelete: "set null" });
 
 /** Cases of moderation: one for each reported quizz, question or profile, until it is closed. */
-export const affaires = sqliteTable(
+export const tableAffaires = sqliteTable(
   "affaires",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
@@ -26,7 +27,7 @@ export const affaires = sqliteTable(
     quizz: text("quizz"),
     auteur: personne("auteur"),
     /** Whether the reported content is the official account's, so that nobody answers for it. */
-    maison: colonneBooleen("maison").default(false),
+    maison: creerColonneBooleenne("maison").default(false),
     /** Title at the time of the report. */
     titre: text("titre").notNull(),
     /** Rank of the question, from 1. */
@@ -36,14 +37,14 @@ export const affaires = sqliteTable(
     etat: text("etat").$type<EtatAffaire>().notNull().default("ouverte"),
     prisePar: personne("prisePar"),
     priseJusque: text("priseJusque"),
-    ouverte: colonneDate("ouverte"),
+    ouverte: creerColonneDate("ouverte"),
     /** Date of the last report or contestation. */
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
     close: text("close"),
     /** Incremented at each change: an action on an older version is refused. */
     version: integer("version").notNull().default(0),
     /** Whether unwanted words were found. */
-    mots: colonneBooleen("mots").default(false),
+    mots: creerColonneBooleenne("mots").default(false),
   },
   (table) => [
     uniqueIndex("affaires_ouverte")
@@ -60,15 +61,15 @@ export const affaires = sqliteTable(
 const affaire = () =>
   integer("affaire")
     .notNull()
-    .references(() => affaires.numero, { onDelete: "cascade" });
+    .references(() => tableAffaires.numero, { onDelete: "cascade" });
 
 /** Copies of reported contents as JSON (`contenuCopie` of contracts), without their author except for a profile. */
-export const copiesDeContenus = sqliteTable(
+export const tableCopiesDeContenus = sqliteTable(
   "copies",
   {
     _id: text("_id").primaryKey(),
     affaire: affaire(),
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
     contenu: text("contenu").notNull(),
     /** Hash of the copied content, to compare it with the present one. */
     empreinte: text("empreinte").notNull(),
@@ -77,13 +78,13 @@ export const copiesDeContenus = sqliteTable(
 );
 
 /** Stored files that a copy shows, kept as long as the copy. */
-export const copiesMedias = sqliteTable(
+export const tableCopiesMedias = sqliteTable(
   "copies_medias",
   {
     nom: text("nom").notNull(),
     copie: text("copie")
       .notNull()
-      .references(() => copiesDeContenus._id, { onDelete: "cascade" }),
+      .references(() => tableCopiesDeContenus._id, { onDelete: "cascade" }),
   },
   (table) => [
     primaryKey({ columns: [table.nom, table.copie] }),
@@ -91,7 +92,7 @@ export const copiesMedias = sqliteTable(
   ],
 );
 
-export const signalements = sqliteTable(
+export const tableSignalements = sqliteTable(
   "signalements",
   {
     _id: text("_id").primaryKey(),
@@ -99,10 +100,10 @@ export const signalements = sqliteTable(
     /** Account that reported; null: it was sent without an account, or the account was deleted. */
     auteur: personne("auteur"),
     /** Whether the report was sent with an account. */
-    signe: colonneBooleen("signe"),
+    signe: creerColonneBooleenne("signe"),
     motif: text("motif").$type<MotifSignalement>().notNull().default("autre"),
     text: text("text").notNull(),
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
   },
   (table) => [
     index("signalements_affaire").on(table.affaire, table.date),
@@ -111,7 +112,7 @@ export const signalements = sqliteTable(
 );
 
 /** Measures taken against accounts. */
-export const mesures = sqliteTable(
+export const tableMesuresDeModeration = sqliteTable(
   "mesures",
   {
     _id: text("_id").primaryKey(),
@@ -121,13 +122,13 @@ export const mesures = sqliteTable(
     raison: text("raison").notNull(),
     /** End of the measure; null: without an end, or done at once. */
     jusque: text("jusque"),
-    messages: colonneBooleen("messages").default(false),
+    messages: creerColonneBooleenne("messages").default(false),
     /** Whether an account acted; otherwise `npm run admin` did. */
-    signe: colonneBooleen("signe"),
+    signe: creerColonneBooleenne("signe"),
     par: personne("par"),
     /** Files refused by this measure, as in `medias_refuses`. */
-    fichiers: colonneListe("fichiers"),
-    date: colonneDate("date"),
+    fichiers: creerColonneListeDeTextes("fichiers"),
+    date: creerColonneDate("date"),
     lue: text("lue"),
     levee: text("levee"),
     /** Hash of the secret in the mail about the measure, with which a person who cannot log in may contest. */
@@ -144,18 +145,18 @@ export const mesures = sqliteTable(
 );
 
 /** The audit log: lines are only added. Deleting an account removes its name from them (triggers of migration 0016). */
-export const actes = sqliteTable(
+export const tableActesDeModeration = sqliteTable(
   "actes",
   {
     numero: integer("numero").primaryKey({ autoIncrement: true }),
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
     /** Whether an account acted; otherwise `npm run admin` did. */
-    signe: colonneBooleen("signe"),
+    signe: creerColonneBooleenne("signe"),
     par: personne("par"),
     genre: text("genre").$type<GenreActeDeModeration>().notNull(),
     titre: text("titre").notNull(),
     /** Whether the line of the log is about an account. */
-    vise: colonneBooleen("vise"),
+    vise: creerColonneBooleenne("vise"),
     compte: personne("compte"),
     /** Number of the case; not a foreign key, because the log line outlives the case. */
     affaire: integer("affaire"),
@@ -170,16 +171,16 @@ export const actes = sqliteTable(
 );
 
 /** Hashes of files that uploads refuse. */
-export const mediasRefuses = sqliteTable("medias_refuses", {
+export const tableMediasRefuses = sqliteTable("medias_refuses", {
   /** Name of the refused file: the hash of its content, as in `medias.fichier`. */
   fichier: text("fichier").primaryKey(),
-  date: colonneDate("date"),
+  date: creerColonneDate("date"),
 });
 
 /** Words refused in pseudos and public titles, in the form of `normaliserMotInterdit` (contracts). */
-export const mots = sqliteTable("mots", {
+export const tableMotsInterdits = sqliteTable("mots", {
   mot: text("mot").primaryKey(),
   /** Word as typed; null in rows older than this column. */
   ecrit: text("ecrit"),
-  date: colonneDate("date"),
+  date: creerColonneDate("date"),
 });

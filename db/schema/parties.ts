@@ -1,12 +1,12 @@
 /** Tables: games in progress, games waiting to be written to histories, and finished games. */
 import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import { colonneDate, colonneBooleen } from "./columns.ts";
-import { colonneCompte } from "./comptes.ts";
-import { quizz } from "./quizz.ts";
+import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
+import { creerColonneCompte } from "./comptes.ts";
+import { tableQuizz } from "./quizz.ts";
 
 /** Games in progress, stored while they last. */
-export const parties = sqliteTable("parties", {
+export const tableParties = sqliteTable("parties", {
   code: text("code").primaryKey(),
   /** Version of the stored form of `Partie`. */
   version: integer("version").notNull(),
@@ -14,19 +14,19 @@ export const parties = sqliteTable("parties", {
   partie: text("partie").notNull(),
   /** Monotonic clock of the server that saved, in milliseconds. */
   instant: real("instant").notNull(),
-  date: colonneDate("date"),
+  date: creerColonneDate("date"),
 });
 
 /**
  * Large parts of a stored game (JSON) that change rarely. Each is written only when it changed, because SQLite rewrites a
  * whole row while the rest of the game changes at every answer.
  */
-export const partiesMorceaux = sqliteTable(
+export const tablePartiesMorceaux = sqliteTable(
   "parties_morceaux",
   {
     code: text("code")
       .notNull()
-      .references(() => parties.code, { onDelete: "cascade" }),
+      .references(() => tableParties.code, { onDelete: "cascade" }),
     nom: text("nom").notNull(),
     texte: text("texte").notNull(),
   },
@@ -37,7 +37,7 @@ export const partiesMorceaux = sqliteTable(
  * Finished games that wait to be written to histories. Written together with the game's final state, so that no crash can
  * separate the two; deleted once the histories have them.
  */
-export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
+export const tableSoireesAEcrire = sqliteTable("soirees_a_ecrire", {
   /** Id of the finished game, as in `parties_finies`. */
   _id: text("_id").primaryKey(),
   /** The finished game as JSON, of the shape `soireeFinie` of contracts. */
@@ -45,19 +45,19 @@ export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
 });
 
 /** Finished games: the data that all their players share. */
-export const partiesFinies = sqliteTable(
+export const tablePartiesFinies = sqliteTable(
   "parties_finies",
   {
     /** Room code and a number drawn at the end, so that a game is written once. */
     _id: text("_id").primaryKey(),
     code: text("code").notNull(),
-    quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
+    quizz: text("quizz").references(() => tableQuizz._id, { onDelete: "set null" }),
     /** Title of the quizz when the game ended: the quizz may change or disappear. */
     titre: text("titre").notNull(),
     nbJoueurs: integer("nbJoueurs").notNull(),
     /** Number of judged questions; in older rows, all questions of the quizz. */
     nbQuestions: integer("nbQuestions").notNull(),
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
   },
   (table) => [
     index("parties_finies_quizz").on(table.quizz),
@@ -66,23 +66,23 @@ export const partiesFinies = sqliteTable(
 );
 
 /** Result of one player in a finished game. */
-export const historique = sqliteTable(
+export const tableLignesHistorique = sqliteTable(
   "historique",
   {
     partie: text("partie")
       .notNull()
-      .references(() => partiesFinies._id, { onDelete: "cascade" }),
+      .references(() => tablePartiesFinies._id, { onDelete: "cascade" }),
     /** Hash of the player's browser secret: whoever shows the secret may claim the row. */
     jeton: text("jeton").notNull(),
     /** Account of the player; null until an account claims the row. */
-    compte: colonneCompte("compte"),
+    compte: creerColonneCompte("compte"),
     gorgees: integer("gorgees").notNull(),
     /** Score; null for the creator, who has none. */
     score: integer("score"),
     /** Number of questions judged while the player took part; null in older rows, which count all questions. */
     questions: integer("questions"),
     /** Whether the player had left before the end. */
-    parti: colonneBooleen("parti").default(false),
+    parti: creerColonneBooleenne("parti").default(false),
     /** Feats of the mini-games. */
     exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },

@@ -6,10 +6,15 @@ import type {
   Visibilite,
 } from "#contracts/quizz.ts";
 import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
-import { colonneComplement, colonneDate, colonneListe, colonneBooleen } from "./columns.ts";
-import { colonneCompte } from "./comptes.ts";
+import {
+  creerColonnePreuveOuSuite,
+  creerColonneDate,
+  creerColonneListeDeTextes,
+  creerColonneBooleenne,
+} from "./columns.ts";
+import { creerColonneCompte } from "./comptes.ts";
 
-export const quizz = sqliteTable(
+export const tableQuizz = sqliteTable(
   "quizz",
   {
     /** Order of creation, and row of the search index. Never sent to clients. */
@@ -17,22 +22,22 @@ export const quizz = sqliteTable(
     _id: text("_id").notNull().unique(),
     title: text("title").notNull(),
     langue: text("langue").$type<LangueQuizz>().notNull().default("fr"),
-    createur: colonneCompte("createur").notNull(),
+    createur: creerColonneCompte("createur").notNull(),
     visibilite: text("visibilite").$type<Visibilite>().notNull().default("prive"),
     /** In the "Officiel" list: starter content, and quizzes that administrators mark. */
-    officiel: colonneBooleen("officiel").default(false),
-    aleatoireGlobal: colonneBooleen("aleatoireGlobal").default(false),
+    officiel: creerColonneBooleenne("officiel").default(false),
+    aleatoireGlobal: creerColonneBooleenne("aleatoireGlobal").default(false),
     aleatoire: text("aleatoire", { mode: "json" }).$type<number[]>().notNull(),
-    tags: colonneListe("tags"),
+    tags: creerColonneListeDeTextes("tags"),
     /** Number of likes, -1 while nobody ever liked; always equal to `notes`, so that lists can sort by it. */
     note: integer("note").notNull().default(-1),
     /** Number of questions without messages (`rien`), and whether there is nothing at all. Maintained by triggers (0009). */
     questionsCount: integer("questionsCount").notNull().default(0),
-    vide: colonneBooleen("vide").default(true),
+    vide: creerColonneBooleenne("vide").default(true),
     /** Rank in the creator's own order; unranked quizzes come after, in order of creation. */
     rang: integer("rang"),
     /** Date of the quizz's last update. */
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
     /** Credit in free text; empty: none. */
     source: text("source").notNull().default(""),
     auteur: text("auteur").notNull().default(""),
@@ -43,7 +48,7 @@ export const quizz = sqliteTable(
      */
     masque: text("masque").$type<Visibilite>(),
     /** Whether the hidden quizz was Officiel, and will be again. */
-    masqueOfficiel: colonneBooleen("masqueOfficiel").default(false),
+    masqueOfficiel: creerColonneBooleenne("masqueOfficiel").default(false),
     /** Bytes of the questions, and of the kept versions. Maintained by triggers (0019). Never sent to clients. */
     octets: integer("octets").notNull().default(0),
     octetsVersions: integer("octetsVersions").notNull().default(0),
@@ -74,7 +79,7 @@ export const quizz = sqliteTable(
 );
 
 /** Tags of each quizz for searches, written by triggers (0009) from `quizz.tags`. */
-export const quizzTags = sqliteTable(
+export const tableQuizzTags = sqliteTable(
   "quizz_tags",
   {
     tag: text("tag").notNull(),
@@ -87,53 +92,53 @@ export const quizzTags = sqliteTable(
 );
 
 /** Sizes of the public lists, maintained by triggers (0009), because counting would read every row. */
-export const totauxDesListes = sqliteTable("totaux", {
+export const tableTotauxDesListes = sqliteTable("totaux", {
   liste: text("liste").$type<NomListeQuizzPourTous>().primaryKey(),
   n: integer("n").notNull(),
 });
 
 /** Kinds of changes that invalidate cached lists: searched words, membership, dates, likes, question counts. */
-export type GenreDeChangement = "mots" | "places" | "dates" | "notes" | "comptes";
+export type GenreDeChangementDesListes = "mots" | "places" | "dates" | "notes" | "comptes";
 
 /** Number of changes of each kind, maintained by triggers (0011). */
-export const changementsDesListes = sqliteTable("changements", {
-  quoi: text("quoi").$type<GenreDeChangement>().primaryKey(),
+export const tableChangementsDesListes = sqliteTable("changements", {
+  quoi: text("quoi").$type<GenreDeChangementDesListes>().primaryKey(),
   n: integer("n").notNull(),
 });
 
-export const questions = sqliteTable(
+export const tableQuestions = sqliteTable(
   "questions",
   {
     _id: text("_id").primaryKey(),
     quizz: text("quizz")
       .notNull()
-      .references(() => quizz._id, { onDelete: "cascade" }),
+      .references(() => tableQuizz._id, { onDelete: "cascade" }),
     /** Rank of the question in the quizz, from 0. */
     position: integer("position").notNull(),
     type: text("type").$type<TypeQuestion>().notNull(),
     text: text("text").notNull(),
     media: text("media").notNull(),
-    options: colonneListe("options"),
-    reponse: colonneListe("reponse"),
-    precis: colonneListe("precis"),
+    options: creerColonneListeDeTextes("options"),
+    reponse: creerColonneListeDeTextes("reponse"),
+    precis: creerColonneListeDeTextes("precis"),
     /** Timer of the question in seconds; 0 means no timer. */
     temps: integer("temps").notNull().default(0),
-    preuve: colonneComplement("preuve"),
-    suite: colonneComplement("suite"),
-    liste: colonneListe("liste"),
-    aleatoire: colonneBooleen("aleatoire").default(false),
+    preuve: creerColonnePreuveOuSuite("preuve"),
+    suite: creerColonnePreuveOuSuite("suite"),
+    liste: creerColonneListeDeTextes("liste"),
+    aleatoire: creerColonneBooleenne("aleatoire").default(false),
   },
   (table) => [index("questions_quizz_position").on(table.quizz, table.position)],
 );
 
 /** Bookmarks, kept even when the quizz may no longer be seen. */
-export const favoris = sqliteTable(
+export const tableFavoris = sqliteTable(
   "favoris",
   {
-    compte: colonneCompte("compte").notNull(),
+    compte: creerColonneCompte("compte").notNull(),
     quizz: text("quizz")
       .notNull()
-      .references(() => quizz._id, { onDelete: "cascade" }),
+      .references(() => tableQuizz._id, { onDelete: "cascade" }),
     /** Order of bookmarking, from 0. */
     rang: integer("rang").notNull(),
   },
@@ -148,15 +153,15 @@ export const favoris = sqliteTable(
  * Likes, one row per account and quizz; a like taken back stays with `aime` false ("ever liked", decisions-plateforme,
  * "Note").
  */
-export const notes = sqliteTable(
+export const tableNotesDeQuizz = sqliteTable(
   "notes",
   {
     quizz: text("quizz")
       .notNull()
-      .references(() => quizz._id, { onDelete: "cascade" }),
-    compte: colonneCompte("compte").notNull(),
-    aime: colonneBooleen("aime"),
-    date: colonneDate("date"),
+      .references(() => tableQuizz._id, { onDelete: "cascade" }),
+    compte: creerColonneCompte("compte").notNull(),
+    aime: creerColonneBooleenne("aime"),
+    date: creerColonneDate("date"),
   },
   (table) => [
     primaryKey({ columns: [table.quizz, table.compte] }),
@@ -165,10 +170,10 @@ export const notes = sqliteTable(
 );
 
 /** Statistics of one question since it has this `empreinte` (decisions/0080). */
-export const statistiquesQuestions = sqliteTable("statistiques_questions", {
+export const tableStatistiquesQuestions = sqliteTable("statistiques_questions", {
   question: text("question")
     .primaryKey()
-    .references(() => questions._id, { onDelete: "cascade" }),
+    .references(() => tableQuestions._id, { onDelete: "cascade" }),
   /** Hash of what the question asks (`calculerTeneurDeQuestion`): another hash makes these numbers obsolete. */
   empreinte: text("empreinte").notNull(),
   /** Number of answers given. */
@@ -177,12 +182,12 @@ export const statistiquesQuestions = sqliteTable("statistiques_questions", {
 });
 
 /** Wrong answers of a question. */
-export const faussesReponses = sqliteTable(
+export const tableFaussesReponses = sqliteTable(
   "fausses_reponses",
   {
     question: text("question")
       .notNull()
-      .references(() => statistiquesQuestions.question, { onDelete: "cascade" }),
+      .references(() => tableStatistiquesQuestions.question, { onDelete: "cascade" }),
     /** Normalized form of the wrong answer: answers with the same form are the same answer. */
     cle: text("cle").notNull(),
     /** Wrong answer as it was first given. */
@@ -195,17 +200,17 @@ export const faussesReponses = sqliteTable(
 );
 
 /** Versions of quizzes at their last saves (docs/decisions/0076). */
-export const versions = sqliteTable(
+export const tableVersionsDeQuizz = sqliteTable(
   "versions",
   {
     _id: text("_id").primaryKey(),
     quizz: text("quizz")
       .notNull()
-      .references(() => quizz._id, { onDelete: "cascade" }),
+      .references(() => tableQuizz._id, { onDelete: "cascade" }),
     /** Date of the quizz after the save: unique among its versions. */
-    date: colonneDate("date"),
+    date: creerColonneDate("date"),
     /** Date of the version's first save: saves of one tab share a version for ten minutes. */
-    debut: colonneDate("debut"),
+    debut: creerColonneDate("debut"),
     /** Editor tab that saved; null: unknown, and never shared. */
     atelier: text("atelier"),
     title: text("title").notNull(),
@@ -221,13 +226,13 @@ export const versions = sqliteTable(
 );
 
 /** Stored files that a version shows: in use as long as it is kept. */
-export const versionsMedias = sqliteTable(
+export const tableVersionsMedias = sqliteTable(
   "versions_medias",
   {
     nom: text("nom").notNull(),
     version: text("version")
       .notNull()
-      .references(() => versions._id, { onDelete: "cascade" }),
+      .references(() => tableVersionsDeQuizz._id, { onDelete: "cascade" }),
   },
   (table) => [
     primaryKey({ columns: [table.nom, table.version] }),

@@ -1,38 +1,38 @@
 /** Tables: friends and messages. */
 import { index, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import type { GenreMessage } from "#contracts/messagerie.ts";
-import { colonneDate, colonneBooleen } from "./columns.ts";
-import { colonneCompte } from "./comptes.ts";
-import { mesures } from "./moderation.ts";
+import { creerColonneDate, creerColonneBooleenne } from "./columns.ts";
+import { creerColonneCompte } from "./comptes.ts";
+import { tableMesuresDeModeration } from "./moderation.ts";
 
 /** Friendships, one row for two accounts: asked by `de` of `a`, accepted or not. */
-export const amities = sqliteTable(
+export const tableAmities = sqliteTable(
   "amities",
   {
-    de: colonneCompte("de").notNull(),
-    a: colonneCompte("a").notNull(),
-    acceptee: colonneBooleen("acceptee").default(false),
-    date: colonneDate("date"),
+    de: creerColonneCompte("de").notNull(),
+    a: creerColonneCompte("a").notNull(),
+    acceptee: creerColonneBooleenne("acceptee").default(false),
+    date: creerColonneDate("date"),
   },
   (table) => [primaryKey({ columns: [table.de, table.a] }), index("amities_a").on(table.a)],
 );
 
-export const messages = sqliteTable(
+export const tableMessages = sqliteTable(
   "messages",
   {
     _id: text("_id").primaryKey(),
     genre: text("genre").$type<GenreMessage>().notNull(),
     /** Account of the sender; null: the message is unsigned. */
-    de: colonneCompte("de"),
-    a: colonneCompte("a").notNull(),
+    de: creerColonneCompte("de"),
+    a: creerColonneCompte("a").notNull(),
     text: text("text").notNull(),
     /** Measure that a moderation letter is about. */
-    mesure: text("mesure").references(() => mesures._id, { onDelete: "set null" }),
-    lu: colonneBooleen("lu").default(false),
+    mesure: text("mesure").references(() => tableMesuresDeModeration._id, { onDelete: "set null" }),
+    lu: creerColonneBooleenne("lu").default(false),
     /** Whether the sender, or the recipient, has deleted their own copy of the message. */
-    effaceParDe: colonneBooleen("effaceParDe").default(false),
-    effaceParA: colonneBooleen("effaceParA").default(false),
-    date: colonneDate("date"),
+    effaceParDe: creerColonneBooleenne("effaceParDe").default(false),
+    effaceParA: creerColonneBooleenne("effaceParA").default(false),
+    date: creerColonneDate("date"),
   },
   (table) => [
     index("messages_mesure").on(table.mesure),

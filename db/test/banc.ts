@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import {
   type Database,
-  type Connection,
+  type DatabaseConnection,
   mediaFolderPath,
   databaseFilePath,
   openDatabaseFile,
 } from "../connection.ts";
 import {
-  type ChangementsDeCompte,
+  type ChangementsDuCompte,
   createCompteRepository,
 } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
@@ -23,7 +23,7 @@ export function dossierTemporaire(): string {
   return dossier;
 }
 
-export interface BaseDeTest extends Connection {
+export interface BaseDeTest extends DatabaseConnection {
   readonly dossierDonnees: string;
   readonly fichier: string;
 }
@@ -62,7 +62,7 @@ const MOT_INCONNU =
 export function compteEnBase(
   db: Database,
   pseudo: string,
-  champs: ChangementsDeCompte = {},
+  champs: ChangementsDuCompte = {},
 ): string {
   const comptes = createCompteRepository(db);
   const mail = `${pseudo.toLowerCase()}@exemple.fr`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { TELEPHONE } from "./browser.ts";
-import { XVFB, requireProgram } from "../../scripts/checks/programs.ts";
+import { XVFB_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancerEtLire } from "./process.ts";
 
 /** Room for the window's own frame above the page. */
@@ -41,7 +41,7 @@ export async function ouvrirEcran(): Promise<Ecran> {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-ecran-"));
   const taille = `${String(TELEPHONE.width)}x${String(TELEPHONE.height + CADRE_PX)}x24`;
   const args = ["-displayfd", "3", "-screen", "0", taille, "-fbdir", dossier, "-nolisten", "tcp"];
-  const { lu, arreter } = await lancerEtLire(requireProgram(XVFB), args, 3, /^(\d+)\n/);
+  const { lu, arreter } = await lancerEtLire(requireProgram(XVFB_PROGRAM), args, 3, /^(\d+)\n/);
   return {
     nom: `:${lu}`,
     capturer: () => lireImage(join(dossier, "Xvfb_screen0")),

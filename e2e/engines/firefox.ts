@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
-import { FIREFOX, requireProgram } from "../../scripts/checks/programs.ts";
+import { FIREFOX_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancerEtLire } from "./process.ts";
 
 const message = z.object({
@@ -64,7 +64,7 @@ async function evaluer(demander: Demander, context: string, expression: string):
 export async function ouvrirFirefox(): Promise<Navigateur> {
   const profil = mkdtempSync(join(tmpdir(), "trinquizz-firefox-"));
   const processus = await lancerEtLire(
-    requireProgram(FIREFOX),
+    requireProgram(FIREFOX_PROGRAM),
     ["--headless", "--no-remote", "--profile", profil, "--remote-debugging-port=0"],
     2,
     /WebDriver BiDi listening on (ws:\S+)/,

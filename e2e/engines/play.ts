@@ -7,11 +7,11 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import {
-  FIREFOX,
+  FIREFOX_PROGRAM,
   listUnprovedChecks,
   type RequiredProgram,
-  WEBKIT_DRIVER,
-  XVFB,
+  WEBKIT_DRIVER_PROGRAM,
+  XVFB_PROGRAM,
 } from "../../scripts/checks/programs.ts";
 import { ouvrirServeur } from "../support/server.ts";
 import { ouvrirFirefox } from "./firefox.ts";
@@ -23,8 +23,8 @@ import { ouvrirWebKit } from "./webkit.ts";
 const PREUVES = "test-results";
 type Moteur = "webkit" | "firefox";
 const PROGRAMMES: Readonly<Record<Moteur, readonly RequiredProgram[]>> = {
-  webkit: [WEBKIT_DRIVER, XVFB],
-  firefox: [FIREFOX],
+  webkit: [WEBKIT_DRIVER_PROGRAM, XVFB_PROGRAM],
+  firefox: [FIREFOX_PROGRAM],
 };
 const OUVRIR: Readonly<Record<Moteur, () => Promise<Navigateur>>> = {
   webkit: ouvrirWebKit,

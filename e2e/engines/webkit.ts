@@ -10,7 +10,7 @@ import { z } from "zod";
 import { findFreePort } from "../../scripts/free-port.ts";
 import { ouvrirEcran } from "./display.ts";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./browser.ts";
-import { WEBKIT_DRIVER, requireProgram } from "../../scripts/checks/programs.ts";
+import { WEBKIT_DRIVER_PROGRAM, requireProgram } from "../../scripts/checks/programs.ts";
 import { lancer } from "./process.ts";
 
 /** Time between two attempts to connect, since WebKitWebDriver does not announce that it listens. */
@@ -74,7 +74,7 @@ export async function ouvrirWebKit(): Promise<Navigateur> {
   const { dossier, env } = loger();
   const port = await findFreePort();
   const pilote = `http://127.0.0.1:${String(port)}`;
-  const processus = lancer(requireProgram(WEBKIT_DRIVER), [`--port=${String(port)}`], {
+  const processus = lancer(requireProgram(WEBKIT_DRIVER_PROGRAM), [`--port=${String(port)}`], {
     ...env,
     DISPLAY: ecran.nom,
   });

@@ -1,7 +1,7 @@
 /** Accounts of tests: stored in the database of the test server, and logged in through the API. */
 import { expect, type Page } from "@playwright/test";
 import { hash } from "argon2";
-import type { ChangementsDeCompte } from "#db/repositories/compte-repository.ts";
+import type { ChangementsDuCompte } from "#db/repositories/compte-repository.ts";
 import type { NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import type { Serveur } from "./server.ts";
 
@@ -15,7 +15,7 @@ const hache = hash(MOT_DE_PASSE, { memoryCost: 1024, timeCost: 2, parallelism: 1
 export async function inscrire(
   { depots: { comptes } }: Pick<Serveur, "depots">,
   pseudo: string,
-  champs: ChangementsDeCompte = {},
+  champs: ChangementsDuCompte = {},
 ): Promise<string> {
   const mail = `${pseudo.toLowerCase()}@exemple.fr`;
   const cree = comptes.creer({ pseudo, mail, password: await hache });

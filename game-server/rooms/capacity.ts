@@ -10,7 +10,7 @@ export interface ProcessCapacity {
 export class RoomCapacityReached extends Error {
   constructor() {
     super("the bar is full");
-    this.name = "CapacityReached";
+    this.name = "RoomCapacityReached";
   }
 }
 

@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { compterGorgeesDesJoueurs } from "#game/rules/ardoise.ts";
 import { calculerGorgeesADistribuer } from "#game/rules/distribution.ts";
-import { ecrireABoireDuJoueur } from "#game/rules/gorgees.ts";
+import { ecrireABoire } from "#game/rules/gorgees.ts";
 import { compterFautesDeFrappeEnCourse, estParticipantDeManche } from "#game/rules/manche.ts";
 import { sontCompteursDeGorgeesCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { compterGorgeesDemandees } from "#game/rules/partage.ts";
@@ -104,7 +104,7 @@ function projeterJoueur(
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.enMs = devoile && estModeRapidite(partie) ? (manche?.instants[id] ?? 0) : 0;
-  sync.aBoire = devoile ? ecrireABoireDuJoueur(manche, id) : "0";
+  sync.aBoire = devoile ? ecrireABoire(manche, id) : "0";
   sync.reste = comptes.reste;
   sync.demandees = comptes.demandees;
   sync.partage = comptes.partage;

@@ -5,7 +5,7 @@ import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseFilePath } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { createJournalisationMotsInterdits } from "#db/repositories/moderation/mots.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
 import { ADMIN_USAGE } from "./machine.ts";
@@ -66,6 +66,6 @@ test("words too many name nobody, and do nothing by halves", async () => {
   ] as const)
     expect(admin(dossierDonnees, ...mots)).toEqual([1, expect.stringContaining(dit)]);
   expect(createCompteRepository(db).lire(margaux)?.role).toBe("user");
-  expect(createActesRepository(db).lister({ page: 0 }).actes).toEqual([]);
+  expect(createActesDeModerationRepository(db).lister({ page: 0 }).actes).toEqual([]);
   expect(createJournalisationMotsInterdits(db).interdire("deux", null)).toBe("ajoute");
 });

@@ -4,12 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { ADMIN_USAGE } from "./machine.ts";
-import { parseAdminWords } from "./arguments.ts";
-import { executeOnProcessus } from "./processus.ts";
-import { executeAdminCommand, isCommandWithoutPseudo } from "./commands.ts";
+import { parseAdminArguments } from "./arguments.ts";
+import { executeAdminProcessusCommand } from "./processus.ts";
+import { executeAdminCommand, isAdminCommandWithoutPseudo } from "./commands.ts";
 import { runCommand, type CommandResult } from "../command.ts";
 
 function lireOrdre() {
@@ -40,17 +40,17 @@ function lireOrdre() {
   }
 }
 
-async function executer(config: Config): Promise<CommandResult> {
+async function executer(config: ServerConfig): Promise<CommandResult> {
   const ordre = lireOrdre();
   if (ordre === null) return { ok: false, message: ADMIN_USAGE };
   const { positionals, values } = ordre;
   if (values.aide === true || values.help === true) return { ok: true, message: ADMIN_USAGE };
-  const mots = parseAdminWords(positionals, {
+  const mots = parseAdminArguments(positionals, {
     options: Object.keys(values).length > 0,
-    sansPseudo: isCommandWithoutPseudo(values),
+    sansPseudo: isAdminCommandWithoutPseudo(values),
   });
   if (mots.sur === "rien") return { ok: false, message: mots.message };
-  if (mots.sur === "processus") return executeOnProcessus(config, mots.ordre);
+  if (mots.sur === "processus") return executeAdminProcessusCommand(config, mots.ordre);
   const { pseudo } = mots;
   const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseAdminWords } from "./arguments.ts";
+import { parseAdminArguments } from "./arguments.ts";
 
 /** The parsed command, or the answer with plain spaces. */
 function lire(ligne: string, { options = false, sansPseudo = false } = {}) {
   const mots = ligne.split(" ").filter((mot) => mot !== "");
-  const lus = parseAdminWords(mots, { options, sansPseudo });
+  const lus = parseAdminArguments(mots, { options, sansPseudo });
   return lus.sur === "rien" ? lus.message.replaceAll("\u00A0", " ") : lus;
 }
 

@@ -1,10 +1,10 @@
 /** The words of `npm run admin` outside its options: one pseudo, or an order to the processes that play. */
 import { distance } from "fastest-levenshtein";
-import type { ProcessusCommand } from "./processus.ts";
+import type { AdminProcessusCommand } from "./processus.ts";
 
-export type ParsedAdminWords =
+export type ParsedAdminArguments =
   | { readonly sur: "compte"; readonly pseudo: string | undefined }
-  | { readonly sur: "processus"; readonly ordre: ProcessusCommand }
+  | { readonly sur: "processus"; readonly ordre: AdminProcessusCommand }
   /** Words are missing, or too many; the message tells what to write. */
   | { readonly sur: "rien"; readonly message: string };
 
@@ -24,10 +24,10 @@ const FAUTES_MAX = 2;
  * Reads the words of the command. A word too many is refused rather than left out: a first name would make somebody else
  * an administrator, and a reason would lose all but its first word. Pure.
  */
-export function parseAdminWords(
+export function parseAdminArguments(
   mots: readonly string[],
   { options, sansPseudo }: AvecLesMots,
-): ParsedAdminWords {
+): ParsedAdminArguments {
   const [premier, ...suite] = mots;
   const verbe = VERBES.find((un) => un === premier);
   // with an option, the word is an account's pseudo, even if it is a verb
@@ -43,7 +43,7 @@ export function parseAdminWords(
   );
 }
 
-function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): ParsedAdminWords {
+function lireOrdre(verbe: Verbe, noms: readonly string[], options: boolean): ParsedAdminArguments {
   const [nom, ...autres] = noms;
   if (options)
     return refuser(`«\u00A0${verbe}\u00A0» n’a pas d’option\u00A0: ${ecrire(verbe, noms)}`);
@@ -79,4 +79,4 @@ const deTrop = (mots: readonly string[]) =>
   `De trop\u00A0: ${mots.join(" ")}. Ce qui a des espaces s’écrit entre guillemets, comme --raison "Trop de bruit".\n` +
   `Tout ce qui peut se demander\u00A0: ${COMMANDE} --aide`;
 
-const refuser = (message: string): ParsedAdminWords => ({ sur: "rien", message });
+const refuser = (message: string): ParsedAdminArguments => ({ sur: "rien", message });

@@ -2,9 +2,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -15,7 +15,7 @@ import { executeAdminCommand, type AdminCommand } from "./commands.ts";
 
 async function bancOrdres() {
   const { db, dossierDonnees } = await baseDeTest();
-  const lecture = readConfig({ DATA_DIR: dossierDonnees, LOG_LEVEL: "silent" });
+  const lecture = readServerConfig({ DATA_DIR: dossierDonnees, LOG_LEVEL: "silent" });
   if (!lecture.ok) throw new Error(lecture.message);
   const lea = compteEnBase(db, "Lea", { role: "admin" });
   vi.spyOn(console, "error").mockReturnValue();
@@ -45,7 +45,7 @@ test("suspends anybody, an administrator too, with a reason that they get by mai
   expect(
     (await dire({ journal: true })).message.split("\n").map((ligne) => ligne.split("  ")[2]),
   ).toEqual(["lever suspendre", "suspendre", "ouvrir"]);
-  const { actes } = createActesRepository(db).lister({ page: 0 });
+  const { actes } = createActesDeModerationRepository(db).lister({ page: 0 });
   expect(actes.map(({ genre, par }) => [genre, par])).toEqual([
     ["lever", null],
     ["mesure", null],
@@ -130,7 +130,7 @@ test("hides and deletes contents, with a reason that their author reads; marks t
   });
   expect(depot.lire(secret, lea)).toBeNull();
   expect(createSocialRepository(db).lister(lea, "recus")).toHaveLength(3);
-  const { actes } = createActesRepository(db).lister({ page: 0 });
+  const { actes } = createActesDeModerationRepository(db).lister({ page: 0 });
   expect(actes.map(({ genre, mesure }) => mesure ?? genre)).toEqual([
     "supprimer",
     "consulter",

@@ -1,5 +1,5 @@
 /** The commands of `npm run admin`, with the rules, the words and the log of the site. */
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import { type Role, role as lesRoles } from "#contracts/compte.ts";
 import {
   type GenreActeDeModeration,
@@ -8,42 +8,46 @@ import {
 } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import {
   createJournalisationMotsInterdits,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
 import type { CommandResult } from "../command.ts";
-import { agirSurContenu, type ContenuCommand } from "./contenus.ts";
-import { repondreFait, ACTEUR_MACHINE, repondreRefus } from "./machine.ts";
+import { executeAdminContenuCommand, type AdminContenuCommand } from "./contenus.ts";
+import {
+  composeSuccessResult,
+  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  composeRefusalResult,
+} from "./machine.ts";
 import { leverMesures, prendreMesure } from "./sanctions.ts";
 
 const listerMots = (db: Database): CommandResult => {
   const mots = createMotsInterditsRepository(db).lister();
-  return repondreFait(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
+  return composeSuccessResult(mots.length === 0 ? "Aucun mot n’est interdit." : mots.join("\n"));
 };
 
 function changerMot(db: Database, brut: string, geste: "interdire" | "permettre"): CommandResult {
   const lu = corpsMotInterdit.safeParse({ mot: brut });
-  if (!lu.success) return repondreRefus(lu.error.issues[0]?.message ?? "");
+  if (!lu.success) return composeRefusalResult(lu.error.issues[0]?.message ?? "");
   const { mot } = lu.data;
   const cite = `«\u00A0${mot}\u00A0»`;
   const liste = createJournalisationMotsInterdits(db);
   if (geste === "permettre")
-    return liste.permettre(mot, ACTEUR_MACHINE.compte)
-      ? repondreFait(`${cite} est permis.`)
-      : repondreRefus(`${cite} n’est pas dans la liste.`);
-  switch (liste.interdire(mot, ACTEUR_MACHINE.compte)) {
+    return liste.permettre(mot, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)
+      ? composeSuccessResult(`${cite} est permis.`)
+      : composeRefusalResult(`${cite} n’est pas dans la liste.`);
+  switch (liste.interdire(mot, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)) {
     case "ajoute":
-      return repondreFait(`${cite} est interdit.`);
+      return composeSuccessResult(`${cite} est interdit.`);
     case "deja":
-      return repondreRefus("Ce mot est déjà dans la liste.");
+      return composeRefusalResult("Ce mot est déjà dans la liste.");
     case "complet":
-      return repondreRefus("La liste est pleine. Retirez d’abord un mot.");
+      return composeRefusalResult("La liste est pleine. Retirez d’abord un mot.");
   }
 }
 
-export interface AdminCommand extends ContenuCommand {
+export interface AdminCommand extends AdminContenuCommand {
   readonly pseudo?: string | undefined;
   readonly role?: string | undefined;
   readonly suspendre?: string | undefined;
@@ -65,7 +69,7 @@ const NOMS_ROLES: Readonly<Record<Role, string>> = {
 };
 
 /** Whether the command concerns no account. Pure. */
-export const isCommandWithoutPseudo = ({
+export const isAdminCommandWithoutPseudo = ({
   contenu,
   interdire,
   permettre,
@@ -80,18 +84,18 @@ export const isCommandWithoutPseudo = ({
 
 export async function executeAdminCommand(
   db: Database,
-  config: Config,
+  config: ServerConfig,
   ordre: AdminCommand,
 ): Promise<CommandResult> {
   const { contenu, interdire, permettre, pseudo = "" } = ordre;
-  if (ordre.journal === true) return repondreFait(lireJournal(db));
+  if (ordre.journal === true) return composeSuccessResult(lireJournal(db));
   if (ordre.mots === true) return listerMots(db);
   if (interdire !== undefined) return changerMot(db, interdire, "interdire");
   if (permettre !== undefined) return changerMot(db, permettre, "permettre");
-  if (contenu !== undefined) return agirSurContenu(db, config, contenu, ordre);
+  if (contenu !== undefined) return executeAdminContenuCommand(db, config, contenu, ordre);
   const compte = createCompteRepository(db).parPseudo(pseudo);
   if (compte === null)
-    return repondreRefus(
+    return composeRefusalResult(
       `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
     );
   return obeirSurCompte(db, config, compte, ordre);
@@ -99,7 +103,7 @@ export async function executeAdminCommand(
 
 async function obeirSurCompte(
   db: Database,
-  config: Config,
+  config: ServerConfig,
   compte: Compte,
   { suspendre, raison = "", "ne-plus-publier": nePlusPublier, ...ordre }: AdminCommand,
 ): Promise<CommandResult> {
@@ -145,10 +149,10 @@ async function obeirSurCompte(
 function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: string): CommandResult {
   const lu = lesRoles.safeParse(voulu);
   if (!lu.success)
-    return repondreRefus(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
+    return composeRefusalResult(`Le rôle est ${lesRoles.options.join(", ")}\u00A0: pas ${voulu}.`);
   if (avant !== lu.data) {
     createCompteRepository(db).changer(_id, { role: lu.data });
-    createActesRepository(db).noter({
+    createActesDeModerationRepository(db).noter({
       genre: "role",
       par: null,
       titre: "",
@@ -156,11 +160,11 @@ function nommer(db: Database, { _id, pseudo, role: avant }: Compte, voulu: strin
       detail: lu.data,
     });
   }
-  return repondreFait(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
+  return composeSuccessResult(`${pseudo} est maintenant ${NOMS_ROLES[lu.data]}.`);
 }
 
 function lireJournal(db: Database): string {
-  const { actes } = createActesRepository(db).lister({ page: 0 });
+  const { actes } = createActesDeModerationRepository(db).lister({ page: 0 });
   if (actes.length === 0) return "Le journal est vide.";
   return actes
     .map(({ date, par, genre, mesure, compte, titre, detail }) =>

@@ -1,14 +1,22 @@
 /** Quizzes and questions, from the machine: hidden, deleted, made Officiel. */
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import type { Database } from "#db/connection.ts";
-import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
-import { createQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
+import {
+  type CibleAffaire,
+  createCiblesAffairesRepository,
+} from "#db/repositories/moderation/cibles.ts";
+import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import type { CommandResult } from "../command.ts";
-import { repondreFait, ACTEUR_MACHINE, repondreRefus, ADMIN_USAGE } from "./machine.ts";
+import {
+  composeSuccessResult,
+  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  composeRefusalResult,
+  ADMIN_USAGE,
+} from "./machine.ts";
 import { prendreMesure } from "./sanctions.ts";
 
-export interface ContenuCommand {
+export interface AdminContenuCommand {
   readonly masquer?: boolean | undefined;
   readonly effacer?: boolean | undefined;
   /** "oui" or "non". */
@@ -28,18 +36,18 @@ export function lireAdresseDeContenu(adresse: string): {
   return { quizz, question };
 }
 
-export async function agirSurContenu(
+export async function executeAdminContenuCommand(
   db: Database,
-  config: Config,
+  config: ServerConfig,
   adresse: string,
-  { masquer, effacer, officiel, raison = "" }: ContenuCommand,
+  { masquer, effacer, officiel, raison = "" }: AdminContenuCommand,
 ): Promise<CommandResult> {
   const { quizz, question } = lireAdresseDeContenu(adresse);
   const cible: CibleAffaire =
     question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
-  const lue = createCiblesRepository(db).lire(cible);
+  const lue = createCiblesAffairesRepository(db).lire(cible);
   if (lue === null || lue.quizz !== quizz)
-    return repondreRefus(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
+    return composeRefusalResult(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
   const titre = `«\u00A0${lue.titre}\u00A0»`;
   if (masquer === true)
     return prendreMesure(
@@ -55,13 +63,15 @@ export async function agirSurContenu(
     );
   if (officiel === "oui" || officiel === "non") {
     const voulu = officiel === "oui";
-    if (!createQuizzOfficiels(db).marquer(quizz, voulu, ACTEUR_MACHINE.compte))
-      return repondreRefus(
+    if (
+      !createMarquageQuizzOfficiels(db).marquer(quizz, voulu, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte)
+    )
+      return composeRefusalResult(
         "Seul un quizz public peut être officiel, et ceux de la maison le restent.",
       );
-    return repondreFait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
+    return composeSuccessResult(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
   }
-  return repondreRefus(
+  return composeRefusalResult(
     `Dites qu’en faire${aDuTexteVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${ADMIN_USAGE}`,
   );
 }

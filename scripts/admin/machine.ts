@@ -1,11 +1,11 @@
 /** The parts that all commands of `npm run admin` share: its help, who gives the command, and what follows a measure. */
 import { createEnvoiDeMails } from "#api/mails/courrier.ts";
-import { createDecisionNotices } from "#api/services/moderation/notify.ts";
-import { createNotifications } from "#api/services/notifications.ts";
-import type { Config } from "#config";
+import { createModerationDecisionNotices } from "#api/services/moderation/notify.ts";
+import { createAccountNotifications } from "#api/services/notifications.ts";
+import type { ServerConfig } from "#config";
 import { type Database, databaseFilePath } from "#db/connection.ts";
-import { createPurge } from "#db/purge.ts";
-import { phoneAddress } from "../../server/addresses.ts";
+import { createDeletedDataPurge } from "#db/purge.ts";
+import { composePhoneAddress } from "../../server/addresses.ts";
 import type { CommandResult } from "../command.ts";
 
 export const ADMIN_USAGE = `Ce que font les administrateurs sur le site, depuis la machine : les mêmes règles, le même journal.
@@ -38,15 +38,15 @@ Quand plusieurs processus jouent (docs/plusieurs-machines.md)
   --raison : la personne concernée la lit. --help, --aide : ce texte.`;
 
 /** The machine itself acts with a rank above every account. */
-export const ACTEUR_MACHINE = { compte: null, role: "admin" } as const;
+export const ACTEUR_LIGNE_DE_COMMANDE_ADMIN = { compte: null, role: "admin" } as const;
 
-export const repondreFait = (message: string): CommandResult => ({ ok: true, message });
-export const repondreRefus = (message: string): CommandResult => ({ ok: false, message });
+export const composeSuccessResult = (message: string): CommandResult => ({ ok: true, message });
+export const composeRefusalResult = (message: string): CommandResult => ({ ok: false, message });
 
 /**
  * The consequences of a measure, as on the site. A running server updates its own streams and rooms (action-watcher.ts).
  */
-export function createSuitesDeLaMachine(db: Database, config: Config) {
+export function createSuitesDeMesureEnLigneDeCommande(db: Database, config: ServerConfig) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createEnvoiDeMails({
     smtpUrl: config.SMTP_URL,
@@ -55,15 +55,15 @@ export function createSuitesDeLaMachine(db: Database, config: Config) {
     annoncer: (fichier) => dire(`Mail écrit\u00A0: ${fichier}`),
     signaler: (cause) => dire(`Le mail n’est pas parti\u00A0: ${cause}`),
   });
-  const suites = createDecisionNotices(
+  const suites = createModerationDecisionNotices(
     {
-      adressePourTelephones: () => phoneAddress(config, config.PORT),
-      avis: createNotifications(),
+      adressePourTelephones: () => composePhoneAddress(config, config.PORT),
+      avis: createAccountNotifications(),
       rooms: { exclure: async () => {} },
       config,
       courrier,
       db,
-      purge: createPurge(databaseFilePath(config.DATA_DIR)),
+      purge: createDeletedDataPurge(databaseFilePath(config.DATA_DIR)),
     },
     { error: dire, warn: dire },
   );

@@ -1,15 +1,15 @@
 /** Commands to the game processes, on a real Redis. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { CONSIGNE_VIDER_PROCESSUS } from "#contracts/processus.ts";
 import { createGameLeases } from "#server/several-processes/redis/leases.ts";
-import { createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
+import { createProcessHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
-import { parseAdminWords } from "./arguments.ts";
-import { executeOnProcessus } from "./processus.ts";
+import { parseAdminArguments } from "./arguments.ts";
+import { executeAdminProcessusCommand } from "./processus.ts";
 
 /** A game process that only gives signs of life and listens to commands. */
 async function processus(
@@ -22,7 +22,7 @@ async function processus(
   let seVide = false;
   const processId = `${nom}.${randomUUID()}`;
   const store = await redis.store();
-  const heartbeat = createHeartbeat({
+  const heartbeat = createProcessHeartbeat({
     store,
     leases: createGameLeases(),
     processId,
@@ -50,12 +50,12 @@ async function processus(
 }
 
 function ordonner(url: string) {
-  const lecture = readConfig(url === "" ? {} : { REDIS_URL: url });
+  const lecture = readServerConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
-    const lus = parseAdminWords(mots, { options: false, sansPseudo: false });
+    const lus = parseAdminArguments(mots, { options: false, sansPseudo: false });
     if (lus.sur !== "processus") throw new Error(lus.sur);
-    const { ok, message } = await executeOnProcessus(lecture.config, lus.ordre);
+    const { ok, message } = await executeAdminProcessusCommand(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;
   };
 }

@@ -3,37 +3,37 @@
  * docs/plusieurs-machines.md.
  */
 import { pino } from "pino";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import { direEtatDuProcessus, direRefusDeViderProcessus } from "#contracts/process-words.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
-import { createProcessControl } from "../../server/several-processes/process-control.ts";
+import { createGameProcessControl } from "../../server/several-processes/process-control.ts";
 import { openRedisStore } from "../../server/several-processes/redis/redis-store.ts";
 import type { CommandResult } from "../command.ts";
-import { repondreFait, repondreRefus } from "./machine.ts";
+import { composeSuccessResult, composeRefusalResult } from "./machine.ts";
 
-export type ProcessusCommand =
+export type AdminProcessusCommand =
   | { readonly genre: "lister" }
   | { readonly genre: OrdreProcessus; readonly nom: string };
 
-export async function executeOnProcessus(
-  config: Config,
-  ordre: ProcessusCommand,
+export async function executeAdminProcessusCommand(
+  config: ServerConfig,
+  ordre: AdminProcessusCommand,
 ): Promise<CommandResult> {
   if (config.REDIS_URL === undefined)
-    return repondreRefus(
+    return composeRefusalResult(
       "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",
     );
   const store = await openRedisStore(config, pino({ level: "silent" }));
   try {
-    const conduite = createProcessControl(store);
+    const conduite = createGameProcessControl(store);
     if (ordre.genre !== "lister") {
       const refus = await demander(conduite, ordre.genre, ordre.nom);
-      if (refus !== null) return repondreRefus(refus);
+      if (refus !== null) return composeRefusalResult(refus);
     }
     const { processus } = await conduite.lire();
-    if (processus.length === 0) return repondreFait("Aucun processus ne joue encore.");
+    if (processus.length === 0) return composeSuccessResult("Aucun processus ne joue encore.");
     const large = Math.max(...processus.map(({ nom }) => nom.length));
-    return repondreFait(
+    return composeSuccessResult(
       processus.map((un) => `${un.nom.padEnd(large)}  ${direEtatDuProcessus(un)}`).join("\n"),
     );
   } finally {
@@ -43,7 +43,7 @@ export async function executeOnProcessus(
 
 /** Null once the process has heard the command; otherwise the reason why it has not. */
 async function demander(
-  conduite: ReturnType<typeof createProcessControl>,
+  conduite: ReturnType<typeof createGameProcessControl>,
   ordre: OrdreProcessus,
   nom: string,
 ): Promise<string | null> {

@@ -1,21 +1,24 @@
 /** Measures taken and lifted from the machine, in cases as on the site (docs/decisions/0094). */
-import { refusDeModeration } from "#api/services/moderation/refusals.ts";
-import type { Config } from "#config";
+import { createRefusDeModeration } from "#api/services/moderation/refusals.ts";
+import type { ServerConfig } from "#config";
 import { direFinDeMesure } from "#contracts/moderation-letter.ts";
 import { type CorpsMesure, corpsMesure } from "#contracts/moderation.ts";
-import { type Database, inTransaction } from "#db/connection.ts";
+import { type Database, runInTransaction } from "#db/connection.ts";
 import type { Compte } from "#db/repositories/compte-repository.ts";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { createAffairesRepository } from "#db/repositories/moderation/affaires.ts";
-import { type CibleAffaire, createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
+import {
+  type CibleAffaire,
+  createCiblesAffairesRepository,
+} from "#db/repositories/moderation/cibles.ts";
 import { createDecisionsDeModeration } from "#db/repositories/moderation/decisions.ts";
-import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
+import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
 import type { CommandResult } from "../command.ts";
 import {
-  createSuitesDeLaMachine,
-  repondreFait,
-  ACTEUR_MACHINE,
-  repondreRefus,
+  createSuitesDeMesureEnLigneDeCommande,
+  composeSuccessResult,
+  ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
+  composeRefusalResult,
   ADMIN_USAGE,
 } from "./machine.ts";
 
@@ -31,7 +34,7 @@ interface Voulue {
  */
 export async function prendreMesure(
   db: Database,
-  config: Config,
+  config: ServerConfig,
   cible: CibleAffaire,
   { genre, jours = "0", raison }: Voulue,
   dire: (quand: string) => string,
@@ -43,19 +46,19 @@ export async function prendreMesure(
     jours: jours === "0" ? null : Number(jours),
   });
   if (!demande.success)
-    return repondreRefus(`${demande.error.issues[0]?.message ?? ""}\n\n${ADMIN_USAGE}`);
-  const suites = createSuitesDeLaMachine(db, config);
-  const faite = inTransaction(db, () => {
+    return composeRefusalResult(`${demande.error.issues[0]?.message ?? ""}\n\n${ADMIN_USAGE}`);
+  const suites = createSuitesDeMesureEnLigneDeCommande(db, config);
+  const faite = runInTransaction(db, () => {
     const affaires = createAffairesRepository(db);
-    const lue = createCiblesRepository(db).lire(cible);
-    const numero = affaires.ouvrir(cible, ACTEUR_MACHINE.compte);
+    const lue = createCiblesAffairesRepository(db).lire(cible);
+    const numero = affaires.ouvrir(cible, ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte);
     const affaire = numero === null ? null : affaires.lire(numero);
     if (affaire === null || lue === null) return "inconnue";
     // the case keeps a copy of the content, and private content is copied only with a logged reason
     if (lue.prive)
-      createActesRepository(db).noter({
+      createActesDeModerationRepository(db).noter({
         genre: "consulter",
-        par: ACTEUR_MACHINE.compte,
+        par: ACTEUR_LIGNE_DE_COMMANDE_ADMIN.compte,
         titre: lue.titre,
         compte: lue.maison ? undefined : lue.auteur,
         affaire: affaire.numero,
@@ -65,42 +68,43 @@ export async function prendreMesure(
     const issue = createDecisionsDeModeration(db).prendre(
       affaire.numero,
       { ...demande.data, version },
-      ACTEUR_MACHINE,
+      ACTEUR_LIGNE_DE_COMMANDE_ADMIN,
     );
     if (typeof issue !== "string") suites.writeLetters(issue, raison);
     return issue;
   });
-  if (typeof faite === "string") return repondreRefus(refusDeModeration(faite).message);
+  if (typeof faite === "string")
+    return composeRefusalResult(createRefusDeModeration(faite).message);
   await suites.afterDecision(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
-  return repondreFait(dire(jusque === null ? "" : ` ${direFinDeMesure(jusque)}`));
+  return composeSuccessResult(dire(jusque === null ? "" : ` ${direFinDeMesure(jusque)}`));
 }
 
 /** Lifts every measure of an account that can be lifted. */
 export async function leverMesures(
   db: Database,
-  config: Config,
+  config: ServerConfig,
   { _id, pseudo }: Compte,
 ): Promise<CommandResult> {
-  const suites = createSuitesDeLaMachine(db, config);
+  const suites = createSuitesDeMesureEnLigneDeCommande(db, config);
   const decisions = createDecisionsDeModeration(db);
-  const levees = createFichesDeCompte(db)
+  const levees = createFichesDesComptesModeres(db)
     .mesuresDe(_id)
     .filter(
       ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),
     )
     .filter((mesure) =>
-      inTransaction(db, () => {
-        const issue = decisions.lever(mesure._id, ACTEUR_MACHINE);
+      runInTransaction(db, () => {
+        const issue = decisions.lever(mesure._id, ACTEUR_LIGNE_DE_COMMANDE_ADMIN);
         if (typeof issue === "string") return false;
         suites.afterLifting({ ...issue, compte: _id, mesure: mesure._id, levee: true });
         return true;
       }),
     );
   await suites.courrier.vider();
-  if (levees.length === 0) return repondreRefus(`Aucune mesure ne tient sur ${pseudo}.`);
-  return repondreFait(
+  if (levees.length === 0) return composeRefusalResult(`Aucune mesure ne tient sur ${pseudo}.`);
+  return composeSuccessResult(
     `${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`,
   );
 }

@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
-import type { NewerFeature } from "./engines.ts";
-import { readBuiltScripts } from "./built-scripts.ts";
-import { readStyleSheet } from "./css.ts";
+import {
+  listTypeErrors,
+  findNewerFeaturesInSourceCode,
+  openTypeScriptProject,
+} from "./source-code.ts";
+import type { NewerBrowserFeature } from "./engines.ts";
+import { findNewerFeaturesInBuiltScripts } from "./built-scripts.ts";
+import { findNewerCssFeatures } from "./css.ts";
 
 describe("planted in the client's sources", () => {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-browser-floor-"));
   const plante = join(dossier, "plante.tsx");
   const ancien = join(dossier, "ancien.mts");
   let types: readonly string[] = [];
-  let found: readonly NewerFeature[] = [];
+  let found: readonly NewerBrowserFeature[] = [];
   beforeAll(() => {
     writeFileSync(
       plante,
@@ -37,9 +41,9 @@ describe("planted in the client's sources", () => {
         document.createElement("dialog").showModal(), { with: () => 1 }.with(), /(?<=a)b/u,
       ];`,
     );
-    const projet = openProject("tsconfig.client.json", [plante, ancien]);
-    types = typeErrors(projet);
-    found = readSourceCode(projet);
+    const projet = openTypeScriptProject("tsconfig.client.json", [plante, ancien]);
+    types = listTypeErrors(projet);
+    found = findNewerFeaturesInSourceCode(projet);
   }, 60_000);
   afterAll(() => rmSync(dossier, { recursive: true }));
 
@@ -77,7 +81,7 @@ describe("planted in the client's sources", () => {
 });
 
 describe("planted in a style sheet", () => {
-  const lire = (css: string) => readStyleSheet(css, "x.css").map(({ quoi }) => quoi);
+  const lire = (css: string) => findNewerCssFeatures(css, "x.css").map(({ quoi }) => quoi);
   test.each([
     ["a:has(b){color:red}", ":has"],
     ["a{color:color-mix(in srgb,red 10%,blue)}", "color-mix()"],
@@ -119,7 +123,7 @@ describe("planted in a built script", () => {
     // es-check caches its findings by path, so each script has a new one
     const script = join(dossier, `${String(scripts++)}.js`);
     writeFileSync(script, js);
-    return readBuiltScripts([script]).map(({ quoi }) => quoi);
+    return findNewerFeaturesInBuiltScripts([script]).map(({ quoi }) => quoi);
   };
 
   test("a newer function is found by its name", () => {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { runChecks } from "es-check";
-import type { NewerFeature } from "./engines.ts";
+import type { NewerBrowserFeature } from "./engines.ts";
 
 /** ES2022, which every browser of the floor has in full. */
 const LANGUAGE = "es13";
@@ -31,7 +31,9 @@ const findByName = (script: string): readonly string[] => {
 };
 
 /** Reads built scripts, given by their paths. */
-export function readBuiltScripts(scripts: readonly string[]): readonly NewerFeature[] {
+export function findNewerFeaturesInBuiltScripts(
+  scripts: readonly string[],
+): readonly NewerBrowserFeature[] {
   const { errors } = runChecks(
     [{ ecmaVersion: LANGUAGE, files: scripts, module: true, checkFeatures: true }],
     { logger: null },

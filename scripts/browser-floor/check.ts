@@ -5,14 +5,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
-import { typeErrors, readSourceCode, openProject } from "./source-code.ts";
-import type { NewerFeature } from "./engines.ts";
-import { readBuiltScripts } from "./built-scripts.ts";
-import { readStyleSheet } from "./css.ts";
 import {
-  ALLOWED_IN_CODE,
-  ALLOWED_IN_PACKAGES,
-  ALLOWED_IN_CSS,
+  listTypeErrors,
+  findNewerFeaturesInSourceCode,
+  openTypeScriptProject,
+} from "./source-code.ts";
+import type { NewerBrowserFeature } from "./engines.ts";
+import { findNewerFeaturesInBuiltScripts } from "./built-scripts.ts";
+import { findNewerCssFeatures } from "./css.ts";
+import {
+  ALLOWED_NEWER_FEATURES_IN_CODE,
+  ALLOWED_NEWER_FEATURES_IN_PACKAGES,
+  ALLOWED_NEWER_FEATURES_IN_CSS,
   POLYFILLED_SCRIPTS,
 } from "./exceptions.ts";
 
@@ -22,7 +26,7 @@ const BUILT = "dist/assets";
  * Refuses features that are not allowed, and exceptions that no feature needs any more. Returns the lines to print.
  */
 function judge(
-  findings: readonly NewerFeature[],
+  findings: readonly NewerBrowserFeature[],
   toleres: Readonly<Record<string, string>>,
 ): readonly string[] {
   const refusees = findings.filter(({ quoi }) => !Object.hasOwn(toleres, quoi));
@@ -44,17 +48,17 @@ const built = (extension: string): readonly string[] =>
     .map((nom) => join(BUILT, nom));
 
 const scripts = built(".js");
-const projet = openProject("tsconfig.client.json");
+const projet = openTypeScriptProject("tsconfig.client.json");
 const fautes = [
-  ...typeErrors(projet),
-  ...judge(readSourceCode(projet), ALLOWED_IN_CODE),
+  ...listTypeErrors(projet),
+  ...judge(findNewerFeaturesInSourceCode(projet), ALLOWED_NEWER_FEATURES_IN_CODE),
   ...judge(
-    built(".css").flatMap((chemin) => readStyleSheet(readFileSync(chemin, "utf8"), chemin)),
-    ALLOWED_IN_CSS,
+    built(".css").flatMap((chemin) => findNewerCssFeatures(readFileSync(chemin, "utf8"), chemin)),
+    ALLOWED_NEWER_FEATURES_IN_CSS,
   ),
   ...judge(
-    readBuiltScripts(scripts.filter((script) => !POLYFILLED_SCRIPTS.test(script))),
-    ALLOWED_IN_PACKAGES,
+    findNewerFeaturesInBuiltScripts(scripts.filter((script) => !POLYFILLED_SCRIPTS.test(script))),
+    ALLOWED_NEWER_FEATURES_IN_PACKAGES,
   ),
   ...(scripts.some((script) => POLYFILLED_SCRIPTS.test(script))
     ? []

@@ -4,7 +4,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import { type AtRule, type Declaration, type Node, parse, type Rule } from "postcss";
-import { listEnginesWithout, type NewerFeature } from "./engines.ts";
+import { listEnginesWithoutFeature, type NewerBrowserFeature } from "./engines.ts";
 
 function descendre(racine: Identifier, ...noms: readonly string[]): Identifier | undefined {
   let fiche: Identifier | undefined = racine;
@@ -51,10 +51,13 @@ function insideSupports(noeud: Node): boolean {
 }
 
 const missingOf = (prop: string, valeur: string): [string, readonly string[]][] => {
-  const propriete: [string, readonly string[]] = [prop, listEnginesWithout(proprietes(prop))];
+  const propriete: [string, readonly string[]] = [
+    prop,
+    listEnginesWithoutFeature(proprietes(prop)),
+  ];
   const lues = featuresOfValue(prop, valeur).map(([nom, fiche]): [string, readonly string[]] => [
     nom,
-    listEnginesWithout(fiche),
+    listEnginesWithoutFeature(fiche),
   ]);
   return [propriete, ...lues].filter(([, moteurs]) => moteurs.length > 0);
 };
@@ -75,8 +78,8 @@ function hasFallback({ parent, prop }: Declaration, avant: Declaration): boolean
 }
 
 /** Finds the newer features of a style sheet as it is served. `nom`: its name in the findings. */
-export function readStyleSheet(css: string, nom: string): readonly NewerFeature[] {
-  const findings: NewerFeature[] = [];
+export function findNewerCssFeatures(css: string, nom: string): readonly NewerBrowserFeature[] {
+  const findings: NewerBrowserFeature[] = [];
   const noter = (noeud: Node, quoi: string, moteurs: readonly string[]) => {
     if (moteurs.length === 0 || insideSupports(noeud)) return;
     const { line, column } = noeud.source?.start ?? { line: 0, column: 0 };
@@ -90,24 +93,32 @@ export function readStyleSheet(css: string, nom: string): readonly NewerFeature[
   });
   racine.walkRules((regle: Rule) => {
     if (regle.parent?.type === "rule")
-      noter(regle, "nesting", listEnginesWithout(descendre(bcd.css, "selectors", "nesting")));
+      noter(
+        regle,
+        "nesting",
+        listEnginesWithoutFeature(descendre(bcd.css, "selectors", "nesting")),
+      );
     for (const [signe, cle = ""] of regle.selector.matchAll(/::?([a-z-]+)/g))
-      noter(regle, signe, listEnginesWithout(descendre(bcd.css, "selectors", cle)));
+      noter(regle, signe, listEnginesWithoutFeature(descendre(bcd.css, "selectors", cle)));
   });
   racine.walkAtRules((regle: AtRule) => {
-    noter(regle, `@${regle.name}`, listEnginesWithout(descendre(bcd.css, "at-rules", regle.name)));
+    noter(
+      regle,
+      `@${regle.name}`,
+      listEnginesWithoutFeature(descendre(bcd.css, "at-rules", regle.name)),
+    );
     if (regle.name !== "media") return;
     for (const [, trait = ""] of regle.params.matchAll(/\(\s*([a-z-]+)/g))
       noter(
         regle,
         `@media ${trait}`,
-        listEnginesWithout(descendre(bcd.css, "at-rules", "media", trait)),
+        listEnginesWithoutFeature(descendre(bcd.css, "at-rules", "media", trait)),
       );
     if (/[<>]/.test(regle.params))
       noter(
         regle,
         "@media <=",
-        listEnginesWithout(descendre(bcd.css, "at-rules", "media", "range_syntax")),
+        listEnginesWithoutFeature(descendre(bcd.css, "at-rules", "media", "range_syntax")),
       );
   });
   return findings;

@@ -42,7 +42,7 @@ function couvre(fait: SimpleSupportStatement, version: string): boolean {
 }
 
 /** The engines of the floor that lack a feature; none when the data do not mention the feature. */
-export function listEnginesWithout(fiche: Identifier | undefined): readonly Moteur[] {
+export function listEnginesWithoutFeature(fiche: Identifier | undefined): readonly Moteur[] {
   const support = fiche?.__compat?.support;
   if (support === undefined) return [];
   return MOTEURS.filter((moteur) => {
@@ -53,7 +53,7 @@ export function listEnginesWithout(fiche: Identifier | undefined): readonly Mote
 }
 
 /** A feature that is newer than the floor, with the place where it was found. */
-export interface NewerFeature {
+export interface NewerBrowserFeature {
   /** File and line. */
   readonly ou: string;
   /** The name of the feature in MDN's data, e.g. `URL.canParse_static`, `selectors.has`. */

@@ -4,7 +4,7 @@
  */
 
 /** Names of the platform; the code tests that each exists before the call. */
-export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {
+export const ALLOWED_NEWER_FEATURES_IN_CODE: Readonly<Record<string, string>> = {
   "HTMLElement.showPopover": "asked for; without it the messages go into the open dialogue",
   "HTMLElement.hidePopover": "after showPopover",
   "<div popover>": "an attribute that an old engine does not read",
@@ -35,7 +35,7 @@ export const ALLOWED_IN_CODE: Readonly<Record<string, string>> = {
 };
 
 /** Declarations and selectors that an old engine drops, at the price of a slightly plainer look. */
-export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
+export const ALLOWED_NEWER_FEATURES_IN_CSS: Readonly<Record<string, string>> = {
   "text-wrap": "lines break where they may",
   "text-wrap: balance": "the same",
   "text-wrap: pretty": "the same",
@@ -78,7 +78,7 @@ export const ALLOWED_IN_CSS: Readonly<Record<string, string>> = {
 export const POLYFILLED_SCRIPTS = /\/pdf(?:\.worker)?-[^/]+\.js$/;
 
 /** Functions that only packages use, after a test that they exist. */
-export const ALLOWED_IN_PACKAGES: Readonly<Record<string, string>> = {
+export const ALLOWED_NEWER_FEATURES_IN_PACKAGES: Readonly<Record<string, string>> = {
   canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
   Uint8ArrayToHex: "@noble/hashes asks for it",
   startViewTransition: "react and react-router ask for it",

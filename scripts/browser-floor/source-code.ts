@@ -5,7 +5,7 @@
  */
 import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 import ts from "typescript";
-import { listEnginesWithout, type NewerFeature } from "./engines.ts";
+import { listEnginesWithoutFeature, type NewerBrowserFeature } from "./engines.ts";
 
 interface Nom {
   readonly proprietaires: readonly string[];
@@ -67,11 +67,11 @@ function declaringTypes(symbole: ts.Symbol): { noms: string[]; statique: boolean
 }
 
 /** Every name of the platform in one file that is newer than the floor. */
-function readFile(programme: ts.Program, fichier: ts.SourceFile): NewerFeature[] {
+function readFile(programme: ts.Program, fichier: ts.SourceFile): NewerBrowserFeature[] {
   const types = programme.getTypeChecker();
-  const findings: NewerFeature[] = [];
+  const findings: NewerBrowserFeature[] = [];
   const noter = (noeud: ts.Node, lue: [string, Identifier] | null) => {
-    const moteurs = listEnginesWithout(lue?.[1]);
+    const moteurs = listEnginesWithoutFeature(lue?.[1]);
     if (lue === null || moteurs.length === 0) return;
     const { line } = fichier.getLineAndCharacterOfPosition(noeud.getStart());
     findings.push({ ou: `${fichier.fileName}:${String(line + 1)}`, quoi: lue[0], moteurs });
@@ -120,7 +120,7 @@ function readFile(programme: ts.Program, fichier: ts.SourceFile): NewerFeature[]
 }
 
 /** Opens a TypeScript project, or other `fichiers` under its options. */
-export function openProject(tsconfig: string, fichiers?: readonly string[]): ts.Program {
+export function openTypeScriptProject(tsconfig: string, fichiers?: readonly string[]): ts.Program {
   const lu = ts.getParsedCommandLineOfConfigFile(tsconfig, undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -132,7 +132,7 @@ export function openProject(tsconfig: string, fichiers?: readonly string[]): ts.
 }
 
 /** The errors of the types. With the `lib` of the floor, a newer function of the language is one. */
-export function typeErrors(programme: ts.Program): readonly string[] {
+export function listTypeErrors(programme: ts.Program): readonly string[] {
   return ts.getPreEmitDiagnostics(programme).map(({ file, start = 0, messageText }) => {
     const ligne = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
     const message = ts.flattenDiagnosticMessageText(messageText, " ");
@@ -141,7 +141,9 @@ export function typeErrors(programme: ts.Program): readonly string[] {
 }
 
 /** The newer features that the files of the project use; files that they import from elsewhere are not read. */
-export function readSourceCode(programme: ts.Program): readonly NewerFeature[] {
+export function findNewerFeaturesInSourceCode(
+  programme: ts.Program,
+): readonly NewerBrowserFeature[] {
   const racines = new Set(programme.getRootFileNames());
   return programme
     .getSourceFiles()

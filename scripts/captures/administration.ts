@@ -7,19 +7,23 @@ import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "../../e2e/sup
 import { envoyerMedia, son } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import {
-  ECRAN_BUREAU,
-  ECRAN_PETIT_TELEPHONE,
+  TAILLE_ECRAN_BUREAU,
+  TAILLE_ECRAN_PETIT_TELEPHONE,
   type CaptureRecorder,
-  ECRAN_TELEPHONE,
+  TAILLE_ECRAN_TELEPHONE,
 } from "./recorder.ts";
 
 /** The administration's first page, its list of imprévus, and the card of the mock-up being written. */
-export async function montrerAdmin(recorder: CaptureRecorder): Promise<void> {
+export async function capturerAdministration(recorder: CaptureRecorder): Promise<void> {
   await inscrire(recorder.serveur, "Cheffe", { role: "admin" });
   const page = await recorder.openPage();
   await seConnecter(page, "Cheffe");
   const aChaqueTaille = (nom: string) =>
-    recorder.shootSizes(page, nom, [ECRAN_BUREAU, ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]);
+    recorder.shootSizes(page, nom, [
+      TAILLE_ECRAN_BUREAU,
+      TAILLE_ECRAN_TELEPHONE,
+      TAILLE_ECRAN_PETIT_TELEPHONE,
+    ]);
   await page.goto("/admin");
   await page.getByRole("link", { name: /^Imprévus/ }).waitFor();
   await aChaqueTaille("admin");
@@ -97,14 +101,14 @@ async function decider(page: Page, serveur: Serveur): Promise<{ max: string; pub
 }
 
 /** Accounts, the log, the words and the reports, with people about whom something was decided. */
-export async function montrerComptes(recorder: CaptureRecorder): Promise<void> {
+export async function capturerComptesModeres(recorder: CaptureRecorder): Promise<void> {
   const page = await recorder.openPage();
   const aChaqueTaille = (nom: string) =>
     recorder.shootSizes(page, nom, [
-      ECRAN_BUREAU,
+      TAILLE_ECRAN_BUREAU,
       [1024, 768],
-      ECRAN_TELEPHONE,
-      ECRAN_PETIT_TELEPHONE,
+      TAILLE_ECRAN_TELEPHONE,
+      TAILLE_ECRAN_PETIT_TELEPHONE,
     ]);
   const lieux = await decider(page, recorder.serveur);
   await page.goto("/admin/users");
@@ -171,7 +175,7 @@ const signaler = async (page: Page, { questionId = null, createur = "", ...reste
   page.request.post("/api/signale-administrateur", { data: { ...reste, questionId, createur } });
 
 /** Reports in all their states, a case from its report to its contest, and the same on phones. */
-export async function montrerModeration(recorder: CaptureRecorder): Promise<void> {
+export async function capturerModeration(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const max = await inscrire(serveur, "MaxLeVrai", { icon: "ico2" });
   const bob = await inscrire(serveur, "Bob75", {

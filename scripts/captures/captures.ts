@@ -12,12 +12,26 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { ouvrirServeur } from "../../e2e/support/server.ts";
 import { CHROMIUM_ARGS, findChromium } from "../chromium.ts";
-import { montrerAdmin, montrerComptes, montrerModeration } from "./administration.ts";
-import { filmerCourse, filmerHoteEnMain, filmerPartie, filmerRoulette } from "./films.ts";
-import { montrerJugees, montrerMiniJeux, montrerPartie } from "./partie.ts";
-import { montrerAccueil, montrerEditeurs, montrerPlateforme } from "./plateforme.ts";
+import {
+  capturerAdministration,
+  capturerComptesModeres,
+  capturerModeration,
+} from "./administration.ts";
+import {
+  filmerCourseRapidite,
+  filmerFinSurTelephoneHote,
+  filmerPartie,
+  filmerRoulette,
+} from "./films.ts";
+import { capturerImprevusJuges, capturerMiniJeux, capturerPartie } from "./partie.ts";
+import { capturerAccueil, capturerEditeurs, capturerPlateforme } from "./plateforme.ts";
 import { CaptureRecorder } from "./recorder.ts";
-import { montrerComptoir, montrerFins, montrerPatron, montrerRythme } from "./soiree.ts";
+import {
+  capturerComptoir,
+  capturerFinsDePartie,
+  capturerPatron,
+  capturerRythme,
+} from "./soiree.ts";
 
 const SORTIE = "test-results/captures";
 const README = "docs/captures";
@@ -72,36 +86,36 @@ interface Scene {
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  accueil: { takes: /^(accueil|rejoindre|introuvable)-/, play: montrerAccueil },
-  "mini-jeux": { takes: /^(hote|telephone)-mini-/, play: montrerMiniJeux },
+  accueil: { takes: /^(accueil|rejoindre|introuvable)-/, play: capturerAccueil },
+  "mini-jeux": { takes: /^(hote|telephone)-mini-/, play: capturerMiniJeux },
   jugees: {
     takes: /^((hote|telephone)-imprevu-(scene|juge|verdict)|film-imprevu-juge)/,
-    play: montrerJugees,
+    play: capturerImprevusJuges,
   },
   films: { takes: /^film-(depart|revelation|fin)(-telephone)?$/, play: filmerPartie },
   roulette: { takes: /^film-roulette/, play: filmerRoulette },
-  "en-main": { takes: /^film-fin-en-main/, play: filmerHoteEnMain },
-  course: { takes: /^(film-)?course/, play: filmerCourse },
-  fins: { takes: /^(addition|ticket|telephone-fin)-/, play: montrerFins },
+  "en-main": { takes: /^film-fin-en-main/, play: filmerFinSurTelephoneHote },
+  course: { takes: /^(film-)?course/, play: filmerCourseRapidite },
+  fins: { takes: /^(addition|ticket|telephone-fin)-/, play: capturerFinsDePartie },
   comptoir: {
     takes: /^(salon-(comptoir|choix|poche)|telephone-(dessin|pose)(-\d|$))/,
-    play: montrerComptoir,
+    play: capturerComptoir,
   },
-  partie: { takes: /^(salon|hote|telephone)(-|$)/, play: montrerPartie },
-  patron: { takes: /^patron-/, play: montrerPatron },
-  rythme: { takes: /^(rythme|classement|ce-soir)/, play: montrerRythme },
+  partie: { takes: /^(salon|hote|telephone)(-|$)/, play: capturerPartie },
+  patron: { takes: /^patron-/, play: capturerPatron },
+  rythme: { takes: /^(rythme|classement|ce-soir)/, play: capturerRythme },
   moderation: {
     takes: /^(moderation|mesure|editeur-quizz-masque)/,
-    play: montrerModeration,
+    play: capturerModeration,
     alone: true,
   },
-  editeurs: { takes: /^(mes-quizz|mes-medias|editeur|importer|imprimer)/, play: montrerEditeurs },
+  editeurs: { takes: /^(mes-quizz|mes-medias|editeur|importer|imprimer)/, play: capturerEditeurs },
   comptes: {
     takes: /^(admin-(users|journal|mots)|quizz-a-signaler|signaler)/,
-    play: montrerComptes,
+    play: capturerComptesModeres,
   },
-  admin: { takes: /^admin/, play: montrerAdmin },
-  plateforme: { takes: /-(page|telephone)$/, play: montrerPlateforme },
+  admin: { takes: /^admin/, play: capturerAdministration },
+  plateforme: { takes: /-(page|telephone)$/, play: capturerPlateforme },
 };
 
 /** Thrown once the last wanted picture is taken, to end the scene. */

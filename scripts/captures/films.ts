@@ -15,10 +15,10 @@ import { choisirQuizz } from "../../e2e/support/soiree.ts";
 import { allerAUneQuestion, avancer, passerOutre } from "../../e2e/support/steps.ts";
 import {
   captureFilm,
-  ECRAN_PETIT_TELEPHONE,
+  TAILLE_ECRAN_PETIT_TELEPHONE,
   type CaptureRecorder,
   type CapturedRoom,
-  ECRAN_TELEPHONE,
+  TAILLE_ECRAN_TELEPHONE,
 } from "./recorder.ts";
 
 const TITRE = "À table";
@@ -108,10 +108,10 @@ export async function filmerPartie(recorder: CaptureRecorder): Promise<void> {
 }
 
 /** The end on a phone that hosts. */
-export async function filmerHoteEnMain(recorder: CaptureRecorder): Promise<void> {
+export async function filmerFinSurTelephoneHote(recorder: CaptureRecorder): Promise<void> {
   const joue = await recorder.lireQuizz(TITRE);
   const pseudos = ["Léa", "Tom", "Jean-Baptiste", "Oncle Didier"];
-  for (const [width, height] of [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]) {
+  for (const [width, height] of [TAILLE_ECRAN_TELEPHONE, TAILLE_ECRAN_PETIT_TELEPHONE]) {
     const table = await recorder.openTable(pseudos);
     const { hote } = table;
     await hote.getByText("Sans imprévus").click();
@@ -158,7 +158,7 @@ export async function filmerRoulette(recorder: CaptureRecorder): Promise<void> {
 }
 
 /** A race ("Le plus rapide"): its film on the TV, its end at three sizes, and a phone's own time. */
-export async function filmerCourse(recorder: CaptureRecorder): Promise<void> {
+export async function filmerCourseRapidite(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
   const pseudos = ["Léa", "Jean-Baptiste", "Margaux", "Tom", "Zineb", "Anaïs", "Oncle Didier"];

@@ -29,7 +29,7 @@ const TITRE = "L’apéro des grands esprits";
 /** A short quizz, for scenes that need only its first questions. */
 const TITRE_COURT = "À table";
 /** A whole quizz of three players: Léa is right, Jean-Baptiste gives the precise answer where there is one, Zineb is wrong. */
-export async function montrerPartie(recorder: CaptureRecorder): Promise<void> {
+export async function capturerPartie(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE);
   const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
@@ -109,7 +109,7 @@ async function montrerVolets(recorder: CaptureRecorder, hote: Page): Promise<voi
 }
 
 /** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
-export async function montrerMiniJeux(recorder: CaptureRecorder): Promise<void> {
+export async function capturerMiniJeux(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const joue = await recorder.lireQuizz(TITRE_COURT);
   const pseudos = ["Léa", "Jean-Baptiste"];
@@ -172,7 +172,7 @@ async function voter(telephones: readonly Page[], entreDeuxMs: number): Promise<
 }
 
 /** A judged card and its vote, in pictures, then in a film of another game. */
-export async function montrerJugees(recorder: CaptureRecorder): Promise<void> {
+export async function capturerImprevusJuges(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const pseudos = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier"];
   const joue = await recorder.lireQuizz(TITRE_COURT);

@@ -12,19 +12,19 @@ import {
 import { envoyerMedia, son } from "../../e2e/support/files.ts";
 import type { Serveur } from "../../e2e/support/server.ts";
 import {
-  ECRAN_BUREAU,
-  ECRAN_PETIT_TELEPHONE,
+  TAILLE_ECRAN_BUREAU,
+  TAILLE_ECRAN_PETIT_TELEPHONE,
   type CaptureRecorder,
-  type TailleEcran,
-  ECRAN_TELEPHONE,
+  type TailleEcranDeCapture,
+  TAILLE_ECRAN_TELEPHONE,
 } from "./recorder.ts";
 
 /** The question of the age, the home page, the code of a room, and a page that does not exist. */
-export async function montrerAccueil(recorder: CaptureRecorder): Promise<void> {
+export async function capturerAccueil(recorder: CaptureRecorder): Promise<void> {
   for (const [taille, dimensions] of [
-    ["page", ECRAN_BUREAU],
-    ["telephone", ECRAN_TELEPHONE],
-    ["petit", ECRAN_PETIT_TELEPHONE],
+    ["page", TAILLE_ECRAN_BUREAU],
+    ["telephone", TAILLE_ECRAN_TELEPHONE],
+    ["petit", TAILLE_ECRAN_PETIT_TELEPHONE],
   ] as const) {
     const page = await recorder.openPage(dimensions);
     await page.goto("/");
@@ -135,11 +135,11 @@ const PAGES_VISITEUR = [
 ] as const;
 
 /** The pages of a visitor, then those of Margaux, who has friends, messages, badges and games. */
-export async function montrerPlateforme(recorder: CaptureRecorder): Promise<void> {
+export async function capturerPlateforme(recorder: CaptureRecorder): Promise<void> {
   await peupler(recorder.serveur);
   for (const [taille, dimensions] of [
-    ["page", ECRAN_BUREAU],
-    ["telephone", ECRAN_TELEPHONE],
+    ["page", TAILLE_ECRAN_BUREAU],
+    ["telephone", TAILLE_ECRAN_TELEPHONE],
   ] as const) {
     const page = await recorder.openPage(dimensions);
     for (const [nom, chemin] of PAGES_VISITEUR) {
@@ -167,7 +167,7 @@ export async function montrerPlateforme(recorder: CaptureRecorder): Promise<void
   }
 }
 
-const TAILLES_EDITEUR: readonly TailleEcran[] = [
+const TAILLES_EDITEUR: readonly TailleEcranDeCapture[] = [
   [1440, 900],
   [1024, 768],
   [768, 1024],
@@ -258,7 +258,7 @@ const fromages = (plateau: string, grille: string): (typeof QUESTION_RIEN)[] => 
 ];
 
 /** The lists of an author, the editors with a quizz on cheese, the import and the printed sheet. */
-export async function montrerEditeurs(recorder: CaptureRecorder): Promise<void> {
+export async function capturerEditeurs(recorder: CaptureRecorder): Promise<void> {
   const { serveur } = recorder;
   const luc = await inscrire(serveur, "Lucienne", { icon: "ico0" });
   const page = await recorder.openPage();

@@ -7,10 +7,10 @@ import type { Serveur } from "../../e2e/support/server.ts";
 import { waitUntilStill } from "../../e2e/support/settle.ts";
 import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 
-export type TailleEcran = readonly [width: number, height: number];
-export const ECRAN_BUREAU: TailleEcran = [1440, 900];
-export const ECRAN_TELEPHONE: TailleEcran = [390, 844];
-export const ECRAN_PETIT_TELEPHONE: TailleEcran = [320, 568];
+export type TailleEcranDeCapture = readonly [width: number, height: number];
+export const TAILLE_ECRAN_BUREAU: TailleEcranDeCapture = [1440, 900];
+export const TAILLE_ECRAN_TELEPHONE: TailleEcranDeCapture = [390, 844];
+export const TAILLE_ECRAN_PETIT_TELEPHONE: TailleEcranDeCapture = [320, 568];
 
 /** A host's screen and its phones, in the order in which they came in. */
 export interface CapturedRoom {
@@ -55,12 +55,16 @@ export class CaptureRecorder {
   }
 
   /** Keeps a screenshot of a page at each size, under the name followed by its width; the page is left at the first size. */
-  async shootSizes(page: Page, nom: string, tailles: readonly TailleEcran[]): Promise<void> {
+  async shootSizes(
+    page: Page,
+    nom: string,
+    tailles: readonly TailleEcranDeCapture[],
+  ): Promise<void> {
     for (const [width, height] of tailles) {
       await page.setViewportSize({ width, height });
       await this.shoot(page, `${nom}-${String(width)}`);
     }
-    const [[width, height] = ECRAN_BUREAU] = tailles;
+    const [[width, height] = TAILLE_ECRAN_BUREAU] = tailles;
     await page.setViewportSize({ width, height });
   }
 
@@ -104,7 +108,7 @@ export class CaptureRecorder {
   }
 
   /** A page with an empty browser profile, at the size of a desktop unless said otherwise. */
-  async openPage([width, height]: TailleEcran = ECRAN_BUREAU): Promise<Page> {
+  async openPage([width, height]: TailleEcranDeCapture = TAILLE_ECRAN_BUREAU): Promise<Page> {
     const contexte = await this.browser.newContext({
       baseURL: this.serveur.adresse,
       locale: "fr-FR",

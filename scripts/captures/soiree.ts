@@ -16,14 +16,14 @@ import {
   passerOutre,
 } from "../../e2e/support/steps.ts";
 import {
-  ECRAN_PETIT_TELEPHONE,
+  TAILLE_ECRAN_PETIT_TELEPHONE,
   type CaptureRecorder,
-  type TailleEcran,
-  ECRAN_TELEPHONE,
+  type TailleEcranDeCapture,
+  TAILLE_ECRAN_TELEPHONE,
 } from "./recorder.ts";
 
 const TITRE = "L’apéro des grands esprits";
-const TELES: readonly TailleEcran[] = [
+const TELES: readonly TailleEcranDeCapture[] = [
   [1440, 900],
   [1280, 720],
   [1920, 1080],
@@ -65,7 +65,7 @@ const GENS = [
 ];
 
 /** The counter with 7 people then 20, the choice of a quizz from it, and the phone that draws. */
-export async function montrerComptoir(recorder: CaptureRecorder): Promise<void> {
+export async function capturerComptoir(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   const { page, code } = await ouvrirRoom(browser, serveur.adresse);
   await page.getByRole("button", { name: "Réglages" }).click();
@@ -73,7 +73,11 @@ export async function montrerComptoir(recorder: CaptureRecorder): Promise<void> 
   const { page: zineb } = await rejoindre(browser, code, "Zineb", serveur.adresse);
   await zineb.getByRole("button", { name: "Un dessin pour moi" }).click();
   await expect(zineb.getByText(/^Le patron te dessine/)).toBeVisible();
-  for (const [width, height] of [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE, [844, 390]] as const) {
+  for (const [width, height] of [
+    TAILLE_ECRAN_TELEPHONE,
+    TAILLE_ECRAN_PETIT_TELEPHONE,
+    [844, 390],
+  ] as const) {
     await zineb.setViewportSize({ width, height });
     await recorder.shoot(zineb, `telephone-dessin${width === 390 ? "" : `-${String(width)}`}`);
   }
@@ -106,13 +110,13 @@ export async function montrerComptoir(recorder: CaptureRecorder): Promise<void> 
 const SILENCE_MS = 46_000;
 
 /** What the patron says: in the salon, at a question, at the end, and on a phone that hosts. */
-export async function montrerPatron(recorder: CaptureRecorder): Promise<void> {
+export async function capturerPatron(recorder: CaptureRecorder): Promise<void> {
   const { browser, serveur } = recorder;
   await serveur.regler({ patron: true });
   const { page, code } = await ouvrirRoom(browser, serveur.adresse);
   const paroles = page.getByRole("status").filter({ hasText: /^Le patron/ });
   const prendre = async (nom: string) => {
-    for (const [width, height] of [...TELES, ECRAN_TELEPHONE]) {
+    for (const [width, height] of [...TELES, TAILLE_ECRAN_TELEPHONE]) {
       await page.setViewportSize({ width, height });
       // the patron measures the free room again, on a timer
       await page.clock.runFor(100);
@@ -159,7 +163,7 @@ export async function montrerPatron(recorder: CaptureRecorder): Promise<void> {
 }
 
 /** A game that goes on by itself: the time left of a step, the standings, « Ce soir », and what phones see of them. */
-export async function montrerRythme(recorder: CaptureRecorder): Promise<void> {
+export async function capturerRythme(recorder: CaptureRecorder): Promise<void> {
   const joue = await recorder.lireQuizz("À table");
   const pseudos = [
     "Léa",
@@ -205,7 +209,10 @@ export async function montrerRythme(recorder: CaptureRecorder): Promise<void> {
     rang++;
   }
   await prendre("classement");
-  await recorder.shootSizes(lea, "classement-telephone", [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]);
+  await recorder.shootSizes(lea, "classement-telephone", [
+    TAILLE_ECRAN_TELEPHONE,
+    TAILLE_ECRAN_PETIT_TELEPHONE,
+  ]);
   for (let n = 0; n < 60 && (await etapeVue(page)) !== "fin"; n++) await passerOutre(page);
   await appuyer(boutonSuivant(page));
   await expect(page.getByRole("region", { name: "Ce soir" })).toBeVisible();
@@ -213,7 +220,10 @@ export async function montrerRythme(recorder: CaptureRecorder): Promise<void> {
   await page.getByRole("button", { name: /quizz joué/ }).click();
   await prendre("ce-soir-ardoise");
   await lea.getByRole("button", { name: "Retour salon" }).click();
-  await recorder.shootSizes(lea, "ce-soir-telephone", [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]);
+  await recorder.shootSizes(lea, "ce-soir-telephone", [
+    TAILLE_ECRAN_TELEPHONE,
+    TAILLE_ECRAN_PETIT_TELEPHONE,
+  ]);
   await fermer();
 }
 
@@ -229,7 +239,7 @@ async function lireImage(page: Page): Promise<Buffer> {
 }
 
 /** The end of made-up evenings of eight and of twenty, from the gallery, and the pictures that people may keep of them. */
-export async function montrerFins(recorder: CaptureRecorder): Promise<void> {
+export async function capturerFinsDePartie(recorder: CaptureRecorder): Promise<void> {
   const { page, montrer, fermer } = await ouvrirGalerie(recorder.browser);
   const prendre = async (bouton: string, nom: string) => {
     await page.getByRole("button", { name: bouton }).click();
@@ -244,7 +254,7 @@ export async function montrerFins(recorder: CaptureRecorder): Promise<void> {
       await montrer(`limite-fin-${nombre}`, { width: 1280, height: 720 });
       await recorder.shoot(page, `addition-${nombre}-720`);
     }
-    for (const [width, height] of [ECRAN_TELEPHONE, ECRAN_PETIT_TELEPHONE]) {
+    for (const [width, height] of [TAILLE_ECRAN_TELEPHONE, TAILLE_ECRAN_PETIT_TELEPHONE]) {
       await montrer("limite-tel-fin-8", { width, height });
       await recorder.shoot(page, `telephone-fin-${String(width)}`);
       await prendre("Garder mon ticket", "ticket-joueur");

@@ -3,10 +3,17 @@
  * missing at its end.
  */
 import { findChromium } from "../chromium.ts";
-import { CADDY, findProgram, installPackages, REDIS, WEBKIT_DRIVER, XVFB } from "./programs.ts";
+import {
+  CADDY_PROGRAM,
+  findProgram,
+  installDebianPackages,
+  REDIS_PROGRAM,
+  WEBKIT_DRIVER_PROGRAM,
+  XVFB_PROGRAM,
+} from "./programs.ts";
 
-const missing = [REDIS, CADDY, WEBKIT_DRIVER, XVFB].filter(
+const missing = [REDIS_PROGRAM, CADDY_PROGRAM, WEBKIT_DRIVER_PROGRAM, XVFB_PROGRAM].filter(
   (program) => findProgram(program) === null,
 );
-if (missing.length > 0) installPackages(missing.map(({ packages }) => packages));
+if (missing.length > 0) installDebianPackages(missing.map(({ packages }) => packages));
 console.log(`Chromium: ${findChromium()}`);

@@ -15,25 +15,29 @@ export interface RequiredProgram {
   readonly unproved: string;
 }
 
-export const REDIS: RequiredProgram = {
+export const REDIS_PROGRAM: RequiredProgram = {
   names: ["redis-server"],
   packages: ["redis-server"],
   unproved: "games on several processes (*.redis.test.ts, two journeys, the shaking)",
 };
 /** The proxy in front of several processes, run with the configuration of deploy/. */
-export const CADDY: RequiredProgram = {
+export const CADDY_PROGRAM: RequiredProgram = {
   names: ["caddy"],
   packages: ["caddy"],
   unproved: "the product's Caddyfiles; several processes are reached through a relay of ours",
 };
 const PHONE = "a phone's short journey in";
-export const WEBKIT_DRIVER: RequiredProgram = {
+export const WEBKIT_DRIVER_PROGRAM: RequiredProgram = {
   names: ["WebKitWebDriver"],
   packages: ["webkit2gtk-driver"],
   unproved: `${PHONE} WebKitGTK`,
 };
-export const XVFB: RequiredProgram = { ...WEBKIT_DRIVER, names: ["Xvfb"], packages: ["xvfb"] };
-export const FIREFOX: RequiredProgram = {
+export const XVFB_PROGRAM: RequiredProgram = {
+  ...WEBKIT_DRIVER_PROGRAM,
+  names: ["Xvfb"],
+  packages: ["xvfb"],
+};
+export const FIREFOX_PROGRAM: RequiredProgram = {
   names: ["firefox", "firefox-esr"],
   variable: "FIREFOX_PATH",
   packages: ["firefox-esr"],
@@ -92,7 +96,10 @@ const POLICY = "/usr/sbin/policy-rc.d";
  * @param sudo whether a user who is not root may use a sudo that asks for no password
  * @returns false where there is no apt-get or no right to use it
  */
-export function installPackages(groups: readonly (readonly string[])[], sudo = false): boolean {
+export function installDebianPackages(
+  groups: readonly (readonly string[])[],
+  sudo = false,
+): boolean {
   if (!(mayInstallPrograms() || sudo)) return false;
   const apt = (...args: readonly string[]): boolean => {
     const [command = "", ...rest] = [...(isRoot() ? [] : ["sudo", "-n"]), "apt-get", ...args];

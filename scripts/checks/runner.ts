@@ -14,7 +14,7 @@ import {
 } from "./reports.ts";
 
 /** Folder of the runners' reports. */
-export const REPORTS_FOLDER = resolve("test-results");
+export const TEST_REPORTS_FOLDER = resolve("test-results");
 /** Cache of compiled code, since hundreds of short programs share the same modules. */
 const COMPILED = resolve("node_modules/.cache/compile");
 
@@ -44,7 +44,8 @@ function readReport<T>(path: string, shape: z.ZodType<T>): T | null {
   }
 }
 
-const reportOf = ({ name }: CheckStep) => join(REPORTS_FOLDER, `${name.replaceAll(" ", "-")}.json`);
+const reportOf = ({ name }: CheckStep) =>
+  join(TEST_REPORTS_FOLDER, `${name.replaceAll(" ", "-")}.json`);
 const NO_REPORT: Outcome = { passed: 0, failed: 1, failures: [] };
 
 function readVitest(path: string): Outcome {
@@ -166,4 +167,5 @@ export class CheckTally {
 }
 
 /** Makes the folder of the reports. */
-export const createReportsFolder = (): void => void mkdirSync(REPORTS_FOLDER, { recursive: true });
+export const createTestReportsFolder = (): void =>
+  void mkdirSync(TEST_REPORTS_FOLDER, { recursive: true });

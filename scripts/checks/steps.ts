@@ -2,7 +2,7 @@
 import process from "node:process";
 import type { CheckStep } from "./runner.ts";
 
-export const nodeStep = (name: string, ...args: readonly string[]): CheckStep => ({
+export const createNodeCheckStep = (name: string, ...args: readonly string[]): CheckStep => ({
   name,
   command: process.execPath,
   args,
@@ -18,29 +18,38 @@ const vitest = (name: string, ...args: readonly string[]): CheckStep => ({
   args: ["run", ...args],
   runner: "vitest",
 });
-export const journeysStep = (name: string, ...args: readonly string[]): CheckStep => ({
+export const createBrowserJourneysStep = (name: string, ...args: readonly string[]): CheckStep => ({
   name,
   command: "playwright",
   args: ["test", "--config", "e2e/playwright.config.ts", ...args],
   runner: "playwright",
 });
 
-export const SOURCE_PATHS =
+export const CHECKED_SOURCE_PATHS =
   "contracts formats game-server db api client e2e bench scripts server server.ts".split(" ");
 /** File where the compiler keeps its last result, so that it reads only what has changed. */
 const TYPES_SEEN = "node_modules/.cache/types.tsbuildinfo";
 
 /** Checks that only read the sources, without running them. */
-export const STATIC_CHECKS: readonly CheckStep[] = [
+export const STATIC_CHECK_STEPS: readonly CheckStep[] = [
   step("types", "tsc6", "-p", "tsconfig.json", "--incremental", "--tsBuildInfoFile", TYPES_SEEN),
   step("lint", "oxlint", "--type-aware", "--deny-warnings"),
   step("styles", "stylelint", "client/**/*.css"),
   step("format", "oxfmt", "--check"),
-  step("architecture", "depcruise", "--config", ".dependency-cruiser.json", ...SOURCE_PATHS),
+  step(
+    "architecture",
+    "depcruise",
+    "--config",
+    ".dependency-cruiser.json",
+    ...CHECKED_SOURCE_PATHS,
+  ),
   step("unused code", "knip"),
 ];
 export const UNIT_TESTS = vitest("unit tests", "--project=unit", "--project=unit-mocked");
 export const PROCESS_TESTS = vitest("tests with processes", "--project=processes");
-export const CLIENT_BUILD = nodeStep("client build", "scripts/prepare.mjs");
+export const CLIENT_BUILD = createNodeCheckStep("client build", "scripts/prepare.mjs");
 /** Every journey except those that only a release runs (`npm run test:long`). */
-export const BROWSER_JOURNEYS = journeysStep("browser journeys", "--grep-invert=@long");
+export const BROWSER_JOURNEY_STEPS = createBrowserJourneysStep(
+  "browser journeys",
+  "--grep-invert=@long",
+);

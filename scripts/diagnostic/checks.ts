@@ -2,60 +2,60 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { backupFolder, type Config } from "#config";
+import { findBackupFolder, type ServerConfig } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import {
   databaseFilePath,
   isDatabaseReadable,
-  lastKnownMigration,
-  migrationState,
+  readLastKnownMigrationDate,
+  compareDatabaseMigrations,
 } from "#db/connection.ts";
 import { explainStartupError } from "../../server/terminal.ts";
-import { judgeClock, readClockSync } from "./clock.ts";
+import { judgeMachineClock, readClockSync } from "./clock.ts";
 import { checkBackups, checkDataFolder, checkFreeSpace } from "./disk.ts";
 import {
-  findingAttention,
-  findingBon,
+  createWarningFinding,
+  createGoodFinding,
   type DiagnosticFinding,
-  findingGrave,
-  messageOfError,
+  createSeriousFinding,
+  readErrorMessage,
 } from "./finding.ts";
-import { checkNetwork } from "./network.ts";
-import { checkPort } from "./port.ts";
-import { checkRunningServer, checkStoppedServer } from "./proxy.ts";
+import { checkPhoneNetworkAccess } from "./network.ts";
+import { checkServerPort } from "./port.ts";
+import { checkPublicUrlOfRunningServer, checkPublicUrlOfStoppedServer } from "./proxy.ts";
 
 const DATABASE = "Base de données";
 
 /** Opens the database for reading only, whether a server runs on it or not. */
-function checkDatabase(config: Config): DiagnosticFinding {
+function checkDatabase(config: ServerConfig): DiagnosticFinding {
   const fichier = databaseFilePath(config.DATA_DIR);
   if (!existsSync(fichier))
-    return findingAttention(
+    return createWarningFinding(
       DATABASE,
       "elle n’est pas encore là\u00A0: le premier démarrage la fera.",
     );
-  const abimee = findingGrave(
+  const abimee = createSeriousFinding(
     DATABASE,
     `la base ${fichier} est abîmée.`,
     "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
   );
   try {
     if (!isDatabaseReadable(fichier)) return abimee;
-    const etat = migrationState(fichier);
+    const etat = compareDatabaseMigrations(fichier);
     if (etat === "trop_recente")
-      return findingGrave(
+      return createSeriousFinding(
         DATABASE,
         "elle vient d’une version plus récente de Trinquizz.",
         "Mettez le programme à jour.",
       );
     if (etat === "attend")
-      return findingBon(
+      return createGoodFinding(
         DATABASE,
         "entière\u00A0; le prochain démarrage la mettra à jour, sauvegarde d’abord.",
       );
-    return findingBon(DATABASE, "entière et à jour.");
+    return createGoodFinding(DATABASE, "entière et à jour.");
   } catch (erreur) {
-    return findingGrave(DATABASE, explainStartupError(erreur, config));
+    return createSeriousFinding(DATABASE, explainStartupError(erreur, config));
   }
 }
 
@@ -63,9 +63,9 @@ const MAILS = "Mails";
 const PATIENCE_MS = 5000;
 
 /** Connects to the mail server without sending a mail. */
-async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFinding> {
+async function checkMails({ SMTP_URL, DATA_DIR }: ServerConfig): Promise<DiagnosticFinding> {
   if (SMTP_URL === undefined)
-    return findingBon(
+    return createGoodFinding(
       MAILS,
       `pas de SMTP_URL\u00A0: les mails sont écrits dans ${join(DATA_DIR, "mails")}, leur lien dans le journal du serveur.`,
     );
@@ -77,11 +77,11 @@ async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFin
   });
   try {
     await transport.verify();
-    return findingBon(MAILS, "le serveur de SMTP_URL répond, et nous accepte.");
+    return createGoodFinding(MAILS, "le serveur de SMTP_URL répond, et nous accepte.");
   } catch (erreur) {
-    return findingGrave(
+    return createSeriousFinding(
       MAILS,
-      `le serveur de SMTP_URL refuse ou ne répond pas (${messageOfError(erreur)}).`,
+      `le serveur de SMTP_URL refuse ou ne répond pas (${readErrorMessage(erreur)}).`,
       "Vérifiez adresse, port, utilisateur et mot de passe : docs/exploitation.md#les-mails-ne-partent-pas",
     );
   } finally {
@@ -94,19 +94,19 @@ async function checkMails({ SMTP_URL, DATA_DIR }: Config): Promise<DiagnosticFin
  * @param publique address at which people open the pages; default that of the settings
  */
 export async function runDiagnosticChecks(
-  config: Config,
+  config: ServerConfig,
   maintenant: number,
   publique: string | undefined = config.PUBLIC_URL,
 ): Promise<DiagnosticFinding[]> {
-  const port = await checkPort(config);
-  const [derniere] = await listBackups(backupFolder(config));
-  const horloge = judgeClock(maintenant, {
-    connu: lastKnownMigration(),
+  const port = await checkServerPort(config);
+  const [derniere] = await listBackups(findBackupFolder(config));
+  const horloge = judgeMachineClock(maintenant, {
+    connu: readLastKnownMigrationDate(),
     ecrite: derniere === undefined ? null : Date.parse(derniere.date),
     synchro: readClockSync(),
   });
   return [
-    findingBon("Réglages", "aucun n’est faux."),
+    createGoodFinding("Réglages", "aucun n’est faux."),
     port.constat,
     await checkDataFolder(config),
     await checkFreeSpace(config),
@@ -114,18 +114,18 @@ export async function runDiagnosticChecks(
     await checkBackups(config, maintenant),
     await checkMails(config),
     horloge,
-    ...checkNetwork(config),
+    ...checkPhoneNetworkAccess(config),
     ...(await examinerPublique(config, port, publique)),
   ];
 }
 
 async function examinerPublique(
-  { PORT, HOST }: Config,
+  { PORT, HOST }: ServerConfig,
   { locale, libre }: { readonly locale: string | null; readonly libre: boolean },
   PUBLIC_URL: string | undefined,
 ): Promise<DiagnosticFinding[]> {
   if (PUBLIC_URL === undefined) return [];
   const reglages = { PUBLIC_URL, PORT, HOST };
-  if (locale !== null) return [await checkRunningServer(reglages)];
-  return libre ? [await checkStoppedServer(reglages)] : [];
+  if (locale !== null) return [await checkPublicUrlOfRunningServer(reglages)];
+  return libre ? [await checkPublicUrlOfStoppedServer(reglages)] : [];
 }

@@ -1,6 +1,11 @@
 /** Judges the clock of the machine, as far as this is possible without the network. */
 import { spawnSync } from "node:child_process";
-import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
+import {
+  createWarningFinding,
+  createGoodFinding,
+  type DiagnosticFinding,
+  createSeriousFinding,
+} from "./finding.ts";
 
 const POINT = "Horloge";
 const TOLERANCE_MS = 5 * 60_000;
@@ -12,7 +17,7 @@ export type ClockSync = "oui" | "non" | "inconnu";
  * @param connu a date that is certainly past: of this version of the program
  * @param ecrite the latest date that was stored here, null without one; ms
  */
-export function judgeClock(
+export function judgeMachineClock(
   maintenant: number,
   { connu, ecrite, synchro }: { connu: number; ecrite: number | null; synchro: ClockSync },
 ): DiagnosticFinding {
@@ -22,13 +27,21 @@ export function judgeClock(
   });
   const faire = "Remettez-la à l’heure : sudo timedatectl set-ntp true";
   if (maintenant < connu)
-    return findingGrave(POINT, `elle dit ${heure}, avant que cette version n’existe.`, faire);
+    return createSeriousFinding(
+      POINT,
+      `elle dit ${heure}, avant que cette version n’existe.`,
+      faire,
+    );
   if (ecrite !== null && maintenant < ecrite - TOLERANCE_MS)
-    return findingGrave(POINT, `elle dit ${heure}, avant ce qui est déjà écrit ici.`, faire);
+    return createSeriousFinding(
+      POINT,
+      `elle dit ${heure}, avant ce qui est déjà écrit ici.`,
+      faire,
+    );
   if (synchro === "non")
-    return findingAttention(POINT, `elle dit ${heure}, et rien ne la règle.`, faire);
-  if (synchro === "oui") return findingBon(POINT, `${heure}, réglée par le réseau.`);
-  return findingBon(
+    return createWarningFinding(POINT, `elle dit ${heure}, et rien ne la règle.`, faire);
+  if (synchro === "oui") return createGoodFinding(POINT, `${heure}, réglée par le réseau.`);
+  return createGoodFinding(
     POINT,
     `${heure}. D’ici on ne peut pas savoir si elle est juste à la minute\u00A0: comparez.`,
   );

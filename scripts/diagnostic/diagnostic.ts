@@ -7,8 +7,8 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { runCommand } from "../command.ts";
 import { runDiagnosticChecks } from "./checks.ts";
-import { formatFindings } from "./finding.ts";
-import { composeReport } from "./report.ts";
+import { formatDiagnosticFindings } from "./finding.ts";
+import { composeDiagnosticReport } from "./report.ts";
 
 const PAR_DEFAUT = "rapport-trinquizz.txt";
 const estAdresse = (mot: string) => /^https?:\/\//.test(mot) && URL.canParse(mot);
@@ -30,16 +30,16 @@ await runCommand(async (config) => {
     adresse === undefined ? undefined : new URL(adresse).origin,
   );
   const ok = constats.every(({ etat }) => etat !== "grave");
-  if (option === undefined) return { ok, message: formatFindings(constats) };
+  if (option === undefined) return { ok, message: formatDiagnosticFindings(constats) };
   const fichier = resolve(voulu ?? PAR_DEFAUT);
   try {
-    writeFileSync(fichier, composeReport(constats, process.env, maintenant));
+    writeFileSync(fichier, composeDiagnosticReport(constats, process.env, maintenant));
   } catch {
     const ailleurs = `Impossible d’écrire ${fichier} : nommez un autre fichier, npm run diagnostic -- --rapport /tmp/rapport.txt`;
-    return { ok: false, message: `${formatFindings(constats)}\n\n${ailleurs}` };
+    return { ok: false, message: `${formatDiagnosticFindings(constats)}\n\n${ailleurs}` };
   }
   return {
     ok,
-    message: `${formatFindings(constats)}\n\nÉcrit, sans secret : ${fichier}. Relisez-le, puis envoyez-le à qui vous aide.`,
+    message: `${formatDiagnosticFindings(constats)}\n\nÉcrit, sans secret : ${fichier}. Relisez-le, puis envoyez-le à qui vous aide.`,
   };
 });

@@ -2,10 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { open, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Config, backupFolder } from "#config";
+import { type ServerConfig, findBackupFolder } from "#config";
 import { listBackups } from "#db/backup/backup.ts";
 import { explainStartupError } from "../../server/terminal.ts";
-import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
+import {
+  createWarningFinding,
+  createGoodFinding,
+  type DiagnosticFinding,
+  createSeriousFinding,
+} from "./finding.ts";
 
 const MO = 1_000_000;
 const PRESQUE_PLEIN_MO = 1000;
@@ -19,7 +24,7 @@ async function existant(dossier: string): Promise<string> {
   return existant(dirname(dossier));
 }
 
-export async function checkDataFolder(config: Config): Promise<DiagnosticFinding> {
+export async function checkDataFolder(config: ServerConfig): Promise<DiagnosticFinding> {
   const point = "Dossier des données";
   const dossier = await existant(config.DATA_DIR);
   const essai = join(dossier, `.diagnostic-${randomUUID()}`);
@@ -32,49 +37,52 @@ export async function checkDataFolder(config: Config): Promise<DiagnosticFinding
       await fichier.close();
       await rm(essai, { force: true });
     }
-    return findingBon(point, `on peut écrire dans ${dossier}.`);
+    return createGoodFinding(point, `on peut écrire dans ${dossier}.`);
   } catch (erreur) {
-    return findingGrave(point, explainStartupError(erreur, config));
+    return createSeriousFinding(point, explainStartupError(erreur, config));
   }
 }
 
 /** @param libreMo null where the system does not tell */
 export function judgeFreeSpace(libreMo: number | null): DiagnosticFinding {
   const point = "Place sur le disque";
-  if (libreMo === null) return findingAttention(point, "ce système ne la dit pas.");
+  if (libreMo === null) return createWarningFinding(point, "ce système ne la dit pas.");
   const reste = `il reste ${libreMo.toLocaleString("fr-FR")} Mo.`;
   const faire = "Libérez-en : docs/exploitation.md#le-disque-est-presque-plein";
-  if (libreMo < PLEIN_MO) return findingGrave(point, reste, faire);
+  if (libreMo < PLEIN_MO) return createSeriousFinding(point, reste, faire);
   return libreMo < PRESQUE_PLEIN_MO
-    ? findingAttention(point, reste, faire)
-    : findingBon(point, reste);
+    ? createWarningFinding(point, reste, faire)
+    : createGoodFinding(point, reste);
 }
 
-export async function checkFreeSpace({ DATA_DIR }: Config): Promise<DiagnosticFinding> {
+export async function checkFreeSpace({ DATA_DIR }: ServerConfig): Promise<DiagnosticFinding> {
   const lu = await statfs(await existant(DATA_DIR)).catch(() => null);
   return judgeFreeSpace(lu === null ? null : Math.floor((lu.bavail * lu.bsize) / MO));
 }
 
-export async function checkBackups(config: Config, maintenant: number): Promise<DiagnosticFinding> {
+export async function checkBackups(
+  config: ServerConfig,
+  maintenant: number,
+): Promise<DiagnosticFinding> {
   const point = "Sauvegardes";
-  const dossier = backupFolder(config);
+  const dossier = findBackupFolder(config);
   const [derniere] = await listBackups(dossier);
   const faire = "Pour en faire une : npm run sauvegarde";
-  if (derniere === undefined) return findingAttention(point, "il n’y en a aucune.", faire);
+  if (derniere === undefined) return createWarningFinding(point, "il n’y en a aucune.", faire);
   const heures = Math.round((maintenant - Date.parse(derniere.date)) / HEURE_MS);
   const dit = `la dernière a ${heures === 0 ? "moins d’une heure" : `${String(heures)} h`}.`;
   if (config.SAUVEGARDE_HEURES > 0 && heures > 2 * config.SAUVEGARDE_HEURES)
-    return findingAttention(
+    return createWarningFinding(
       point,
       dit,
       `${faire} ; puis docs/exploitation.md#pas-de-sauvegarde-recente`,
     );
   const [ici, la] = await Promise.all([stat(config.DATA_DIR), stat(dossier)]);
   if (ici.dev === la.dev)
-    return findingAttention(
+    return createWarningFinding(
       point,
       `${dit} Elles sont sur le même disque que les données\u00A0: s’il casse, tout part ensemble.`,
       "Donnez-leur un autre disque : SAUVEGARDES_DIR",
     );
-  return findingBon(point, dit);
+  return createGoodFinding(point, dit);
 }

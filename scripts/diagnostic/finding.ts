@@ -23,11 +23,11 @@ const dire =
     dit,
     ...(faire === undefined ? {} : { faire }),
   });
-export const findingBon = dire("bon");
-export const findingAttention = dire("attention");
-export const findingGrave = dire("grave");
+export const createGoodFinding = dire("bon");
+export const createWarningFinding = dire("attention");
+export const createSeriousFinding = dire("grave");
 
-export const formatFindings = (constats: readonly DiagnosticFinding[]): string =>
+export const formatDiagnosticFindings = (constats: readonly DiagnosticFinding[]): string =>
   constats
     .map(({ etat, point, dit, faire }) => {
       const suite = faire === undefined ? "" : `\n    → ${faire}`;
@@ -35,5 +35,5 @@ export const formatFindings = (constats: readonly DiagnosticFinding[]): string =
     })
     .join("\n");
 
-export const messageOfError = (erreur: unknown): string =>
+export const readErrorMessage = (erreur: unknown): string =>
   erreur instanceof Error ? erreur.message : String(erreur);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { judgeFreeSpace } from "./disk.ts";
-import { judgeClock, type ClockSync } from "./clock.ts";
-import { judgeProxy } from "./proxy.ts";
-import { redactReport } from "./report.ts";
-import { judgeNetwork, type NetworkFacts } from "./network.ts";
+import { judgeMachineClock, type ClockSync } from "./clock.ts";
+import { judgeReverseProxy } from "./proxy.ts";
+import { redactDiagnosticReport } from "./report.ts";
+import { judgePhoneNetworkAccess, type MachineNetworkFacts } from "./network.ts";
 
-const CHEZ_SOI: NetworkFacts = {
+const CHEZ_SOI: MachineNetworkFacts = {
   interfaces: [{ nom: "wlan0", adresse: "192.168.1.20" }],
   conteneur: false,
   wsl: false,
   parefeu: null,
 };
-const juger = (machine: Partial<NetworkFacts>, config = {}) =>
-  judgeNetwork(
+const juger = (machine: Partial<MachineNetworkFacts>, config = {}) =>
+  judgePhoneNetworkAccess(
     { PORT: 3000, HOST: "0.0.0.0", PUBLIC_URL: undefined, ...config },
     "http://192.168.1.20:3000",
     {
@@ -28,7 +28,7 @@ test("at home, on one Wi-Fi: the address, and how to try it, since isolation can
   expect(constat?.faire).toContain("isolation des clients");
 });
 
-test.each<[string, Partial<NetworkFacts>, object, string, RegExp]>([
+test.each<[string, Partial<MachineNetworkFacts>, object, string, RegExp]>([
   ["no network", { interfaces: [] }, {}, "grave", /aucun réseau/],
   [
     "two networks",
@@ -72,7 +72,7 @@ test.each<[string, number, number | null, ClockSync, string]>([
   ["that nothing keeps right", AN, null, "non", "attention"],
   ["of which nothing is known", AN, null, "inconnu", "bon"],
 ])("a clock %s", (_quoi, maintenant, ecrite, synchro, etat) => {
-  expect(judgeClock(maintenant, { connu: 0, ecrite, synchro }).etat).toBe(etat);
+  expect(judgeMachineClock(maintenant, { connu: 0, ecrite, synchro }).etat).toBe(etat);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ["changes the name", { "x-forwarded-for": "1.2.3.4", host: "localhost:3000" }, true, "attention"],
   ["does all", { "x-forwarded-for": "1.2.3.4", host: "quizz.exemple.fr" }, true, "bon"],
 ])("a proxy that %s", (_quoi, vus, monte, etat) => {
-  expect(judgeProxy(HTTPS, vus, monte).etat).toBe(etat);
+  expect(judgeReverseProxy(HTTPS, vus, monte).etat).toBe(etat);
 });
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
     "à 11:42, docs/exploitation.md#le-serveur-est-lent",
   ],
 ])("%s is sent as %s", (texte, masque) => {
-  expect(redactReport(texte, {})).toBe(masque);
+  expect(redactDiagnosticReport(texte, {})).toBe(masque);
 });

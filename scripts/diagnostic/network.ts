@@ -4,12 +4,17 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { networkInterfaces, release } from "node:os";
-import type { Config } from "#config";
-import { phoneAddress } from "../../server/addresses.ts";
-import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
+import type { ServerConfig } from "#config";
+import { composePhoneAddress } from "../../server/addresses.ts";
+import {
+  createWarningFinding,
+  createGoodFinding,
+  type DiagnosticFinding,
+  createSeriousFinding,
+} from "./finding.ts";
 
 /** Facts about the machine that the judgement needs. */
-export interface NetworkFacts {
+export interface MachineNetworkFacts {
   /** IPv4 addresses by their interface, the loopback left out. */
   readonly interfaces: readonly { readonly nom: string; readonly adresse: string }[];
   readonly conteneur: boolean;
@@ -28,21 +33,21 @@ const OUVRIR = {
     `sudo firewall-cmd --permanent --add-port=${port}/tcp && sudo firewall-cmd --reload`,
   nftables: (port: string) =>
     `une règle « tcp dport ${port} accept » dans /etc/nftables.conf, puis sudo systemctl reload nftables`,
-} as const satisfies Record<NonNullable<NetworkFacts["parefeu"]>, (port: string) => string>;
+} as const satisfies Record<NonNullable<MachineNetworkFacts["parefeu"]>, (port: string) => string>;
 
-type Reglages = Pick<Config, "PORT" | "HOST" | "PUBLIC_URL">;
+type Reglages = Pick<ServerConfig, "PORT" | "HOST" | "PUBLIC_URL">;
 
 /** @param adresse address in the QR code of the host's screen */
-export function judgeNetwork(
+export function judgePhoneNetworkAccess(
   config: Reglages,
   adresse: string,
-  machine: NetworkFacts,
+  machine: MachineNetworkFacts,
 ): DiagnosticFinding[] {
   const constats = [jugerAdresse(config, adresse, machine)];
   const vpn = machine.interfaces.filter(({ nom }) => VPN.test(nom)).map(({ nom }) => nom);
   if (vpn.length > 0)
     constats.push(
-      findingAttention(
+      createWarningFinding(
         "VPN",
         `il y en a un d’ouvert (${vpn.join(", ")})\u00A0: il peut cacher cette machine aux téléphones du Wi-Fi.`,
         "Fermez-le le temps de la soirée, ou autorisez-y le réseau local.",
@@ -50,7 +55,7 @@ export function judgeNetwork(
     );
   if (machine.parefeu !== null)
     constats.push(
-      findingAttention(
+      createWarningFinding(
         "Pare-feu",
         `${machine.parefeu} est en marche\u00A0: il doit laisser entrer le port ${String(config.PORT)}.`,
         `Si les téléphones n’entrent pas : ${OUVRIR[machine.parefeu](String(config.PORT))}`,
@@ -62,42 +67,42 @@ export function judgeNetwork(
 function jugerAdresse(
   { PORT, HOST, PUBLIC_URL }: Reglages,
   adresse: string,
-  machine: NetworkFacts,
+  machine: MachineNetworkFacts,
 ): DiagnosticFinding {
-  if (PUBLIC_URL !== undefined) return findingBon(POINT, `${adresse}, celle de PUBLIC_URL.`);
+  if (PUBLIC_URL !== undefined) return createGoodFinding(POINT, `${adresse}, celle de PUBLIC_URL.`);
   const regler = `Réglez PUBLIC_URL à l’adresse de la machine sur le Wi-Fi, comme http://192.168.1.20:${String(PORT)}`;
   if (machine.conteneur)
-    return findingGrave(
+    return createSeriousFinding(
       POINT,
       `dans un conteneur, ${adresse} ne mène à rien pour un téléphone.`,
       regler,
     );
   if (machine.wsl)
-    return findingAttention(
+    return createWarningFinding(
       POINT,
       `WSL a une adresse à lui (${adresse}), que les téléphones ne voient pas.`,
       `Lancez Trinquizz sous Windows, ou passez WSL en réseau « mirrored ». ${regler}`,
     );
   if (ICI_SEULEMENT.has(HOST))
-    return findingAttention(
+    return createWarningFinding(
       POINT,
       "HOST n’écoute que cette machine\u00A0: aucun téléphone n’entrera.",
       "Enlevez HOST.",
     );
   const reseaux = machine.interfaces.filter(({ nom }) => !VPN.test(nom) && !PONTS.test(nom));
   if (reseaux.length === 0)
-    return findingGrave(
+    return createSeriousFinding(
       POINT,
       "cette machine n’est sur aucun réseau.",
       "Connectez-la au même Wi-Fi que les téléphones.",
     );
   if (reseaux.length > 1)
-    return findingAttention(
+    return createWarningFinding(
       POINT,
       `${adresse}, mais cette machine est sur plusieurs réseaux (${reseaux.map(({ nom, adresse: sienne }) => `${nom} ${sienne}`).join(", ")}).`,
       `Si ce n’est pas celui des téléphones : ${regler}`,
     );
-  return findingBon(
+  return createGoodFinding(
     POINT,
     `${adresse}.`,
     "À essayer depuis un téléphone du même Wi-Fi. S’il ne l’ouvre pas alors que cet ordinateur l’ouvre, la box isole ses appareils (réseau « invité », « isolation des clients »)\u00A0: cela ne se voit pas d’ici ; changez de réseau ou enlevez l’isolation.",
@@ -107,14 +112,14 @@ function jugerAdresse(
 const actif = (service: string): boolean =>
   spawnSync("systemctl", ["is-active", "--quiet", service], { timeout: 3000 }).status === 0;
 
-function lireParefeu(): NetworkFacts["parefeu"] {
+function lireParefeu(): MachineNetworkFacts["parefeu"] {
   const ufw = "/etc/ufw/ufw.conf";
   if (existsSync(ufw) && /^ENABLED=yes$/m.test(readFileSync(ufw, "utf8"))) return "ufw";
   if (actif("firewalld")) return "firewalld";
   return actif("nftables") ? "nftables" : null;
 }
 
-function lireMachine(): NetworkFacts {
+function lireMachine(): MachineNetworkFacts {
   const interfaces = Object.entries(networkInterfaces()).flatMap(([nom, adresses = []]) =>
     adresses
       .filter(({ family, internal }) => family === "IPv4" && !internal)
@@ -128,5 +133,5 @@ function lireMachine(): NetworkFacts {
   };
 }
 
-export const checkNetwork = (config: Config): DiagnosticFinding[] =>
-  judgeNetwork(config, phoneAddress(config, config.PORT), lireMachine());
+export const checkPhoneNetworkAccess = (config: ServerConfig): DiagnosticFinding[] =>
+  judgePhoneNetworkAccess(config, composePhoneAddress(config, config.PORT), lireMachine());

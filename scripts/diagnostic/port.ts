@@ -2,21 +2,26 @@
 import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
 import { reponseAdresseServeur } from "#contracts/room.ts";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import { explainStartupError } from "../../server/terminal.ts";
-import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
+import {
+  createWarningFinding,
+  createGoodFinding,
+  type DiagnosticFinding,
+  createSeriousFinding,
+} from "./finding.ts";
 
 const POINT = "Serveur";
 const PATIENCE_MS = 3000;
 
-export interface EtatPort {
+export interface EtatDuPort {
   readonly constat: DiagnosticFinding;
   /** Address at which our server answers on this machine; null when it does not run. */
   readonly locale: string | null;
   readonly libre: boolean;
 }
 
-type Reglages = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;
+type Reglages = Pick<ServerConfig, "PORT" | "HOST" | "DATA_DIR">;
 
 const adresseDe = ({ PORT, HOST }: Reglages) => {
   const hote = ["0.0.0.0", "::", ""].includes(HOST) ? "127.0.0.1" : HOST;
@@ -24,7 +29,7 @@ const adresseDe = ({ PORT, HOST }: Reglages) => {
 };
 
 /** Undefined without an answer; otherwise the JSON of the body, or null when it is none. */
-export async function requestJson(
+export async function requestJsonIfAnswered(
   url: string,
 ): Promise<{ statut: number; corps: unknown } | undefined> {
   try {
@@ -38,16 +43,16 @@ export async function requestJson(
   }
 }
 
-export async function checkPort(config: Reglages): Promise<EtatPort> {
+export async function checkServerPort(config: Reglages): Promise<EtatDuPort> {
   const locale = adresseDe(config);
   const port = String(config.PORT);
-  const lue = await requestJson(`${locale}/api/adresse`);
+  const lue = await requestJsonIfAnswered(`${locale}/api/adresse`);
   if (reponseAdresseServeur.safeParse(lue?.corps).success) {
-    const sante = await requestJson(`${locale}/api/sante`);
+    const sante = await requestJsonIfAnswered(`${locale}/api/sante`);
     const constat =
       sante?.statut === 200
-        ? findingBon(POINT, `il répond sur le port ${port}, et va bien.`)
-        : findingGrave(
+        ? createGoodFinding(POINT, `il répond sur le port ${port}, et va bien.`)
+        : createSeriousFinding(
             POINT,
             `il répond sur le port ${port}, mais dit qu’il va mal.`,
             "Lisez les autres lignes, puis son journal : docs/exploitation.md#la-partie-ne-s-enregistre-plus",
@@ -59,7 +64,7 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
     await once(sonde, "listening");
     sonde.close();
     await once(sonde, "close");
-    const constat = findingAttention(
+    const constat = createWarningFinding(
       POINT,
       `il est arrêté, le port ${port} est libre.`,
       "Pour le lancer : npm start",
@@ -67,7 +72,7 @@ export async function checkPort(config: Reglages): Promise<EtatPort> {
     return { constat, locale: null, libre: true };
   } catch (erreur) {
     return {
-      constat: findingGrave(POINT, explainStartupError(erreur, config)),
+      constat: createSeriousFinding(POINT, explainStartupError(erreur, config)),
       locale: null,
       libre: false,
     };

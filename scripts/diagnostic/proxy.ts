@@ -7,15 +7,20 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { WebSocket } from "ws";
 import { reponseAdresseServeur, CHEMIN_SOCKET } from "#contracts/room.ts";
-import type { Config } from "#config";
-import { findingAttention, findingBon, type DiagnosticFinding, findingGrave } from "./finding.ts";
-import { requestJson } from "./port.ts";
+import type { ServerConfig } from "#config";
+import {
+  createWarningFinding,
+  createGoodFinding,
+  type DiagnosticFinding,
+  createSeriousFinding,
+} from "./finding.ts";
+import { requestJsonIfAnswered } from "./port.ts";
 
 const POINT = "Adresse publique";
 const PATIENCE_MS = 5000;
 const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
 
-type Reglages = Pick<Config, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
+type Reglages = Pick<ServerConfig, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
 
 /** A join request from a player whom no room knows, which the server refuses. */
 const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
@@ -42,29 +47,31 @@ async function repondParSocket(publique: string): Promise<boolean> {
 }
 
 const muet = (quoi: string): DiagnosticFinding =>
-  findingGrave(
+  createSeriousFinding(
     POINT,
     `${quoi} ne répond pas d’ici.`,
     `Vérifiez que le nom mène à cette machine, que le proxy est en marche et envoie vers le bon port : ${AIDE}`,
   );
-const sansSocket = findingGrave(
+const sansSocket = createSeriousFinding(
   POINT,
   "les pages passent, mais pas les WebSockets\u00A0: aucune partie ne commencera.",
   "Dans nginx : proxy_http_version 1.1, et les en-têtes Upgrade et Connection ; Caddy le fait de lui-même.",
 );
 
 /** Checks PUBLIC_URL while the server runs. */
-export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<DiagnosticFinding> {
-  const lue = await requestJson(`${PUBLIC_URL}/api/adresse`);
+export async function checkPublicUrlOfRunningServer({
+  PUBLIC_URL,
+}: Reglages): Promise<DiagnosticFinding> {
+  const lue = await requestJsonIfAnswered(`${PUBLIC_URL}/api/adresse`);
   if (lue === undefined) return muet(PUBLIC_URL);
   if (!reponseAdresseServeur.safeParse(lue.corps).success)
-    return findingGrave(
+    return createSeriousFinding(
       POINT,
       `${PUBLIC_URL} mène à autre chose que Trinquizz.`,
       `Corrigez le proxy ou PUBLIC_URL : ${AIDE}`,
     );
   if (!(await repondParSocket(PUBLIC_URL))) return sansSocket;
-  return findingBon(
+  return createGoodFinding(
     POINT,
     `${PUBLIC_URL} mène ici, WebSockets compris.`,
     "Pour vérifier aussi X-Forwarded-For, relancez cette commande serveur arrêté.",
@@ -72,7 +79,7 @@ export async function checkRunningServer({ PUBLIC_URL }: Reglages): Promise<Diag
 }
 
 /** Checks PUBLIC_URL while the server is stopped and its port is free. */
-export async function checkStoppedServer({
+export async function checkPublicUrlOfStoppedServer({
   PUBLIC_URL,
   PORT,
   HOST,
@@ -91,19 +98,19 @@ export async function checkStoppedServer({
   serveur.listen(PORT, HOST);
   await once(serveur, "listening");
   try {
-    await requestJson(PUBLIC_URL + chemin);
+    await requestJsonIfAnswered(PUBLIC_URL + chemin);
     await repondParSocket(PUBLIC_URL);
   } finally {
     serveur.closeAllConnections();
     serveur.close();
   }
-  return judgeProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
+  return judgeReverseProxy({ PUBLIC_URL, PORT, HOST }, vus, monte);
 }
 
 /**
  * @param vus headers of the call as it arrived here; null when it did not arrive. `monte`: whether a socket arrived too
  */
-export function judgeProxy(
+export function judgeReverseProxy(
   { PUBLIC_URL, PORT }: Reglages,
   vus: IncomingHttpHeaders | null,
   monte: boolean,
@@ -112,18 +119,18 @@ export function judgeProxy(
   if (!monte) return sansSocket;
   // the address has our own port, so there is no proxy
   if (new URL(PUBLIC_URL).port === String(PORT))
-    return findingBon(POINT, `${PUBLIC_URL} mène ici.`);
+    return createGoodFinding(POINT, `${PUBLIC_URL} mène ici.`);
   if (vus["x-forwarded-for"] === undefined)
-    return findingGrave(
+    return createSeriousFinding(
       POINT,
       "le proxy ne transmet pas X-Forwarded-For\u00A0: tout le monde paraît venir de la même adresse, et les limites bloqueront une salle entière.",
       "Dans nginx : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy le fait de lui-même.",
     );
   if (vus.host !== new URL(PUBLIC_URL).host)
-    return findingAttention(
+    return createWarningFinding(
       POINT,
       "le proxy change l’en-tête Host.",
       "Dans nginx : proxy_set_header Host $host;",
     );
-  return findingBon(POINT, `${PUBLIC_URL} mène ici, WebSockets et X-Forwarded-For compris.`);
+  return createGoodFinding(POINT, `${PUBLIC_URL} mène ici, WebSockets et X-Forwarded-For compris.`);
 }

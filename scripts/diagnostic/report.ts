@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { arch, homedir, hostname, platform, release, totalmem } from "node:os";
 import process from "node:process";
 import { z } from "zod";
-import { SETTING_NAMES } from "#config";
-import { type DiagnosticFinding, formatFindings } from "./finding.ts";
+import { SERVER_SETTING_NAMES } from "#config";
+import { type DiagnosticFinding, formatDiagnosticFindings } from "./finding.ts";
 
 /** The only settings whose value is written: a later setting counts as a secret until it is added here. */
 const VALEURS_DITES: ReadonlySet<string> = new Set([
@@ -23,8 +23,8 @@ const VALEURS_DITES: ReadonlySet<string> = new Set([
 type Environnement = Readonly<Record<string, string | undefined>>;
 
 /** Removes addresses, machine names, mails, and every value of a setting that is not in `VALEURS_DITES`. */
-export function redactReport(texte: string, env: Environnement): string {
-  const secrets = SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
+export function redactDiagnosticReport(texte: string, env: Environnement): string {
+  const secrets = SERVER_SETTING_NAMES.filter((nom) => !VALEURS_DITES.has(nom))
     .map((nom) => env[nom] ?? "")
     .filter((valeur) => valeur.length > 3);
   const connus = [...secrets, homedir(), hostname()].toSorted((a, b) => b.length - a.length);
@@ -40,7 +40,7 @@ export function redactReport(texte: string, env: Environnement): string {
     );
 }
 
-export function composeReport(
+export function composeDiagnosticReport(
   constats: readonly DiagnosticFinding[],
   env: Environnement,
   maintenant: number,
@@ -48,7 +48,7 @@ export function composeReport(
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")));
-  const reglages = SETTING_NAMES.map((nom) => {
+  const reglages = SERVER_SETTING_NAMES.map((nom) => {
     const valeur = env[nom]?.trim() ?? "";
     if (valeur === "") return `${nom}\u00A0: par défaut`;
     return `${nom}\u00A0: ${VALEURS_DITES.has(nom) ? valeur : "réglé"}`;
@@ -60,7 +60,7 @@ export function composeReport(
     `Trinquizz ${version}, Node ${process.versions.node}`,
     `${platform()} ${arch()} ${release()}, ${String(Math.round(totalmem() / 1e9))} Go de mémoire`,
     "",
-    redactReport(formatFindings(constats), env),
+    redactDiagnosticReport(formatDiagnosticFindings(constats), env),
     "",
     ...reglages,
     "",

@@ -47,7 +47,7 @@ export function parseDockerfile(texte: string): DockerfileStage[] {
  * The program and its arguments of a CMD or a HEALTHCHECK. Throws on a shell form, in which a shell would keep signals
  * from the program.
  */
-export const parseExecForm = ({ texte }: DockerfileStep): string[] =>
+export const parseDockerfileExecForm = ({ texte }: DockerfileStep): string[] =>
   z
     .array(z.string())
     .min(1)

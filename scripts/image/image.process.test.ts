@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre, type OptionsJoindre } from "#game/test/ligne.ts";
-import { parseExecForm } from "./dockerfile.ts";
-import { type ReplayedImage, replayDockerfile } from "./replay.ts";
+import { parseDockerfileExecForm } from "./dockerfile.ts";
+import { type ReplayedDockerImage, replayDockerfile } from "./replay.ts";
 import { findFreePort } from "../free-port.ts";
 
 const TAILLE_MAX = 200_000_000;
@@ -42,14 +42,18 @@ const fichiersDe = (dossier: string) =>
 const tailleDe = (dossier: string) =>
   Number(execFileSync("du", ["-s", "-B1", dossier], { encoding: "utf8" }).split("\t")[0]);
 
-function etape(image: ReplayedImage, mot: string) {
+function etape(image: ReplayedDockerImage, mot: string) {
   const trouvee = image.dernier.etapes.findLast((une) => une.mot === mot);
   if (trouvee === undefined) throw new Error(`no ${mot}`);
   return trouvee;
 }
 
 /** Runs a program of the image, as the image's own user. */
-function lancer(image: ReplayedImage, [programme = "", ...args]: readonly string[], PORT: number) {
+function lancer(
+  image: ReplayedDockerImage,
+  [programme = "", ...args]: readonly string[],
+  PORT: number,
+) {
   const [uid = 0, gid = 0] = etape(image, "USER").texte.split(":").map(Number);
   const TMPDIR = join(image.racine, "tmp");
   const enfant = spawn(programme, args, {
@@ -99,9 +103,9 @@ test.skipIf(process.getuid?.() !== 0)(
 
     const port = await findFreePort();
     const adresse = `http://127.0.0.1:${String(port)}`;
-    const { enfant, dits } = lancer(image, parseExecForm(etape(image, "CMD")), port);
+    const { enfant, dits } = lancer(image, parseDockerfileExecForm(etape(image, "CMD")), port);
     await expect.poll(dits).toContain("Ctrl+C");
-    const sonde = parseExecForm(etape(image, "HEALTHCHECK"));
+    const sonde = parseDockerfileExecForm(etape(image, "HEALTHCHECK"));
     expect(await fin(lancer(image, sonde, port).enfant)).toBe(0);
 
     const page = await fetch(`${adresse}/quizz-communaute`, { headers: { accept: "text/html" } });

@@ -9,7 +9,7 @@ import process from "node:process";
 import dockerignore from "@balena/dockerignore";
 import { type DockerfileStage, parseDockerfile } from "./dockerfile.ts";
 
-export interface ReplayedImage {
+export interface ReplayedDockerImage {
   /** Root folder of the image: absolute paths of the image begin there. */
   readonly racine: string;
   /** Working folder of the image's programs. */
@@ -35,13 +35,13 @@ export function replayDockerfile({
   contexte,
   atelier,
   paquets,
-}: ReplayDockerfileOptions): ReplayedImage {
+}: ReplayDockerfileOptions): ReplayedDockerImage {
   const etages = parseDockerfile(readFileSync(join(contexte, "Dockerfile"), "utf8"));
   const ignorees = dockerignore
     .default()
     .add(readFileSync(join(contexte, ".dockerignore"), "utf8").split("\n"));
   const racineDe = (nom: string) => join(atelier, nom === "" ? "image" : nom);
-  let image: ReplayedImage | null = null;
+  let image: ReplayedDockerImage | null = null;
   for (const etage of etages) {
     const racine = racineDe(etage.nom);
     let dossier = racine;

@@ -66,7 +66,7 @@ const MODULES = new URL("../../node_modules/", import.meta.url);
 const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
 
 /** Writes the woff2 files when they are missing or stale; returns their sizes in bytes, by name. */
-export async function prepareFonts(): Promise<Readonly<Record<string, number>>> {
+export async function prepareFontFiles(): Promise<Readonly<Record<string, number>>> {
   const recette = JSON.stringify([1, COUPES]);
   const temoin = new URL("recette.json", CACHE);
   const tailles: Record<string, number> = {};
@@ -110,13 +110,13 @@ function preload(href: string): HtmlTagDescriptor {
 }
 
 /** Vite plugin: prepares the files before anything asks for them and preloads from each HTML page those that it shows. */
-export function createFontsPlugin(): Plugin {
+export function createViteFontsPlugin(): Plugin {
   let base = "/";
   return {
     name: "trinquizz-polices",
     async configResolved(config) {
       base = config.base;
-      await prepareFonts();
+      await prepareFontFiles();
     },
     transformIndexHtml: {
       order: "post",
@@ -135,4 +135,4 @@ export function createFontsPlugin(): Plugin {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareFonts());
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await prepareFontFiles());

@@ -80,7 +80,7 @@ const construireAvant = (target: readonly string[]) =>
   });
 
 /** The Vite plugin. In `vite dev`, the page is rendered by its script alone. */
-export function createPrerenderPlugin(): Plugin {
+export function createVitePrerenderPlugin(): Plugin {
   let cibles: readonly string[] = [];
   let base = "/";
   let enDev = true;

@@ -16,7 +16,7 @@ const FICHIER = "version.txt";
 const LONGUEUR = 8;
 
 /** The Vite plugin. `vite dev` has no build names: it reloads by other means. */
-export function createVersionPlugin(): Plugin {
+export function createViteVersionPlugin(): Plugin {
   let version = "";
   return {
     name: "trinquizz-version",

@@ -2,7 +2,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 
 /** Number of open games, of essais, and of the hosts and phones connected to them. */
-export interface RoomOccupation {
+export interface RoomOccupationCounts {
   readonly parties: number;
   readonly essais: number;
   readonly hotes: number;
@@ -10,9 +10,9 @@ export interface RoomOccupation {
 }
 
 /** Sources of the gauges' values: bytes and counts, or ms where the name or a comment says so. None may throw. */
-export interface GaugeSources {
+export interface MetricsGaugeSources {
   readonly pret: () => Promise<boolean>;
-  readonly occupation: () => Promise<RoomOccupation>;
+  readonly occupation: () => Promise<RoomOccupationCounts>;
   /** Age of the oldest state of a game that is not yet on disk, in ms. */
   readonly attenteMs: () => number;
   readonly hachages: () => { readonly enVol: number; readonly enAttente: number };
@@ -36,7 +36,10 @@ export interface GaugeSources {
 type Reading = readonly [labels: Readonly<Record<string, string>>, valeur: number];
 
 /** Registers the gauges of the metrics. A gauge without a source has no value. */
-export function registerGauges(registry: Registry, sources: Partial<GaugeSources>): void {
+export function registerMetricsGauges(
+  registry: Registry,
+  sources: Partial<MetricsGaugeSources>,
+): void {
   const registers = [registry];
   const gauge = (
     name: string,
@@ -67,7 +70,7 @@ export function registerGauges(registry: Registry, sources: Partial<GaugeSources
   gauge("trinquizz_pret", "1: games can be stored and the database answers", async () =>
     single(sources.pret === undefined ? null : Number(await sources.pret())),
   );
-  let pendingOccupation: Promise<RoomOccupation> | undefined;
+  let pendingOccupation: Promise<RoomOccupationCounts> | undefined;
   /** Number of games and of people, read once for the gauges that show them. */
   const occupation = () =>
     (pendingOccupation ??= sources.occupation?.().finally(() => (pendingOccupation = undefined)));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { CODES_REFUS } from "#contracts/refus.ts";
-import { createMetrics } from "./metrics.ts";
+import { createServerMetrics } from "./metrics.ts";
 
-const lignes = async (mesures: ReturnType<typeof createMetrics>) =>
+const lignes = async (mesures: ReturnType<typeof createServerMetrics>) =>
   (await mesures.lire()).texte.split("\n").filter((ligne) => ligne.startsWith("trinquizz_"));
 
 test("counters start at 0; a gauge without source is absent", async () => {
-  const mesures = createMetrics();
+  const mesures = createServerMetrics();
   const vues = await lignes(mesures);
   for (const code of CODES_REFUS) expect(vues).toContain(`trinquizz_refus_total{code="${code}"} 0`);
   expect(vues).toContain('trinquizz_journal_ecriture_seconds_count{issue="ratee"} 0');
@@ -15,7 +15,7 @@ test("counters start at 0; a gauge without source is absent", async () => {
 });
 
 test("each source gives its values in seconds and bytes, read each time", async () => {
-  const mesures = createMetrics();
+  const mesures = createServerMetrics();
   let [attenteMs, envoyes] = [1500, 3];
   mesures.brancher({
     pret: async () => false,
@@ -68,7 +68,7 @@ test("each source gives its values in seconds and bytes, read each time", async 
 });
 
 test("measured times are counted in buckets of seconds", async () => {
-  const mesures = createMetrics();
+  const mesures = createServerMetrics();
   mesures.revelation(3);
   mesures.ecriture(30, true);
   mesures.refus("kick");

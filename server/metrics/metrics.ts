@@ -4,7 +4,7 @@
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { CODES_REFUS, type CodeRefus } from "#contracts/refus.ts";
-import { registerGauges, type GaugeSources } from "./gauges.ts";
+import { registerMetricsGauges, type MetricsGaugeSources } from "./gauges.ts";
 
 /** Default metrics of prom-client that take longer to read the more sockets are open. */
 const TOO_SLOW = [
@@ -25,24 +25,25 @@ interface FinishedRequest {
 }
 
 /** The metrics, as the game and the API count through their ports, and as the server composes them. */
-export interface Metrics {
+export interface ServerMetrics {
   revelation(ms: number): void;
   refus(code: CodeRefus): void;
   ecriture(ms: number, reussie: boolean): void;
   requete(finished: FinishedRequest): void;
   /** Adds sources of gauges; each part of the server adds its own. */
-  brancher(sources: Partial<GaugeSources>): void;
+  brancher(sources: Partial<MetricsGaugeSources>): void;
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
 /** @param lostLogLines number of lines of the log that could not be written so far */
-export function createMetrics(lostLogLines: () => number = () => 0): Metrics {
+export function createServerMetrics(lostLogLines: () => number = () => 0): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const nom of TOO_SLOW) registry.removeSingleMetric(nom);
-  const gaugeSources: { -readonly [Nom in keyof GaugeSources]?: GaugeSources[Nom] } = {};
-  registerGauges(registry, gaugeSources);
+  const gaugeSources: { -readonly [Nom in keyof MetricsGaugeSources]?: MetricsGaugeSources[Nom] } =
+    {};
+  registerMetricsGauges(registry, gaugeSources);
 
   const revelation = new Histogram({
     name: "trinquizz_revelation_seconds",

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createSessionClient, createHistoryClient } from "./api-clients.ts";
+import { createApiSessionClient, createApiHistoryClient } from "./api-clients.ts";
 import {
-  type CallProcess,
+  type CallOtherProcess,
   InternalCallRefused,
-  createCallProcess,
+  createCallOtherProcess,
 } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "#server/several-processes/redis/finished-games-outbox.ts";
 
@@ -14,12 +14,12 @@ import { FinishedGamesRefused } from "#server/several-processes/redis/finished-g
 function monter(repondre: () => object) {
   const demandes: unknown[] = [];
   const dits: unknown[] = [];
-  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
+  const call: CallOtherProcess = async (adresse, quoi, reponse, corps) => {
     demandes.push([adresse, quoi, corps]);
     return reponse.parse(repondre());
   };
   const warn = (dit: unknown) => void dits.push(dit);
-  return { demandes, dits, compteDe: createSessionClient(call, "http://api", { warn }) };
+  return { demandes, dits, compteDe: createApiSessionClient(call, "http://api", { warn }) };
 }
 
 test("a cookie is looked up; without one the API is not asked", async () => {
@@ -54,7 +54,7 @@ test("a call without answer times out", async () => {
   });
   const adresse = muette.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
-  const demande = createCallProcess("k".repeat(24))(
+  const demande = createCallOtherProcess("k".repeat(24))(
     `http://127.0.0.1:${String(port)}`,
     "session",
     z.object({}),
@@ -65,7 +65,7 @@ test("a call without answer times out", async () => {
 });
 
 const envoyer = (erreur: Error) =>
-  createHistoryClient(async () => {
+  createApiHistoryClient(async () => {
     throw erreur;
   }, "http://api")([]);
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "pino";
-import { createLogThrottle } from "#api/services/throttle.ts";
+import { createLogLineThrottle } from "#api/services/throttle.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import {
   reponseLireCartesTirables,
@@ -16,9 +16,9 @@ import {
   reponseLireSessionDeSocket,
 } from "#contracts/internal-calls.ts";
 import type { QuizzSource } from "#game/ports/ports.ts";
-import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
 import { FinishedGamesRefused } from "./redis/finished-games-outbox.ts";
-import { retryFor } from "./retry.ts";
+import { retryForDuration } from "./retry.ts";
 
 /**
  * Longest wait for the account of a socket, in ms: less than a screen waits before it tries another address
@@ -34,13 +34,13 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
  * Finds the account that is logged in with a cookie; null: none. While the API does not answer everybody is a visitor, so that nobody waits
  * at the door; they may claim their soirée later. Never rejects.
  */
-export function createSessionClient(
-  call: CallProcess,
+export function createApiSessionClient(
+  call: CallOtherProcess,
   apiUrl: string,
   log: Pick<Logger, "warn">,
 ): (headers: IncomingHttpHeaders) => Promise<string | null> {
   // the warning is throttled, because each visitor makes the session request fail
-  const warn = createLogThrottle((err: unknown, tus) =>
+  const warn = createLogLineThrottle((err: unknown, tus) =>
     log.warn({ err, tus }, "a session could not be looked up"),
   );
   return async ({ cookie }) => {
@@ -58,8 +58,8 @@ export function createSessionClient(
 }
 
 /** Quizzes and imprévus of the API. Each question is asked again while the API restarts, then rejects. */
-export function createQuizzClient(call: CallProcess, apiUrl: string): QuizzSource {
-  const retry = <T>(ask: () => Promise<T>) => retryFor(ask, QUIZZ_RETRY_MS);
+export function createApiQuizzClient(call: CallOtherProcess, apiUrl: string): QuizzSource {
+  const retry = <T>(ask: () => Promise<T>) => retryForDuration(ask, QUIZZ_RETRY_MS);
   return {
     quizz: (quizzId, compte) =>
       retry(async () => (await call(apiUrl, "quizz", reponseLireQuizz, { quizzId, compte })).quizz),
@@ -71,14 +71,14 @@ export function createQuizzClient(call: CallProcess, apiUrl: string): QuizzSourc
 }
 
 /** Asks the API process which of the accounts are excluded from every room. */
-export const createExclusionClient =
-  (call: CallProcess, apiUrl: string) =>
+export const createApiExclusionClient =
+  (call: CallOtherProcess, apiUrl: string) =>
   async (comptes: readonly string[]): Promise<readonly string[]> =>
     (await call(apiUrl, "exclus", reponseListeIdsComptes, { comptes })).comptes;
 
 /** Sends finished games: resolves once they are on the disk of the API. Rejects with `FinishedGamesRefused`, or as `call` does. */
-export const createHistoryClient =
-  (call: CallProcess, apiUrl: string) =>
+export const createApiHistoryClient =
+  (call: CallOtherProcess, apiUrl: string) =>
   async (soirees: readonly SoireeFinie[]): Promise<void> => {
     try {
       await call(apiUrl, "soirees", reponseAppelInterneVide, { soirees });

@@ -1,6 +1,6 @@
 /** An API process beside a game process, on a real Redis. */
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
@@ -10,7 +10,7 @@ test("the metrics of the API leave rooms out, so that a sum over all processes c
   const redis = await startTestRedis();
   const store = await redis.store();
   await store.beat("jeu1.x", testFiche("jeu1", { parties: 3, telephones: 9 }), 60_000);
-  const lecture = readConfig({
+  const lecture = readServerConfig({
     ROLE: "api",
     PORT: "0",
     HOST: "127.0.0.1",

@@ -3,49 +3,56 @@
  * which process plays their room. docs/decisions/0112.
  */
 import { pino } from "pino";
-import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
-import { logOutput, logOptions } from "#api/services/log.ts";
-import { type Config, requireSetting } from "#config";
+import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
+import { logOutput, createLogOptions } from "#api/services/log.ts";
+import { type ServerConfig, requireServerSetting } from "#config";
 import { createLampeHttp } from "#game/ports/adapters/lumiere-http.ts";
 import type { RoomOnOtherProcess } from "#game/rooms/handshake.ts";
 import { GameTransport } from "#game/rooms/transport.ts";
 import { createServerAddresses } from "../addresses.ts";
-import { buildApi, openDatabase, readBuildVersion } from "../database-and-api.ts";
-import { RoomMoving } from "../game-service.ts";
-import { closePort, createHttpServer, openPort } from "../listen.ts";
-import { createMetrics } from "../metrics/metrics.ts";
-import { serveApiCalls } from "./internal-calls/api-routes.ts";
-import { createCallProcess } from "./internal-calls/calls.ts";
-import { followProcesses } from "./known-processes.ts";
-import { createProcessControl } from "./process-control.ts";
-import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
-import { locateRoom } from "./redis/room-directory.ts";
+import {
+  createApiOnDatabase,
+  openMigratedDatabase,
+  readClientBuildVersion,
+} from "../database-and-api.ts";
+import { RoomChangingProcess } from "../game-service.ts";
+import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
+import { createServerMetrics } from "../metrics/metrics.ts";
+import { serveInternalCallsOfApi } from "./internal-calls/api-routes.ts";
+import { createCallOtherProcess } from "./internal-calls/calls.ts";
+import { followKnownGameProcesses } from "./known-processes.ts";
+import { createGameProcessControl } from "./process-control.ts";
+import { openRedisStore, createSharedWrongCodeCounter } from "./redis/redis-store.ts";
+import { locateRoomProcess } from "./redis/room-directory.ts";
 import { createRemoteRooms } from "./remote-rooms.ts";
-import { publishSettings } from "./shared-settings.ts";
+import { publishSharedSettings } from "./shared-settings.ts";
 
 /** Starts the API process, and resolves once its port is open. Rejects as `startAllInOne` does, and when Redis does not answer. */
-export async function startApiRole(config: Config, limites: Partial<RateLimits> = {}) {
-  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
+export async function startApiRole(config: ServerConfig, limites: Partial<ApiRateLimits> = {}) {
+  const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
-  const database = await openDatabase(config, log);
-  const key = requireSetting(config, "SERVICE_KEY");
-  const metrics = createMetrics(() => logOutput.lost());
+  const database = await openMigratedDatabase(config, log);
+  const key = requireServerSetting(config, "SERVICE_KEY");
+  const metrics = createServerMetrics(() => logOutput.lost());
   const http = createHttpServer();
-  const version = readBuildVersion();
+  const version = readClientBuildVersion();
   const addresses = createServerAddresses(config);
-  const names = serverNames({ config, ...addresses });
+  const names = readServerNames({ config, ...addresses });
 
-  const known = await followProcesses(store);
-  const rooms = createRemoteRooms(store, createCallProcess(key), known);
-  const api = await buildApi({
+  const known = await followKnownGameProcesses(store);
+  const rooms = createRemoteRooms(store, createCallOtherProcess(key), known);
+  const api = await createApiOnDatabase({
     config,
     log,
     database,
     http,
     rooms,
-    conduite: createProcessControl(store),
-    countFailure: sharedFailureCount(store, key, { ...DEFAULT_RATE_LIMITS, ...limites }),
+    conduite: createGameProcessControl(store),
+    countFailure: createSharedWrongCodeCounter(store, key, {
+      ...DEFAULT_API_RATE_LIMITS,
+      ...limites,
+    }),
     metrics,
     lumiere: createLampeHttp({
       rouge: config.LIGHT_ROUGE_URL,
@@ -54,15 +61,15 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
     addresses,
     version,
     limites,
-    extend: (app) => serveApiCalls(app, key, database),
+    extend: (app) => serveInternalCallsOfApi(app, key, database),
   });
   const door = new GameTransport({
-    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
+    origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",
     socketsMax: config.PLACES_MAX,
     accueil: ({ requete, code }) =>
       api.app.roomAdmission.recevoir<RoomOnOtherProcess>(requete, code, async () => {
-        const location = code === "" ? null : await locateRoom(store, code);
-        if (location === "enRoute") throw new RoomMoving();
+        const location = code === "" ? null : await locateRoomProcess(store, code);
+        if (location === "enRoute") throw new RoomChangingProcess();
         return location;
       }),
   });
@@ -70,8 +77,8 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
   // the API process gives no number of rooms to the metrics: each game process counts its own rooms, and a sum over all
   // processes would count them twice
   metrics.brancher({ attenteMs: () => rooms.attenteMs() });
-  addresses.record(await openPort(http, config, log));
-  const publication = await publishSettings(() =>
+  addresses.record(await openHttpPort(http, config, log));
+  const publication = await publishSharedSettings(() =>
     store.publishSettings({
       publicUrl: config.PUBLIC_URL ?? null,
       version,
@@ -87,7 +94,7 @@ export async function startApiRole(config: Config, limites: Partial<RateLimits> 
       known.close();
       await api.stopTasks();
       door.shutdown();
-      closePort(http);
+      closeHttpPort(http);
       await api.fermer();
       database.close();
       store.close();

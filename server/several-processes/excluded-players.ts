@@ -7,7 +7,7 @@ import type { GameService } from "#server/game-service.ts";
 
 const RETRY_MS = 1_000;
 
-export interface ExclusionCheckOptions {
+export interface ExcludedPlayersCheckOptions {
   readonly jeu: Pick<GameService, "comptes" | "exclure">;
   /** Returns the accounts among `comptes` that are excluded from every room. */
   readonly findExcluded: (comptes: readonly string[]) => Promise<readonly string[]>;
@@ -16,18 +16,18 @@ export interface ExclusionCheckOptions {
   readonly retryMs?: number;
 }
 
-export interface ExclusionCheck {
+export interface ExcludedPlayersCheck {
   /** Checks the accounts in the game `code`, again and again until the API answers. */
   add(code: string): void;
   close(): void;
 }
 
-export function createExclusionCheck({
+export function createExcludedPlayersCheck({
   jeu,
   findExcluded,
   report,
   retryMs = RETRY_MS,
-}: ExclusionCheckOptions): ExclusionCheck {
+}: ExcludedPlayersCheckOptions): ExcludedPlayersCheck {
   const codes = new Set<string>();
   let running = false;
   let closed = false;

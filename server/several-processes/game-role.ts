@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
-import { replyError } from "#api/plugins/error-handler.ts";
-import { DEFAULT_RATE_LIMITS, type RateLimits } from "#api/plugins/rate-limits.ts";
-import { judgeOrigin, serverNames } from "#api/plugins/request-origin.ts";
+import { replyWithError } from "#api/plugins/error-handler.ts";
+import { DEFAULT_API_RATE_LIMITS, type ApiRateLimits } from "#api/plugins/rate-limits.ts";
+import { judgeRequestOrigin, readServerNames } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
-import { createLogThrottle } from "#api/services/throttle.ts";
-import { logOutput, logOptions } from "#api/services/log.ts";
-import { type Config, requireSetting } from "#config";
+import { createLogLineThrottle } from "#api/services/throttle.ts";
+import { logOutput, createLogOptions } from "#api/services/log.ts";
+import { type ServerConfig, requireServerSetting } from "#config";
 import {
   composerCheminProcessus,
   CONSIGNE_VIDER_PROCESSUS,
@@ -23,33 +23,37 @@ import { STORED_GAME_FORMAT, type StoredGameFormat } from "#game/ports/adapters/
 import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-maison.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import { createServerAddresses } from "../addresses.ts";
-import { createGameService, type GameServiceOptions, roomLogOptions } from "../game-service.ts";
-import { closePort, createHttpServer, openPort } from "../listen.ts";
-import { createMetrics } from "../metrics/metrics.ts";
 import {
-  createExclusionClient,
-  createHistoryClient,
-  createQuizzClient,
-  createSessionClient,
+  createGameService,
+  type GameServiceOptions,
+  createRoomLogOptions,
+} from "../game-service.ts";
+import { closeHttpPort, createHttpServer, openHttpPort } from "../listen.ts";
+import { createServerMetrics } from "../metrics/metrics.ts";
+import {
+  createApiExclusionClient,
+  createApiHistoryClient,
+  createApiQuizzClient,
+  createApiSessionClient,
 } from "./api-clients.ts";
-import { createExclusionCheck } from "./excluded-players.ts";
-import { createGameAdmission, createHandover, shutDownGameProcess } from "./handover.ts";
-import { createCallProcess } from "./internal-calls/calls.ts";
-import { serveGameCalls } from "./internal-calls/game-routes.ts";
+import { createExcludedPlayersCheck } from "./excluded-players.ts";
+import { createGameAdmission, createGamesHandover, shutDownGameProcess } from "./handover.ts";
+import { createCallOtherProcess } from "./internal-calls/calls.ts";
+import { serveInternalCallsOfGames } from "./internal-calls/game-routes.ts";
 import { createFinishedGamesOutbox } from "./redis/finished-games-outbox.ts";
 import {
-  HEARTBEAT_BELIEVED_MS,
-  createHeartbeat,
-  createLiveness,
+  HEARTBEAT_VALID_MS,
+  createProcessHeartbeat,
+  createOwnProcessLiveness,
   type GameIntake,
 } from "./redis/heartbeat.ts";
-import { createGameLeases, createRedisWriter } from "./redis/leases.ts";
-import { openRedisStore, sharedFailureCount } from "./redis/redis-store.ts";
+import { createGameLeases, createRedisJournalWriter } from "./redis/leases.ts";
+import { openRedisStore, createSharedWrongCodeCounter } from "./redis/redis-store.ts";
 import { createProcessId, createRedisRoomDirectory } from "./redis/room-directory.ts";
-import { createOpenStoredGame, createTakeOver } from "./redis/takeover.ts";
+import { createOpenStoredGame, createTakeOverGame } from "./redis/takeover.ts";
 import { retryUntilAnswered } from "./retry.ts";
-import { followSettings, withSiteAddress } from "./shared-settings.ts";
-import { waitForUniqueName } from "./unique-name.ts";
+import { followSharedSettings, addSharedSiteAddressToConfig } from "./shared-settings.ts";
+import { waitForUniqueProcessName } from "./unique-name.ts";
 
 /** Parts of a game process that a test may replace. */
 interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
@@ -64,39 +68,41 @@ interface GameRoleOverrides extends Pick<GameServiceOptions, "tirerCode"> {
  * Redis does not answer, when another process has its name or when the port is taken. `fermer` hands its games over to the others.
  */
 export async function startGameRole(
-  config: Config,
-  limites: Partial<RateLimits> = {},
+  config: ServerConfig,
+  limites: Partial<ApiRateLimits> = {},
   replacePorts: (ports: GameServerPorts) => GameServerPorts = (ports) => ports,
   {
     forme = STORED_GAME_FORMAT,
-    believedMs = HEARTBEAT_BELIEVED_MS,
+    believedMs = HEARTBEAT_VALID_MS,
     tirerCode,
   }: GameRoleOverrides = {},
 ) {
-  const log = pino(logOptions(config.LOG_LEVEL), logOutput);
+  const log = pino(createLogOptions(config.LOG_LEVEL), logOutput);
   const store = await openRedisStore(config, log);
   const report = (err: unknown) => {
     // while Redis is away everything that asks it fails, several times a second, and the store has already logged it
     if (store.isOpen()) log.error({ err }, "between processes");
   };
-  await waitForUniqueName(store, config.PROCESSUS, believedMs, report).catch((error: unknown) => {
-    store.close();
-    throw error;
-  });
-  const settings = await followSettings(store, log);
-  const apiUrl = requireSetting(config, "API_URL");
-  const key = requireSetting(config, "SERVICE_KEY");
-  const call = createCallProcess(key);
+  await waitForUniqueProcessName(store, config.PROCESSUS, believedMs, report).catch(
+    (error: unknown) => {
+      store.close();
+      throw error;
+    },
+  );
+  const settings = await followSharedSettings(store, log);
+  const apiUrl = requireServerSetting(config, "API_URL");
+  const key = requireServerSetting(config, "SERVICE_KEY");
+  const call = createCallOtherProcess(key);
   const processId = createProcessId(config.PROCESSUS, randomUUID());
   const leases = createGameLeases();
   const release = (code: string) => void handover.release(code).catch(report);
-  const metrics = createMetrics(() => logOutput.lost());
+  const metrics = createServerMetrics(() => logOutput.lost());
   let journalFails = false;
-  const liveness = createLiveness(believedMs);
+  const liveness = createOwnProcessLiveness(believedMs);
   /** The journal notices that Redis is away only when it has something to store; the heartbeat notices before. */
   const canStore = () => !journalFails && liveness.isBelieved();
   const journal = createBatchedJournal({
-    ecrivain: createRedisWriter(store, processId, leases),
+    ecrivain: createRedisJournalWriter(store, processId, leases),
     lire: async () => [],
     mesures: metrics,
     signaler: report,
@@ -112,23 +118,23 @@ export async function startGameRole(
   store.onReconnect(() => journal.toutRedire());
   const historique = createFinishedGamesOutbox({
     store,
-    send: createHistoryClient(call, apiUrl),
+    send: createApiHistoryClient(call, apiUrl),
     report,
   });
 
   const http = createHttpServer();
   const addresses = createServerAddresses(config);
-  const siteConfig = withSiteAddress(config, settings);
-  const names = serverNames({ config: siteConfig, ...addresses });
+  const siteConfig = addSharedSiteAddressToConfig(config, settings);
+  const names = readServerNames({ config: siteConfig, ...addresses });
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = {
-    ...DEFAULT_RATE_LIMITS,
+    ...DEFAULT_API_RATE_LIMITS,
     ...limites,
   };
   const jeu = await createGameService({
     http,
     ports: replacePorts({
       hasard: systemRandomness,
-      quizz: createQuizzClient(call, apiUrl),
+      quizz: createApiQuizzClient(call, apiUrl),
       journal,
       historique,
       lumiere: createLampeHttp({
@@ -142,13 +148,13 @@ export async function startGameRole(
     portier: createRoomAdmissionFromConfig({
       config: siteConfig,
       noms: names,
-      limites: { ...DEFAULT_RATE_LIMITS, ...limites },
+      limites: { ...DEFAULT_API_RATE_LIMITS, ...limites },
       essais: createRoomCodeThrottle(
         { echecs, regards },
         undefined,
-        sharedFailureCount(store, key, { codesParMinute: regards }),
+        createSharedWrongCodeCounter(store, key, { codesParMinute: regards }),
       ),
-      compteDe: createSessionClient(call, apiUrl, log),
+      compteDe: createApiSessionClient(call, apiUrl, log),
     }),
     directory,
     ...(tirerCode === undefined ? {} : { tirerCode }),
@@ -158,18 +164,18 @@ export async function startGameRole(
       return settings.read().placesMax;
     },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    origineAcceptee: (headers) => judgeOrigin(headers, names) !== "autre_site",
-    ...roomLogOptions(log),
+    origineAcceptee: (headers) => judgeRequestOrigin(headers, names) !== "autre_site",
+    ...createRoomLogOptions(log),
   });
 
   let stopping = false;
   let emptied = false;
   const intake = (): GameIntake => (stopping ? "none" : emptied ? "own" : "all");
   const admission = createGameAdmission(intake);
-  const exclusions = createExclusionCheck({
+  const exclusions = createExcludedPlayersCheck({
     jeu,
-    findExcluded: createExclusionClient(call, apiUrl),
-    report: createLogThrottle(report),
+    findExcluded: createApiExclusionClient(call, apiUrl),
+    report: createLogLineThrottle(report),
   });
   const readsVersion = forme.version;
   const depuis = new Date().toISOString();
@@ -187,8 +193,8 @@ export async function startGameRole(
   });
   const chemin = composerCheminProcessus(config.PROCESSUS);
   const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
-  const takeOver = createTakeOver({ store, leases, processId, readsVersion, open });
-  const handover = createHandover({
+  const takeOver = createTakeOverGame({ store, leases, processId, readsVersion, open });
+  const handover = createGamesHandover({
     store,
     leases,
     takeOver,
@@ -201,22 +207,22 @@ export async function startGameRole(
     report,
   });
   const app: FastifyInstance = fastify({
-    logger: { ...logOptions(config.LOG_LEVEL), stream: logOutput },
+    logger: { ...createLogOptions(config.LOG_LEVEL), stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (respond) => http.on("request", respond),
   });
-  app.setErrorHandler(replyError);
+  app.setErrorHandler(replyWithError);
   const health = async () => ({ ...(await fiche()), enregistrees: canStore() });
-  serveGameCalls(app, { key, config, jeu, handover, admission, metrics, fiche: health });
+  serveInternalCallsOfGames(app, { key, config, jeu, handover, admission, metrics, fiche: health });
   await app.ready();
   metrics.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
     pret: async () => canStore(),
   });
-  addresses.record(await openPort(http, config, log));
+  addresses.record(await openHttpPort(http, config, log));
 
-  const heartbeat = createHeartbeat({
+  const heartbeat = createProcessHeartbeat({
     store,
     leases,
     processId,
@@ -251,7 +257,7 @@ export async function startGameRole(
       historique.close();
       exclusions.close();
       settings.close();
-      closePort(http);
+      closeHttpPort(http);
       await app.close();
       store.close();
     },

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
-import { computeHandoverRate, findHandoverTargets, createTargetQueue } from "./handover-plan.ts";
+import {
+  computeHandoverRate,
+  findHandoverTargets,
+  createHandoverTargetQueue,
+} from "./handover-plan.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   findHandoverTargets(autres, version).map(({ nom }) => nom);
@@ -21,7 +25,7 @@ test("targets read the version, play and can store; only the newest of them", ()
 
 test("games go to the target with the fewest, counting those just given, and never to a removed one", () => {
   const [un, deux] = [fiche("un", { parties: 3 }), fiche("deux", { parties: 0 })];
-  const targets = createTargetQueue([un, deux]);
+  const targets = createHandoverTargetQueue([un, deux]);
   const servis = Array.from({ length: 5 }, () => targets.next()?.nom);
   expect(servis).toEqual(["deux", "deux", "deux", "un", "deux"]);
   targets.remove(deux);

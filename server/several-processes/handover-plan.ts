@@ -19,7 +19,7 @@ export function findHandoverTargets(
 }
 
 /** Shares games out among processes. */
-export interface TargetQueue {
+export interface HandoverTargetQueue {
   /** The process that has the fewest games, counting the games already given to it; undefined when none is left. */
   next(): FicheProcessus | undefined;
   /** Gives no more games to the process `target`. */
@@ -27,7 +27,7 @@ export interface TargetQueue {
   readonly isEmpty: () => boolean;
 }
 
-export function createTargetQueue(targets: readonly FicheProcessus[]): TargetQueue {
+export function createHandoverTargetQueue(targets: readonly FicheProcessus[]): HandoverTargetQueue {
   const loads = new Map(targets.map((target) => [target, target.parties]));
   return {
     next() {
@@ -44,7 +44,7 @@ export function createTargetQueue(targets: readonly FicheProcessus[]): TargetQue
 
 /** Games that move at the same time when there is no time to lose. */
 const PARALLEL_MAX = 8;
-/** Time after which all games have moved if possible, in ms, well before a stopping process is killed (`STOP_MS`). */
+/** Time after which all games have moved if possible, in ms, well before a stopping process is killed (`SERVER_STOP_MAX_MS`). */
 const LEAVE_MS = 20_000;
 
 export interface HandoverRate {

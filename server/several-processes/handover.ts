@@ -7,19 +7,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reponseRemettrePartie } from "#contracts/internal-calls.ts";
 import { composerCheminProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import type { GameService } from "#server/game-service.ts";
-import { createRestartingError } from "#server/local-rooms.ts";
+import { createServerRestartingError } from "#server/local-rooms.ts";
 import {
-  createTargetQueue,
+  createHandoverTargetQueue,
   computeHandoverRate,
   findHandoverTargets,
-  type TargetQueue,
+  type HandoverTargetQueue,
 } from "./handover-plan.ts";
-import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
-import { createReachabilityCheck } from "./known-processes.ts";
-import type { Heartbeat, GameIntake } from "./redis/heartbeat.ts";
+import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import { createProcessReachabilityCheck } from "./known-processes.ts";
+import type { ProcessHeartbeat, GameIntake } from "./redis/heartbeat.ts";
 import type { GameLeases } from "./redis/leases.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
-import type { TakeOver } from "./redis/takeover.ts";
+import type { TakeOverGame } from "./redis/takeover.ts";
 
 /** Longest wait for the last command of a game to be stored, in ms: after that Redis is away, and the game stays. */
 const STORE_MAX_MS = 1_500;
@@ -28,10 +28,10 @@ const PAUSE_AFTER_FAILURE_MS = 5_000;
 /** HTTP status of a process that was offered a game which is not this process's to give. */
 const NOT_THE_OWNER = 409;
 
-export interface HandoverOptions {
+export interface GamesHandoverOptions {
   readonly store: Pick<RedisStore, "processes">;
   readonly leases: GameLeases;
-  readonly takeOver: TakeOver;
+  readonly takeOver: TakeOverGame;
   readonly admission: Pick<GameAdmission, "admit">;
   readonly jeu: Pick<GameService, "codes" | "freeze" | "release">;
   /** Version of the games that this process stores. */
@@ -39,11 +39,11 @@ export interface HandoverOptions {
   readonly processId: string;
   /** The path of this process in addresses. */
   readonly chemin: string;
-  readonly call: CallProcess;
+  readonly call: CallOtherProcess;
   readonly report: (error: unknown) => void;
 }
 
-export interface Handover {
+export interface GamesHandover {
   /**
    * Takes a game that the process `from` hands over. False: the game was not theirs to give, or cannot be read here. Throws 503 when this
    * process takes no games.
@@ -60,10 +60,10 @@ export interface Handover {
   readonly nobodyAnswered: () => boolean;
 }
 
-export function createHandover(options: HandoverOptions): Handover {
+export function createGamesHandover(options: GamesHandoverOptions): GamesHandover {
   const { store, leases, takeOver, admission, jeu, version, processId, chemin, call, report } =
     options;
-  const reachable = createReachabilityCheck(call, report);
+  const reachable = createProcessReachabilityCheck(call, report);
   let running: Promise<void> | null = null;
   let nobodyAnswered = false;
   /** Whether the lack of a process to give games to was reported: each heartbeat meets it, and it is reported once. */
@@ -74,7 +74,11 @@ export function createHandover(options: HandoverOptions): Handover {
    * Offers a game to one process after the other: the path of the one that took it, or null when none did or none is known to have. A
    * process that fails may be frozen and is offered nothing more; if it takes the game later, its lease comes too late.
    */
-  async function offer(code: string, lease: number, targets: TargetQueue): Promise<string | null> {
+  async function offer(
+    code: string,
+    lease: number,
+    targets: HandoverTargetQueue,
+  ): Promise<string | null> {
     for (let target = targets.next(); target !== undefined; target = targets.next())
       try {
         const remise = { code, de: processId, bail: lease };
@@ -90,7 +94,7 @@ export function createHandover(options: HandoverOptions): Handover {
   }
 
   /** Freezes a game until another process has it. A game that nobody took is found and opened again by the next heartbeat of this process. */
-  async function handOver(code: string, targets: TargetQueue): Promise<void> {
+  async function handOver(code: string, targets: HandoverTargetQueue): Promise<void> {
     const lease = leases.of(code);
     if (lease === undefined || targets.isEmpty() || !(await jeu.freeze(code, STORE_MAX_MS))) return;
     const newPath = await offer(code, lease, targets);
@@ -123,10 +127,13 @@ export function createHandover(options: HandoverOptions): Handover {
     nobodyAnswered = able.length > 0 && targets.length === 0;
     if (able.length === 0) return reportNoTarget(codes.length);
     noTargetReported = false;
-    await handOverEach(codes, createTargetQueue(targets));
+    await handOverEach(codes, createHandoverTargetQueue(targets));
   }
 
-  async function handOverEach(codes: readonly string[], targets: TargetQueue): Promise<void> {
+  async function handOverEach(
+    codes: readonly string[],
+    targets: HandoverTargetQueue,
+  ): Promise<void> {
     const start = performance.now();
     let movingMs = 0;
     let moved = 0;
@@ -180,7 +187,7 @@ export function createGameAdmission(intake: () => GameIntake): GameAdmission {
   const running = new Set<Promise<unknown>>();
   return {
     async admit(work) {
-      if (intake() !== "all") throw createRestartingError();
+      if (intake() !== "all") throw createServerRestartingError();
       const admitted = work();
       running.add(admitted);
       try {
@@ -196,9 +203,9 @@ export function createGameAdmission(intake: () => GameIntake): GameAdmission {
 }
 
 export interface GameProcessShutdownParts {
-  readonly handover: Pick<Handover, "handOverAll">;
+  readonly handover: Pick<GamesHandover, "handOverAll">;
   readonly admission: Pick<GameAdmission, "drained">;
-  readonly heartbeat: Pick<Heartbeat, "settle" | "stop">;
+  readonly heartbeat: Pick<ProcessHeartbeat, "settle" | "stop">;
 }
 
 /**

@@ -1,21 +1,21 @@
 /** List of the living game processes, and of those that can be reached from here. */
 import { reponseAppelInterneVide } from "#contracts/internal-calls.ts";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import type { CallProcess } from "./internal-calls/calls.ts";
+import type { CallOtherProcess } from "./internal-calls/calls.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
 
 const READ_EVERY_MS = 500;
 
-export interface KnownProcesses {
+export interface KnownGameProcesses {
   /** Descriptions of the living processes; null when Redis does not answer. */
   read(): readonly FicheProcessus[] | null;
   close(): void;
 }
 
 /** Reads the processes again and again, so that requests need not wait for Redis. Resolves once they were read a first time. */
-export async function followProcesses(
+export async function followKnownGameProcesses(
   store: Pick<RedisStore, "processes">,
-): Promise<KnownProcesses> {
+): Promise<KnownGameProcesses> {
   let latest: readonly FicheProcessus[] | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -45,15 +45,15 @@ export async function followProcesses(
 const ANSWER_MAX_MS = 2_000;
 
 /** Returns those of `targets` that answer, in their order: a process that is alive in Redis may be unreachable from here. */
-export type ReachabilityCheck = (
+export type ProcessReachabilityCheck = (
   targets: readonly FicheProcessus[],
 ) => Promise<readonly FicheProcessus[]>;
 
 /** The check is repeated at each heartbeat, and `report` hears once of each process that stays silent. */
-export function createReachabilityCheck(
-  call: CallProcess,
+export function createProcessReachabilityCheck(
+  call: CallOtherProcess,
   report: (error: unknown) => void,
-): ReachabilityCheck {
+): ProcessReachabilityCheck {
   let silentBefore = new Set<string>();
   return async (targets) => {
     const silent = new Set<string>();

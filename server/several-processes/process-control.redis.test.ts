@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { createProcessControl } from "./process-control.ts";
+import { createGameProcessControl } from "./process-control.ts";
 
 const BELIEVED_MS = 60_000;
 
@@ -19,7 +19,7 @@ test("of two processes emptied at the same moment by two people, one goes on pla
   await Promise.all(noms.map(battre));
 
   const demandes = noms.map(async (nom) =>
-    createProcessControl(await redis.store()).demander(nom, "vider"),
+    createGameProcessControl(await redis.store()).demander(nom, "vider"),
   );
   let finies = 0;
   for (const demande of demandes) void demande.then(() => finies++);
@@ -30,6 +30,6 @@ test("of two processes emptied at the same moment by two people, one goes on pla
     })
     .toBe(2);
   expect((await Promise.all(demandes)).sort()).toEqual(["dernier", "fait"]);
-  const { processus } = await createProcessControl(store).lire();
+  const { processus } = await createGameProcessControl(store).lire();
   expect(processus.map(({ etat }) => etat).sort()).toEqual(["joue", "seVide"]);
 });

@@ -9,7 +9,7 @@ import type {
 } from "#contracts/processus.ts";
 import { findHandoverTargets } from "./handover-plan.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
-import { readProcessNameOfId } from "./redis/room-directory.ts";
+import { readProcessNameFromId } from "./redis/room-directory.ts";
 
 /** A process hears an order at its next heartbeat, and shows it with the one after, or once it knows which processes answer it. */
 const HEARD_MAX_MS = 4_000;
@@ -26,7 +26,7 @@ const describe = (
 });
 
 /** Rejects with 503 while Redis is away. */
-export function createProcessControl(
+export function createGameProcessControl(
   store: Pick<RedisStore, "processes" | "codesOf" | "askToHandOver" | "askToPlay">,
 ): GameProcesses {
   async function list(): Promise<readonly ProcessusPourAdministrateur[]> {
@@ -36,7 +36,7 @@ export function createProcessControl(
       findHandoverTargets(others, version).length === 0;
     const seen = new Map<string, ProcessusPourAdministrateur>();
     for (const { processId, fiche, versionPartie } of known.filter(({ alive }) => alive)) {
-      const nom = readProcessNameOfId(processId);
+      const nom = readProcessNameFromId(processId);
       const sansPreneur = noTarget(
         versionPartie,
         fiches.filter((other) => other.nom !== nom),
@@ -49,7 +49,7 @@ export function createProcessControl(
       );
     }
     for (const { processId, versionPartie } of known.filter(({ alive }) => !alive)) {
-      const nom = readProcessNameOfId(processId);
+      const nom = readProcessNameFromId(processId);
       const parties = await gameCount(processId);
       const vu = seen.get(nom) ?? withoutFiche(nom, "muet", 0);
       // a living process, maybe the one that has the name now, may take the games of the dead one

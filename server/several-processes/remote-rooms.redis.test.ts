@@ -7,9 +7,9 @@ import type { FicheProcessus } from "#contracts/processus.ts";
 import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import {
-  type CallProcess,
+  type CallOtherProcess,
   InternalCallRefused,
-  createCallProcess,
+  createCallOtherProcess,
 } from "./internal-calls/calls.ts";
 import { createRemoteRooms } from "./remote-rooms.ts";
 
@@ -21,7 +21,7 @@ async function monter(
   const redis = await startTestRedis();
   const store = await redis.store();
   const demandes: string[] = [];
-  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
+  const call: CallOtherProcess = async (adresse, quoi, reponse, corps) => {
     demandes.push(`${adresse} ${quoi}`);
     return reponse.parse(repondre(adresse, quoi, corps));
   };
@@ -113,7 +113,7 @@ test("a frozen process does not hold up a question about a seat: the answer is n
   const store = await redis.store();
   await store.reserve("AAAAAA", "gele.x");
   await store.beat("gele.x", gele, 60_000);
-  const rooms = createRemoteRooms(store, createCallProcess("cle"), { read: () => [gele] });
+  const rooms = createRemoteRooms(store, createCallOtherProcess("cle"), { read: () => [gele] });
   const debut = performance.now();
   expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
   expect(performance.now() - debut).toBeLessThan(3_000);

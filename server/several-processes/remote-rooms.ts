@@ -1,7 +1,7 @@
 /** The rooms of the game processes, as the API sees them. */
 import { HttpError } from "#api/services/http-error.ts";
 import { createLruCache } from "#api/services/cache.ts";
-import type { RoomsPort } from "#api/services/ports.ts";
+import type { GameRoomsPort } from "#api/services/ports.ts";
 import {
   reponseListeIdsComptes,
   reponseCreerEssai,
@@ -11,12 +11,12 @@ import {
 import { composerCheminProcessus, type FicheProcessus } from "#contracts/processus.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { hacherSecret } from "#game/rooms/secrets.ts";
-import { createRestartingError } from "#server/local-rooms.ts";
-import { type CallProcess, InternalCallRefused } from "./internal-calls/calls.ts";
-import type { KnownProcesses } from "./known-processes.ts";
+import { createServerRestartingError } from "#server/local-rooms.ts";
+import { type CallOtherProcess, InternalCallRefused } from "./internal-calls/calls.ts";
+import type { KnownGameProcesses } from "./known-processes.ts";
 import type { RedisStore } from "./redis/redis-store.ts";
-import { locateRoom } from "./redis/room-directory.ts";
-import { shuffleRandomly } from "./redis/takeover.ts";
+import { locateRoomProcess } from "./redis/room-directory.ts";
+import { shuffleListRandomly } from "./redis/takeover.ts";
 
 /**
  * Number of remembered essais: more than a hundred processes have (game-server/rooms/essais.ts); a forgotten essai closes
@@ -29,9 +29,9 @@ const NOBODY = "Le bar ouvre dans un instant. Réessayez.";
 
 export function createRemoteRooms(
   store: RedisStore,
-  call: CallProcess,
-  known: Pick<KnownProcesses, "read">,
-): RoomsPort {
+  call: CallOtherProcess,
+  known: Pick<KnownGameProcesses, "read">,
+): GameRoomsPort {
   const living = () => known.read() ?? [];
   /** The process where each account tried a question last: that process closes the essai before. */
   const essais = createLruCache<string>(ESSAIS_MAX);
@@ -42,7 +42,7 @@ export function createRemoteRooms(
    */
   function openProcesses(): readonly FicheProcessus[] {
     const load = ({ hotes, telephones, parties }: FicheProcessus) => hotes + telephones + parties;
-    const [first, second, ...rest] = shuffleRandomly(
+    const [first, second, ...rest] = shuffleListRandomly(
       living().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
     );
     const pair = [first, second].flatMap((drawn) => drawn ?? []);
@@ -68,7 +68,7 @@ export function createRemoteRooms(
   }
 
   async function processOf(code: string): Promise<FicheProcessus | undefined> {
-    const location = await locateRoom(store, code);
+    const location = await locateRoomProcess(store, code);
     if (location === null || location === "enRoute") return undefined;
     return living().find(({ nom }) => composerCheminProcessus(nom) === location.chemin);
   }
@@ -106,8 +106,8 @@ export function createRemoteRooms(
       });
     },
     async trouver(code) {
-      const location = await locateRoom(store, code).catch(() => {
-        throw createRestartingError();
+      const location = await locateRoomProcess(store, code).catch(() => {
+        throw createServerRestartingError();
       });
       return location === null ? null : location === "enRoute" ? {} : location;
     },

@@ -19,7 +19,7 @@ export async function retryUntilAnswered<T>(
 }
 
 /** Repeats a question for `durationMs`, then rejects with the last failure. */
-export async function retryFor<T>(ask: () => Promise<T>, durationMs: number): Promise<T> {
+export async function retryForDuration<T>(ask: () => Promise<T>, durationMs: number): Promise<T> {
   const end = performance.now() + durationMs;
   for (;;)
     try {

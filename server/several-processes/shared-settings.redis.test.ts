@@ -2,13 +2,13 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { DEFAULT_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
-import { serverNames } from "#api/plugins/request-origin.ts";
+import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
+import { readServerNames } from "#api/plugins/request-origin.ts";
 import { createRoomAdmissionFromConfig } from "#api/plugins/room-admission.ts";
 import { createRoomCodeThrottle } from "#api/services/room-code-throttle.ts";
 import type { ReglagesPartagesEntreProcessus } from "#contracts/processus.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { withSiteAddress, followSettings } from "./shared-settings.ts";
+import { addSharedSiteAddressToConfig, followSharedSettings } from "./shared-settings.ts";
 
 const VITE = { everyMs: 10, retryMs: 10 };
 const REGLAGES: ReglagesPartagesEntreProcessus = { publicUrl: null, version: "1", placesMax: 60 };
@@ -17,7 +17,7 @@ async function monter() {
   const redis = await startTestRedis();
   const store = await redis.store();
   const dits: string[] = [];
-  const suivis = followSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
+  const suivis = followSharedSettings(store, { info: (dit: string) => void dits.push(dit) }, VITE);
   onTestFinished(async () => (await suivis).close());
   return { redis, store, dits, suivis };
 }
@@ -59,9 +59,9 @@ test("visitors are accepted under the site address that the API publishes, unles
   let publicUrl: string | null = null;
   const suivis = { read: () => ({ ...REGLAGES, publicUrl }) };
   const sous = (config: { readonly PUBLIC_URL?: string }) => {
-    const publique = withSiteAddress(config, suivis);
+    const publique = addSharedSiteAddressToConfig(config, suivis);
     const ici = () => "http://localhost:3000";
-    const noms = serverNames({
+    const noms = readServerNames({
       config: publique,
       adresseLocale: ici,
       adressePourTelephones: ici,
@@ -69,7 +69,7 @@ test("visitors are accepted under the site address that the API publishes, unles
     const portier = createRoomAdmissionFromConfig({
       config: publique,
       noms,
-      limites: DEFAULT_RATE_LIMITS,
+      limites: DEFAULT_API_RATE_LIMITS,
       essais: createRoomCodeThrottle({ echecs: 60, regards: 60 }),
       compteDe: () => null,
     });

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { publishSettings } from "./shared-settings.ts";
+import { publishSharedSettings } from "./shared-settings.ts";
 
 test("a failed publication is tried again soon, then repeated at its normal pace", async () => {
   let fois = 0;
-  const annonce = await publishSettings(
+  const annonce = await publishSharedSettings(
     async () => {
       if (++fois < 3) throw new Error("too late");
     },
@@ -17,7 +17,7 @@ test("a failed publication is tried again soon, then repeated at its normal pace
 
 test("settings are published again and again until closed", async () => {
   let fois = 0;
-  const annonce = await publishSettings(async () => void fois++, { everyMs: 1 });
+  const annonce = await publishSharedSettings(async () => void fois++, { everyMs: 1 });
   await expect.poll(() => fois).toBeGreaterThan(3);
   annonce.close();
 });

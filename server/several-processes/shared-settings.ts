@@ -16,7 +16,7 @@ const PUBLISH_RETRY_MS = 500;
 const READ_EVERY_MS = 5_000;
 const READ_RETRY_MS = 500;
 
-export interface SettingsPublication {
+export interface SharedSettingsPublication {
   close(): void;
 }
 
@@ -24,10 +24,10 @@ export interface SettingsPublication {
  * Publishes the API's settings in Redis, again and again. Resolves once a first publication was tried. Never rejects: the
  * Redis store logs its own failures.
  */
-export async function publishSettings(
+export async function publishSharedSettings(
   publish: () => Promise<void>,
   { everyMs = PUBLISH_EVERY_MS, retryMs = PUBLISH_RETRY_MS } = {},
-): Promise<SettingsPublication> {
+): Promise<SharedSettingsPublication> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -48,7 +48,7 @@ export async function publishSettings(
   };
 }
 
-export interface FollowedSettings {
+export interface FollowedSharedSettings {
   /** The shared settings that were read last. */
   read(): ReglagesPartagesEntreProcessus;
   close(): void;
@@ -58,11 +58,11 @@ export interface FollowedSettings {
  * Reads the settings that the API publishes, again and again. Resolves once they were published; waits for a Redis that
  * goes away meanwhile.
  */
-export async function followSettings(
+export async function followSharedSettings(
   store: Pick<RedisStore, "settings">,
   log: Pick<Logger, "info">,
   { everyMs = READ_EVERY_MS, retryMs = READ_RETRY_MS } = {},
-): Promise<FollowedSettings> {
+): Promise<FollowedSharedSettings> {
   // while Redis is away the last settings hold; the Redis store logs the failure
   const readAgain = () => store.settings().catch(() => null);
   let first = await readAgain();
@@ -82,9 +82,11 @@ export async function followSettings(
  * Settings of a game process, with the site address that the API publishes at any moment when the process has none of its
  * own.
  */
-export const withSiteAddress = <C extends { readonly PUBLIC_URL?: string | undefined }>(
+export const addSharedSiteAddressToConfig = <
+  C extends { readonly PUBLIC_URL?: string | undefined },
+>(
   config: C,
-  { read }: Pick<FollowedSettings, "read">,
+  { read }: Pick<FollowedSharedSettings, "read">,
 ): C => ({
   ...config,
   get PUBLIC_URL() {

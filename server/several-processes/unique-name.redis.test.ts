@@ -1,21 +1,21 @@
 /** Two processes with the same name, on a real Redis. */
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameRole } from "./game-role.ts";
-import { waitForUniqueName, NameTaken } from "./unique-name.ts";
+import { waitForUniqueProcessName, ProcessNameTaken } from "./unique-name.ts";
 
 test("an unused name is free at once; the name of a dead process, as soon as its sign of life runs out", async () => {
   const redis = await startTestRedis();
   const store = await redis.store();
   await store.beat("jeu10.x", testFiche("jeu10"), 60_000);
-  await waitForUniqueName(store, "jeu1", 300, () => {});
+  await waitForUniqueProcessName(store, "jeu1", 300, () => {});
   // the measured time starts before the heartbeat, whose write may take a moment
   const debut = performance.now();
   await store.beat("jeu1.x", testFiche("jeu1"), 300);
-  await waitForUniqueName(store, "jeu1", 300, () => {});
+  await waitForUniqueProcessName(store, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(290);
 });
 
@@ -26,7 +26,7 @@ test("a failed look-up is tried again, and reported", async () => {
     if (++fois === 1) throw new Error("too late");
     return [];
   };
-  await waitForUniqueName({ processes }, "jeu1", 300, (erreur) => dites.push(erreur));
+  await waitForUniqueProcessName({ processes }, "jeu1", 300, (erreur) => dites.push(erreur));
   expect([fois, dites.length]).toEqual([2, 1]);
 });
 
@@ -38,7 +38,7 @@ test("a process does not start under the name of a living one, and says what to 
   await vivre();
   const battement = setInterval(() => void vivre().catch(() => {}), 50);
   onTestFinished(() => clearInterval(battement));
-  const lecture = readConfig({
+  const lecture = readServerConfig({
     ROLE: "jeu",
     PROCESSUS: "jeu1",
     PORT: "0",
@@ -49,7 +49,7 @@ test("a process does not start under the name of a living one, and says what to 
   });
   if (!lecture.ok) throw new Error(lecture.message);
   const depart = startGameRole(lecture.config, {}, (ports) => ports, { believedMs: 400 });
-  await expect(depart).rejects.toThrow(NameTaken);
+  await expect(depart).rejects.toThrow(ProcessNameTaken);
   await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
   const connus = (await store.processes()).map(({ processId }) => processId);
   expect(connus).toEqual(["jeu1.x"]);

@@ -1,7 +1,7 @@
 /** No two game processes have the same name: they would share one path, and orders meant for one would reach both. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisStore } from "./redis/redis-store.ts";
-import { readProcessNameOfId } from "./redis/room-directory.ts";
+import { readProcessNameFromId } from "./redis/room-directory.ts";
 import { retryUntilAnswered } from "./retry.ts";
 
 const POLL_MS = 100;
@@ -12,15 +12,15 @@ const POLL_MS = 100;
 const MARGIN_MS = 500;
 
 /** Thrown when another living process has the name of this one. */
-export class NameTaken extends Error {
-  override readonly name = "NameTaken";
+export class ProcessNameTaken extends Error {
+  override readonly name = "ProcessNameTaken";
 }
 
 /**
- * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `NameTaken` when the name is
+ * Resolves once no living process has that name: the one that had it may have died a moment ago. Rejects with `ProcessNameTaken` when the name is
  * still taken after a sign of life of the dead would have run out. A failed look-up is tried again.
  */
-export async function waitForUniqueName(
+export async function waitForUniqueProcessName(
   store: Pick<RedisStore, "processes">,
   name: string,
   believedMs: number,
@@ -29,11 +29,11 @@ export async function waitForUniqueName(
   const end = performance.now() + believedMs + MARGIN_MS;
   const isTaken = async () =>
     (await retryUntilAnswered(() => store.processes(), report, POLL_MS)).some(
-      ({ processId, alive }) => alive && readProcessNameOfId(processId) === name,
+      ({ processId, alive }) => alive && readProcessNameFromId(processId) === name,
     );
   while (await isTaken()) {
     if (performance.now() > end)
-      throw new NameTaken(
+      throw new ProcessNameTaken(
         `Un autre processus joue déjà sous le nom de ${name} : donnez un autre PROCESSUS à celui-ci, ou arrêtez l’autre.`,
       );
     await sleep(POLL_MS);

@@ -2,7 +2,7 @@
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import type { SourceDAleatoire } from "#game/ports/ports.ts";
 import { startServer } from "../../server.ts";
 
@@ -17,7 +17,7 @@ const fautif = (hasard: SourceDAleatoire): SourceDAleatoire => ({
   },
 });
 
-const lecture = readConfig(process.env);
+const lecture = readServerConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 // a cheap captcha: the real one has its own tests
 const limites = { captcha: { min: 1, max: 2 } };

@@ -5,26 +5,26 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import {
-  mailAdresseDejaPrise,
-  mailAncienneAdresse,
-  mailNouvelleAdresse,
+  ecrireMailAdresseDejaPrise,
+  ecrireMailAncienneAdresse,
+  ecrireMailNouvelleAdresse,
 } from "../../mails/textes.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   createLectureDuCompteConnecte,
-  refusLienInvalide,
-  refusMailPris,
+  createRefusLienMailInvalide,
+  createRefusMailPris,
   type AccountRoutes,
-  avecMotDePasseRedemande,
-  refusTropDeMails,
+  limiterMotDePasseRedemande,
+  createRefusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 
-export const routesAdresse: AccountRoutes = async (app, contexte) => {
+export const routesAdresseMail: AccountRoutes = async (app, contexte) => {
   const { appareils, avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const liens = createLienMailRepository(db);
@@ -32,7 +32,7 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
   const { moiConfirme } = createLectureDuCompteConnecte(contexte);
 
   app.put("/api/mail", {
-    config: avecMotDePasseRedemande(rateLimits),
+    config: limiterMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer d’adresse",
@@ -40,8 +40,8 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
         "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
         "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
       body: corpsChangementMail,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -56,7 +56,7 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       if (!mails.permettre("changements", _id)) throw new HttpError(429, TROP_DE_CHANGEMENTS);
       if (!mails.permettre("nouvelleAdresse", mail)) {
         mails.rendre("changements", _id);
-        throw refusTropDeMails();
+        throw createRefusTropDeMails();
       }
       // the answer must not reveal whether the address belongs to another account: a link is made in any case, but only its owner
       // gets it
@@ -64,8 +64,13 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
         occupant === null
-          ? mailNouvelleAdresse({ compte: _id, a: mail, pseudo, lien: lienVers("/confirm", token) })
-          : mailAdresseDejaPrise({
+          ? ecrireMailNouvelleAdresse({
+              compte: _id,
+              a: mail,
+              pseudo,
+              lien: lienVers("/confirm", token),
+            })
+          : ecrireMailAdresseDejaPrise({
               compte: occupant._id,
               a: mail,
               pseudo: occupant.pseudo,
@@ -74,22 +79,28 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
       );
       const annulation = lienVers("/cancel-mail", liens.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
-        mailAncienneAdresse({ compte: _id, a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+        ecrireMailAncienneAdresse({
+          compte: _id,
+          a: ancienne,
+          pseudo,
+          lien: annulation,
+          nouvelle: mail,
+        }),
       );
       return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
     },
   });
 
   app.post("/api/cancel-mail", {
-    config: perMinute(rateLimits.inscriptionsParMinute),
+    config: limitPerMinutePerAddress(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Annuler un changement d’adresse",
       description:
         "Avec le lien reçu à l’ancienne adresse : elle est remise en place, et toutes les sessions se ferment.",
       body: corpsJetonDeMail,
-      response: routeResponses(
-        { 200: jsonReply("L’adresse est remise.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("L’adresse est remise.", reponseSignalement) },
         400,
         404,
         409,
@@ -98,8 +109,9 @@ export const routesAdresse: AccountRoutes = async (app, contexte) => {
     },
     handler(request) {
       const lienMail = liens.lire(request.body.token, "cancelMail");
-      if (lienMail === null || lienMail.mail === null) throw refusLienInvalide();
-      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw refusMailPris();
+      if (lienMail === null || lienMail.mail === null) throw createRefusLienMailInvalide();
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null)
+        throw createRefusMailPris();
       liens.servir(request.body.token, "cancelMail");
       liens.oublierAnnulations(lienMail);
       // the person who asked for the change of address may hold other links of the account

@@ -2,16 +2,20 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { ApiContext, RegisterRoutes } from "../../context.ts";
-import { mailEssaisDeMotDePasse } from "../../mails/textes.ts";
+import type { ApiContext, RegisterApiRoutes } from "../../context.ts";
+import { ecrireMailEssaisDeMotDePasse } from "../../mails/textes.ts";
 import {
   createLoginThrottle,
   type LoginThrottle,
-  cleEssaiEnSession,
+  composerCleEssaiEnSession,
 } from "../../services/login-throttle.ts";
 import { createMailThrottle, type MailThrottle } from "../../services/mail-throttle.ts";
-import { type RateLimits, perMinuteBy } from "../../plugins/rate-limits.ts";
-import { refusConnexionExigee, forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { type ApiRateLimits, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
+import {
+  createRefusConnexionExigee,
+  restrictToMembers,
+  exigerSessionConnectee,
+} from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 interface AccountContext extends ApiContext {
@@ -22,7 +26,7 @@ interface AccountContext extends ApiContext {
 }
 
 /** Function that registers a file of account routes. */
-export type AccountRoutes = RegisterRoutes<AccountContext>;
+export type AccountRoutes = RegisterApiRoutes<AccountContext>;
 
 export function createAccountContext(contexte: ApiContext): AccountContext {
   const { adressePourTelephones, courrier, db, rateLimits } = contexte;
@@ -37,7 +41,7 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
-        mailEssaisDeMotDePasse({
+        ecrireMailEssaisDeMotDePasse({
           compte: _id,
           a: compte.mail,
           pseudo: compte.pseudo,
@@ -49,8 +53,10 @@ export function createAccountContext(contexte: ApiContext): AccountContext {
 }
 
 /** Route option of a route that asks for the password again: as many tries as for logging in. */
-export const avecMotDePasseRedemande = (limites: RateLimits) =>
-  forMembers(perMinuteBy(limites.connexionsParMinute, ({ session }) => session?.compte ?? null));
+export const limiterMotDePasseRedemande = (limites: ApiRateLimits) =>
+  restrictToMembers(
+    limitPerMinuteByKey(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
+  );
 
 export function createLectureDuCompteConnecte({
   appareils,
@@ -60,8 +66,8 @@ export function createLectureDuCompteConnecte({
 }: AccountContext) {
   const comptes = createCompteRepository(db);
   const moi = (request: FastifyRequest): Compte => {
-    const compte = comptes.lire(exigerSession(request).compte);
-    if (compte === null) throw refusConnexionExigee(request);
+    const compte = comptes.lire(exigerSessionConnectee(request).compte);
+    if (compte === null) throw createRefusConnexionExigee(request);
     return compte;
   };
   /** Account of the session, once its password was typed again. Throws 403 when it is wrong, 429 after too many tries. */
@@ -72,7 +78,7 @@ export function createLectureDuCompteConnecte({
     const adresse = normalizeIP(request.ip);
     const essai =
       appareil === null
-        ? await essais.tenter({ nom: cleEssaiEnSession(_id), compte: _id, adresse })
+        ? await essais.tenter({ nom: composerCleEssaiEnSession(_id), compte: _id, adresse })
         : null;
     const bon = await motsDePasse
       .verifier(compte.password, password, appareil !== null)
@@ -96,17 +102,17 @@ export function createLectureDuCompteConnecte({
 /** Answer to a change of an account that was made. */
 export const REPONSE_CHANGEMENT_EFFECTUE = { message: "Changement effectué avec succès." } as const;
 
-export const refusPseudoPris = (): HttpError =>
+export const createRefusPseudoPris = (): HttpError =>
   new HttpError(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
-export const refusMailPris = (): HttpError =>
+export const createRefusMailPris = (): HttpError =>
   new HttpError(409, "Cette adresse sert déjà à un autre compte.");
 
 /** Refusal of a mailed link that was used, expired or never existed. */
-export const refusLienInvalide = (): HttpError => new HttpError(404, "Token invalide");
+export const createRefusLienMailInvalide = (): HttpError => new HttpError(404, "Token invalide");
 
 /** Refusal when three mails were sent to this address within the hour. */
-export const refusTropDeMails = (): HttpError =>
+export const createRefusTropDeMails = (): HttpError =>
   new HttpError(
     429,
     "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.",

@@ -2,26 +2,26 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
 import { streamAccountData } from "#db/account-data-stream.ts";
-import { TooManyReads } from "#db/reader.ts";
-import type { ReaderQuery } from "#db/reads.ts";
+import { TooManyDatabaseReads } from "#db/reader.ts";
+import type { DatabaseReadRequest } from "#db/reads.ts";
 import { corpsJetonDeMail } from "#contracts/compte.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   createLectureDuCompteConnecte,
-  refusLienInvalide,
+  createRefusLienMailInvalide,
   type AccountRoutes,
-  avecMotDePasseRedemande,
-  refusTropDeMails,
+  limiterMotDePasseRedemande,
+  createRefusTropDeMails,
 } from "./context.ts";
-import { mailSuppression } from "../../mails/textes.ts";
-import { createEffacementDeCompte } from "../../services/erase-account.ts";
+import { ecrireMailSuppressionDuCompte } from "../../mails/textes.ts";
+import { createEffacementFichiersDuCompte } from "../../services/erase-account.ts";
 
 /** Pause and tries of a download that finds the reader's queue full: other reads go first. */
 const PAUSE_MS = 200;
@@ -31,29 +31,29 @@ export const routeTelechargerDonnees: AccountRoutes = async (
   app,
   { largeReplies, reader, rateLimits },
 ) => {
-  async function lire(lecture: ReaderQuery, essai = 1): Promise<Uint8Array> {
+  async function lire(lecture: DatabaseReadRequest, essai = 1): Promise<Uint8Array> {
     try {
       return await reader.lire(lecture);
     } catch (erreur) {
-      if (!(erreur instanceof TooManyReads) || essai === ESSAIS) throw erreur;
+      if (!(erreur instanceof TooManyDatabaseReads) || essai === ESSAIS) throw erreur;
       await dormir(PAUSE_MS);
       return lire(lecture, essai + 1);
     }
   }
 
   app.get("/api/mes-donnees", {
-    config: forMembers(perMinute(rateLimits.exportsParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: routeResponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
+      response: describeRouteResponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     async handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
       void reply.header("cache-control", "no-store");
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       return largeReplies.stream(
         request,
         reply,
@@ -70,19 +70,19 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
-  const effacer = createEffacementDeCompte(contexte, app.log);
+  const effacer = createEffacementFichiersDuCompte(contexte, app.log);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
   const { moi } = createLectureDuCompteConnecte(contexte);
 
   app.post("/api/ask-delete", {
-    config: avecMotDePasseRedemande(rateLimits),
+    config: limiterMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
       description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         429,
@@ -90,10 +90,10 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
     },
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);
-      if (!mails.permettre("suppression", a)) throw refusTropDeMails();
+      if (!mails.permettre("suppression", a)) throw createRefusTropDeMails();
       const token = liens.creer(_id, "suppression");
       courrier.envoyer(
-        mailSuppression({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
+        ecrireMailSuppressionDuCompte({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
       );
       return {
         message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
@@ -102,15 +102,15 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
   });
 
   app.delete("/api/user", {
-    config: perMinute(rateLimits.inscriptionsParMinute),
+    config: limitPerMinutePerAddress(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",
       description:
         "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
       querystring: corpsJetonDeMail,
-      response: routeResponses(
-        { 200: jsonReply("Le compte n’est plus.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le compte n’est plus.", reponseSignalement) },
         400,
         404,
         429,
@@ -118,7 +118,7 @@ export const routesSupprimerCompte: AccountRoutes = async (app, contexte) => {
     },
     async handler(request) {
       const servi = liens.servir(request.query.token, "suppression");
-      if (servi === null) throw refusLienInvalide();
+      if (servi === null) throw createRefusLienMailInvalide();
       const amis = social.idsAmis(servi.compte);
       const fichiers = medias.fichiersDe(servi.compte);
       const adresses = comptes.supprimer(servi.compte);

@@ -12,18 +12,18 @@ import {
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMotsInterditsRepository } from "#db/repositories/moderation/mots.ts";
-import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
+import { ecrireMailConfirmation, ecrireMailDejaInscrit } from "../../mails/textes.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { createCaptcha } from "../../services/captcha.ts";
-import { HttpError, refusPseudoInterdit } from "../../services/http-error.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   executerApresReponse,
-  refusLienInvalide,
-  refusMailPris,
-  refusPseudoPris,
+  createRefusLienMailInvalide,
+  createRefusMailPris,
+  createRefusPseudoPris,
   type AccountRoutes,
-  refusTropDeMails,
+  createRefusTropDeMails,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -35,16 +35,16 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
   const liens = createLienMailRepository(db);
   const mots = createMotsInterditsRepository(db);
   const captcha = createCaptcha(createCaptchaRepository(db), rateLimits.captcha);
-  const config = perMinute(rateLimits.inscriptionsParMinute);
+  const config = limitPerMinutePerAddress(rateLimits.inscriptionsParMinute);
 
   app.get("/api/captcha", {
-    config: perMinute(2 * rateLimits.inscriptionsParMinute),
+    config: limitPerMinutePerAddress(2 * rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",
       description:
         "Une preuve de travail (altcha), valable un quart d’heure et une seule inscription.",
-      response: routeResponses({ 200: z.unknown().describe("Le défi.") }, 429),
+      response: describeRouteResponses({ 200: z.unknown().describe("Le défi.") }, 429),
     },
     async handler(_request, reply) {
       void reply.header("cache-control", "no-store");
@@ -61,8 +61,8 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
         "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
         "Trois fois par heure au plus pour une même adresse.",
       body: corpsInscription,
-      response: routeResponses(
-        { 201: jsonReply("Le mail est parti.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Le mail est parti.", reponseSignalement) },
         400,
         409,
         429,
@@ -71,10 +71,10 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
-      if (mots.interdits().trouver(pseudo).length > 0) throw refusPseudoInterdit();
-      if (comptes.pseudoPris(pseudo)) throw refusPseudoPris();
+      if (mots.interdits().trouver(pseudo).length > 0) throw createRefusPseudoInterdit();
+      if (comptes.pseudoPris(pseudo)) throw createRefusPseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new HttpError(400, PHRASES_COMPTE.captcha);
-      if (!mails.permettre("inscription", mail)) throw refusTropDeMails();
+      if (!mails.permettre("inscription", mail)) throw createRefusTropDeMails();
       const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
         mails.rendre("inscription", mail);
         throw erreur;
@@ -83,8 +83,8 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
         const connu = comptes.parMail(mail);
         courrier.envoyer(
           connu === null
-            ? mailConfirmation({ a: mail, pseudo, lien: lienVers("/confirm", secret) })
-            : mailDejaInscrit({
+            ? ecrireMailConfirmation({ a: mail, pseudo, lien: lienVers("/confirm", secret) })
+            : ecrireMailDejaInscrit({
                 compte: connu._id,
                 a: mail,
                 pseudo: connu.pseudo,
@@ -107,7 +107,7 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
   const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
     const hache = await motsDePasse.hacher(password);
     const secret = inscriptions.deposer({ ...qui, password: hache });
-    if (secret === null) throw refusPseudoPris();
+    if (secret === null) throw createRefusPseudoPris();
     return secret;
   };
 
@@ -119,8 +119,8 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       description:
         "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change. Un lien qui a déjà servi le dit, et ne change rien.",
       body: corpsJetonDeMail,
-      response: routeResponses(
-        { 200: jsonReply("L’adresse est confirmée.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("L’adresse est confirmée.", reponseSignalement) },
         400,
         404,
         409,
@@ -131,17 +131,19 @@ export const routesInscription: AccountRoutes = async (app, contexte) => {
       const { token } = request.body;
       const cree = inscriptions.confirmer(token);
       if (cree !== null) {
-        if ("pris" in cree) throw cree.pris === "mail" ? refusMailPris() : refusPseudoPris();
+        if ("pris" in cree)
+          throw cree.pris === "mail" ? createRefusMailPris() : createRefusPseudoPris();
         return { message: "Votre compte est confirmé." };
       }
       const lienMail = liens.lire(token, "mail");
       if (lienMail === null || lienMail.mail === null) {
         if (liens.aServi(token))
           return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
-        throw refusLienInvalide();
+        throw createRefusLienMailInvalide();
       }
       // the link of the registration is kept: the address may become free later
-      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw refusMailPris();
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null)
+        throw createRefusMailPris();
       liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };
     },

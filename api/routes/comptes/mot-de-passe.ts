@@ -11,19 +11,22 @@ import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
-import { mailMotDePasse, mailMotDePasseChange } from "../../mails/textes.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { exigerSession } from "../../plugins/sessions.ts";
+import { ecrireMailMotDePasseOublie, ecrireMailMotDePasseChange } from "../../mails/textes.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { cleEssaiEnSession, cleEssaiAuFormulaire } from "../../services/login-throttle.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import {
+  composerCleEssaiEnSession,
+  composerCleEssaiAuFormulaire,
+} from "../../services/login-throttle.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   executerApresReponse,
   createLectureDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
-  refusLienInvalide,
+  createRefusLienMailInvalide,
   type AccountRoutes,
-  avecMotDePasseRedemande,
+  limiterMotDePasseRedemande,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -35,27 +38,27 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
   const liens = createLienMailRepository(db);
   const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createLectureDuCompteConnecte(contexte);
-  const config = perMinute(rateLimits.inscriptionsParMinute);
+  const config = limitPerMinutePerAddress(rateLimits.inscriptionsParMinute);
   /** Mails the owner that the password was changed, because somebody else may have changed it. */
   const prevenir = (_id: string) => {
     const compte = comptes.lire(_id);
     if (compte === null) return;
     const { mail: a, pseudo } = compte;
     courrier.envoyer(
-      mailMotDePasseChange({ compte: _id, a, pseudo, lien: lienVers("/reset-password") }),
+      ecrireMailMotDePasseChange({ compte: _id, a, pseudo, lien: lienVers("/reset-password") }),
     );
   };
 
   app.put("/api/password", {
-    config: avecMotDePasseRedemande(rateLimits),
+    config: limiterMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de mot de passe",
       description:
         "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
       body: corpsChangementMotDePasse,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -67,7 +70,7 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       const { password, newPassword } = request.body;
       const { _id } = await moiConfirme(request, password);
       if (newPassword === password) throw new HttpError(400, "C’est déjà votre mot de passe.");
-      const { souvenir } = exigerSession(request);
+      const { souvenir } = exigerSessionConnectee(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       liens.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
@@ -87,8 +90,10 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       description:
         "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
       body: corpsDemandeMotDePasseOublie,
-      response: routeResponses(
-        { 201: jsonReply("Le mail est parti, s’il y a à qui l’écrire.", reponseSignalement) },
+      response: describeRouteResponses(
+        {
+          201: describeJsonReply("Le mail est parti, s’il y a à qui l’écrire.", reponseSignalement),
+        },
         400,
         429,
       ),
@@ -103,7 +108,12 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
         const token = liens.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
         courrier.envoyer(
-          mailMotDePasse({ compte: _id, a, pseudo, lien: lienVers("/new-password", token) }),
+          ecrireMailMotDePasseOublie({
+            compte: _id,
+            a,
+            pseudo,
+            lien: lienVers("/new-password", token),
+          }),
         );
       });
       void reply.code(201);
@@ -119,8 +129,8 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
       description:
         "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
       body: corpsNouveauMotDePasse,
-      response: routeResponses(
-        { 201: jsonReply("Le mot de passe est changé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Le mot de passe est changé.", reponseSignalement) },
         400,
         404,
         429,
@@ -129,19 +139,19 @@ export const routesMotDePasse: AccountRoutes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { password, token } = request.body;
-      if (liens.lire(token, "password") === null) throw refusLienInvalide();
+      if (liens.lire(token, "password") === null) throw createRefusLienMailInvalide();
       const hache = await motsDePasse.hacher(password);
       // hashing may fail with 503: the reset link is used up after it
       const servi = liens.servir(token, "password");
-      if (servi === null) throw refusLienInvalide();
+      if (servi === null) throw createRefusLienMailInvalide();
       comptes.changer(servi.compte, { password: hache });
       liens.oublierLiens(servi.compte);
       const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
       essais.oublier(
         servi.compte,
-        cleEssaiAuFormulaire(pseudo.toLowerCase()),
-        cleEssaiAuFormulaire(mail),
-        cleEssaiEnSession(servi.compte),
+        composerCleEssaiAuFormulaire(pseudo.toLowerCase()),
+        composerCleEssaiAuFormulaire(mail),
+        composerCleEssaiEnSession(servi.compte),
       );
       appareils.oublier(servi.compte);
       ouvertes.fermerToutes(servi.compte);

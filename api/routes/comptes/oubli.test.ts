@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { openConnection } from "#db/connection.ts";
-import { createPurge } from "#db/purge.ts";
+import { openDatabaseConnection } from "#db/connection.ts";
+import { createDeletedDataPurge } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createEnvoiDeMails } from "../../mails/courrier.ts";
-import type { Mail } from "../../mails/textes.ts";
+import type { MailAEnvoyer } from "../../mails/textes.ts";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 
 /** Files of a folder that contain this text, whatever its case. */
@@ -28,7 +28,7 @@ function ouSeTrouve(dossier: string, texte: string): string[] {
 /** Mails as files, and the last one as sent. */
 async function bancMails() {
   const base = await baseDeTest();
-  const envoyes: Mail[] = [];
+  const envoyes: MailAEnvoyer[] = [];
   const poste = createEnvoiDeMails({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bar@exemple.fr>",
@@ -38,7 +38,7 @@ async function bancMails() {
   });
   const courrier = {
     ...poste,
-    envoyer: (mail: Mail) => {
+    envoyer: (mail: MailAEnvoyer) => {
       envoyes.push(mail);
       poste.envoyer(mail);
     },
@@ -123,11 +123,11 @@ test("so are the mails it had sent to addresses that were never its own, but no 
 test("a log that somebody reads is emptied as soon as they are done", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
-  const lecteur = openConnection(fichier);
+  const lecteur = openDatabaseConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`delete from comptes where pseudo = 'Fantasio'`);
-  const purge = createPurge(fichier);
+  const purge = createDeletedDataPurge(fichier);
   const finie = purge.purger();
   const aussi = purge.purger();
   lecteur.db.run(sql`commit`);
@@ -139,13 +139,13 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
 test("while somebody reads, emptying the log keeps nobody from writing", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
-  const lecteur = openConnection(fichier);
+  const lecteur = openDatabaseConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`pragma busy_timeout = 200`);
   const rangee = () => readFileSync(fichier).includes("Fantasio");
   expect(rangee()).toBe(false);
-  const purge = createPurge(fichier).purger();
+  const purge = createDeletedDataPurge(fichier).purger();
   // once the log is copied to the file, emptying it is tried
   await expect.poll(rangee, { interval: 1 }).toBe(true);
   for (let n = 0; n < 3_000; n++) {

@@ -26,22 +26,22 @@ import {
   createSocialRepository,
   type SocialRepository,
 } from "#db/repositories/social-repository.ts";
-import { mailPseudoChange } from "../../mails/textes.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { HttpError, refusPseudoInterdit } from "../../services/http-error.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { ecrireMailPseudoChange } from "../../mails/textes.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { HttpError, createRefusPseudoInterdit } from "../../services/http-error.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import {
   createLectureDuCompteConnecte,
   REPONSE_CHANGEMENT_EFFECTUE,
-  refusPseudoPris,
+  createRefusPseudoPris,
   type AccountRoutes,
-  avecMotDePasseRedemande,
+  limiterMotDePasseRedemande,
 } from "./context.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesProfil: AccountRoutes = async (app, contexte) => {
+export const routesProfilDuCompte: AccountRoutes = async (app, contexte) => {
   const { avis, courrier, db, lienVers, rateLimits } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
@@ -53,8 +53,8 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
   const { moi, moiConfirme } = createLectureDuCompteConnecte(contexte);
-  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
-  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
+  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   /** Profile of an account, as its owner sees it. */
   const info = (compte: Compte) => {
@@ -85,8 +85,8 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: routeResponses(
-        { 200: jsonReply("Le compte.", reponseInformationsDeMonCompte) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le compte.", reponseInformationsDeMonCompte) },
         401,
         429,
       ),
@@ -100,13 +100,15 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: routeResponses(
-        { 200: jsonReply("Les parties.", reponseHistoriqueDuCompte) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les parties.", reponseHistoriqueDuCompte) },
         401,
         429,
       ),
     },
-    handler: (request) => ({ historique: historique.lister(exigerSession(request).compte) }),
+    handler: (request) => ({
+      historique: historique.lister(exigerSessionConnectee(request).compte),
+    }),
   });
 
   app.put("/api/icon", {
@@ -116,15 +118,15 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       summary: "Changer d’avatar",
       description: "ico0 à ico6.",
       body: corpsChangementIcone,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         429,
       ),
     },
     handler(request) {
-      comptes.changer(exigerSession(request).compte, request.body);
+      comptes.changer(exigerSessionConnectee(request).compte, request.body);
       return REPONSE_CHANGEMENT_EFFECTUE;
     },
   });
@@ -136,28 +138,28 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       summary: "Changer sa description",
       description: "2000 caractères au plus.",
       body: corpsChangementDescription,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         429,
       ),
     },
     handler(request) {
-      comptes.changer(exigerSession(request).compte, request.body);
+      comptes.changer(exigerSessionConnectee(request).compte, request.body);
       return { message: "Description mis à jour avec avec succès !" };
     },
   });
 
   app.put("/api/pseudo", {
-    config: avecMotDePasseRedemande(rateLimits),
+    config: limiterMotDePasseRedemande(rateLimits),
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
       description: "Avec le mot de passe actuel.",
       body: corpsChangementPseudo,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -170,11 +172,17 @@ export const routesProfil: AccountRoutes = async (app, contexte) => {
       const { pseudo, password } = request.body;
       const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
       if (pseudo === ancien) throw new HttpError(400, "C’est déjà votre pseudo.");
-      if (mots.interdits().trouver(pseudo).length > 0) throw refusPseudoInterdit();
-      if (comptes.changer(_id, { pseudo }) !== null) throw refusPseudoPris();
+      if (mots.interdits().trouver(pseudo).length > 0) throw createRefusPseudoInterdit();
+      if (comptes.changer(_id, { pseudo }) !== null) throw createRefusPseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
       courrier.envoyer(
-        mailPseudoChange({ compte: _id, a, pseudo, ancien, lien: lienVers("/reset-password") }),
+        ecrireMailPseudoChange({
+          compte: _id,
+          a,
+          pseudo,
+          ancien,
+          lien: lienVers("/reset-password"),
+        }),
       );
       return REPONSE_CHANGEMENT_EFFECTUE;
     },
@@ -220,12 +228,15 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
   const obtenus = createBadgeRepository(db);
 
   app.get("/api/badges", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: routeResponses({ 200: jsonReply("Les badges.", reponseBadgesDuCompte) }, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les badges.", reponseBadgesDuCompte) },
+        429,
+      ),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
@@ -245,14 +256,14 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
     },
   ]) {
     app.post(url, {
-      config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
+      config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
         body: corpsChoixBadgeAffiche,
-        response: routeResponses(
-          { 200: jsonReply("C’est fait.", reponseSignalement) },
+        response: describeRouteResponses(
+          { 200: describeJsonReply("C’est fait.", reponseSignalement) },
           400,
           401,
           404,
@@ -261,7 +272,11 @@ export const routesBadges: AccountRoutes = async (app, { db, rateLimits }) => {
         ),
       },
       handler(request) {
-        const issue = obtenus.afficher(exigerSession(request).compte, request.body.badge, affiche);
+        const issue = obtenus.afficher(
+          exigerSessionConnectee(request).compte,
+          request.body.badge,
+          affiche,
+        );
         if (issue === "inconnu") throw new HttpError(404, "Vous n’avez pas encore ce badge.");
         if (issue === "complet") throw new HttpError(409, PHRASES_COMPTE.badges);
         return { message };

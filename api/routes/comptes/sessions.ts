@@ -12,14 +12,14 @@ import { aAuMoinsLeRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
-import { createFichesDeCompte } from "#db/repositories/moderation/fiches.ts";
+import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createFichesDesComptesModeres } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
-import { forAdmins } from "../../plugins/sessions.ts";
-import { refusCompteSuspendu, HttpError } from "../../services/http-error.ts";
-import { cleEssaiAuFormulaire } from "../../services/login-throttle.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
+import { restrictToAdmins } from "../../plugins/sessions.ts";
+import { createRefusCompteSuspendu, HttpError } from "../../services/http-error.ts";
+import { composerCleEssaiAuFormulaire } from "../../services/login-throttle.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import type { AccountRoutes } from "./context.ts";
 
 const TAGS = ["Comptes"];
@@ -28,8 +28,8 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   const { appareils, db, essais, rateLimits, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
-  const fiches = createFichesDeCompte(db);
-  const bilan = createBilan(db);
+  const fiches = createFichesDesComptesModeres(db);
+  const bilan = createBilanAdministrateur(db);
   const social = createSocialRepository(db);
 
   /** Account that a typed pseudo or address means, and the browser's secret when the account has logged in there before. */
@@ -39,7 +39,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   };
 
   app.post("/api/connexion", {
-    config: perMinuteBy(
+    config: limitPerMinuteByKey(
       rateLimits.connexionsParMinute,
       (request) => {
         const { data } = corpsConnexion.safeParse(request.body);
@@ -54,8 +54,8 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
         "`pseudo` est le pseudo ou l’adresse mail. Ouvre une session nouvelle, dans un cookie que le navigateur garde 30 jours avec " +
         "`souvenir`, sinon jusqu’à sa fermeture. Après quelques mots de passe faux, il faut attendre de plus en plus (`Retry-After`).",
       body: corpsConnexion,
-      response: routeResponses(
-        { 200: jsonReply("La session est ouverte.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La session est ouverte.", reponseSignalement) },
         400,
         401,
         403,
@@ -71,7 +71,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       const essai =
         appareil === null
           ? await essais.tenter({
-              nom: cleEssaiAuFormulaire(nom),
+              nom: composerCleEssaiAuFormulaire(nom),
               compte: compte?._id ?? null,
               adresse: normalizeIP(request.ip),
             })
@@ -97,7 +97,7 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
       }
       essai?.reussir();
       // only a person with the right password learns that the account is suspended
-      if (compte.suspendu !== null) throw refusCompteSuspendu(compte.suspendu);
+      if (compte.suspendu !== null) throw createRefusCompteSuspendu(compte.suspendu);
       sessions.ouvrir(request, reply, compte._id, souvenir);
       appareils.retenir(request, reply, compte._id);
       return { message: `Bonjour ${compte.pseudo}\u00A0!` };
@@ -105,12 +105,15 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   });
 
   app.post("/api/deconnexion", {
-    config: perMinute(rateLimits.ecrituresParMinute),
+    config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
     schema: {
       tags: TAGS,
       summary: "Se déconnecter",
       description: "La session de ce navigateur est finie, même si quelqu’un en a copié le cookie.",
-      response: routeResponses({ 200: jsonReply("C’est fait.", reponseSignalement) }, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
+        429,
+      ),
     },
     handler(request, reply) {
       sessions.fermer(request, reply);
@@ -119,13 +122,16 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   });
 
   app.post("/api/connecte", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
       description:
         "`user` est là quand quelqu’un l’est ; `suspension`, quand la session de ce navigateur est celle d’un compte suspendu.",
-      response: routeResponses({ 200: jsonReply("La réponse.", reponseCompteConnecte) }, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La réponse.", reponseCompteConnecte) },
+        429,
+      ),
     },
     handler({ session, suspendue }) {
       if (suspendue !== null) {
@@ -140,13 +146,13 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   });
 
   app.post("/api/admin", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
       description: "Ne répond qu’aux administrateurs.",
-      response: routeResponses(
-        { 200: jsonReply("C’en est un.", reponseEstAdministrateur) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’en est un.", reponseEstAdministrateur) },
         401,
         403,
         429,
@@ -156,14 +162,14 @@ export const routesSessions: AccountRoutes = async (app, contexte) => {
   });
 
   app.get("/api/notif", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",
       description:
         "Un message ou une demande d’ami que la personne connectée n’a pas lu ; `affaires`, pour la modération : il y en a à traiter.",
-      response: routeResponses(
-        { 200: jsonReply("La réponse.", reponseNotificationsEnAttente) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La réponse.", reponseNotificationsEnAttente) },
         429,
       ),
     },

@@ -5,7 +5,7 @@ import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
+import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { compteDeTest } from "../../test/banc.ts";
@@ -38,8 +38,8 @@ describe("one's own account", () => {
     social.demander(lea, tom);
     social.accepter(tom, lea);
     social.ecrire(lea, tom, "Salut");
-    createRangementRepository(base.db).retenir(lea, [autre]);
-    createRangementRepository(base.db).retenir(tom, [sien]);
+    createOrdreQuizzEtFavorisRepository(base.db).retenir(lea, [autre]);
+    createOrdreQuizzEtFavorisRepository(base.db).retenir(tom, [sien]);
     createHistoriqueRepository(base.db).ecrire({
       id: "p",
       code: "ABC123",

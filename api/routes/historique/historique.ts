@@ -6,17 +6,17 @@ import {
   reponseReclamerLignesHistorique,
 } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { exigerCompte } from "../../plugins/sessions.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { exigerCompteConnecte } from "../../plugins/sessions.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 
-const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
+const historique: RegisterApiRoutes = async (app, { db, rateLimits, rooms }) => {
   const parties = createHistoriqueRepository(db);
 
   app.post("/api/historique", {
-    config: perMinute(rateLimits.ecrituresParMinute),
+    config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre une partie finie dans son historique",
@@ -24,8 +24,8 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
         "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
         "room. `info` et `gorgees` ne sont pas lus.",
       body: corpsReclamerLigneHistorique,
-      response: routeResponses(
-        { 200: jsonReply("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
         400,
         401,
         404,
@@ -34,7 +34,7 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
       ),
     },
     handler(request) {
-      const compte = exigerCompte(request);
+      const compte = exigerCompteConnecte(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
       const ligne = parties.reclamer(reclame, compte);
@@ -47,7 +47,7 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
   });
 
   app.post("/api/historique/jetons", {
-    config: perMinute(rateLimits.ecrituresParMinute),
+    config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Mettre dans son historique toutes les parties jouées sur cet appareil",
@@ -55,15 +55,15 @@ const historique: RegisterRoutes = async (app, { db, rateLimits, rooms }) => {
         "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
         "connexion, les parties jouées en visiteur sont à soi.",
       body: corpsReclamerLignesHistorique,
-      response: routeResponses(
-        { 200: jsonReply("Combien de lignes.", reponseReclamerLignesHistorique) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Combien de lignes.", reponseReclamerLignesHistorique) },
         400,
         401,
         429,
       ),
     },
     handler(request) {
-      const compte = exigerCompte(request);
+      const compte = exigerCompteConnecte(request);
       const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
       return { lignes: parties.reclamerTout(jetons, compte) };
     },

@@ -1,7 +1,7 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, test } from "vitest";
 import { exporterDeck, FORMAT_DECK, reponseListeImprevus } from "#contracts/edition-imprevu.ts";
-import { newMediaName } from "#db/ids.ts";
+import { createRandomMediaName } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
 
@@ -202,14 +202,14 @@ describe("the deck", () => {
 
   test("keeps the files that this house has, and the house's picture for the others", async () => {
     const { base, admin, appeler, lister } = await bancDeck();
-    const nom = newMediaName(".png");
+    const nom = createRandomMediaName(".png");
     createMediaRepository(base.db).ranger({
       nom,
       type: "image/png",
       taille: 1,
       proprietaire: admin._id,
     });
-    const absent = newMediaName(".png");
+    const absent = createRandomMediaName(".png");
     const cartes = [
       { text: "a", media: `${nom}#rotate=90` },
       { text: "b", media: absent, suite: { media: absent, text: "c" } },

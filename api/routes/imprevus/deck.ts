@@ -17,10 +17,14 @@ import {
 } from "#contracts/edition-imprevu.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
-import { forAdmins } from "../../plugins/sessions.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import {
+  paramsIdDeRoute,
+  describeJsonReply,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
+import { restrictToAdmins } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
 
 /** Largest body of a new order of the deck, in bytes: two thousand ids. */
@@ -36,18 +40,18 @@ function phraseImport(ajoutes: number, presents: number): string {
     : `${entres}, ${String(presents)} déjà là${ajoutes === 0 ? "" : " et laissé"}${ajoutes > 0 && presents > 1 ? "s" : ""}.`;
 }
 
-export const routesDeck: RegisterRoutes = async (app, { db, rateLimits }) => {
+export const routesDeck: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
+  const config = restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevus", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Tous les imprévus",
       description: "Dans l’ordre de la liste, mini-jeux compris, textes et commandes tels quels.",
-      response: routeResponses(
-        { 200: jsonReply("Les imprévus.", reponseListeImprevus) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les imprévus.", reponseListeImprevus) },
         401,
         403,
         429,
@@ -65,8 +69,8 @@ export const routesDeck: RegisterRoutes = async (app, { db, rateLimits }) => {
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, les inconnus sont ignorés.",
       body: corpsOrdreImprevus,
-      response: routeResponses(
-        { 200: jsonReply("C’est rangé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est rangé.", reponseSignalement) },
         400,
         401,
         403,
@@ -89,8 +93,8 @@ export const routesDeck: RegisterRoutes = async (app, { db, rateLimits }) => {
         "Tout ou rien. Un imprévu dont le texte est déjà là, à la lettre près, reste comme il est ; un fichier que ce serveur n’a pas " +
         "laisse la place à l’image de la maison. Les mini-jeux ne s’importent pas.",
       body: fichierDeck,
-      response: routeResponses(
-        { 201: jsonReply("Ce qui est entré.", reponseDeckImporte) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Ce qui est entré.", reponseDeckImporte) },
         400,
         401,
         403,
@@ -119,19 +123,19 @@ const CORPS_MAX = 320 * 1024;
 const PERIME = "Cet imprévu a été modifié ailleurs.";
 const MINI_JEU = "Un mini-jeu ne se supprime pas.";
 
-export const routesImprevu: RegisterRoutes = async (app, { db, rateLimits }) => {
+export const routesImprevu: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createDeckRepository(db);
-  const config = forAdmins(perMinute(rateLimits.ecrituresParMinute));
+  const config = restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.get("/api/imprevu/:id", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_DECK,
       summary: "Un imprévu, pour le modifier",
       description: "`revision` dit combien de fois il a été enregistré.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("L’imprévu.", imprevuAvecRevision) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("L’imprévu.", imprevuAvecRevision) },
         400,
         401,
         403,
@@ -156,8 +160,8 @@ export const routesImprevu: RegisterRoutes = async (app, { db, rateLimits }) => 
         "À la fin de la liste. Ce qui manque prend sa valeur par défaut : « Nouveau imprevu », imprevu.jpeg, ni rare ni cul sec, sans suite, " +
         "niveau normal, paquet Maison. Le même `envoi` encore n’en crée pas un second.",
       body: corpsNouvelImprevu,
-      response: routeResponses(
-        { 201: jsonReply("L’imprévu.", reponseImprevuCree) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("L’imprévu.", reponseImprevuCree) },
         400,
         401,
         403,
@@ -183,11 +187,11 @@ export const routesImprevu: RegisterRoutes = async (app, { db, rateLimits }) => 
       description:
         "`revision` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé depuis ; sans elle, il est écrasé. " +
         "D’un mini-jeu, seul le texte change : c’est son titre.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsChangementImprevu,
-      response: routeResponses(
+      response: describeRouteResponses(
         {
-          200: jsonReply("C’est enregistré.", reponseImprevuEnregistre),
+          200: describeJsonReply("C’est enregistré.", reponseImprevuEnregistre),
           409: reponseImprevuPerime.meta({
             description: "Modifié depuis : `revision` est celle d’à présent.",
             examples: [{ message: PERIME, revision: 3 }],
@@ -221,9 +225,9 @@ export const routesImprevu: RegisterRoutes = async (app, { db, rateLimits }) => 
       summary: "Supprimer un imprévu",
       description:
         "Une partie en cours en tire un autre à sa place. Un mini-jeu ne se supprime pas.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est supprimé.", reponseSignalement) },
         400,
         401,
         403,

@@ -6,14 +6,14 @@ import { imprevu } from "#contracts/imprevu.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { niveauImprevu, type PaquetAuChoix, paquetAuChoix } from "#contracts/niveaux.ts";
 import { reponseEssaiDeLampe } from "#contracts/bilan.ts";
-import type { RegisterRoutes } from "../../context.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
 import { routesDeck, routesImprevu } from "./deck.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
-import { forAdmins } from "../../plugins/sessions.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
+import { restrictToAdmins } from "../../plugins/sessions.ts";
 
-const imprevus: RegisterRoutes = async (app, contexte) => {
+const imprevus: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesAuHasard, contexte);
   await app.register(routePaquets, contexte);
   await app.register(routesDeck, contexte);
@@ -24,7 +24,7 @@ const imprevus: RegisterRoutes = async (app, contexte) => {
 export default imprevus;
 
 /** Route that draws one imprévu, for programs that play without a room (jeu §7). */
-const routesAuHasard: RegisterRoutes = async (app, { db, rateLimits }) => {
+const routesAuHasard: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   const sortes = [
     { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
@@ -32,13 +32,17 @@ const routesAuHasard: RegisterRoutes = async (app, { db, rateLimits }) => {
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
-      config: perMinute(rateLimits.lecturesParMinute),
+      config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
       schema: {
         tags: ["Imprévus"],
         summary,
         description:
           "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: routeResponses({ 200: jsonReply("Un imprévu.", imprevu) }, 404, 429),
+        response: describeRouteResponses(
+          { 200: describeJsonReply("Un imprévu.", imprevu) },
+          404,
+          429,
+        ),
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
@@ -55,16 +59,19 @@ const routesAuHasard: RegisterRoutes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the packs that a host may switch on and off (decisions-plateforme "Packs and levels"). */
-const routePaquets: RegisterRoutes = async (app, { db, rateLimits }) => {
+const routePaquets: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const depot = createImprevuRepository(db);
   app.get("/api/paquets", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Imprévus"],
       summary: "Les paquets d’imprévus",
       description:
         "Avec le nombre de cartes de chaque niveau, sans leurs textes. Les mini-jeux n’ont pas de niveau.",
-      response: routeResponses({ 200: jsonReply("Les paquets.", z.array(paquetAuChoix)) }, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les paquets.", z.array(paquetAuChoix)) },
+        429,
+      ),
     },
     handler() {
       const cartes = depot.tirables();
@@ -84,21 +91,21 @@ const routePaquets: RegisterRoutes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the administration's lamp test (plateforme §4, §7). */
-const routesLumiere: RegisterRoutes = async (app, { lumiere, rateLimits }) => {
+const routesLumiere: RegisterApiRoutes = async (app, { lumiere, rateLimits }) => {
   const modes = [
     { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
     { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },
   ] as const;
   for (const { mode, summary, message } of modes) {
     app.post(`/api/${mode}`, {
-      config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
+      config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
       schema: {
         tags: ["Administration"],
         summary,
         description:
           "`reglee` : si le serveur connaît une lampe. Absente ou en panne, elle ne dit rien.",
-        response: routeResponses(
-          { 200: jsonReply("C’est demandé.", reponseEssaiDeLampe) },
+        response: describeRouteResponses(
+          { 200: describeJsonReply("C’est demandé.", reponseEssaiDeLampe) },
           401,
           403,
           429,

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import multipart from "@fastify/multipart";
-import { MEDIAS_DEFAUT } from "#db/seed-files.ts";
+import { NOMS_MEDIAS_DEFAUT } from "#db/seed-files.ts";
 import { mediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import {
@@ -13,17 +13,17 @@ import {
   requeteCheckUrl,
   PHRASES_MEDIA,
 } from "#contracts/medias.ts";
-import type { RegisterRoutes } from "../../context.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
 import { routesMesMedias, convertirEnReponseMedia } from "./mes-medias.ts";
-import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
-import { createFileStore } from "../../services/medias/file-store.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { createUploadReceiver } from "../../services/medias/upload.ts";
-import { createLinkCheck } from "../../services/medias/link-check.ts";
+import { createErreurFichierIntrouvable, HttpError } from "../../services/http-error.ts";
+import { createMediaFileStore } from "../../services/medias/file-store.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { createMediaUploadReceiver } from "../../services/medias/upload.ts";
+import { createMediaLinkCheck } from "../../services/medias/link-check.ts";
 
-const medias: RegisterRoutes = async (app, contexte) => {
+const medias: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesFichiers, contexte);
   await app.register(routeEnvoi, contexte);
   await app.register(routesMesMedias, contexte);
@@ -39,7 +39,7 @@ const UN_JOUR_MS = 86_400_000;
 const UN_AN_MS = 365 * UN_JOUR_MS;
 
 const parNom = z.object({ nom: z.string().max(200) });
-const response = routeResponses(
+const response = describeRouteResponses(
   {
     200: z.unknown().describe("Le fichier."),
     206: z.unknown().describe("La plage demandée."),
@@ -48,15 +48,15 @@ const response = routeResponses(
   416,
 );
 
-const routesFichiers: RegisterRoutes = async (app, { config, db }) => {
+const routesFichiers: RegisterApiRoutes = async (app, { config, db }) => {
   const depot = createMediaRepository(db);
-  const fileStore = createFileStore(db, config.DATA_DIR);
+  const fileStore = createMediaFileStore(db, config.DATA_DIR);
   const dossier = mediaFolderPath(config.DATA_DIR);
 
   /** Looks a file up in the database; unknown names never reach the disk. */
   const lire = (nom: string): MediaAvecTitre => {
     const media = depot.lire(nom);
-    if (media === null) throw fichierIntrouvable();
+    if (media === null) throw createErreurFichierIntrouvable();
     return media;
   };
   const envoyer = (reply: FastifyReply, { nom }: MediaAvecTitre, fichier: string, type: string) => {
@@ -65,7 +65,7 @@ const routesFichiers: RegisterRoutes = async (app, { config, db }) => {
     // the answer gives no file name: the page that offers a download knows the title
     reply.header("content-disposition", "inline");
     // random names are never reused, but a new version may replace the two default pictures
-    const immutable = !MEDIAS_DEFAUT.includes(nom);
+    const immutable = !NOMS_MEDIAS_DEFAUT.includes(nom);
     return reply.sendFile(fichier, dossier, {
       contentType: false,
       immutable,
@@ -111,15 +111,15 @@ const routesFichiers: RegisterRoutes = async (app, { config, db }) => {
 };
 
 /** Route of the upload of a file. */
-const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rateLimits }) => {
+const routeEnvoi: RegisterApiRoutes = async (app, { mediaConverter, config, db, rateLimits }) => {
   // multipart forms are accepted by this route only
   await app.register(multipart);
-  const fileStore = createFileStore(db, config.DATA_DIR);
+  const fileStore = createMediaFileStore(db, config.DATA_DIR);
   await fileStore.preparer();
-  const envois = createUploadReceiver(db, fileStore, mediaConverter);
+  const envois = createMediaUploadReceiver(db, fileStore, mediaConverter);
 
   app.post("/api/upload", {
-    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Envoyer un fichier",
@@ -127,9 +127,9 @@ const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rat
         "Un formulaire `multipart/form-data` d’un seul fichier, de 50\u00A0Mo au plus. Le type est celui du contenu ; les images sont refaites, sans ce que l’appareil y avait écrit. Le même fichier envoyé deux fois garde son nom et ne compte qu’une fois.",
       consumes: ["multipart/form-data"],
       response: {
-        ...routeResponses(
+        ...describeRouteResponses(
           {
-            201: jsonReply(
+            201: describeJsonReply(
               "Le fichier, sous le nom qu’une question peut porter.",
               reponseMediaEnvoye,
             ),
@@ -150,7 +150,7 @@ const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rat
       },
     },
     async handler(request, reply) {
-      const media = await envois.recevoir(request, exigerSession(request).compte);
+      const media = await envois.recevoir(request, exigerSessionConnectee(request).compte);
       void reply.code(201);
       return convertirEnReponseMedia(media);
     },
@@ -158,18 +158,23 @@ const routeEnvoi: RegisterRoutes = async (app, { mediaConverter, config, db, rat
 };
 
 /** Route that checks a link to a media (plateforme §5 "Media links", §7 "GET /check-url"). */
-const routeLien: RegisterRoutes = async (app, { rateLimits }) => {
-  const liens = createLinkCheck();
+const routeLien: RegisterApiRoutes = async (app, { rateLimits }) => {
+  const liens = createMediaLinkCheck();
 
   app.get("/api/check-url", {
-    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Médias"],
       summary: "Le type de ce que montre un lien",
       description:
         "`http` ou `https`, vers un site public et sur son port habituel. Le même refus quelle que soit la raison.",
       querystring: requeteCheckUrl,
-      response: routeResponses({ 200: jsonReply("Son type.", reponseCheckUrl) }, 400, 401, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Son type.", reponseCheckUrl) },
+        400,
+        401,
+        429,
+      ),
     },
     async handler({ query: { url } }) {
       const contentType = await liens.typeDe(url);

@@ -12,12 +12,12 @@ import {
 import { reponseSignalement } from "#contracts/signalement.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { fichierIntrouvable, HttpError } from "../../services/http-error.ts";
-import { createFileStore } from "../../services/medias/file-store.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { createErreurFichierIntrouvable, HttpError } from "../../services/http-error.ts";
+import { createMediaFileStore } from "../../services/medias/file-store.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 
 const TAGS = ["Médias"];
 const parNom = z.object({ nom: z.string().max(200) });
@@ -25,15 +25,15 @@ const parNom = z.object({ nom: z.string().max(200) });
 /** Kind of a media: `image`, `video` or `audio`. */
 const sorte = ({ type }: MediaAvecTitre) => type.split("/")[0];
 
-export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLimits }) => {
+export const routesMesMedias: RegisterApiRoutes = async (app, { config, db, rateLimits }) => {
   const depot = createMediaRepository(db);
   const usages = createUsageMediaRepository(db);
-  const fileStore = createFileStore(db, config.DATA_DIR);
-  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
-  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
+  const fileStore = createMediaFileStore(db, config.DATA_DIR);
+  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
   const leSien = (nom: string, compte: string): MediaAvecTitre => {
     const media = depot.lire(nom);
-    if (media?.proprietaire !== compte) throw fichierIntrouvable();
+    if (media?.proprietaire !== compte) throw createErreurFichierIntrouvable();
     return media;
   };
 
@@ -44,10 +44,14 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       summary: "Mes fichiers",
       description:
         "Les derniers envoyés d’abord, chacun avec les questions qui s’en servent ; et la place prise, en octets.",
-      response: routeResponses({ 200: jsonReply("Les fichiers.", reponseMesMedias) }, 401, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les fichiers.", reponseMesMedias) },
+        401,
+        429,
+      ),
     },
     handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const parFichier = Map.groupBy(usages.lister(compte), ({ nom }) => nom);
       const versions = usages.versions(compte);
       const sans = ({ quizz, question, ou }: UsageMedia) => ({ quizz, question, ou });
@@ -73,8 +77,8 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       description: "Pour s’y retrouver : son adresse ne change pas.",
       params: parNom,
       body: corpsChangementMedia,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         404,
@@ -82,9 +86,9 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       ),
     },
     handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       if (!depot.renommer(request.params.nom, compte, request.body.titre))
-        throw fichierIntrouvable();
+        throw createErreurFichierIntrouvable();
       return { message: "Fichier renommé" };
     },
   });
@@ -96,8 +100,8 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       summary: "Supprimer un fichier",
       description: "409 tant qu’une de vos questions s’en sert.",
       params: parNom,
-      response: routeResponses(
-        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est supprimé.", reponseSignalement) },
         401,
         404,
         409,
@@ -105,7 +109,7 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       ),
     },
     async handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const { nom, fichier } = leSien(request.params.nom, compte);
       const siens = usages.lister(compte, nom);
       if (siens.length > 0) throw new HttpError(409, phraseEncoreUtile(siens));
@@ -126,8 +130,8 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
         "Partout dans vos quizz, dont la `date` change. L’extrait ou le cadre choisi reste si les deux sont de la même sorte.",
       params: parNom,
       body: corpsRemplacementMedia,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseMediaRemplace) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseMediaRemplace) },
         400,
         401,
         404,
@@ -135,7 +139,7 @@ export const routesMesMedias: RegisterRoutes = async (app, { config, db, rateLim
       ),
     },
     handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const avant = leSien(request.params.nom, compte);
       const apres = leSien(request.body.par, compte);
       if (avant.nom === apres.nom) return { remplaces: 0, quizz: [] };

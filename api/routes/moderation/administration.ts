@@ -17,23 +17,31 @@ import {
 } from "#contracts/moderation.ts";
 import { peutDonnerRole } from "#contracts/roles.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { inTransaction } from "#db/connection.ts";
+import { runInTransaction } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createCiblesRepository } from "#db/repositories/moderation/cibles.ts";
-import { createQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
+import { createCiblesAffairesRepository } from "#db/repositories/moderation/cibles.ts";
+import { createMarquageQuizzOfficiels } from "#db/repositories/moderation/publication.ts";
 import { aDuTexteVisible } from "#contracts/texte-visible.ts";
 import {
   createJournalisationMotsInterdits,
   createMotsInterditsRepository,
 } from "#db/repositories/moderation/mots.ts";
-import { backupFolder } from "#config";
+import { findBackupFolder } from "#config";
 import { bilanAdministrateur } from "#contracts/bilan.ts";
-import { createBilan } from "#db/repositories/moderation/file-des-affaires.ts";
+import { createBilanAdministrateur } from "#db/repositories/moderation/file-des-affaires.ts";
 import { listBackups } from "#db/backup/backup.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forAdmins, forModerators } from "../../plugins/sessions.ts";
-import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
-import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToAdmins, restrictToModerators } from "../../plugins/sessions.ts";
+import {
+  createErreurCompteIntrouvable,
+  HttpError,
+  createErreurQuizzIntrouvable,
+} from "../../services/http-error.ts";
+import {
+  describeJsonReply,
+  paramsIdDeRoute,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
 import {
   lireModerateurQuiAgit,
   type ModerationRoutes,
@@ -45,18 +53,18 @@ const PAS_SOI = "On ne change pas son propre rôle\u00A0: demandez à un autre a
 export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   const { actes, affaires, avis, db, fiches, rateLimits } = contexte;
   const comptes = createCompteRepository(db);
-  const lecture = perMinute(rateLimits.lecturesParMinute);
-  const ecriture = perMinute(rateLimits.ecrituresParMinute);
+  const lecture = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
+  const ecriture = limitPerMinutePerAddress(rateLimits.ecrituresParMinute);
 
   app.get("/api/moderation/comptes", {
-    config: forModerators(lecture),
+    config: restrictToModerators(lecture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Les comptes",
       description: "Par pseudo, ou par adresse mail entière ; cinquante par page.",
       querystring: requeteComptesModeres,
-      response: routeResponses(
-        { 200: jsonReply("Une page.", reponseListeComptesModeres) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Une page.", reponseListeComptesModeres) },
         400,
         401,
         403,
@@ -67,14 +75,14 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.get("/api/moderation/comptes/:id", {
-    config: forModerators(lecture),
+    config: restrictToModerators(lecture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Un compte",
       description: "Sa fiche, ses quizz et les mesures dont il a fait l’objet.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Le compte.", reponseCompteModere) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le compte.", reponseCompteModere) },
         400,
         401,
         403,
@@ -85,20 +93,20 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
     handler(request) {
       const { id } = request.params;
       const fiche = fiches.lire(id);
-      if (fiche === null) throw compteIntrouvable();
+      if (fiche === null) throw createErreurCompteIntrouvable();
       return { fiche, mesures: fiches.mesuresDe(id), quizz: fiches.quizzDe(id) };
     },
   });
 
   app.post("/api/moderation/comptes/:id/affaire", {
-    config: forModerators(ecriture),
+    config: restrictToModerators(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir une affaire sur un compte",
       description: "Sans qu’on l’ait signalé ; celle qui est ouverte déjà, s’il y en a une.",
-      params: paramsId,
-      response: routeResponses(
-        { 201: jsonReply("L’affaire.", reponseAffaireOuverte) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 201: describeJsonReply("L’affaire.", reponseAffaireOuverte) },
         400,
         401,
         403,
@@ -112,23 +120,23 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
         { genre: "profil", id },
         lireModerateurQuiAgit(request).compte,
       );
-      if (numero === null) throw compteIntrouvable();
+      if (numero === null) throw createErreurCompteIntrouvable();
       void reply.code(201);
       return { numero };
     },
   });
 
   app.put("/api/moderation/comptes/:id/role", {
-    config: forAdmins(ecriture),
+    config: restrictToAdmins(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Donner un rôle",
       description:
         "Utilisateur, modérateur ou administrateur ; jamais à soi-même. Vaut dès la requête suivante.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsChangementRoleDuCompte,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -141,10 +149,10 @@ export const routesComptesModeres: ModerationRoutes = async (app, contexte) => {
       const { role } = request.body;
       const moi = lireModerateurQuiAgit(request);
       const compte = comptes.lire(id);
-      if (compte === null) throw compteIntrouvable();
+      if (compte === null) throw createErreurCompteIntrouvable();
       if (!peutDonnerRole(moi, { compte: id }, role)) throw new HttpError(403, PAS_SOI);
       if (compte.role !== role) {
-        inTransaction(db, () => {
+        runInTransaction(db, () => {
           comptes.changer(id, { role });
           actes.noter({ genre: "role", par: moi.compte, titre: "", compte: id, detail: role });
         });
@@ -161,25 +169,25 @@ const pasOfficiel = () =>
 
 export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   const { actes, affaires, db, rateLimits } = contexte;
-  const cibles = createCiblesRepository(db);
-  const officiels = createQuizzOfficiels(db);
-  const ecriture = perMinute(rateLimits.ecrituresParMinute);
+  const cibles = createCiblesAffairesRepository(db);
+  const officiels = createMarquageQuizzOfficiels(db);
+  const ecriture = limitPerMinutePerAddress(rateLimits.ecrituresParMinute);
   const lire = (id: string) => {
     const lu = cibles.lire({ genre: "quizz", id });
-    if (lu === null || lu.contenu.genre !== "quizz") throw quizzIntrouvable();
+    if (lu === null || lu.contenu.genre !== "quizz") throw createErreurQuizzIntrouvable();
     return { ...lu, entier: lu.contenu.quizz };
   };
 
   app.post("/api/moderation/quizz/:id/ouvrir", {
-    config: forModerators(ecriture),
+    config: restrictToModerators(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir un quizz privé",
       description: "Avec une raison, qui reste au journal ; un quizz public n’en demande pas.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsOuvrirQuizzEnModeration,
-      response: routeResponses(
-        { 200: jsonReply("Le quizz.", reponseQuizzOuvertEnModeration) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le quizz.", reponseQuizzOuvertEnModeration) },
         400,
         401,
         403,
@@ -204,17 +212,17 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
   });
 
   app.post("/api/moderation/quizz/:id/affaire", {
-    config: forModerators(ecriture),
+    config: restrictToModerators(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ouvrir une affaire sur un quizz",
       description:
         "Sans qu’on l’ait signalé ; celle qui est ouverte déjà, s’il y en a une. Un quizz privé veut une raison, qui reste au journal : " +
         "l’affaire en garde une copie.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsOuvrirAffaireSurQuizz,
-      response: routeResponses(
-        { 201: jsonReply("L’affaire.", reponseAffaireOuverte) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("L’affaire.", reponseAffaireOuverte) },
         400,
         401,
         403,
@@ -229,7 +237,7 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
       const { prive, auteur, maison, titre } = lire(id);
       if (prive && !aDuTexteVisible(raison))
         throw new HttpError(400, PHRASE_RAISON_OUVRIR_QUIZZ_PRIVE);
-      const numero = inTransaction(db, () => {
+      const numero = runInTransaction(db, () => {
         const affaire = affaires.ouvrir({ genre: "quizz", id }, par);
         if (affaire !== null && prive)
           actes.noter({
@@ -242,22 +250,22 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
           });
         return affaire;
       });
-      if (numero === null) throw quizzIntrouvable();
+      if (numero === null) throw createErreurQuizzIntrouvable();
       void reply.code(201);
       return { numero };
     },
   });
 
   app.put("/api/moderation/quizz/:id/officiel", {
-    config: forAdmins(ecriture),
+    config: restrictToAdmins(ecriture),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Rendre un quizz officiel, ou non",
       description: "Un quizz public seulement ; ceux de la maison le restent.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsChangementQuizzOfficiel,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -278,30 +286,30 @@ export const routesQuizzModeres: ModerationRoutes = async (app, contexte) => {
 };
 
 /** Routes of the unwanted words, for administrators. */
-export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
+export const routesMotsInterdits: ModerationRoutes = async (app, { db, rateLimits }) => {
   const [liste, mots] = [createJournalisationMotsInterdits(db), createMotsInterditsRepository(db)];
-  const tous = jsonReply("Tous les mots, dans l’ordre.", reponseMotsInterdits);
+  const tous = describeJsonReply("Tous les mots, dans l’ordre.", reponseMotsInterdits);
 
   app.get("/api/moderation/mots", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Les mots interdits",
       description: "Dans les pseudos et les titres publics, et rien d’autre.",
-      response: routeResponses({ 200: tous }, 401, 403, 429),
+      response: describeRouteResponses({ 200: tous }, 401, 403, 429),
     },
     handler: () => ({ mots: mots.lister() }),
   });
 
   app.post("/api/moderation/mots", {
-    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ajouter un mot",
       description:
         "Le mot entier, sans accents ni majuscules ; ses pluriels et ses déguisements (C0nn…) en sont.",
       body: corpsMotInterdit,
-      response: routeResponses({ 200: tous }, 400, 401, 403, 409, 429),
+      response: describeRouteResponses({ 200: tous }, 400, 401, 403, 409, 429),
     },
     handler(request) {
       const { mot } = request.body;
@@ -314,13 +322,13 @@ export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
   });
 
   app.post("/api/moderation/mots/retirer", {
-    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Retirer un mot",
       description: "Un mot qui n’y est pas n’est pas une faute.",
       body: corpsMotInterdit,
-      response: routeResponses({ 200: tous }, 400, 401, 403, 429),
+      response: describeRouteResponses({ 200: tous }, 400, 401, 403, 429),
     },
     handler(request) {
       liste.permettre(request.body.mot, lireModerateurQuiAgit(request).compte);
@@ -330,17 +338,17 @@ export const routesMots: ModerationRoutes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the audit log, for administrators. */
-export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }) => {
+export const routesJournalModeration: ModerationRoutes = async (app, { actes, rateLimits }) => {
   app.get("/api/moderation/journal", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Le journal",
       description:
         "Tout ce que la modération a fait, du dernier au premier. Rien n’y est jamais changé ; un compte supprimé n’y a plus de nom.",
       querystring: requeteJournalModeration,
-      response: routeResponses(
-        { 200: jsonReply("Une page.", reponseJournalModeration) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Une page.", reponseJournalModeration) },
         400,
         401,
         403,
@@ -352,19 +360,27 @@ export const routesJournal: ModerationRoutes = async (app, { actes, rateLimits }
 };
 
 /** Route of the counts of cases, contestations and contents for administrators (/admin). */
-export const routeBilan: ModerationRoutes = async (app, { config, db, rateLimits }) => {
-  const depot = createBilan(db);
+export const routeBilanAdministrateur: ModerationRoutes = async (
+  app,
+  { config, db, rateLimits },
+) => {
+  const depot = createBilanAdministrateur(db);
   app.get("/api/moderation/bilan", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Ce qui attend",
       description:
         "Les affaires à traiter et contestées, la date de la dernière sauvegarde, et combien il y a d’imprévus, de comptes et de mots.",
-      response: routeResponses({ 200: jsonReply("Le bilan.", bilanAdministrateur) }, 401, 403, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le bilan.", bilanAdministrateur) },
+        401,
+        403,
+        429,
+      ),
     },
     async handler() {
-      const [derniere] = await listBackups(backupFolder(config));
+      const [derniere] = await listBackups(findBackupFolder(config));
       return { ...depot.lire(), sauvegarde: derniere?.date ?? null };
     },
   });

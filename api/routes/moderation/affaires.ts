@@ -15,13 +15,20 @@ import {
   corpsVersionAffaire,
 } from "#contracts/moderation.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { inTransaction } from "#db/connection.ts";
+import { runInTransaction } from "#db/connection.ts";
 import { createFileDAttenteAffaires } from "#db/repositories/moderation/file-des-affaires.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { refusConnexionExigee, forModerators } from "../../plugins/sessions.ts";
-import { exigerActionReussie, refusDeModeration } from "../../services/moderation/refusals.ts";
-import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { createRefusConnexionExigee, restrictToModerators } from "../../plugins/sessions.ts";
+import {
+  exigerActionDeModerationReussie,
+  createRefusDeModeration,
+} from "../../services/moderation/refusals.ts";
+import {
+  paramsIdDeRoute,
+  describeJsonReply,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
 import {
   lireModerateurQuiAgit,
   paramsNumeroAffaire,
@@ -33,11 +40,11 @@ import { HttpError } from "../../services/http-error.ts";
 export const routesAffaires: ModerationRoutes = async (app, contexte) => {
   const { affaires, avis, db, decisions, rateLimits, notices } = contexte;
   const file = createFileDAttenteAffaires(db);
-  const lecture = forModerators(perMinute(rateLimits.lecturesParMinute));
-  const ecriture = forModerators(perMinute(rateLimits.ecrituresParMinute));
+  const lecture = restrictToModerators(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = restrictToModerators(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
   const lire = (numero: number, moi: string) => {
     const lue = file.lire(numero, moi);
-    if (lue === null) throw refusDeModeration("inconnue");
+    if (lue === null) throw createRefusDeModeration("inconnue");
     return lue;
   };
 
@@ -51,8 +58,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
       description:
         "Une par chose signalée. Celles où des mots interdits ont été trouvés d’abord, puis les dernières signalées.",
       querystring: requeteListeAffaires,
-      response: routeResponses(
-        { 200: jsonReply("Une page.", reponseListeAffaires) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Une page.", reponseListeAffaires) },
         400,
         401,
         403,
@@ -70,7 +77,14 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
       description:
         "Les copies de ce qui a été signalé, ce que c’est aujourd’hui s’il est public, les signalements, l’auteur, ce qui a été fait.",
       params: paramsNumeroAffaire,
-      response: routeResponses({ 200: jsonReply("L’affaire.", affaire) }, 400, 401, 403, 404, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("L’affaire.", affaire) },
+        400,
+        401,
+        403,
+        404,
+        429,
+      ),
     },
     handler: (request) => lire(request.params.numero, lireModerateurQuiAgit(request).compte),
   });
@@ -87,8 +101,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
         description: "Prise, personne d’autre n’y touche pendant vingt minutes.",
         params: paramsNumeroAffaire,
         body: corpsVersionAffaire,
-        response: routeResponses(
-          { 200: jsonReply("L’affaire.", affaire) },
+        response: describeRouteResponses(
+          { 200: describeJsonReply("L’affaire.", affaire) },
           400,
           401,
           403,
@@ -100,7 +114,7 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
       handler(request) {
         const { numero } = request.params;
         const moi = lireModerateurQuiAgit(request);
-        exigerActionReussie(
+        exigerActionDeModerationReussie(
           affaires[geste](numero, request.body.version, moi),
           priseDe(numero, moi.compte),
         );
@@ -118,8 +132,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
         "aux administrateurs, et personne ne prend de mesure contre quelqu’un de son rang.",
       params: paramsNumeroAffaire,
       body: corpsMesure,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -131,8 +145,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
     async handler(request) {
       const { params, body } = request;
       const moi = lireModerateurQuiAgit(request);
-      const faite = exigerActionReussie(
-        inTransaction(db, () => {
+      const faite = exigerActionDeModerationReussie(
+        runInTransaction(db, () => {
           const issue = decisions.prendre(params.numero, body, moi);
           if (typeof issue !== "string") notices.writeLetters(issue, body.raison);
           return issue;
@@ -154,8 +168,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
       description: "Levée, la mesure est défaite : ce qui avait été supprimé revient de sa copie.",
       params: paramsNumeroAffaire,
       body: corpsReponseContestation,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -167,8 +181,8 @@ export const routesAffaires: ModerationRoutes = async (app, contexte) => {
     handler(request) {
       const { params, body } = request;
       const moi = lireModerateurQuiAgit(request);
-      exigerActionReussie(
-        inTransaction(db, () => {
+      exigerActionDeModerationReussie(
+        runInTransaction(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
             notices.afterLifting({ ...body, ...issue, compte: issue.prevenir });
@@ -192,19 +206,19 @@ const introuvable = () =>
 const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
   session?.compte ?? suspendue?.compte ?? null;
 
-export const routesMesures: ModerationRoutes = async (app, contexte) => {
+export const routesMesuresDeModeration: ModerationRoutes = async (app, contexte) => {
   const { avis, db, decisions, fiches, rateLimits, notices } = contexte;
   const comptes = createCompteRepository(db);
 
   app.post("/api/moderation/mesures/:id/lever", {
-    config: forModerators(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToModerators(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Lever une mesure",
       description: "Avant son terme. Qui ne peut pas la prendre ne peut pas la lever.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         403,
@@ -215,8 +229,8 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
     },
     handler(request) {
       const { id } = request.params;
-      exigerActionReussie(
-        inTransaction(db, () => {
+      exigerActionDeModerationReussie(
+        runInTransaction(db, () => {
           const issue = decisions.lever(id, lireModerateurQuiAgit(request));
           if (typeof issue !== "string" && issue.prevenir !== null)
             notices.afterLifting({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
@@ -228,14 +242,19 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
   });
 
   app.get("/api/mesure/:id", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Une mesure qui me concerne",
       description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       querystring: z.object({ token: z.string().max(64).optional() }),
-      response: routeResponses({ 200: jsonReply("La mesure.", mesureVueParAuteur) }, 400, 404, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La mesure.", mesureVueParAuteur) },
+        400,
+        404,
+        429,
+      ),
     },
     handler(request) {
       const { params, query } = request;
@@ -246,15 +265,15 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
   });
 
   app.post("/api/mesure/:id/contester", {
-    config: perMinute(rateLimits.inscriptionsParMinute),
+    config: limitPerMinutePerAddress(rateLimits.inscriptionsParMinute),
     schema: {
       tags: TAGS_OPENAPI_MODERATION,
       summary: "Contester une mesure",
       description: "Une fois. Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsContestation,
-      response: routeResponses(
-        { 201: jsonReply("C’est envoyé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("C’est envoyé.", reponseSignalement) },
         400,
         401,
         404,
@@ -266,7 +285,7 @@ export const routesMesures: ModerationRoutes = async (app, contexte) => {
       const { params, body, session } = request;
       const compte = viseePar(request);
       const { token, text } = body;
-      if (compte === null && token === undefined) throw refusConnexionExigee(request);
+      if (compte === null && token === undefined) throw createRefusConnexionExigee(request);
       if (fiches.recue(params.id, compte, token) === null) throw introuvable();
       if (!decisions.contester(params.id, { compte, token }, text))
         throw new HttpError(409, "Cette mesure a déjà été contestée, ou levée.");

@@ -10,7 +10,7 @@ import {
   NOM_COMPTE_SUPPRIME,
 } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createCleanupRepository } from "#db/repositories/cleanup-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
@@ -185,7 +185,7 @@ describe("reports", () => {
   test("say that what was reported was changed, not that another question of its quizz was", async () => {
     const { db, max, quizz, idQuestion, depot, affaireDe, lire } = await bancModeration();
     const numero = await affaireDe();
-    const edition = createEditionRepository(db);
+    const edition = createEditionQuizzRepository(db);
     const modifiee = async () =>
       (await lire(numero)).actes.some(({ genre }) => genre === "modifier");
     const autre = depot.lire(quizz, max._id)?.questions[0]?._id ?? "";
@@ -202,7 +202,7 @@ describe("reports", () => {
     const { db, max, quizz, idQuestion, affaireDe, lire } = await bancModeration();
     const numero = await affaireDe();
     expect((await lire(numero)).copies).toMatchObject([{ pareille: true }]);
-    const edition = createEditionRepository(db);
+    const edition = createEditionQuizzRepository(db);
     edition.modifier(quizz, idQuestion, max._id, { ...QUESTION_RIEN, text: "Rien à voir" });
     const modifiee = await lire(numero);
     expect(JSON.stringify(modifiee.copies)).toContain(ADRESSE);
@@ -1024,7 +1024,7 @@ describe("what is undone", () => {
       hauteur: 1,
     });
     const ecrire = (text: string) =>
-      createEditionRepository(db).modifier(quizz, idQuestion, max._id, {
+      createEditionQuizzRepository(db).modifier(quizz, idQuestion, max._id, {
         ...QUESTION_RIEN,
         text,
         media: "dessin.webp",

@@ -1,26 +1,26 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
-import type { RegisterRoutes } from "../../context.ts";
-import { watchActions } from "../../services/moderation/action-watcher.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { watchModerationActions } from "../../services/moderation/action-watcher.ts";
 import { createModerationContext } from "./context.ts";
-import { routesAffaires, routesMesures } from "./affaires.ts";
+import { routesAffaires, routesMesuresDeModeration } from "./affaires.ts";
 import {
-  routeBilan,
+  routeBilanAdministrateur,
   routesComptesModeres,
-  routesJournal,
-  routesMots,
+  routesJournalModeration,
+  routesMotsInterdits,
   routesQuizzModeres,
 } from "./administration.ts";
 
-const moderation: RegisterRoutes = async (app, contexte) => {
+const moderation: RegisterApiRoutes = async (app, contexte) => {
   const sien = createModerationContext(contexte, app.log);
-  const watcher = watchActions(sien, app.log);
+  const watcher = watchModerationActions(sien, app.log);
   app.addHook("onClose", () => watcher.arreter());
   await app.register(routesAffaires, sien);
-  await app.register(routeBilan, sien);
+  await app.register(routeBilanAdministrateur, sien);
   await app.register(routesComptesModeres, sien);
-  await app.register(routesJournal, sien);
-  await app.register(routesMesures, sien);
-  await app.register(routesMots, sien);
+  await app.register(routesJournalModeration, sien);
+  await app.register(routesMesuresDeModeration, sien);
+  await app.register(routesMotsInterdits, sien);
   await app.register(routesQuizzModeres, sien);
 };
 

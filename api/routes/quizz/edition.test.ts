@@ -1,8 +1,8 @@
 /** Saving quizzes: contents, order, rights, and conflicts of two editors. */
 import { eq } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { quizz } from "#db/schema/quizz.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
+import { tableQuizz } from "#db/schema/quizz.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 
@@ -131,12 +131,16 @@ describe("a quizz", () => {
 
 /** Inserts questions directly into the database: two hundred requests would test nothing more. */
 function createQuestions(
-  db: Parameters<typeof createEditionRepository>[0],
+  db: Parameters<typeof createEditionQuizzRepository>[0],
   id: string,
   nombre: number,
 ): number {
-  const edition = createEditionRepository(db);
-  const [{ createur } = { createur: "" }] = db.select().from(quizz).where(eq(quizz._id, id)).all();
+  const edition = createEditionQuizzRepository(db);
+  const [{ createur } = { createur: "" }] = db
+    .select()
+    .from(tableQuizz)
+    .where(eq(tableQuizz._id, id))
+    .all();
   let faites = 0;
   for (let n = 0; n < nombre; n++) if (edition.ajouter(id, createur, QUESTION_RIEN, n).ok) faites++;
   return faites;

@@ -17,7 +17,7 @@ import {
   PHRASES_EDITION_QUIZZ,
 } from "#contracts/edition.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import {
   IMPORT_OCTETS_MAX,
   corpsImportQuizz,
@@ -26,24 +26,28 @@ import {
   requeteExportMesQuizz,
 } from "#contracts/importation.ts";
 import { QUESTIONS_PAR_QUIZZ_MAX } from "#contracts/limites.ts";
-import type { WriteRefusal } from "#db/writes.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import type { DatabaseWriteRefusal } from "#db/writes.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import {
   HttpError,
-  quizzIntrouvable,
-  refusDePublier,
-  refusTitreInterdit,
+  createErreurQuizzIntrouvable,
+  createRefusDePublier,
+  createRefusTitreInterdit,
 } from "../../services/http-error.ts";
-import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
-import { MalformedBody } from "../../plugins/error-handler.ts";
+import {
+  describeJsonReply,
+  paramsIdDeRoute,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
+import { MalformedRequestBody } from "../../plugins/error-handler.ts";
 
 const TAGS = ["Écrire un quizz"];
 
-export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, writer }) => {
-  const edition = createEditionRepository(db);
-  const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
+export const routesEditionQuizz: RegisterApiRoutes = async (app, { db, rateLimits, writer }) => {
+  const edition = createEditionQuizzRepository(db);
+  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz", {
     config,
@@ -52,8 +56,8 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       summary: "Créer un quizz",
       description: "Privé et sans question. Le même `envoi` encore n’en crée pas un second.",
       body: corpsNouveauQuizz,
-      response: routeResponses(
-        { 201: jsonReply("Le quizz.", reponseQuizzCree) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Le quizz.", reponseQuizzCree) },
         400,
         401,
         409,
@@ -62,7 +66,7 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
     },
     handler(request, reply) {
       const { title, envoi } = request.body;
-      const _id = edition.creer(exigerSession(request).compte, title, envoi);
+      const _id = edition.creer(exigerSessionConnectee(request).compte, title, envoi);
       if (_id === null) throw new HttpError(409, phrasePleine(0));
       void reply.code(201);
       return { _id };
@@ -76,10 +80,10 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       summary: "Dupliquer un quizz",
       description:
         "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsCopieQuizz,
-      response: routeResponses(
-        { 201: jsonReply("La copie.", reponseQuizzCree) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("La copie.", reponseQuizzCree) },
         400,
         401,
         404,
@@ -88,8 +92,8 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSession(request);
-      const copie = exigerEcritureReussie(
+      const { compte } = exigerSessionConnectee(request);
+      const copie = exigerEcritureQuizzReussie(
         await writer.copy({ id: request.params.id, compte, ...request.body }),
       );
       void reply.code(201);
@@ -98,14 +102,14 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
   });
 
   app.get("/api/quizz-no-populate/:id", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
       description: "Dans l’ordre, avec l’identifiant du créateur.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Le quizz.", quizzAvecIdsDesQuestions) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le quizz.", quizzAvecIdsDesQuestions) },
         400,
         404,
         429,
@@ -113,7 +117,7 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
     },
     handler({ params: { id }, session }) {
       const lu = edition.ids(id, session?.compte ?? null);
-      if (lu === null) throw quizzIntrouvable();
+      if (lu === null) throw createErreurQuizzIntrouvable();
       return { _id: id, ...lu };
     },
   });
@@ -124,9 +128,9 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       tags: TAGS,
       summary: "Supprimer un quizz",
       description: "Avec ses questions.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est supprimé.", reponseSignalement) },
         400,
         401,
         404,
@@ -134,18 +138,21 @@ export const routesEdition: RegisterRoutes = async (app, { db, rateLimits, write
       ),
     },
     handler(request) {
-      if (!edition.supprimer(request.params.id, exigerSession(request).compte))
-        throw quizzIntrouvable();
+      if (!edition.supprimer(request.params.id, exigerSessionConnectee(request).compte))
+        throw createErreurQuizzIntrouvable();
       return { message: "Quizz supprimé" };
     },
   });
 };
 
 /** Route that saves a whole quizz. Registered in a scope of its own because its body stays unparsed. */
-export const routeQuizzEntier: RegisterRoutes = async (app, { rateLimits, writer }) => {
+export const routeSauvegarderQuizzEntier: RegisterApiRoutes = async (
+  app,
+  { rateLimits, writer },
+) => {
   laisserBrut(app);
   app.put("/api/quizz/:id", {
-    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -155,11 +162,11 @@ export const routeQuizzEntier: RegisterRoutes = async (app, { rateLimits, writer
         "question entière : modifiée si le quizz a cet `_id`, ajoutée sinon, avec un identifiant neuf. `retirees` : celles à supprimer ; celles " +
         "qui ne sont citées nulle part viennent à la fin. `date` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé " +
         "depuis ; l’envoyer avec `ecrase` l’écrase, et ce qui était là reste une version. Le même `envoi` encore reçoit la même réponse.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsQuizz,
-      response: routeResponses(
+      response: describeRouteResponses(
         {
-          200: jsonReply(
+          200: describeJsonReply(
             "C’est enregistré ; les questions, dans leur ordre, par leurs identifiants.",
             reponseQuizzEnregistre,
           ),
@@ -174,9 +181,9 @@ export const routeQuizzEntier: RegisterRoutes = async (app, { rateLimits, writer
       ),
     },
     async handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const { id } = request.params;
-      const fait = exigerEcritureReussie(
+      const fait = exigerEcritureQuizzReussie(
         await writer.save({ id, compte, body: corpsBrut(request.body) }),
       );
       return { message: "Quizz enregistré", ...fait };
@@ -187,11 +194,14 @@ export const routeQuizzEntier: RegisterRoutes = async (app, { rateLimits, writer
 /** Largest body of an import, in bytes, with room for the JSON around many quizzes of one question. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimits, writer }) => {
+export const routesImportQuizz: RegisterApiRoutes = async (
+  app,
+  { largeReplies, rateLimits, writer },
+) => {
   laisserBrut(app);
 
   app.post("/api/quizz/importer", {
-    config: forMembers(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     bodyLimit: CORPS_IMPORT_MAX,
     schema: {
       tags: TAGS,
@@ -200,8 +210,8 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
         "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
         "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
       body: corpsImportQuizz,
-      response: routeResponses(
-        { 201: jsonReply("Les quizz créés, ou celui qui a grandi.", reponseImportQuizz) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Les quizz créés, ou celui qui a grandi.", reponseImportQuizz) },
         400,
         401,
         404,
@@ -213,8 +223,8 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSession(request);
-      const fait = exigerEcritureReussie(
+      const { compte } = exigerSessionConnectee(request);
+      const fait = exigerEcritureQuizzReussie(
         await writer.importAll({ compte, body: corpsBrut(request.body) }),
       );
       void reply.code(201);
@@ -223,15 +233,15 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
   });
 
   app.get("/api/user/quizz-entiers", {
-    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes quizz entiers",
       description:
         "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
       querystring: requeteExportMesQuizz,
-      response: routeResponses(
-        { 200: jsonReply("Les quizz.", reponseExportMesQuizz) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les quizz.", reponseExportMesQuizz) },
         400,
         401,
         429,
@@ -239,7 +249,7 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const { page } = request.query;
       await largeReplies.send(request, reply, { quoi: "entiers", compte, page });
     },
@@ -247,7 +257,7 @@ export const routesImport: RegisterRoutes = async (app, { largeReplies, rateLimi
 };
 
 /** Largest body of a question, in bytes: all its texts (`QUESTION_ENTIERE_LONGUEUR_MAX`), three bytes a character. */
-export const QUESTION_BODY_MAX = 64 * 1024;
+export const QUESTION_BODY_BYTES_MAX = 64 * 1024;
 /** Largest body of a whole quizz, in bytes: two hundred questions of ten kilobytes (docs/decisions/0076). */
 const CORPS_QUIZZ_MAX = QUESTIONS_PAR_QUIZZ_MAX * 10 * 1024;
 
@@ -302,26 +312,26 @@ function laisserBrut(app: FastifyInstance): void {
 
 /** Body of a request that was left unparsed, as bytes. */
 function corpsBrut(corps: unknown): Uint8Array {
-  if (!(corps instanceof Uint8Array)) throw new MalformedBody("", "");
+  if (!(corps instanceof Uint8Array)) throw new MalformedRequestBody("", "");
   if (corps.byteLength === 0) throw new HttpError(400, "Le corps de la requête est vide.");
   return corps;
 }
 
 /** Result of the writer thread. Throws 400, 404, 409 or 507 when it refused the write. */
-export function exigerEcritureReussie<Fait extends object>(
+export function exigerEcritureQuizzReussie<Fait extends object>(
   issue:
     | { readonly ok: true; readonly fait: Fait }
-    | { readonly ok: false; readonly refus: WriteRefusal },
+    | { readonly ok: false; readonly refus: DatabaseWriteRefusal },
 ): Fait {
   if (issue.ok) return issue.fait;
   const { refus } = issue;
   switch (refus.raison) {
     case "inconnu":
-      throw quizzIntrouvable();
+      throw createErreurQuizzIntrouvable();
     case "illisible":
       throw new HttpError(400, "Le corps de la requête n’est pas du JSON.");
     case "forme":
-      throw new MalformedBody(refus.message, refus.chemin);
+      throw new MalformedRequestBody(refus.message, refus.chemin);
     case "quizzPleins":
       throw new HttpError(409, phrasePleine(refus.place));
     case "perime":
@@ -337,9 +347,9 @@ export function exigerEcritureReussie<Fait extends object>(
     case "credit":
       throw new HttpError(400, PHRASES_EDITION_QUIZZ[refus.champ]);
     case "sansPublier":
-      throw refusDePublier(refus.jusque);
+      throw createRefusDePublier(refus.jusque);
     case "mots":
-      throw refusTitreInterdit(refus.mots);
+      throw createRefusTitreInterdit(refus.mots);
     case "complet":
       throw new HttpError(409, COMPLET);
   }

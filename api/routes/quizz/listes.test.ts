@@ -3,7 +3,7 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { ligneListeQuizz, reponseMesQuizz, reponseListeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
+import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -149,7 +149,7 @@ test("bookmarks: a thousand, and not one more by two pages", async () => {
     409,
     "Vous avez déjà 1000 signets. Retirez-en un.",
   ]);
-  expect(createRangementRepository(base.db).favoris(tom._id)).toHaveLength(1000);
+  expect(createOrdreQuizzEtFavorisRepository(base.db).favoris(tom._id)).toHaveLength(1000);
 });
 
 test("quizzes are found by their creator's new pseudo, and no longer by the old one", async () => {

@@ -18,13 +18,22 @@ import type { ListeDeQuizz } from "#db/repositories/lists/lists.ts";
 import { requeteSuggestions, reponseSuggestions } from "#contracts/suggestions.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-repository.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { sendReaderJson } from "../../services/large-replies.ts";
-import { compteIntrouvable, HttpError, quizzIntrouvable } from "../../services/http-error.ts";
-import { jsonReply, paramsId, paramsPseudo, routeResponses } from "../../services/route-schemas.ts";
+import {
+  createErreurCompteIntrouvable,
+  HttpError,
+  createErreurQuizzIntrouvable,
+} from "../../services/http-error.ts";
+import {
+  describeJsonReply,
+  paramsIdDeRoute,
+  paramsPseudoDeRoute,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
 
 const TAGS = ["Quizz"];
 const DESCRIPTION =
@@ -34,10 +43,10 @@ const DESCRIPTION =
   "`sauf`, qui peut être répété : des quizz à laisser de côté. `nouveaux` : seulement ceux que la personne connectée n’a pas encore joués. " +
   "`proposition` : quand rien ne répond à `search`, ce qui s’écrit presque pareil et trouverait quelque chose.";
 
-export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits }) => {
+export const routesListesQuizz: RegisterApiRoutes = async (app, { db, reader, rateLimits }) => {
   const comptes = createCompteRepository(db);
-  const lecture = perMinute(rateLimits.lecturesParMinute);
-  const reservee = forMembers(lecture);
+  const lecture = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
+  const reservee = restrictToMembers(lecture);
   const lister = async (
     { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListeQuizz },
     reply: FastifyReply,
@@ -47,7 +56,7 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
     const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
     sendReaderJson(reply, await reader.lire({ quoi: "liste", liste, requete, joueur }));
   };
-  const page = jsonReply("La page demandée et le nombre total.", reponseListeQuizz);
+  const page = describeJsonReply("La page demandée et le nombre total.", reponseListeQuizz);
 
   for (const { url, sorte, summary } of [
     { url: "/api/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
@@ -64,7 +73,7 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
         summary,
         description: DESCRIPTION,
         querystring: requeteListeQuizz,
-        response: routeResponses({ 200: page }, 400, 429, 503),
+        response: describeRouteResponses({ 200: page }, 400, 429, 503),
       },
       handler: (request, reply) => lister(request, reply, { sorte }),
     });
@@ -80,10 +89,10 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListeQuizz,
-        response: routeResponses({ 200: page }, 400, 401, 429, 503),
+        response: describeRouteResponses({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request, reply) =>
-        lister(request, reply, { sorte, compte: exigerSession(request).compte }),
+        lister(request, reply, { sorte, compte: exigerSessionConnectee(request).compte }),
     });
 
   app.get("/api/user/quizz", {
@@ -93,8 +102,8 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi. \`fautes\` : ce qui empêche ses questions d’être bien jouées.`,
       querystring: requeteMesQuizz,
-      response: routeResponses(
-        { 200: jsonReply("La page demandée et le nombre total.", reponseMesQuizz) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La page demandée et le nombre total.", reponseMesQuizz) },
         400,
         401,
         429,
@@ -103,7 +112,7 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
     },
     async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       sendReaderJson(reply, await reader.lire({ quoi: "miens", compte, vides, requete }));
     },
   });
@@ -114,13 +123,13 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
       tags: TAGS,
       summary: "Les quizz de quelqu’un",
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
-      params: paramsPseudo,
+      params: paramsPseudoDeRoute,
       querystring: requeteListeQuizz,
-      response: routeResponses({ 200: page }, 400, 404, 429, 503),
+      response: describeRouteResponses({ 200: page }, 400, 404, 429, 503),
     },
     async handler(request, reply) {
       const compte = comptes.parPseudo(request.params.pseudo);
-      if (compte === null) throw compteIntrouvable();
+      if (compte === null) throw createErreurCompteIntrouvable();
       const pour = request.session?.compte ?? null;
       await lister(request, reply, { sorte: "de", createur: compte._id, pour });
     },
@@ -130,12 +139,12 @@ export const routesListes: RegisterRoutes = async (app, { db, reader, rateLimits
 /** Number of similar quizzes in an answer. */
 const SIMILAIRES_MAX = 4;
 
-export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
+export const routesSuggestionsEtSimilaires: RegisterApiRoutes = async (
   app,
   { db, reader, rateLimits },
 ) => {
   const quizzs = createQuizzRepository(db);
-  const config = perMinute(rateLimits.lecturesParMinute);
+  const config = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
 
   app.get("/api/suggestions", {
     config,
@@ -145,8 +154,8 @@ export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
       description:
         "Des tags, des titres de quizz publics et des pseudos de qui en a publié, dont un mot commence comme `search`. Rien en dessous de deux lettres.",
       querystring: requeteSuggestions,
-      response: routeResponses(
-        { 200: jsonReply("Les suggestions.", reponseSuggestions) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les suggestions.", reponseSuggestions) },
         400,
         429,
         503,
@@ -163,9 +172,9 @@ export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
       summary: "Des quizz qui ressemblent à celui-ci",
       description:
         "Parmi les publics : ceux qui partagent ses tags et les mots de son titre, les plus proches d’abord.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Les quizz, et leur nombre.", reponseListeQuizz) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les quizz, et leur nombre.", reponseListeQuizz) },
         400,
         404,
         429,
@@ -174,7 +183,7 @@ export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
     },
     async handler({ params: { id }, session }, reply) {
       const pour = session?.compte ?? null;
-      if (quizzs.date(id, pour) === null) throw quizzIntrouvable();
+      if (quizzs.date(id, pour) === null) throw createErreurQuizzIntrouvable();
       sendReaderJson(
         reply,
         await reader.lire({ quoi: "similaires", id, pour, max: SIMILAIRES_MAX }),
@@ -186,9 +195,9 @@ export const routesSuggestionsEtSimilaires: RegisterRoutes = async (
 /** Largest body of a new order or of all bookmarks, in bytes: a thousand rows. */
 const LISTE_MAX = 512 * 1024;
 
-export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits }) => {
-  const rangement = createRangementRepository(db);
-  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
+export const routesOrdreEtFavoris: RegisterApiRoutes = async (app, { db, rateLimits }) => {
+  const rangement = createOrdreQuizzEtFavorisRepository(db);
+  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.put("/api/user/quizz", {
     config: ecriture,
@@ -199,8 +208,8 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
       body: corpsOrdreMesQuizz,
-      response: routeResponses(
-        { 200: jsonReply("C’est rangé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est rangé.", reponseSignalement) },
         400,
         401,
         429,
@@ -208,7 +217,7 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
     },
     handler(request) {
       rangement.ordonner(
-        exigerSession(request).compte,
+        exigerSessionConnectee(request).compte,
         request.body.quizz.map(({ _id }) => _id),
       );
       return { message: "L’ordre est enregistré." };
@@ -216,14 +225,18 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
   });
 
   app.get("/api/fav-id", {
-    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Mes signets",
       description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
-      response: routeResponses({ 200: jsonReply("Les signets.", reponseFavoris) }, 401, 429),
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les signets.", reponseFavoris) },
+        401,
+        429,
+      ),
     },
-    handler: (request) => ({ favoris: rangement.favoris(exigerSession(request).compte) }),
+    handler: (request) => ({ favoris: rangement.favoris(exigerSessionConnectee(request).compte) }),
   });
 
   app.put("/api/fav", {
@@ -236,8 +249,8 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
         "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
         "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
       body: corpsFavoris,
-      response: routeResponses(
-        { 200: jsonReply("Les signets, tels qu’ils sont gardés.", reponseFavoris) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les signets, tels qu’ils sont gardés.", reponseFavoris) },
         400,
         401,
         409,
@@ -245,7 +258,7 @@ export const routesOrdreEtFavoris: RegisterRoutes = async (app, { db, rateLimits
       ),
     },
     handler(request) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const { favoris: voulus, avant } = request.body;
       if (!rangement.retenir(compte, voulus, avant))
         throw new HttpError(409, "Vous avez déjà 1000 signets. Retirez-en un.");

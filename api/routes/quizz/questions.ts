@@ -8,33 +8,41 @@ import {
   reponseQuestionAjoutee,
 } from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { paramsId, jsonReply, routeResponses } from "../../services/route-schemas.ts";
-import { QUESTION_BODY_MAX, exigerEcritureReussie, REPONSES_REFUS_SAUVEGARDE } from "./edition.ts";
+import {
+  paramsIdDeRoute,
+  describeJsonReply,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
+import {
+  QUESTION_BODY_BYTES_MAX,
+  exigerEcritureQuizzReussie,
+  REPONSES_REFUS_SAUVEGARDE,
+} from "./edition.ts";
 
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
 
-export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) => {
-  const edition = createEditionRepository(db);
-  const config = forMembers(perMinute(rateLimits.ecrituresParMinute));
+export const routesQuestions: RegisterApiRoutes = async (app, { db, rateLimits }) => {
+  const edition = createEditionQuizzRepository(db);
+  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/quizz/:id", {
     config,
-    bodyLimit: QUESTION_BODY_MAX,
+    bodyLimit: QUESTION_BODY_BYTES_MAX,
     schema: {
       tags: TAGS,
       summary: "Ajouter une question",
       description:
         "À la place `index`, les suivantes se décalent. Le même `envoi` encore reçoit la même réponse.",
-      params: paramsId,
+      params: paramsIdDeRoute,
       body: corpsAjoutQuestion,
-      response: routeResponses(
-        { 201: jsonReply("La question, avec son identifiant.", reponseQuestionAjoutee) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("La question, avec son identifiant.", reponseQuestionAjoutee) },
         400,
         401,
         404,
@@ -45,8 +53,8 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
     },
     handler(request, reply) {
       const { question: nouvelle, index, ...envoi } = request.body;
-      const { compte } = exigerSession(request);
-      const issue = exigerEcritureReussie(
+      const { compte } = exigerSessionConnectee(request);
+      const issue = exigerEcritureQuizzReussie(
         edition.ajouter(request.params.id, compte, nouvelle, index, envoi),
       );
       void reply.code(201);
@@ -55,13 +63,18 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
   });
 
   app.get("/api/question/:id", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Une question",
       description: "D’un quizz que l’appelant peut voir.",
-      params: paramsId,
-      response: routeResponses({ 200: jsonReply("La question.", question) }, 400, 404, 429),
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("La question.", question) },
+        400,
+        404,
+        429,
+      ),
     },
     handler({ params: { id }, session }) {
       const lue = edition.lire(id, session?.compte ?? null);
@@ -73,16 +86,16 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
 
   app.put("/api/question/:idQuizz/:idQuestion", {
     config,
-    bodyLimit: QUESTION_BODY_MAX,
+    bodyLimit: QUESTION_BODY_BYTES_MAX,
     schema: {
       tags: TAGS,
       summary: "Enregistrer une question",
       description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
       params: uneQuestion,
       body: corpsChangementQuestion,
-      response: routeResponses(
+      response: describeRouteResponses(
         {
-          200: jsonReply("C’est enregistré.", reponseQuizzModifie),
+          200: describeJsonReply("C’est enregistré.", reponseQuizzModifie),
           409: REPONSES_REFUS_SAUVEGARDE[409],
         },
         400,
@@ -95,8 +108,8 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
       const { question: modifiee, ...envoi } = request.body;
-      const { compte } = exigerSession(request);
-      const { date } = exigerEcritureReussie(
+      const { compte } = exigerSessionConnectee(request);
+      const { date } = exigerEcritureQuizzReussie(
         edition.modifier(idQuizz, idQuestion, compte, modifiee, envoi),
       );
       return { message: "Question enregistrée", date };
@@ -111,8 +124,8 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
       querystring: requeteOngletEditeur,
-      response: routeResponses(
-        { 200: jsonReply("C’est supprimé.", reponseQuizzModifie) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est supprimé.", reponseQuizzModifie) },
         400,
         401,
         404,
@@ -121,8 +134,8 @@ export const routesQuestions: RegisterRoutes = async (app, { db, rateLimits }) =
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
-      const { compte } = exigerSession(request);
-      const { date } = exigerEcritureReussie(
+      const { compte } = exigerSessionConnectee(request);
+      const { date } = exigerEcritureQuizzReussie(
         edition.retirer(idQuizz, idQuestion, compte, request.query),
       );
       return { message: "Question supprimée", date };

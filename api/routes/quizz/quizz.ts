@@ -2,27 +2,39 @@
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
 import { reponseVersionQuizz, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
-import { createVersionRepository } from "#db/repositories/version-repository.ts";
+import { createVersionsQuizzRepository } from "#db/repositories/version-repository.ts";
 import { corpsNoteQuizz, reponseNoteQuizz } from "#contracts/note.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { reponseStatistiquesQuizz } from "#contracts/statistiques.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { routeQuizzEntier, routesEdition, routesImport } from "./edition.ts";
-import { routesListes, routesOrdreEtFavoris, routesSuggestionsEtSimilaires } from "./listes.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { routeSauvegarderQuizzEntier, routesEditionQuizz, routesImportQuizz } from "./edition.ts";
+import {
+  routesListesQuizz,
+  routesOrdreEtFavoris,
+  routesSuggestionsEtSimilaires,
+} from "./listes.ts";
 import { routesQuestions } from "./questions.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { HttpError, quizzIntrouvable } from "../../services/http-error.ts";
-import { jsonReply, paramsId, routeResponses } from "../../services/route-schemas.ts";
-import { exigerCompte, forMembers, exigerSession } from "../../plugins/sessions.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { HttpError, createErreurQuizzIntrouvable } from "../../services/http-error.ts";
+import {
+  describeJsonReply,
+  paramsIdDeRoute,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
+import {
+  exigerCompteConnecte,
+  restrictToMembers,
+  exigerSessionConnectee,
+} from "../../plugins/sessions.ts";
 
-const routesQuizz: RegisterRoutes = async (app, contexte) => {
+const routesQuizz: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
-  await app.register(routesListes, contexte);
+  await app.register(routesListesQuizz, contexte);
   await app.register(routesSuggestionsEtSimilaires, contexte);
   await app.register(routesOrdreEtFavoris, contexte);
-  await app.register(routesEdition, contexte);
-  await app.register(routeQuizzEntier, contexte);
-  await app.register(routesImport, contexte);
+  await app.register(routesEditionQuizz, contexte);
+  await app.register(routeSauvegarderQuizzEntier, contexte);
+  await app.register(routesImportQuizz, contexte);
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);
   await app.register(routesNotes, contexte);
@@ -32,8 +44,8 @@ const routesQuizz: RegisterRoutes = async (app, contexte) => {
 export default routesQuizz;
 
 /** Route that reads a quizz: plateforme §7, "Quizzes and questions". */
-const routeLecture: RegisterRoutes = async (app, { largeReplies, rateLimits }) => {
-  const config = perMinute(rateLimits.lecturesParMinute);
+const routeLecture: RegisterApiRoutes = async (app, { largeReplies, rateLimits }) => {
+  const config = limitPerMinutePerAddress(rateLimits.lecturesParMinute);
   app.get("/api/quizz/:id", {
     config,
     schema: {
@@ -41,9 +53,9 @@ const routeLecture: RegisterRoutes = async (app, { largeReplies, rateLimits }) =
       summary: "Un quizz et ses questions",
       description:
         "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Le quizz et ses questions.", quizz) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le quizz et ses questions.", quizz) },
         400,
         404,
         429,
@@ -53,7 +65,12 @@ const routeLecture: RegisterRoutes = async (app, { largeReplies, rateLimits }) =
     async handler(request, reply) {
       const pour = request.session?.compte ?? null;
       const { id } = request.params;
-      await largeReplies.send(request, reply, { quoi: "quizz", id, pour }, quizzIntrouvable);
+      await largeReplies.send(
+        request,
+        reply,
+        { quoi: "quizz", id, pour },
+        createErreurQuizzIntrouvable,
+      );
     },
   });
 };
@@ -61,11 +78,11 @@ const routeLecture: RegisterRoutes = async (app, { largeReplies, rateLimits }) =
 /** OpenAPI tag of the routes of a quizz's versions (docs/decisions/0076). */
 const TAGS = ["Écrire un quizz"];
 const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
-const uneVersion = paramsId.extend({ version: z.string().max(64) });
+const uneVersion = paramsIdDeRoute.extend({ version: z.string().max(64) });
 
-const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimits }) => {
-  const versions = createVersionRepository(db);
-  const config = forMembers(perMinute(rateLimits.lecturesParMinute));
+const routesVersions: RegisterApiRoutes = async (app, { db, largeReplies, rateLimits }) => {
+  const versions = createVersionsQuizzRepository(db);
+  const config = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
 
   app.get("/api/quizz/:id/versions", {
     config,
@@ -74,9 +91,9 @@ const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimit
       summary: "Les versions d’un quizz",
       description:
         "Les vingt derniers enregistrements, le plus récent d’abord ; ceux d’un même `atelier` en dix minutes n’en font qu’un.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Les versions.", reponseVersionsQuizz) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les versions.", reponseVersionsQuizz) },
         400,
         401,
         404,
@@ -84,8 +101,8 @@ const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimit
       ),
     },
     handler(request) {
-      const lues = versions.lister(request.params.id, exigerSession(request).compte);
-      if (lues === null) throw quizzIntrouvable();
+      const lues = versions.lister(request.params.id, exigerSessionConnectee(request).compte);
+      if (lues === null) throw createErreurQuizzIntrouvable();
       return { versions: lues };
     },
   });
@@ -98,8 +115,8 @@ const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimit
       description:
         "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
       params: uneVersion,
-      response: routeResponses(
-        { 200: jsonReply("Le quizz.", reponseVersionQuizz) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le quizz.", reponseVersionQuizz) },
         400,
         401,
         404,
@@ -108,7 +125,7 @@ const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimit
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const lecture = { quoi: "version", ...request.params, compte } as const;
       await largeReplies.send(request, reply, lecture, () => new HttpError(404, DISPARUE));
     },
@@ -116,14 +133,14 @@ const routesVersions: RegisterRoutes = async (app, { db, largeReplies, rateLimit
 };
 
 /** Routes that like a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
-const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
+const routesNotes: RegisterApiRoutes = async (app, { db, rateLimits }) => {
   const quizz = createQuizzRepository(db);
   const appels = [
     {
       url: "/api/deja-note",
       summary: "Ce quizz est-il aimé ?",
       description: "Par le compte connecté.",
-      config: perMinute(rateLimits.lecturesParMinute),
+      config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
       agir: (id: string, compte: string) => quizz.aime(id, compte),
     },
     {
@@ -131,7 +148,7 @@ const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description:
         "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
-      config: perMinute(rateLimits.ecrituresParMinute),
+      config: limitPerMinutePerAddress(rateLimits.ecrituresParMinute),
       agir: (id: string, compte: string) => {
         const aime = !quizz.aime(id, compte);
         quizz.noter(id, compte, aime);
@@ -147,8 +164,10 @@ const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
         summary,
         description,
         body: corpsNoteQuizz,
-        response: routeResponses(
-          { 200: jsonReply("Si ce compte aime le quizz, après l’appel.", reponseNoteQuizz) },
+        response: describeRouteResponses(
+          {
+            200: describeJsonReply("Si ce compte aime le quizz, après l’appel.", reponseNoteQuizz),
+          },
           400,
           401,
           404,
@@ -156,10 +175,10 @@ const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
         ),
       },
       handler(request) {
-        const compte = exigerCompte(request);
+        const compte = exigerCompteConnecte(request);
         const { quizzId } = request.body;
         const createur = quizz.createur(quizzId, compte);
-        if (createur === null) throw quizzIntrouvable();
+        if (createur === null) throw createErreurQuizzIntrouvable();
         if (createur !== compte) return { note: agir(quizzId, compte) };
         return { note: false, sien: true };
       },
@@ -168,17 +187,17 @@ const routesNotes: RegisterRoutes = async (app, { db, rateLimits }) => {
 };
 
 /** Route of the statistics of a quizz's questions, for its creator (decisions/0080). */
-const routeStatistiques: RegisterRoutes = async (app, { largeReplies, rateLimits }) => {
+const routeStatistiques: RegisterApiRoutes = async (app, { largeReplies, rateLimits }) => {
   app.get("/api/quizz/:id/statistiques", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Quizz"],
       summary: "Ce qui s’est passé dans les parties",
       description:
         "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("Les questions.", reponseStatistiquesQuizz) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les questions.", reponseStatistiquesQuizz) },
         400,
         404,
         429,
@@ -187,9 +206,9 @@ const routeStatistiques: RegisterRoutes = async (app, { largeReplies, rateLimits
     },
     async handler(request, reply) {
       const { params, session } = request;
-      if (session === null) throw quizzIntrouvable();
+      if (session === null) throw createErreurQuizzIntrouvable();
       const lecture = { quoi: "statistiques", id: params.id, compte: session.compte } as const;
-      await largeReplies.send(request, reply, lecture, quizzIntrouvable);
+      await largeReplies.send(request, reply, lecture, createErreurQuizzIntrouvable);
     },
   });
 };

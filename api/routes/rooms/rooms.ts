@@ -8,25 +8,25 @@ import {
   reponseRoomCreee,
   reponseRoomExiste,
 } from "#contracts/room.ts";
-import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute, perMinuteBy } from "../../plugins/rate-limits.ts";
-import { routeResponses } from "../../services/route-schemas.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { quizzIntrouvable } from "../../services/http-error.ts";
+import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress, limitPerMinuteByKey } from "../../plugins/rate-limits.ts";
+import { describeRouteResponses } from "../../services/route-schemas.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import { createErreurQuizzIntrouvable } from "../../services/http-error.ts";
 import type { RoomCodeThrottle } from "../../services/room-code-throttle.ts";
 
-const rooms: RegisterRoutes = async (app, contexte) => {
+const rooms: RegisterApiRoutes = async (app, contexte) => {
   const { rooms: salles, roomCodeThrottle, rateLimits } = contexte;
   await app.register(routeEssai, contexte);
   app.post("/api/room", {
-    config: perMinute(rateLimits.roomsParMinute),
+    config: limitPerMinutePerAddress(rateLimits.roomsParMinute),
     schema: {
       tags: ["Rooms"],
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: routeResponses(
+      response: describeRouteResponses(
         { 201: reponseRoomCreee.describe("La room est ouverte.") },
         403,
         429,
@@ -40,14 +40,18 @@ const rooms: RegisterRoutes = async (app, contexte) => {
   });
 
   app.get("/api/room/:code", {
-    config: perMinuteBy(rateLimits.lecturesParMinute, parRoomConnue(roomCodeThrottle)),
+    config: limitPerMinuteByKey(rateLimits.lecturesParMinute, parRoomConnue(roomCodeThrottle)),
     schema: {
       tags: ["Rooms"],
       summary: "Cette room existe-t-elle ?",
       description:
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
-      response: routeResponses({ 200: reponseRoomExiste.describe("Si elle existe.") }, 400, 429),
+      response: describeRouteResponses(
+        { 200: reponseRoomExiste.describe("Si elle existe.") },
+        400,
+        429,
+      ),
     },
     async handler(request, reply) {
       const { code } = request.params;
@@ -61,17 +65,17 @@ const rooms: RegisterRoutes = async (app, contexte) => {
 export default rooms;
 
 /** Route that opens a room to try one's own question: "Jouer cette question" (decisions/0081). */
-const routeEssai: RegisterRoutes = async (app, { db, rooms, rateLimits }) => {
-  const edition = createEditionRepository(db);
+const routeEssai: RegisterApiRoutes = async (app, { db, rooms, rateLimits }) => {
+  const edition = createEditionQuizzRepository(db);
   app.post("/api/room/essai", {
-    config: forMembers(perMinute(rateLimits.essaisParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.essaisParMinute)),
     schema: {
       tags: ["Rooms"],
       summary: "Essayer une de ses questions",
       description:
         "Ouvre une room locale, pour une personne nommée Essai, sur cette seule question telle qu’elle est enregistrée. Rien n’en est gardé ; elle ferme celle de l’essai d’avant.",
       body: corpsCreerRoomDEssai,
-      response: routeResponses(
+      response: describeRouteResponses(
         { 201: reponseRoomCreee.describe("La room est ouverte.") },
         400,
         401,
@@ -82,14 +86,14 @@ const routeEssai: RegisterRoutes = async (app, { db, rooms, rateLimits }) => {
       ),
     },
     async handler(request, reply) {
-      const { compte } = exigerSession(request);
+      const { compte } = exigerSessionConnectee(request);
       const { quizzId, questionId } = request.body;
       const sien = edition.ids(quizzId, compte);
       const room =
         sien?.createur === compte && sien.questions.includes(questionId)
           ? await rooms.essayer({ compte, quizzId, questionId })
           : null;
-      if (room === null) throw quizzIntrouvable();
+      if (room === null) throw createErreurQuizzIntrouvable();
       return reply.code(201).header("cache-control", "no-store").send(room);
     },
   });

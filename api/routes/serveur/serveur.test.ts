@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
-import { NO_API_METRICS, type FinishedRequest } from "../../services/ports.ts";
+import { NO_API_METRICS, type AnsweredRequestForMetrics } from "../../services/ports.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
@@ -82,8 +82,11 @@ describe("GET /metrics", () => {
   });
 
   test("answers are counted by the pattern of their address, streams are not", async () => {
-    const vues: FinishedRequest[] = [];
-    const metrics = { ...NO_API_METRICS, requete: (vue: FinishedRequest) => void vues.push(vue) };
+    const vues: AnsweredRequestForMetrics[] = [];
+    const metrics = {
+      ...NO_API_METRICS,
+      requete: (vue: AnsweredRequestForMetrics) => void vues.push(vue),
+    };
     const { app } = await banc({ metrics });
     await app.inject("/api/room/ABC123");
     await app.inject("/api/user-public/Personne");

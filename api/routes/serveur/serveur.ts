@@ -9,15 +9,15 @@ import {
   corpsOrdreProcessus,
 } from "#contracts/processus.ts";
 import { reponseSanteDuServeur as reponseSante } from "#contracts/health.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { forAdmins } from "../../plugins/sessions.ts";
+import { restrictToAdmins } from "../../plugins/sessions.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { isServerReady } from "../../services/health.ts";
 
-const serveur: RegisterRoutes = async (app, contexte) => {
+const serveur: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routeAdresse, contexte);
   await app.register(routeErreurs, contexte);
   await app.register(routeMesures, contexte);
@@ -31,15 +31,18 @@ export default serveur;
  * Route of the address for phones, shown in the host's QR code. The port is only known once the server listens, so it is
  * read at each call.
  */
-const routeAdresse: RegisterRoutes = async (app, { adressePourTelephones, config, rateLimits }) => {
+const routeAdresse: RegisterApiRoutes = async (
+  app,
+  { adressePourTelephones, config, rateLimits },
+) => {
   app.get("/api/adresse", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Adresse pour les téléphones",
       description:
         "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
-      response: routeResponses({ 200: reponseAdresseServeur.describe("L’adresse.") }, 429),
+      response: describeRouteResponses({ 200: reponseAdresseServeur.describe("L’adresse.") }, 429),
     },
     handler: () => ({
       adresse: adressePourTelephones(),
@@ -51,9 +54,9 @@ const routeAdresse: RegisterRoutes = async (app, { adressePourTelephones, config
 /** Size of the largest crash report of the contract, in bytes, accents included. */
 const PANNE_MAX = 6 * 1024;
 
-const routeErreurs: RegisterRoutes = async (app, { rateLimits }) => {
+const routeErreurs: RegisterApiRoutes = async (app, { rateLimits }) => {
   app.post("/api/erreurs", {
-    config: perMinute(rateLimits.pannesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.pannesParMinute),
     bodyLimit: PANNE_MAX,
     schema: {
       tags: ["Serveur"],
@@ -61,7 +64,7 @@ const routeErreurs: RegisterRoutes = async (app, { rateLimits }) => {
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
       body: corpsCrashReport,
-      response: routeResponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
+      response: describeRouteResponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
       request.log.warn({ panne: request.body }, "a screen failed");
@@ -75,15 +78,15 @@ const routeErreurs: RegisterRoutes = async (app, { rateLimits }) => {
 const AILLEURS =
   "Les mesures se lisent depuis la machine du serveur, ou avec METRICS_TOKEN (Authorization: Bearer …).";
 
-const routeMesures: RegisterRoutes = async (app, { rateLimits, metrics, monitoringAccess }) => {
+const routeMesures: RegisterApiRoutes = async (app, { rateLimits, metrics, monitoringAccess }) => {
   app.get("/metrics", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Mesures",
       description:
         "Les chiffres du serveur au format de Prometheus, pour cette machine ou avec `METRICS_TOKEN` ; jamais en public.",
-      response: routeResponses(
+      response: describeRouteResponses(
         {
           200: z.string().describe("Les mesures."),
           401: z
@@ -105,23 +108,23 @@ const routeMesures: RegisterRoutes = async (app, { rateLimits, metrics, monitori
 };
 
 /** Routes of the game processes, for administrators (docs/plusieurs-machines.md). */
-const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits }) => {
-  const tous = jsonReply("Les processus, par leur nom.", reponseConduiteDesProcessus);
+const routesProcessus: RegisterApiRoutes = async (app, { gameProcesses, rateLimits }) => {
+  const tous = describeJsonReply("Les processus, par leur nom.", reponseConduiteDesProcessus);
 
   app.get("/api/admin/processus", {
-    config: forAdmins(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Les processus qui jouent",
       description:
         "Combien de parties et de gens chacun a, sans les codes, qui ouvrent une partie. `plusieurs` est faux, et la liste vide, quand un seul processus fait tout.",
-      response: routeResponses({ 200: tous }, 401, 403, 429, 503),
+      response: describeRouteResponses({ 200: tous }, 401, 403, 429, 503),
     },
     handler: () => gameProcesses.lire(),
   });
 
   app.post("/api/admin/processus/:nom/consigne", {
-    config: forAdmins(perMinute(rateLimits.ecrituresParMinute)),
+    config: restrictToAdmins(limitPerMinutePerAddress(rateLimits.ecrituresParMinute)),
     schema: {
       tags: ["Serveur"],
       summary: "Vider un processus, ou le remettre au jeu",
@@ -129,7 +132,7 @@ const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits 
         "`vider` : ses parties passent aux autres sans que personne ne parte, et il n’en ouvre plus. `reprendre` : il en ouvre de nouveau.",
       params: z.object({ nom: nomProcessus }),
       body: corpsOrdreProcessus,
-      response: routeResponses({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
+      response: describeRouteResponses({ 200: tous }, 400, 401, 403, 404, 409, 429, 503),
     },
     async handler({ params: { nom }, body: { consigne }, log }) {
       const issue = await gameProcesses.demander(nom, consigne);
@@ -151,7 +154,7 @@ const routesProcessus: RegisterRoutes = async (app, { gameProcesses, rateLimits 
 /** Sentence of the health check, for the server's owner, a container or a proxy. */
 const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
-const routeSante: RegisterRoutes = async (app, { health, monitoringAccess }) => {
+const routeSante: RegisterApiRoutes = async (app, { health, monitoringAccess }) => {
   app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],

@@ -11,15 +11,19 @@ import {
 } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/moderation/signalements.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute, perMinuteBy, createTooManyRequestsError } from "../../plugins/rate-limits.ts";
-import { createTellNewCase } from "../../services/moderation/notify.ts";
-import { HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
-import { jsonReply, routeResponses } from "../../services/route-schemas.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import {
+  limitPerMinutePerAddress,
+  limitPerMinuteByKey,
+  createTooManyRequestsError,
+} from "../../plugins/rate-limits.ts";
+import { createNotifyModeratorsOfNewCase } from "../../services/moderation/notify.ts";
+import { HttpError, createRefusDEnvoyerMessage } from "../../services/http-error.ts";
+import { describeJsonReply, describeRouteResponses } from "../../services/route-schemas.ts";
 
-const signalements: RegisterRoutes = async (app, contexte) => {
+const signalements: RegisterApiRoutes = async (app, contexte) => {
   const { appareils, avis, db, rateLimits, rooms } = contexte;
-  const tellNewCase = createTellNewCase(contexte);
+  const tellNewCase = createNotifyModeratorsOfNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
   /** Best known identity of the reporter for the rate limit: a whole bar shares one address. */
@@ -32,11 +36,11 @@ const signalements: RegisterRoutes = async (app, contexte) => {
     return appareil === null ? null : `appareil ${appareil}`;
   };
   const compterAdresse = app.createRateLimit(
-    perMinute(rateLimits.signalementsParAdresse).rateLimit,
+    limitPerMinutePerAddress(rateLimits.signalementsParAdresse).rateLimit,
   );
   for (const pour of destinataireSignalement.options) {
     app.post(`/api/signale-${pour}`, {
-      config: perMinuteBy(rateLimits.signalementsParMinute, personne, "preHandler"),
+      config: limitPerMinuteByKey(rateLimits.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
         if (!isAllowed && "isExceeded" in compte && compte.isExceeded)
@@ -50,8 +54,8 @@ const signalements: RegisterRoutes = async (app, contexte) => {
           "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Une raison grave va toujours aux administrateurs. `signe` : le créateur apprend de qui cela vient. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: corpsSignaler,
-        response: routeResponses(
-          { 201: jsonReply("Le signalement est parti.", reponseSignalement) },
+        response: describeRouteResponses(
+          { 201: describeJsonReply("Le signalement est parti.", reponseSignalement) },
           400,
           403,
           404,
@@ -64,7 +68,7 @@ const signalements: RegisterRoutes = async (app, contexte) => {
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
         // grave reports are not messages: the moderation gets them even from an account that may not write
         if (pour === "createur" && sansEcrire !== null && !estMotifSignalementGrave(motif))
-          throw refusDEnvoyerMessage(sansEcrire);
+          throw createRefusDEnvoyerMessage(sansEcrire);
         const depose = depot.deposer({
           destinataire: pour,
           auteur,

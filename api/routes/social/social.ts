@@ -21,14 +21,23 @@ import {
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { reponseSignalement } from "#contracts/signalement.ts";
-import type { RegisterRoutes } from "../../context.ts";
-import { perMinute } from "../../plugins/rate-limits.ts";
-import { forMembers, exigerSession } from "../../plugins/sessions.ts";
-import { compteIntrouvable, HttpError, refusDEnvoyerMessage } from "../../services/http-error.ts";
-import { jsonReply, paramsId, paramsPseudo, routeResponses } from "../../services/route-schemas.ts";
+import type { RegisterApiRoutes } from "../../context.ts";
+import { limitPerMinutePerAddress } from "../../plugins/rate-limits.ts";
+import { restrictToMembers, exigerSessionConnectee } from "../../plugins/sessions.ts";
+import {
+  createErreurCompteIntrouvable,
+  HttpError,
+  createRefusDEnvoyerMessage,
+} from "../../services/http-error.ts";
+import {
+  describeJsonReply,
+  paramsIdDeRoute,
+  paramsPseudoDeRoute,
+  describeRouteResponses,
+} from "../../services/route-schemas.ts";
 import { sendReaderJson } from "../../services/large-replies.ts";
 
-const social: RegisterRoutes = async (app, contexte) => {
+const social: RegisterApiRoutes = async (app, contexte) => {
   await app.register(routesProfils, contexte);
   await app.register(routesAmis, contexte);
   await app.register(routesMessages, contexte);
@@ -40,22 +49,22 @@ export default social;
 /** OpenAPI tag of the routes of profiles, friends and messages. */
 const TAGS = ["Amis et messages"];
 
-const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) => {
+const routesProfils: RegisterApiRoutes = async (app, { db, reader, rateLimits }) => {
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
   const social = createSocialRepository(db);
 
   app.get("/api/user-public/:pseudo", {
-    config: perMinute(rateLimits.lecturesParMinute),
+    config: limitPerMinutePerAddress(rateLimits.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Le profil public de quelqu’un",
       description:
         "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
-      params: paramsPseudo,
-      response: routeResponses(
-        { 200: jsonReply("Le profil.", reponseProfilPublic) },
+      params: paramsPseudoDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Le profil.", reponseProfilPublic) },
         400,
         404,
         429,
@@ -63,7 +72,7 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
-      if (compte === null) throw compteIntrouvable();
+      if (compte === null) throw createErreurCompteIntrouvable();
       const moi = request.session?.compte;
       const relation = moi === undefined ? "aucun" : social.relation(moi, compte._id);
       const montres = badges.obtenus(compte._id).filter(({ affiche }) => affiche);
@@ -85,7 +94,7 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
   });
 
   app.get("/api/user", {
-    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: TAGS,
       summary: "Les comptes",
@@ -93,8 +102,8 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
         "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
         "`totalCount` les compte tous.",
       querystring: requeteRechercheComptes,
-      response: routeResponses(
-        { 200: jsonReply("Les comptes.", reponseRechercheComptes) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("Les comptes.", reponseRechercheComptes) },
         400,
         401,
         429,
@@ -108,10 +117,10 @@ const routesProfils: RegisterRoutes = async (app, { db, reader, rateLimits }) =>
 
 /** Routes of friendships (decisions-plateforme "Friends"). */
 
-const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
+const routesAmis: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const trouver = trouverAutre(createCompteRepository(db));
-  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
+  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/amis", {
     config: ecriture,
@@ -120,8 +129,8 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       summary: "Demander quelqu’un en ami",
       description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
       body: corpsPseudoAmi,
-      response: routeResponses(
-        { 201: jsonReply("C’est demandé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("C’est demandé.", reponseSignalement) },
         400,
         401,
         404,
@@ -130,7 +139,7 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       ),
     },
     handler(request, reply) {
-      const { compte: moi } = exigerSession(request);
+      const { compte: moi } = exigerSessionConnectee(request);
       const ami = trouver(request.body.to, moi);
       const avant = social.relation(moi, ami._id);
       if (avant === "amis") throw new HttpError(409, "Vous êtes déjà amis.");
@@ -149,8 +158,8 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       summary: "Accepter une demande d’ami",
       description: "Elle quitte le dossier des demandes.",
       body: corpsPseudoAmi,
-      response: routeResponses(
-        { 201: jsonReply("Vous êtes amis.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("Vous êtes amis.", reponseSignalement) },
         400,
         401,
         404,
@@ -158,7 +167,7 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       ),
     },
     handler(request, reply) {
-      const { compte: moi } = exigerSession(request);
+      const { compte: moi } = exigerSessionConnectee(request);
       const ami = trouver(request.body.to, moi);
       if (!social.accepter(moi, ami._id))
         throw new HttpError(404, "Demande inconnue, contactez nous");
@@ -174,9 +183,9 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       tags: TAGS,
       summary: "Retirer un ami, refuser ou reprendre une demande",
       description: "Pour les deux.",
-      params: paramsPseudo,
-      response: routeResponses(
-        { 200: jsonReply("C’est fait.", reponseSignalement) },
+      params: paramsPseudoDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est fait.", reponseSignalement) },
         400,
         401,
         404,
@@ -184,7 +193,7 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
       ),
     },
     handler(request) {
-      const { compte: moi } = exigerSession(request);
+      const { compte: moi } = exigerSessionConnectee(request);
       const ami = trouver(request.params.pseudo, moi);
       if (!social.retirer(moi, ami._id))
         throw new HttpError(404, "Demande inconnue, contactez nous");
@@ -196,12 +205,12 @@ const routesAmis: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
 
 /** Routes of messages (plateforme §3). */
 
-const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => {
+const routesMessages: RegisterApiRoutes = async (app, { avis, db, rateLimits }) => {
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
   const trouver = trouverAutre(comptes);
-  const lecture = forMembers(perMinute(rateLimits.lecturesParMinute));
-  const ecriture = forMembers(perMinute(rateLimits.ecrituresParMinute));
+  const lecture = restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute));
+  const ecriture = restrictToMembers(limitPerMinutePerAddress(rateLimits.ecrituresParMinute));
 
   app.post("/api/message", {
     config: ecriture,
@@ -210,8 +219,8 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       summary: "Écrire à un ami",
       description: "Moins de 800 caractères.",
       body: corpsNouveauMessage,
-      response: routeResponses(
-        { 201: jsonReply("C’est envoyé.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 201: describeJsonReply("C’est envoyé.", reponseSignalement) },
         400,
         401,
         403,
@@ -220,10 +229,10 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       ),
     },
     handler(request, reply) {
-      const { compte: moi } = exigerSession(request);
+      const { compte: moi } = exigerSessionConnectee(request);
       const { to, text } = request.body;
       const { sansEcrire = null } = comptes.lire(moi) ?? {};
-      if (sansEcrire !== null) throw refusDEnvoyerMessage(sansEcrire);
+      if (sansEcrire !== null) throw createRefusDEnvoyerMessage(sansEcrire);
       const ami = trouver(to, moi);
       if (social.relation(moi, ami._id) !== "amis")
         throw new HttpError(404, "On n’écrit qu’à ses amis.");
@@ -247,15 +256,15 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
         description:
           "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
         querystring: requeteMessages,
-        response: routeResponses(
-          { 200: jsonReply("Les messages.", reponseMessages) },
+        response: describeRouteResponses(
+          { 200: describeJsonReply("Les messages.", reponseMessages) },
           400,
           401,
           429,
         ),
       },
       handler(request) {
-        const { compte: moi } = exigerSession(request);
+        const { compte: moi } = exigerSessionConnectee(request);
         return {
           messages: social.lister(moi, dossier, request.query),
           ...social.compter(moi, dossier),
@@ -271,8 +280,8 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       summary: "Marquer un message comme lu",
       description: "Un message reçu par la personne connectée.",
       body: corpsMessageLu,
-      response: routeResponses(
-        { 200: jsonReply("C’est lu.", reponseSignalement) },
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est lu.", reponseSignalement) },
         400,
         401,
         404,
@@ -280,7 +289,7 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       ),
     },
     handler(request) {
-      const { compte: moi } = exigerSession(request);
+      const { compte: moi } = exigerSessionConnectee(request);
       if (!social.lire(moi, request.body._id))
         throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(moi);
@@ -294,9 +303,9 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       tags: TAGS,
       summary: "Supprimer un message",
       description: "De ses propres dossiers ; l’autre garde le sien.",
-      params: paramsId,
-      response: routeResponses(
-        { 200: jsonReply("C’est supprimé.", reponseSignalement) },
+      params: paramsIdDeRoute,
+      response: describeRouteResponses(
+        { 200: describeJsonReply("C’est supprimé.", reponseSignalement) },
         400,
         401,
         404,
@@ -304,7 +313,7 @@ const routesMessages: RegisterRoutes = async (app, { avis, db, rateLimits }) => 
       ),
     },
     handler(request) {
-      const changes = social.effacer(exigerSession(request).compte, request.params.id);
+      const changes = social.effacer(exigerSessionConnectee(request).compte, request.params.id);
       if (changes.length === 0) throw new HttpError(404, "Ce message n’existe plus.");
       avis.prevenir(...changes);
       return { message: "Message supprimé avec succés" };
@@ -317,29 +326,29 @@ const trouverAutre =
   (comptes: CompteRepository) =>
   (pseudo: string, moi: string): Compte => {
     const compte = comptes.parPseudo(pseudo);
-    if (compte === null || compte._id === moi) throw compteIntrouvable();
+    if (compte === null || compte._id === moi) throw createErreurCompteIntrouvable();
     return compte;
   };
 
 /** Heartbeat of the event stream, shorter than the idle timeout of proxies. */
 const BATTEMENT_MS = 25_000;
 
-const routeAvis: RegisterRoutes = async (app, { avis, rateLimits }) => {
+const routeAvis: RegisterApiRoutes = async (app, { avis, rateLimits }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",
-    config: forMembers(perMinute(rateLimits.lecturesParMinute)),
+    config: restrictToMembers(limitPerMinutePerAddress(rateLimits.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
       description:
         "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé ; " +
         "`compte` : ce qu’elle peut faire ici a changé.",
-      response: routeResponses({ 200: z.string().describe("Le flux.") }, 401, 429),
+      response: describeRouteResponses({ 200: z.string().describe("Le flux.") }, 401, 429),
     },
     async handler(request, reply) {
       reply.sse.keepAlive();
-      const arreter = avis.ecouter(exigerSession(request).compte, {
+      const arreter = avis.ecouter(exigerSessionConnectee(request).compte, {
         recevoir: (event) => void reply.sse.send({ event, data: "" }).catch(arreter),
         fermer: () => reply.sse.close(),
       });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bmp, ico } from "../../test/fichiers.ts";
-import { lireBmp, lireIcone } from "./bitmap.ts";
+import { decoderImageBmp, decoderImageIcone } from "./bitmap.ts";
 
 const ROUGE = [255, 0, 0, 255];
 const VERT = [0, 255, 0, 255];
@@ -14,7 +14,7 @@ test.each([
   ["32 bits without opacity", { profondeur: 32 }],
   ["32 bits from above", { profondeur: 32, haut: true }],
 ] as const)("a BMP of %s, pixel by pixel", (_cas, forme) => {
-  const { largeur, hauteur, rvba } = lireBmp(bmp(forme));
+  const { largeur, hauteur, rvba } = decoderImageBmp(bmp(forme));
   expect([largeur, hauteur]).toEqual([2, 2]);
   expect([...rvba]).toEqual([ROUGE, VERT, BLEU, BLANC].flat());
 });
@@ -22,7 +22,9 @@ test.each([
 test("opacity is kept where there is some", () => {
   const octets = bmp({ profondeur: 32 });
   octets[57] = 128;
-  expect([...lireBmp(octets).rvba].filter((_octet, i) => i % 4 === 3)).toEqual([0, 0, 128, 0]);
+  expect([...decoderImageBmp(octets).rvba].filter((_octet, i) => i % 4 === 3)).toEqual([
+    0, 0, 128, 0,
+  ]);
 });
 
 test("a longer header, and a gap before the pixels", () => {
@@ -30,7 +32,7 @@ test("a longer header, and a gap before the pixels", () => {
   const long = Buffer.concat([court.subarray(0, 54), Buffer.alloc(100), court.subarray(54)]);
   long.writeUInt32LE(124, 14);
   long.writeUInt32LE(154, 10);
-  expect([...lireBmp(long).rvba]).toEqual([ROUGE, VERT, BLEU, BLANC].flat());
+  expect([...decoderImageBmp(long).rvba]).toEqual([ROUGE, VERT, BLEU, BLANC].flat());
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
 ])("%s is refused", (_cas, place, valeur) => {
   const octets = bmp({ profondeur: 8 });
   octets.writeInt32LE(valeur, place);
-  expect(() => lireBmp(octets)).toThrow();
+  expect(() => decoderImageBmp(octets)).toThrow();
 });
 
 test("an icon of a thousand pictures that are all the same one", () => {
@@ -52,7 +54,7 @@ test("an icon of a thousand pictures that are all the same one", () => {
   image.writeInt32LE(20_000, 4);
   image.writeInt32LE(40_000, 8);
   expect(() =>
-    lireIcone(ico(Array.from({ length: 1000 }, () => ({ cote: 255, octets: image })))),
+    decoderImageIcone(ico(Array.from({ length: 1000 }, () => ({ cote: 255, octets: image })))),
   ).toThrow("impossible size");
-  expect(() => lireIcone(Buffer.from([0, 0, 1, 0, 9, 0, 1]))).toThrow();
+  expect(() => decoderImageIcone(Buffer.from([0, 0, 1, 0, 9, 0, 1]))).toThrow();
 });

@@ -23,7 +23,7 @@ const MASQUES_USUELS = [0xff0000, 0xff00, 0xff] as const;
 const PNG = 0x89504e47;
 
 /** Decodes a BMP: palettes, 24 and 32 bits, rows in either order. Throws on damaged files, on RLE compression and on 16 bits. */
-export function lireBmp(octets: Buffer): ImageDecodee {
+export function decoderImageBmp(octets: Buffer): ImageDecodee {
   const tailleEntete = octets.readUInt32LE(ENTETE_FICHIER);
   const largeur = octets.readInt32LE(18);
   const hauteurSignee = octets.readInt32LE(22);
@@ -60,7 +60,7 @@ export function lireBmp(octets: Buffer): ImageDecodee {
 }
 
 /** Decodes the largest picture of an icon, or returns the PNG that it holds. Throws on damaged files. */
-export function lireIcone(octets: Buffer): ImageDecodee | { readonly png: Uint8Array } {
+export function decoderImageIcone(octets: Buffer): ImageDecodee | { readonly png: Uint8Array } {
   const nombre = Math.min(octets.readUInt16LE(4), ENTREES_MAX);
   let meilleure = { cote: 0, bits: 0, place: -1 };
   for (let rang = 0; rang < nombre; rang++) {

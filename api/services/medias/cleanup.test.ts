@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 import { degrade, wav } from "../../test/fichiers.ts";
-import { cleanUpMedia } from "./cleanup.ts";
+import { deleteUnusedMediaFiles } from "./cleanup.ts";
 
 const JOUR = 24 * 3600 * 1000;
 
@@ -14,7 +14,7 @@ async function monde() {
   const banc = await bancMedias();
   const debut = Date.now();
   const balayer = (apres: number) =>
-    cleanUpMedia(banc.base.db, banc.base.dossierDonnees, debut + apres);
+    deleteUnusedMediaFiles(banc.base.db, banc.base.dossierDonnees, debut + apres);
   const reste = async (nom: string) => (await banc.servir(nom)).statusCode === 200;
   return { ...banc, balayer, reste };
 }

@@ -2,7 +2,7 @@
 import { setImmediate as tour } from "node:timers/promises";
 import type { Database } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { createFileStore } from "./file-store.ts";
+import { createMediaFileStore } from "./file-store.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 
@@ -10,12 +10,12 @@ const JOUR_MS = 24 * 3600 * 1000;
  * Deletes unused media files in small steps, so that games run in between. `CITATIONS` of usage-media-repository.ts lists
  * what keeps a file. @param maintenant milliseconds since 1970
  */
-export async function cleanUpMedia(
+export async function deleteUnusedMediaFiles(
   db: Database,
   dossierDonnees: string,
   maintenant: number,
 ): Promise<void> {
-  const [depot, fileStore] = [createMediaRepository(db), createFileStore(db, dossierDonnees)];
+  const [depot, fileStore] = [createMediaRepository(db), createMediaFileStore(db, dossierDonnees)];
   for (let apres: string | null = ""; apres !== null;) {
     apres = depot.marquer(apres, maintenant);
     await tour();

@@ -1,28 +1,28 @@
 /** Finds the type of a received file by its content alone, and converts it. Runs in a process of its own (media-converter.ts). */
 import { readFileSync } from "node:fs";
 import { fileTypeFromFile } from "file-type";
-import type { ResultatConversion } from "./media-converter.ts";
-import { lireBmp, lireIcone } from "./bitmap.ts";
+import type { ResultatConversionMedia } from "./media-converter.ts";
+import { decoderImageBmp, decoderImageIcone } from "./bitmap.ts";
 import {
-  TYPES_HEIC,
-  TYPES_IMAGES,
-  TYPE_MP4_SANS_IMAGE,
-  TYPES_MP4,
-  TYPES_SONS_ET_VIDEOS,
+  TYPES_MIME_HEIC,
+  TYPES_MIME_IMAGES,
+  TYPE_MIME_MP4_SANS_IMAGE,
+  TYPES_MIME_MP4,
+  TYPES_MIME_SONS_ET_VIDEOS,
 } from "./media-types.ts";
-import type { SourceImage } from "./image.ts";
-import { readMp4Tracks, refuseOgg, refuseWav } from "./tracks.ts";
+import type { SourceDImageAReencoder } from "./image.ts";
+import { readMp4Tracks, findOggRefusalReason, findWavRefusalReason } from "./tracks.ts";
 
 /**
  * Converts a file and writes the result into `dossier`, under names that begin with `nom`. Never rejects: an unreadable
  * file gives a refusal.
  */
-export const convertMedia = (
+export const convertMediaFile = (
   chemin: string,
   dossier: string,
   nom: string,
-): Promise<ResultatConversion> =>
-  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): ResultatConversion =>
+): Promise<ResultatConversionMedia> =>
+  lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): ResultatConversionMedia =>
     estDisquePlein(erreur)
       ? { sorte: "disquePlein" }
       : { sorte: "refus", raison: aTropDePixels(erreur) ? "tropDePixels" : "illisible" },
@@ -32,7 +32,7 @@ async function lireEtRefaire(
   chemin: string,
   dossier: string,
   nom: string,
-): Promise<ResultatConversion> {
+): Promise<ResultatConversionMedia> {
   const vu = (await fileTypeFromFile(chemin))?.mime.split(";")[0];
   if (vu === undefined || vu === "application/xml") {
     const { lireTailleSvg } = await import("./svg.ts");
@@ -41,20 +41,20 @@ async function lireEtRefaire(
     const dessin = { type: "image/svg+xml", extension: ".svg", apercu: null };
     return { sorte: "fait", chemin, ...dessin, ...lu };
   }
-  if (TYPES_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
-  const mp4 = TYPES_MP4[vu];
+  if (TYPES_MIME_HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
+  const mp4 = TYPES_MIME_MP4[vu];
   if (mp4 !== undefined) {
     const lu = await readMp4Tracks(chemin);
     if (typeof lu === "string") return { sorte: "refus", raison: lu };
-    const forme = lu.video ? mp4 : TYPE_MP4_SANS_IMAGE;
+    const forme = lu.video ? mp4 : TYPE_MIME_MP4_SANS_IMAGE;
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
   }
-  const sonOuVideo = TYPES_SONS_ET_VIDEOS[vu];
+  const sonOuVideo = TYPES_MIME_SONS_ET_VIDEOS[vu];
   const raison =
     sonOuVideo?.type.endsWith("/ogg") === true
-      ? await refuseOgg(chemin)
+      ? await findOggRefusalReason(chemin)
       : vu === "audio/wav"
-        ? await refuseWav(chemin)
+        ? await findWavRefusalReason(chemin)
         : null;
   if (raison !== null) return { sorte: "refus", raison };
   if (sonOuVideo !== undefined)
@@ -62,16 +62,16 @@ async function lireEtRefaire(
   const source = lireSource(vu, chemin);
   if (source === null) return { sorte: "refus", raison: "typeRefuse" };
   // loading sharp takes a tenth of a second, and only pictures need it
-  const { reencoderImage } = await import("./image.ts");
-  return { sorte: "fait", ...(await reencoderImage(source, dossier, nom)) };
+  const { reencoderImageEtApercu } = await import("./image.ts");
+  return { sorte: "fait", ...(await reencoderImageEtApercu(source, dossier, nom)) };
 }
 
-function lireSource(vu: string, chemin: string): SourceImage | null {
-  const format = TYPES_IMAGES[vu];
+function lireSource(vu: string, chemin: string): SourceDImageAReencoder | null {
+  const format = TYPES_MIME_IMAGES[vu];
   if (format !== undefined) return { entree: chemin, format };
-  if (vu === "image/bmp") return { ...lireBmp(readFileSync(chemin)), format: "webp" };
+  if (vu === "image/bmp") return { ...decoderImageBmp(readFileSync(chemin)), format: "webp" };
   if (vu !== "image/x-icon") return null;
-  const icone = lireIcone(readFileSync(chemin));
+  const icone = decoderImageIcone(readFileSync(chemin));
   return "png" in icone ? { entree: icone.png, format: "png" } : { ...icone, format: "png" };
 }
 

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { type Database, mediaFolderPath } from "#db/connection.ts";
 import {
   createMediaRepository,
-  type MediaADeposer,
+  type MediaAEnregistrer,
   type MediaAvecTitre,
 } from "#db/repositories/media-repository.ts";
 
@@ -22,7 +22,7 @@ const SANS_DATE = new Date(0);
 /** Names of stored files (content hash or random); cleanup never touches other files. */
 const NOTRE = /^(?:[0-9a-f]{64}|[0-9a-f]{32})\.[a-z0-9]{2,5}(?:\.webp)?$/;
 
-export interface FileStore {
+export interface MediaFileStore {
   /** Folder of files that are being received, on the same disk. */
   readonly envois: string;
   /** Creates the folders, and deletes files that were being received when the server stopped. */
@@ -33,7 +33,7 @@ export interface FileStore {
    * Stores a received file and its preview under the hash of its content, and adds its row. Throws when the folder or the
    * database cannot be written; then nothing is kept.
    */
-  ranger(envoye: MediaADeposer, chemin: string, apercu: string | null): MediaAvecTitre;
+  ranger(envoye: MediaAEnregistrer, chemin: string, apercu: string | null): MediaAvecTitre;
   /** Deletes the stored files of `fichiers` that no row uses any more. Call it after the rows were deleted. */
   oublier(fichiers: readonly string[]): Promise<void>;
   /** Path of a file's preview, from the media folder. */
@@ -43,7 +43,7 @@ export interface FileStore {
 }
 
 /** Opens the folder of media files. Keeps no state in memory, so several instances may serve the same folder. */
-export function createFileStore(db: Database, dossierDonnees: string): FileStore {
+export function createMediaFileStore(db: Database, dossierDonnees: string): MediaFileStore {
   const [dossier, depot] = [mediaFolderPath(dossierDonnees), createMediaRepository(db)];
   const envois = join(dossier, ENVOIS);
   const neuf = () => join(envois, randomUUID());

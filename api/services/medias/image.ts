@@ -6,14 +6,14 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { COTE_IMAGE_PIXELS_MAX, PIXELS_IMAGE_MAX } from "#contracts/medias.ts";
 import type { ImageDecodee } from "./bitmap.ts";
-import { type FormatSharp, PIXELS_ANIMES_MAX } from "./media-types.ts";
+import { type FormatImageSharp, PIXELS_ANIMATION_MAX } from "./media-types.ts";
 
 const COTE_APERCU = 320;
 const QUALITE = 85;
 
 /** A file or bytes that sharp can read, or raw pixels with the format to write. */
-export type SourceImage =
-  | { readonly entree: string | Uint8Array; readonly format: FormatSharp }
+export type SourceDImageAReencoder =
+  | { readonly entree: string | Uint8Array; readonly format: FormatImageSharp }
   | (ImageDecodee & { readonly format: "webp" | "png" });
 
 interface ImageFaite {
@@ -50,7 +50,7 @@ const WEBP_ANIME: Sortie = {
 };
 
 /** Output format of each input. AVIF takes ten seconds to write, so it becomes WebP. */
-const SORTIES: Readonly<Record<FormatSharp, Sortie>> = {
+const SORTIES: Readonly<Record<FormatImageSharp, Sortie>> = {
   jpeg: JPEG,
   png: PNG,
   gif: PNG,
@@ -65,8 +65,8 @@ sharp.concurrency(1);
  * Writes the picture and its preview into `dossier`, under `nom`. Rejects a picture that cannot be read to its end, whose
  * format is not the detected one, or that exceeds `PIXELS_IMAGE_MAX`.
  */
-export async function reencoderImage(
-  source: SourceImage,
+export async function reencoderImageEtApercu(
+  source: SourceDImageAReencoder,
   dossier: string,
   nom: string,
 ): Promise<ImageFaite> {
@@ -80,12 +80,10 @@ export async function reencoderImage(
   // sharp sees an animation as one tall picture: rotating or resizing would mix its frames
   const droite = animee
     ? image
-    : image
-        .autoOrient()
-        .resize(COTE_IMAGE_PIXELS_MAX, COTE_IMAGE_PIXELS_MAX, {
-          fit: "inside",
-          withoutEnlargement: true,
-        });
+    : image.autoOrient().resize(COTE_IMAGE_PIXELS_MAX, COTE_IMAGE_PIXELS_MAX, {
+        fit: "inside",
+        withoutEnlargement: true,
+      });
   const fait = await ecrire(droite).toFile(chemin);
   // the preview is made from the first frame of the re-encoded picture, which is known to be sound
   await sharp(chemin, { limitInputPixels: PIXELS_IMAGE_MAX })
@@ -96,9 +94,9 @@ export async function reencoderImage(
   return { type, extension, largeur: fait.width, hauteur, chemin, apercu };
 }
 
-function ouvrir(source: SourceImage, animated: boolean): Sharp {
+function ouvrir(source: SourceDImageAReencoder, animated: boolean): Sharp {
   // the header tells the pixel count of all frames before any is decoded
-  const limitInputPixels = animated ? PIXELS_ANIMES_MAX : PIXELS_IMAGE_MAX;
+  const limitInputPixels = animated ? PIXELS_ANIMATION_MAX : PIXELS_IMAGE_MAX;
   const options = { failOn: "error", limitInputPixels, animated, sequentialRead: true } as const;
   if ("entree" in source) return sharp(source.entree, options);
   const { largeur: width, hauteur: height, rvba } = source;

@@ -6,7 +6,11 @@ import { once } from "node:events";
 import http, { createServer, type RequestListener } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { isPublicAddress, createLinkCheck, type EnvoyerRequeteVerifiee } from "./link-check.ts";
+import {
+  isPublicIpAddress,
+  createMediaLinkCheck,
+  type EnvoyerRequeteAuxAdressesVerifiees,
+} from "./link-check.ts";
 
 /** A public address that is never really contacted. */
 const PUBLIQUE = "93.184.215.14";
@@ -29,7 +33,7 @@ async function ecouter(repondre: RequestListener, host = "127.0.0.1") {
 /** Redirects allowed requests to a local port, and records the checked addresses. */
 function detourner(port: number) {
   const demandes: { url: string; adresses: unknown }[] = [];
-  const demander: EnvoyerRequeteVerifiee = (url, options) => {
+  const demander: EnvoyerRequeteAuxAdressesVerifiees = (url, options) => {
     options.lookup?.(url.hostname, { all: true }, (_erreur, adresses) => {
       demandes.push({ url: url.href, adresses });
     });
@@ -44,7 +48,7 @@ const publique = async () => [PUBLIQUE];
 describe("addresses that everybody may ask", () => {
   test.each(["1.1.1.1", PUBLIQUE, "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450::1"])(
     "%s",
-    (adresse) => expect(isPublicAddress(adresse)).toBe(true),
+    (adresse) => expect(isPublicIpAddress(adresse)).toBe(true),
   );
 
   test.each([
@@ -84,7 +88,7 @@ describe("addresses that everybody may ask", () => {
     "fe80::1%eth0",
     "localhost",
     "",
-  ])("never %s", (adresse) => expect(isPublicAddress(adresse)).toBe(false));
+  ])("never %s", (adresse) => expect(isPublicIpAddress(adresse)).toBe(false));
 });
 
 describe("links that are refused", () => {
@@ -116,7 +120,7 @@ describe("links that are refused", () => {
     "http://",
   ])("%s, without a request", async (lien) => {
     const { demandes, demander } = detourner(1);
-    const liens = createLinkCheck(
+    const liens = createMediaLinkCheck(
       async (nom) => (nom === "localhost" ? ["127.0.0.1"] : []),
       demander,
     );
@@ -135,7 +139,7 @@ describe("links that are refused", () => {
   ])("a name that leads to %s", async (_cas, adresses) => {
     const { demandes, demander } = detourner(1);
     expect(
-      await createLinkCheck(async () => adresses, demander).typeDe("http://a.exemple/b"),
+      await createMediaLinkCheck(async () => adresses, demander).typeDe("http://a.exemple/b"),
     ).toBeNull();
     expect(demandes).toEqual([]);
   });
@@ -143,7 +147,7 @@ describe("links that are refused", () => {
   test("with what really sends: this machine hears nothing, under any of its names", async () => {
     const canari = await ecouter((_requete, reponse) => reponse.end());
     const six = await ecouter((_requete, reponse) => reponse.end(), "::").catch(() => canari);
-    const liens = createLinkCheck(async () => ["127.0.0.1"]);
+    const liens = createMediaLinkCheck(async () => ["127.0.0.1"]);
     for (const port of [canari.port, six.port])
       for (const hote of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "piege.exemple"])
         for (const lien of [`http://${hote}:${port}/a.png`, `https://${hote}:${port}/`])
@@ -163,7 +167,7 @@ describe("links that are refused", () => {
     const { demandes, demander } = detourner(port);
     const suite = [[PUBLIQUE], ["127.0.0.1"], ["127.0.0.1"]];
     let fois = 0;
-    const liens = createLinkCheck(async () => suite[fois++] ?? [], demander);
+    const liens = createMediaLinkCheck(async () => suite[fois++] ?? [], demander);
     expect(await liens.typeDe("http://piege.exemple/a.png")).toBe("image/png");
     expect(fois).toBe(1);
     expect(demandes).toEqual([
@@ -187,7 +191,7 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: ou }).end(),
     );
     const { demandes, demander } = detourner(canari.port);
-    const liens = createLinkCheck(
+    const liens = createMediaLinkCheck(
       async (nom) => (nom === "public.exemple" ? [PUBLIQUE] : ["10.0.0.1"]),
       demander,
     );
@@ -200,7 +204,7 @@ describe("links that are refused", () => {
       reponse.writeHead(302, { location: "/encore" }).end(),
     );
     expect(
-      await createLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createMediaLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
     ).toBeNull();
     expect(connexions()).toBe(6);
   });
@@ -213,15 +217,15 @@ describe("links that are refused", () => {
   ])("a site that answers %s", async (_cas, statut, entetes) => {
     const { port } = await ecouter((_requete, reponse) => reponse.writeHead(statut, entetes).end());
     expect(
-      await createLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
+      await createMediaLinkCheck(publique, detourner(port).demander).typeDe("http://a.exemple/"),
     ).toBeNull();
   });
 
   test("a site, or a name server, that never answers", async () => {
     const { port } = await ecouter(() => {});
     const liens = [
-      createLinkCheck(publique, detourner(port).demander),
-      createLinkCheck(() => new Promise(() => {}), detourner(port).demander),
+      createMediaLinkCheck(publique, detourner(port).demander),
+      createMediaLinkCheck(() => new Promise(() => {}), detourner(port).demander),
     ];
     expect(await Promise.all(liens.map((un) => un.typeDe("http://a.exemple/")))).toEqual([
       null,
@@ -239,7 +243,7 @@ describe("links that show something", () => {
       return reponse.write("x");
     });
     const { demandes, demander } = detourner(port);
-    const liens = createLinkCheck(async () => [PUBLIQUE, "2606:4700::1111"], demander);
+    const liens = createMediaLinkCheck(async () => [PUBLIQUE, "2606:4700::1111"], demander);
     expect(await liens.typeDe("https://a.exemple/a#t=3")).toBe("image/png");
     expect(demandes.map(({ url }) => url)).toEqual([
       "https://a.exemple/a#t=3",
@@ -253,7 +257,7 @@ describe("links that show something", () => {
 
   test("YouTube is known without being asked", async () => {
     const { demandes, demander } = detourner(1);
-    const liens = createLinkCheck(publique, demander);
+    const liens = createMediaLinkCheck(publique, demander);
     expect(await liens.typeDe("https://youtu.be/dQw4w9WgXcQ?t=3")).toBe("video/youtube");
     expect(demandes).toEqual([]);
   });

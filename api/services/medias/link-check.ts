@@ -16,21 +16,21 @@ const ENTETES_MAX = 64 * 1024;
 /** Resolves a host name to its IP addresses. */
 export type ResoudreNomDHote = (nom: string) => Promise<readonly string[]>;
 /** Sends a request to addresses that were checked; replaced in tests, which must not leave the machine. */
-export type EnvoyerRequeteVerifiee = (
+export type EnvoyerRequeteAuxAdressesVerifiees = (
   url: URL,
   options: http.RequestOptions,
 ) => Pick<http.ClientRequest, "on" | "end" | "destroy">;
 
-export interface LinkCheck {
+export interface MediaLinkCheck {
   /** Media type of a link, as its server says; null when the link may not be asked or does not answer well. */
   typeDe(adresse: string): Promise<string | null>;
 }
 
 /** @param resoudre called once for each name; the connection then uses exactly these addresses */
-export function createLinkCheck(
+export function createMediaLinkCheck(
   resoudre: ResoudreNomDHote = resoudreParDns,
-  demander: EnvoyerRequeteVerifiee = demanderParHttp,
-): LinkCheck {
+  demander: EnvoyerRequeteAuxAdressesVerifiees = demanderParHttp,
+): MediaLinkCheck {
   async function suivre(depart: string, signal: AbortSignal): Promise<string | null> {
     let adresse = depart;
     for (let sauts = 0; sauts <= REDIRECTIONS_MAX; sauts++) {
@@ -40,7 +40,7 @@ export function createLinkCheck(
       const adresses = await adressesDe(url, resoudre);
       signal.throwIfAborted();
       // a public host name has no private address, so one private address is enough to refuse the link
-      if (adresses.length === 0 || !adresses.every(isPublicAddress)) return null;
+      if (adresses.length === 0 || !adresses.every(isPublicIpAddress)) return null;
       const { statusCode = 0, headers } = await entetes(demander, url, adresses, signal);
       if (statusCode >= 200 && statusCode < 300)
         return (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -83,7 +83,7 @@ async function adressesDe(
 }
 
 async function entetes(
-  demander: EnvoyerRequeteVerifiee,
+  demander: EnvoyerRequeteAuxAdressesVerifiees,
   url: URL,
   adresses: readonly string[],
   signal: AbortSignal,
@@ -118,7 +118,7 @@ async function entetes(
   });
 }
 
-const demanderParHttp: EnvoyerRequeteVerifiee = (url, options) =>
+const demanderParHttp: EnvoyerRequeteAuxAdressesVerifiees = (url, options) =>
   (url.protocol === "https:" ? https : http).request(url, options);
 
 /**
@@ -168,7 +168,7 @@ const globales = new BlockList();
 globales.addSubnet("2000::", 3, "ipv6");
 
 /** Whether a text is the literal address, v4 or v6, of a machine of the internet. */
-export function isPublicAddress(adresse: string): boolean {
+export function isPublicIpAddress(adresse: string): boolean {
   switch (isIP(adresse)) {
     case 4:
       return !reserves.check(adresse, "ipv4");

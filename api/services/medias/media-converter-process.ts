@@ -3,10 +3,10 @@
  * write in, the prefix of names.
  */
 import process from "node:process";
-import { convertMedia } from "./convert-media.ts";
+import { convertMediaFile } from "./convert-media.ts";
 
 const [, , chemin = "", dossier = "", nom = ""] = process.argv;
 
 // the server has gone, so nobody waits for the outcome
 process.once("disconnect", () => process.exit());
-process.send?.(await convertMedia(chemin, dossier, nom), () => process.exit());
+process.send?.(await convertMediaFile(chemin, dossier, nom), () => process.exit());

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { bmp, degrade, wav } from "../../test/fichiers.ts";
-import { createMediaConverter, type ResultatConversion } from "./media-converter.ts";
-import { convertMedia } from "./convert-media.ts";
+import { createMediaConverter, type ResultatConversionMedia } from "./media-converter.ts";
+import { convertMediaFile } from "./convert-media.ts";
 
 const DESSIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
 
@@ -24,7 +24,7 @@ function ouvrir() {
 const FICHIERS: readonly (readonly [
   string,
   () => Promise<string | Uint8Array>,
-  ResultatConversion["sorte"],
+  ResultatConversionMedia["sorte"],
 ])[] = [
   ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
   ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],
@@ -44,7 +44,7 @@ test.each(FICHIERS)("%s: the process says what its code says", async (_, ecrire,
   const issue = await atelier.faire(chemin, dossier, "refait");
   expect(issue.sorte).toBe(sorte);
   const ecrits = readdirSync(dossier);
-  expect(issue).toEqual(await convertMedia(chemin, dossier, "refait"));
+  expect(issue).toEqual(await convertMediaFile(chemin, dossier, "refait"));
   expect(readdirSync(dossier)).toEqual(ecrits);
 });
 

@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { startLowPriority } from "../low-priority-process.ts";
+import { startLowPriorityProcess } from "../low-priority-process.ts";
 import { RAISONS_REFUS_FICHIER } from "./media-types.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./media-converter-process.ts", import.meta.url));
@@ -32,14 +32,14 @@ const issue = z.discriminatedUnion("sorte", [
   z.object({ sorte: z.literal("refus"), raison: z.enum(RAISONS_REFUS_FICHIER) }),
   z.object({ sorte: z.literal("disquePlein") }),
 ]);
-export type ResultatConversion = z.infer<typeof issue>;
+export type ResultatConversionMedia = z.infer<typeof issue>;
 
 export interface MediaConverter {
   /**
    * Converts a file by its content alone, into `dossier`, under names that begin with `nom`. Never rejects: a file that
    * kills the process is refused as unreadable.
    */
-  faire(chemin: string, dossier: string, nom: string): Promise<ResultatConversion>;
+  faire(chemin: string, dossier: string, nom: string): Promise<ResultatConversionMedia>;
   /** Abandons the current conversion and ends its process. */
   fermer(): void;
 }
@@ -49,9 +49,9 @@ export function createMediaConverter(): MediaConverter {
   let enCours: ChildProcess | null = null;
   let ferme = false;
 
-  async function lancer(parametres: readonly string[]): Promise<ResultatConversion> {
+  async function lancer(parametres: readonly string[]): Promise<ResultatConversionMedia> {
     if (ferme) return { sorte: "refus", raison: "illisible" };
-    const processus = startLowPriority({
+    const processus = startLowPriorityProcess({
       program: PROGRAMME,
       args: parametres,
       priority: constants.priority.PRIORITY_BELOW_NORMAL,

@@ -1,7 +1,7 @@
 /** Types of media that are accepted, and what each is converted to (plateforme §5 "Files", decisions-plateforme "Media"). */
 
 /** Maximum number of pixels of an animation, all frames together. */
-export const PIXELS_ANIMES_MAX = 128_000_000;
+export const PIXELS_ANIMATION_MAX = 128_000_000;
 
 /**
  * Reasons for refusing a file. `dessinActif`: an SVG holds more than a drawing; `codec`: browsers cannot play it; `heic`: an
@@ -18,7 +18,7 @@ export const RAISONS_REFUS_FICHIER = [
 export type RaisonRefusFichier = (typeof RAISONS_REFUS_FICHIER)[number];
 
 /** Formats of pictures, by sharp's names. */
-export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
+export type FormatImageSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
 
 interface SonOuVideo {
   readonly type: string;
@@ -26,7 +26,7 @@ interface SonOuVideo {
 }
 
 /** Sounds and videos that are stored unchanged, by detected type. */
-export const TYPES_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
+export const TYPES_MIME_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
   "video/webm": { type: "video/webm", extension: ".webm" },
   "video/ogg": { type: "video/ogg", extension: ".ogv" },
   // a skeleton track comes first in this file, so the type cannot tell sound from video
@@ -40,15 +40,15 @@ export const TYPES_SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
  * MP4 containers under their several detected types, with the served type of a file that has a picture track, and of one that
  * has none.
  */
-export const TYPES_MP4: Readonly<Record<string, SonOuVideo>> = {
+export const TYPES_MIME_MP4: Readonly<Record<string, SonOuVideo>> = {
   "video/mp4": { type: "video/mp4", extension: ".mp4" },
   "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
   "video/quicktime": { type: "video/mp4", extension: ".mp4" },
   "audio/mp4": { type: "video/mp4", extension: ".mp4" },
   "audio/x-m4a": { type: "video/mp4", extension: ".mp4" },
 };
-export const TYPE_MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
-export const TYPES_HEIC: ReadonlySet<string> = new Set([
+export const TYPE_MIME_MP4_SANS_IMAGE: SonOuVideo = { type: "audio/mp4", extension: ".m4a" };
+export const TYPES_MIME_HEIC: ReadonlySet<string> = new Set([
   "image/heic",
   "image/heif",
   "image/heic-sequence",
@@ -56,7 +56,7 @@ export const TYPES_HEIC: ReadonlySet<string> = new Set([
 ]);
 
 /** Pictures that sharp re-encodes. */
-export const TYPES_IMAGES: Readonly<Record<string, FormatSharp>> = {
+export const TYPES_MIME_IMAGES: Readonly<Record<string, FormatImageSharp>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
   // sharp only reads the first frame of an animated PNG

@@ -42,14 +42,14 @@ const STYLE_ACTIF =
 const PROFONDEUR_MAX = 256;
 const COTE_MAX = 99_999;
 
-export interface TailleSvg {
+export interface TailleDuSvg {
   /** Size of the SVG drawing in pixels; null when it declares none. */
   readonly largeur: number | null;
   readonly hauteur: number | null;
 }
 
 /** Reads a drawing's size, or the reason to refuse it. */
-export async function lireTailleSvg(chemin: string): Promise<TailleSvg | RaisonRefusFichier> {
+export async function lireTailleSvg(chemin: string): Promise<TailleDuSvg | RaisonRefusFichier> {
   let racine: SaxesTagNS | null = null;
   let refus: RaisonRefusFichier | null = null;
   let profondeur = 0;
@@ -135,7 +135,7 @@ function styleSur(texte: string): boolean {
 }
 
 /** Size as a browser draws it: width and height, or the viewBox. */
-function dimensions({ attributes }: SaxesTagNS): TailleSvg {
+function dimensions({ attributes }: SaxesTagNS): TailleDuSvg {
   const nombre = (nom: string) => {
     const lu = /^\s*(\d{1,5}(?:\.\d+)?)\s*(?:px)?\s*$/.exec(attributes[nom]?.value ?? "");
     return lu === null ? 0 : Math.round(Number(lu[1]));

@@ -108,7 +108,7 @@ const OGG_PAGES_MAX = 8;
 const OGG_PLAYED = ["\u0001vorbis", "OpusHead", "\u007FFLAC", "fishead"] as const;
 
 /** Reason to refuse an Ogg file, null when it is accepted. The first pages declare its streams. */
-export async function refuseOgg(path: string): Promise<RaisonRefusFichier | null> {
+export async function findOggRefusalReason(path: string): Promise<RaisonRefusFichier | null> {
   await using file = await open(path);
   let at = 0;
   for (let page = 0; page < OGG_PAGES_MAX; page++) {
@@ -131,7 +131,7 @@ const WAV_PLAYED: ReadonlySet<number> = new Set([1, 3, 6, 7, 0xfffe]);
 const WAV_HEAD = 4096;
 
 /** Reason to refuse a WAV file, null when it is accepted. */
-export async function refuseWav(path: string): Promise<RaisonRefusFichier | null> {
+export async function findWavRefusalReason(path: string): Promise<RaisonRefusFichier | null> {
   await using file = await open(path);
   const head = await readAt(file, 0, WAV_HEAD);
   for (let at = 12; at + 10 <= head.length;) {

@@ -15,13 +15,13 @@ import {
   PHRASES_MEDIA,
   deduireTitreDeFichier,
 } from "#contracts/medias.ts";
-import { newMediaName } from "#db/ids.ts";
+import { createRandomMediaName } from "#db/ids.ts";
 import type { Database } from "#db/connection.ts";
 import { createMediaRepository, type MediaAvecTitre } from "#db/repositories/media-repository.ts";
 import { HttpError } from "../http-error.ts";
 import type { MediaConverter } from "./media-converter.ts";
 import type { RaisonRefusFichier } from "./media-types.ts";
-import type { FileStore } from "./file-store.ts";
+import type { MediaFileStore } from "./file-store.ts";
 
 /** Simultaneous uploads: of one account, and in all. */
 const PAR_COMPTE = 3;
@@ -55,7 +55,7 @@ function fichierRefuse(raison: RaisonRefusFichier): HttpError {
   return new HttpError(415, message, { details });
 }
 
-export interface UploadReceiver {
+export interface MediaUploadReceiver {
   /**
    * Receives the file of a request. Throws 400, 413, 415, 429, 503 or 507 with a sentence; a refused or interrupted file
    * leaves nothing behind.
@@ -63,12 +63,12 @@ export interface UploadReceiver {
   recevoir(request: FastifyRequest, compte: string): Promise<MediaAvecTitre>;
 }
 
-export function createUploadReceiver(
+export function createMediaUploadReceiver(
   db: Database,
-  fileStore: FileStore,
+  fileStore: MediaFileStore,
   mediaConverter: Pick<MediaConverter, "faire">,
   stockageMax = STOCKAGE_COMPTE_OCTETS_MAX,
-): UploadReceiver {
+): MediaUploadReceiver {
   const depot = createMediaRepository(db);
   const quota = createQuota((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
   let enCours = 0;
@@ -76,7 +76,7 @@ export function createUploadReceiver(
   async function prendre(
     request: FastifyRequest,
     compte: string,
-    reservation: ReservationDeStockage,
+    reservation: ReservationDeStockageMedia,
     chemin: string,
   ): Promise<MediaAvecTitre> {
     if (depot.nombre(compte) >= MEDIAS_PAR_COMPTE_MAX) throw tropDeFichiers();
@@ -93,7 +93,7 @@ export function createUploadReceiver(
     if (!reservation.porter(taille)) throw stockagePlein();
     return fileStore.ranger(
       {
-        nom: newMediaName(extension),
+        nom: createRandomMediaName(extension),
         type,
         taille,
         proprietaire: compte,
@@ -221,15 +221,15 @@ function lire(erreur: unknown): HttpError {
  * (decisions-plateforme "Media"). Reservations live in memory because no upload survives a restart.
  */
 
-export interface ReservationDeStockage {
+export interface ReservationDeStockageMedia {
   /** Changes the reservation to `octets` bytes. False, and nothing changes, when the account has no room. */
   porter(octets: number): boolean;
   rendre(): void;
 }
 
-export interface QuotaDeStockage {
+export interface QuotaDeStockageMedia {
   /** A reservation of 0 bytes; null when the account has too many simultaneous uploads. */
-  ouvrir(compte: string): ReservationDeStockage | null;
+  ouvrir(compte: string): ReservationDeStockageMedia | null;
 }
 
 /**
@@ -241,7 +241,7 @@ function createQuota(
   pris: (compte: string) => number,
   max: number,
   enMemeTemps: number,
-): QuotaDeStockage {
+): QuotaDeStockageMedia {
   const parCompte = new Map<string, { envois: number; octets: number }>();
   return {
     ouvrir(compte) {

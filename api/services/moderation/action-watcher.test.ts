@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import { faussesRooms } from "../../test/banc.ts";
-import { createNotifications } from "../notifications.ts";
-import { watchActions } from "./action-watcher.ts";
+import { createAccountNotifications } from "../notifications.ts";
+import { watchModerationActions } from "./action-watcher.ts";
 
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
   const { db } = await baseDeTest();
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
-  const actes = createActesRepository(db);
+  const actes = createActesDeModerationRepository(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
-  const avis = createNotifications();
+  const avis = createAccountNotifications();
   const exclus: string[] = [];
   const fermes: string[] = [];
   const dits: string[] = [];
@@ -22,7 +22,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   const rooms = faussesRooms({
     exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
   });
-  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
+  const veille = watchModerationActions({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   const suspendre = (compte: string) => {
     db.run(`update comptes set suspendu = '2999-01-01' where _id = '${compte}'`);
@@ -52,8 +52,8 @@ test("what could not be done everywhere is done again until it is, and the log s
     },
   });
   const dits: unknown[] = [];
-  const veille = watchActions(
-    { avis: createNotifications(), db, rooms },
+  const veille = watchModerationActions(
+    { avis: createAccountNotifications(), db, rooms },
     { error: (dit: unknown) => void dits.push(dit) },
   );
   onTestFinished(() => veille.arreter());
@@ -64,8 +64,8 @@ test("what could not be done everywhere is done again until it is, and the log s
 test("whoever is named is told, once, though somebody cannot be put out everywhere", async () => {
   const { db } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const actes = createActesRepository(db);
-  const avis = createNotifications();
+  const actes = createActesDeModerationRepository(db);
+  const avis = createAccountNotifications();
   const dits: string[] = [];
   avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });
   const rooms = faussesRooms({
@@ -73,7 +73,7 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
       throw new Error("a silent process has games");
     },
   });
-  const veille = watchActions({ avis, db, rooms }, { error: () => {} });
+  const veille = watchModerationActions({ avis, db, rooms }, { error: () => {} });
   onTestFinished(() => veille.arreter());
   await veille.regarder().catch(() => {});
   actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
@@ -91,7 +91,10 @@ test("one look at a time, however long the processes take to answer", async () =
       await lente.promise;
     },
   });
-  const veille = watchActions({ avis: createNotifications(), db, rooms }, { error: () => {} });
+  const veille = watchModerationActions(
+    { avis: createAccountNotifications(), db, rooms },
+    { error: () => {} },
+  );
   onTestFinished(() => veille.arreter());
   const deux = [veille.regarder(), veille.regarder()];
   lente.resolve();

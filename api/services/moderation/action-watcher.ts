@@ -3,24 +3,24 @@
  * and streams, changed roles are announced, within a second.
  */
 import type { FastifyBaseLogger } from "fastify";
-import { createActesRepository } from "#db/repositories/moderation/actes.ts";
+import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
 import type { ApiContext } from "../../context.ts";
-import { createLogThrottle } from "../throttle.ts";
+import { createLogLineThrottle } from "../throttle.ts";
 import { estCompteExclu } from "./notify.ts";
 
 const PAS_MS = 1000;
 
-export interface ActionWatcher {
+export interface ModerationActionWatcher {
   /** Polls the log of moderation actions at once. */
   regarder(): Promise<void>;
   arreter(): void;
 }
 
-export function watchActions(
+export function watchModerationActions(
   { avis, db, rooms }: Pick<ApiContext, "avis" | "db" | "rooms">,
   log: Pick<FastifyBaseLogger, "error">,
-): ActionWatcher {
-  const actes = createActesRepository(db);
+): ModerationActionWatcher {
+  const actes = createActesDeModerationRepository(db);
   const exclu = estCompteExclu(db);
   /** -1: actions made while no server ran are handled first. */
   let vu = -1;
@@ -42,7 +42,7 @@ export function watchActions(
   let enCours: Promise<void> | null = null;
   const regarder = () => (enCours ??= voir().finally(() => (enCours = null)));
   // a locked database or a silent process is retried a second later
-  const dire = createLogThrottle((err: unknown, tus) =>
+  const dire = createLogLineThrottle((err: unknown, tus) =>
     log.error({ err, tus }, "what moderation did is not seen to everywhere yet"),
   );
   const horloge = setInterval(() => void regarder().catch(dire), PAS_MS);

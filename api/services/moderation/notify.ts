@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { ResultatMesure } from "#db/repositories/moderation/decisions.ts";
+import type { ResultatDeMesurePrise } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import {
   ecrireLettreMesureLevee,
@@ -16,22 +16,26 @@ import {
   ecrirePhrasesMailMesure,
 } from "#contracts/moderation-letter.ts";
 import { type MotifSignalement, NOMS_MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
-import type { ResultatSignalement } from "#db/repositories/moderation/signalements.ts";
+import type { ResultatDeSignalement } from "#db/repositories/moderation/signalements.ts";
 import type { ApiContext } from "../../context.ts";
-import { mailNouvelleAffaire, mailMesure, mailReponseContestation } from "../../mails/textes.ts";
-import { createEffacementDeCompte } from "../erase-account.ts";
-import { createFileStore } from "../medias/file-store.ts";
-import type { RoomsPort } from "../ports.ts";
+import {
+  ecrireMailNouvelleAffaire,
+  ecrireMailMesure,
+  ecrireMailReponseContestation,
+} from "../../mails/textes.ts";
+import { createEffacementFichiersDuCompte } from "../erase-account.ts";
+import { createMediaFileStore } from "../medias/file-store.ts";
+import type { GameRoomsPort } from "../ports.ts";
 import { createMailThrottle } from "../mail-throttle.ts";
 
-export interface DecisionNotices {
+export interface ModerationDecisionNotices {
   /** Writes the letters of a measure, to its author and to those who reported. Call it in the transaction of the decision. */
-  writeLetters(faite: ResultatMesure, raison: string): void;
+  writeLetters(faite: ResultatDeMesurePrise, raison: string): void;
   /**
    * Sends the mails, closes the rooms and erases the files that a measure asks for. Never rejects: failures are logged and
    * done later.
    */
-  afterDecision(faite: ResultatMesure, raison: string): Promise<void>;
+  afterDecision(faite: ResultatDeMesurePrise, raison: string): Promise<void>;
   /**
    * Announces a lifted or confirmed measure in the inbox, and by mail to a suspended account. `reponse`: the answer to a
    * contestation.
@@ -56,18 +60,18 @@ export function estCompteExclu(db: Database): (compte: string) => boolean {
   };
 }
 
-export function createDecisionNotices(
+export function createModerationDecisionNotices(
   contexte: Pick<
     ApiContext,
     "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
-  > & { readonly rooms: Pick<RoomsPort, "exclure"> },
+  > & { readonly rooms: Pick<GameRoomsPort, "exclure"> },
   log: Pick<FastifyBaseLogger, "error" | "warn">,
-): DecisionNotices {
+): ModerationDecisionNotices {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const comptes = createCompteRepository(db);
-  const effacer = createEffacementDeCompte(contexte, log);
-  const fileStore = createFileStore(db, config.DATA_DIR);
+  const effacer = createEffacementFichiersDuCompte(contexte, log);
+  const fileStore = createMediaFileStore(db, config.DATA_DIR);
 
   const lien = (mesure: string, jeton: string) => {
     const adresse = new URL(`/mesure/${mesure}`, adressePourTelephones());
@@ -95,7 +99,7 @@ export function createDecisionNotices(
         const sujet = { genre, objet, titre, raison, jusque, messages };
         const ecrire = () =>
           courrier.envoyer(
-            mailMesure({
+            ecrireMailMesure({
               compte: adresses === null ? compte : null,
               a: mail,
               pseudo,
@@ -136,7 +140,7 @@ export function createDecisionNotices(
       const qui = comptes.lire(compte);
       if (genre === "suspendre" && qui !== null)
         courrier.envoyer(
-          mailReponseContestation({
+          ecrireMailReponseContestation({
             compte,
             a: qui.mail,
             pseudo: qui.pseudo,
@@ -149,17 +153,20 @@ export function createDecisionNotices(
 }
 
 /** Tells moderators and administrators about a new case, except the person that it is about. */
-export type TellNewCase = (
-  opened: NonNullable<ResultatSignalement["ouverte"]>,
+export type NotifyModeratorsOfNewCase = (
+  opened: NonNullable<ResultatDeSignalement["ouverte"]>,
   motif: MotifSignalement,
 ) => void;
 
-export function createTellNewCase({
+export function createNotifyModeratorsOfNewCase({
   adressePourTelephones,
   avis,
   courrier,
   db,
-}: Pick<ApiContext, "adressePourTelephones" | "avis" | "courrier" | "db">): TellNewCase {
+}: Pick<
+  ApiContext,
+  "adressePourTelephones" | "avis" | "courrier" | "db"
+>): NotifyModeratorsOfNewCase {
   const comptes = createCompteRepository(db);
   // one mail an hour is enough, because its page lists all waiting cases
   const mails = createMailThrottle();
@@ -171,7 +178,7 @@ export function createTellNewCase({
       const lien = new URL("/admin/signalements", adressePourTelephones());
       lien.searchParams.set("affaire", String(numero));
       courrier.envoyer(
-        mailNouvelleAffaire({
+        ecrireMailNouvelleAffaire({
           compte: _id,
           a: mail,
           pseudo,

@@ -1,8 +1,8 @@
 /** Refusals of moderation actions, with sentences that tell the moderator what to do. */
-import type { RefusMesure } from "#db/repositories/moderation/decisions.ts";
+import type { RefusDeMesure } from "#db/repositories/moderation/decisions.ts";
 import { type ErrorStatus, HttpError } from "../http-error.ts";
 
-const REFUS: Readonly<Record<RefusMesure, readonly [ErrorStatus, string]>> = {
+const REFUS: Readonly<Record<RefusDeMesure, readonly [ErrorStatus, string]>> = {
   inconnue: [404, "Cette affaire n’existe pas, ou plus."],
   perimee: [409, "Cette affaire a changé depuis que vous l’avez ouverte. Relisez-la avant d’agir."],
   tenue: [
@@ -22,7 +22,7 @@ type Prise = { readonly par: string; readonly jusque: string } | null;
 const MINUTE_MS = 60_000;
 
 /** Error for a refused moderation action. @param prise who holds the case, when somebody does */
-export const refusDeModeration = (refus: RefusMesure, prise: Prise = null): HttpError => {
+export const createRefusDeModeration = (refus: RefusDeMesure, prise: Prise = null): HttpError => {
   const [code, message] = REFUS[refus];
   if (refus !== "tenue" || prise === null)
     return new HttpError(code, message.replaceAll(" :", "\u00A0:"));
@@ -34,11 +34,11 @@ export const refusDeModeration = (refus: RefusMesure, prise: Prise = null): Http
 };
 
 /** Result of a moderation action; throws its refusal. @param lirePrise reads who holds the case, when that is the reason */
-export function exigerActionReussie<Fait extends object | null>(
-  issue: Fait | RefusMesure,
+export function exigerActionDeModerationReussie<Fait extends object | null>(
+  issue: Fait | RefusDeMesure,
   lirePrise: () => Prise = () => null,
 ): Fait {
   if (typeof issue === "string")
-    throw refusDeModeration(issue, issue === "tenue" ? lirePrise() : null);
+    throw createRefusDeModeration(issue, issue === "tenue" ? lirePrise() : null);
   return issue;
 }

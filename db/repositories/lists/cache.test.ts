@@ -2,10 +2,10 @@ import { sql } from "../../drizzle.ts";
 import { describe, expect, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "../compte-repository.ts";
-import { createEditionRepository } from "../edition-repository.ts";
+import { createEditionQuizzRepository } from "../edition-repository.ts";
 import { createQuizzLists } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
-import { createListCache } from "./cache.ts";
+import { createQuizzListCache } from "./cache.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 
 const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -14,7 +14,7 @@ const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 test("what was read is read once, and the key used least lately is forgotten", async () => {
   const { db } = await baseDeTest();
   const lus: string[] = [];
-  const garder = createListCache<string>(db, ["mots"], 2);
+  const garder = createQuizzListCache<string>(db, ["mots"], 2);
   const lire = (cle: string) => garder(cle, () => (lus.push(cle), cle));
   for (const cle of ["a", "b", "a", "c", "a", "b"]) expect(lire(cle)).toBe(cle);
   expect(lus).toEqual(["a", "b", "c", "b"]);
@@ -44,7 +44,11 @@ describe("a search that was made before", () => {
     const changer = (id: string, changements: object) => {
       const lu = createQuizzRepository(db).lire(id, lea);
       if (lu !== null)
-        createEditionRepository(db).changer(id, lea, { ...lu, ...SANS_QUESTION, ...changements });
+        createEditionQuizzRepository(db).changer(id, lea, {
+          ...lu,
+          ...SANS_QUESTION,
+          ...changements,
+        });
     };
     return { db, lea, un, deux, creer, chercher, changer };
   }
@@ -62,7 +66,7 @@ describe("a search that was made before", () => {
     changer(deux, { visibilite: "prive" });
     expect(chercher("from")).toEqual(["Fromage râpé"]);
     changer(deux, { visibilite: "public" });
-    createEditionRepository(db).supprimer(deux, lea);
+    createEditionQuizzRepository(db).supprimer(deux, lea);
     expect(chercher("from")).toEqual(["Fromage râpé"]);
   });
 
@@ -79,7 +83,7 @@ describe("a search that was made before", () => {
     expect(recent()).toBe("Fromage de chèvre");
     db.run(sql`delete from questions where quizz = ${un}`);
     expect(chercher("from")).toEqual(["Fromage de brebis"]);
-    createEditionRepository(db).ajouter(un, lea, QUESTION_RIEN, 0);
+    createEditionQuizzRepository(db).ajouter(un, lea, QUESTION_RIEN, 0);
     expect(chercher("from")).toHaveLength(2);
     const officiels = () =>
       createQuizzLists(db).lister({ sorte: "officiel" }, { ...REQUETE, search: "from" });

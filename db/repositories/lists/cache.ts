@@ -1,24 +1,24 @@
 /** Cache of results about quizzes, valid until the rows they rest on change (docs/decisions/0035). */
 import { inArray, sum } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { type GenreDeChangement, changementsDesListes } from "../../schema/quizz.ts";
+import { type GenreDeChangementDesListes, tableChangementsDesListes } from "../../schema/quizz.ts";
 
 /** Cache of list results: returns the cached value of a key, or reads it from the database. */
-export type ListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
+export type QuizzListCache<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
 
 /**
  * @param surQuoi kinds of changes that invalidate the cache
  * @param max entries kept; the least recently used one is dropped
  */
-export function createListCache<Valeur>(
+export function createQuizzListCache<Valeur>(
   db: Database,
-  surQuoi: readonly GenreDeChangement[],
+  surQuoi: readonly GenreDeChangementDesListes[],
   max: number,
-): ListCache<Valeur> {
+): QuizzListCache<Valeur> {
   const changes = db
-    .select({ n: sum(changementsDesListes.n) })
-    .from(changementsDesListes)
-    .where(inArray(changementsDesListes.quoi, [...surQuoi]))
+    .select({ n: sum(tableChangementsDesListes.n) })
+    .from(tableChangementsDesListes)
+    .where(inArray(tableChangementsDesListes.quoi, [...surQuoi]))
     .prepare();
   const gardes = new Map<string, Valeur>();
   let version: string | null | undefined;

@@ -7,8 +7,8 @@ import { compterQuestionsDuQuizz, type RequeteListeQuizz } from "#contracts/quiz
 import type { Database } from "../../connection.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
-import { createEditionRepository } from "../edition-repository.ts";
-import { createOwnList } from "./own-list.ts";
+import { createEditionQuizzRepository } from "../edition-repository.ts";
+import { createMesQuizzList } from "./own-list.ts";
 import { createQuizzLists, type ListeDeQuizz } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 
@@ -71,7 +71,9 @@ describe("how the lists are read", () => {
   });
 
   test("what one's own says besides: of the rows of the page, by their ids", async () => {
-    const lus = await plansDe((espion, lea) => createOwnList(espion).lister(lea, true, REQUETE));
+    const lus = await plansDe((espion, lea) =>
+      createMesQuizzList(espion).lister(lea, true, REQUETE),
+    );
     const tout = lus.join("\n");
     expect(tout).toContain("SEARCH questions USING INDEX questions_quizz_position (quizz=?)");
     expect(tout).toContain("SEARCH quizz USING INDEX quizz__id_unique (_id=?)");
@@ -113,7 +115,7 @@ describe("what a row says of its questions and its tags", () => {
   test("stays true, whatever is done to a quizz and by whom", async () => {
     const { db } = await baseDeTest();
     const lea = compteEnBase(db, "Lea");
-    const edition = createEditionRepository(db);
+    const edition = createEditionQuizzRepository(db);
     const quizzs = createQuizzRepository(db);
     const totaux = () => db.all(sql`select liste, n from totaux order by liste desc`);
     const comptes = () =>

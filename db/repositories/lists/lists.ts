@@ -16,20 +16,20 @@ import {
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { historique, partiesFinies } from "../../schema/parties.ts";
-import { favoris, quizz, totauxDesListes } from "../../schema/quizz.ts";
-import { createQuizzFilter } from "./search.ts";
-import { createProposals, createSimilarQuizzes } from "./related.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableLignesHistorique, tablePartiesFinies } from "../../schema/parties.ts";
+import { tableFavoris, tableQuizz, tableTotauxDesListes } from "../../schema/quizz.ts";
+import { createQuizzSearchFilter } from "./search.ts";
+import { createSearchSpellingProposals, createSimilarQuizzes } from "./related.ts";
 import {
-  SQL_QUIZZ_OFFICIEL,
-  sqlQuizzDunAmi,
-  SQL_QUIZZ_PUBLIC,
-  SQL_QUIZZ_REMPLI,
-  sqlQuizzVisiblePar,
+  SQL_EST_QUIZZ_OFFICIEL,
+  ecrireConditionSqlQuizzDUnAmi,
+  SQL_EST_QUIZZ_PUBLIC,
+  SQL_EST_QUIZZ_REMPLI,
+  ecrireConditionSqlQuizzVisiblePar,
 } from "../../visibility.ts";
-import { ORDRE_MES_QUIZZ } from "../quizz-repository.ts";
-import { createListCache } from "./cache.ts";
+import { SQL_ORDRE_DE_MES_QUIZZ } from "../quizz-repository.ts";
+import { createQuizzListCache } from "./cache.ts";
 
 export interface QuizzLists {
   /**
@@ -46,23 +46,25 @@ export interface QuizzLists {
 }
 
 export function createQuizzLists(db: Database): QuizzLists {
-  const filtres = createQuizzFilter(db);
-  const propositions = createProposals(db, filtres);
+  const filtres = createQuizzSearchFilter(db);
+  const propositions = createSearchSpellingProposals(db, filtres);
   const similaires = createSimilarQuizzes(db, filtres);
   const listes = createListOrders(db);
   const parNumero = db
     .select({
-      numero: quizz.numero,
-      _id: quizz._id,
-      title: quizz.title,
-      createur: { pseudo: comptes.pseudo },
-      questionsCount: quizz.questionsCount,
-      note: quizz.note,
-      tags: quizz.tags,
+      numero: tableQuizz.numero,
+      _id: tableQuizz._id,
+      title: tableQuizz.title,
+      createur: { pseudo: tableComptes.pseudo },
+      questionsCount: tableQuizz.questionsCount,
+      note: tableQuizz.note,
+      tags: tableQuizz.tags,
     })
-    .from(quizz)
-    .innerJoin(comptes, eq(comptes._id, quizz.createur))
-    .where(sql`${quizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`)
+    .from(tableQuizz)
+    .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+    .where(
+      sql`${tableQuizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`,
+    )
     .prepare();
   /** Rows of a page, in the order of their numbers. */
   const lireLignes = (numeros: readonly number[]): ReponseListeQuizz["quizz"] => {
@@ -72,9 +74,9 @@ export function createQuizzLists(db: Database): QuizzLists {
     return numeros.flatMap((numero) => rangees.get(numero) ?? []);
   };
   const total = db
-    .select({ n: totauxDesListes.n })
-    .from(totauxDesListes)
-    .where(eq(totauxDesListes.liste, sql.placeholder("liste")))
+    .select({ n: tableTotauxDesListes.n })
+    .from(tableTotauxDesListes)
+    .where(eq(tableTotauxDesListes.liste, sql.placeholder("liste")))
     .prepare();
   const listerPourTous = (
     liste: ListeDeQuizzPourTous,
@@ -87,14 +89,14 @@ export function createQuizzLists(db: Database): QuizzLists {
   const numerosDes = (ids: readonly string[], joueur: string | null): ReadonlySet<number> => {
     const nommes = sql`select value from json_each(${JSON.stringify(ids)})`;
     const joues = db
-      .select({ quizz: partiesFinies.quizz })
-      .from(historique)
-      .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
-      .where(eq(historique.compte, joueur ?? ""));
+      .select({ quizz: tablePartiesFinies.quizz })
+      .from(tableLignesHistorique)
+      .innerJoin(tablePartiesFinies, eq(tablePartiesFinies._id, tableLignesHistorique.partie))
+      .where(eq(tableLignesHistorique.compte, joueur ?? ""));
     const lus = db
-      .select({ numero: quizz.numero })
-      .from(quizz)
-      .where(or(sql`${quizz._id} in (${nommes})`, inArray(quizz._id, joues)))
+      .select({ numero: tableQuizz.numero })
+      .from(tableQuizz)
+      .where(or(sql`${tableQuizz._id} in (${nommes})`, inArray(tableQuizz._id, joues)))
       .all();
     return new Set(lus.map(({ numero }) => numero));
   };
@@ -104,7 +106,7 @@ export function createQuizzLists(db: Database): QuizzLists {
       const filtre = filtres.passent(search, tags);
       const sansJoues = requete.nouveaux === true ? joueur : null;
       const exclus = sauf.length > 0 || sansJoues !== null ? numerosDes(sauf, sansJoues) : null;
-      if (filtre === null && exclus === null && estListePourTous(liste))
+      if (filtre === null && exclus === null && estListeQuizzPourTous(liste))
         return listerPourTous(liste, requete);
       const tous = listes.enOrdre(liste, sort);
       const passe = (numero: number) =>
@@ -176,7 +178,7 @@ export type ListeDeQuizz =
 /** A list that is the same for every reader. */
 export type ListeDeQuizzPourTous = Extract<ListeDeQuizz, { readonly sorte: NomListeQuizzPourTous }>;
 
-export const estListePourTous = (liste: ListeDeQuizz): liste is ListeDeQuizzPourTous =>
+export const estListeQuizzPourTous = (liste: ListeDeQuizz): liste is ListeDeQuizzPourTous =>
   nomListeQuizzPourTous.options.some((nom) => nom === liste.sorte);
 
 type Tri = RequeteListeQuizz["sort"];
@@ -190,50 +192,53 @@ interface ListOrders {
 
 function createListOrders(db: Database): ListOrders {
   /** Cached public lists by date or by note; a search walks along them. */
-  const parDate = createListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
-  const parNote = createListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
+  const parDate = createQuizzListCache<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
+  const parNote = createQuizzListCache<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
   const conditionListe = (liste: ListeDeQuizz): SQL | undefined => {
     switch (liste.sorte) {
       case "officiel":
-        return and(SQL_QUIZZ_OFFICIEL, SQL_QUIZZ_REMPLI);
+        return and(SQL_EST_QUIZZ_OFFICIEL, SQL_EST_QUIZZ_REMPLI);
       case "public":
-        return and(SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI);
+        return and(SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_REMPLI);
       case "miens":
-        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : SQL_QUIZZ_REMPLI);
+        return and(
+          eq(tableQuizz.createur, liste.compte),
+          liste.vides ? undefined : SQL_EST_QUIZZ_REMPLI,
+        );
       case "de":
         return and(
-          eq(quizz.createur, liste.createur),
-          sqlQuizzVisiblePar(db, liste.pour),
-          SQL_QUIZZ_REMPLI,
+          eq(tableQuizz.createur, liste.createur),
+          ecrireConditionSqlQuizzVisiblePar(db, liste.pour),
+          SQL_EST_QUIZZ_REMPLI,
         );
       case "amis":
         return and(
-          sql`${quizz.visibilite} in ('amis', 'public')`,
-          sqlQuizzDunAmi(db, liste.compte),
-          SQL_QUIZZ_REMPLI,
+          sql`${tableQuizz.visibilite} in ('amis', 'public')`,
+          ecrireConditionSqlQuizzDUnAmi(db, liste.compte),
+          SQL_EST_QUIZZ_REMPLI,
         );
       case "favoris":
         return and(
-          eq(favoris.compte, liste.compte),
-          sqlQuizzVisiblePar(db, liste.compte),
-          SQL_QUIZZ_REMPLI,
+          eq(tableFavoris.compte, liste.compte),
+          ecrireConditionSqlQuizzVisiblePar(db, liste.compte),
+          SQL_EST_QUIZZ_REMPLI,
         );
     }
   };
   /** SQL order that the sort "Par ordre d'ajout" means in each list of quizzes. */
   const ordreAjout = (liste: ListeDeQuizz): SQL[] => {
-    if (liste.sorte === "miens") return ORDRE_MES_QUIZZ;
-    if (liste.sorte === "favoris") return [asc(favoris.rang)];
-    return [desc(quizz.numero)];
+    if (liste.sorte === "miens") return SQL_ORDRE_DE_MES_QUIZZ;
+    if (liste.sorte === "favoris") return [asc(tableFavoris.rang)];
+    return [desc(tableQuizz.numero)];
   };
   const ordre = (liste: ListeDeQuizz, sort: Tri): SQL[] => {
     switch (sort) {
       case "recent":
-        return [desc(quizz.date), desc(quizz.numero)];
+        return [desc(tableQuizz.date), desc(tableQuizz.numero)];
       case "oldest":
-        return [asc(quizz.date), asc(quizz.numero)];
+        return [asc(tableQuizz.date), asc(tableQuizz.numero)];
       case "note":
-        return [desc(quizz.note), desc(quizz.numero)];
+        return [desc(tableQuizz.note), desc(tableQuizz.numero)];
       case "ajout":
       case null:
       case undefined:
@@ -242,9 +247,11 @@ function createListOrders(db: Database): ListOrders {
   };
   /** SQL query of the quizz numbers of a list, in an order. */
   const numerosDe = (liste: ListeDeQuizz, sort: Tri) => {
-    const requete = db.select({ numero: quizz.numero }).from(quizz).$dynamic();
+    const requete = db.select({ numero: tableQuizz.numero }).from(tableQuizz).$dynamic();
     return (
-      liste.sorte === "favoris" ? requete.innerJoin(favoris, eq(favoris.quizz, quizz._id)) : requete
+      liste.sorte === "favoris"
+        ? requete.innerJoin(tableFavoris, eq(tableFavoris.quizz, tableQuizz._id))
+        : requete
     )
       .where(conditionListe(liste))
       .orderBy(...ordre(liste, sort));
@@ -270,7 +277,7 @@ function createListOrders(db: Database): ListOrders {
   return {
     enOrdre(liste, sort) {
       const lire = () => tousLesNumeros(liste, sort);
-      if (!estListePourTous(liste)) return lire();
+      if (!estListeQuizzPourTous(liste)) return lire();
       return (sort === "note" ? parNote : parDate)(`${liste.sorte} ${sort ?? ""}`, lire);
     },
     page(liste, sort, ou) {

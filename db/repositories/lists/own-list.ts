@@ -11,8 +11,8 @@ import type {
   Visibilite,
 } from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
-import { questions, quizz } from "../../schema/quizz.ts";
-import { listerMesuresQuiMasquent } from "../moderation/publication.ts";
+import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
+import { listerMesuresQuiMasquentQuizz } from "../moderation/publication.ts";
 import { createQuizzLists } from "./lists.ts";
 
 interface OwnList {
@@ -20,16 +20,16 @@ interface OwnList {
   lister(compte: string, vides: boolean, requete: RequeteListeQuizz): ReponseMesQuizz;
 }
 
-export function createOwnList(db: Database): OwnList {
+export function createMesQuizzList(db: Database): OwnList {
   const listes = createQuizzLists(db);
   const parmi = (ids: readonly string[]) =>
     sql`in (select value from json_each(${JSON.stringify(ids)}))`;
   const fautesParQuizz = (ids: readonly string[]): ReadonlyMap<string, number> => {
     const fautes = new Map<string, number>();
-    const { quizz: id, type, text, media, options, reponse, temps } = questions;
+    const { quizz: id, type, text, media, options, reponse, temps } = tableQuestions;
     const lues = db
       .select({ id, type, text, media, options, reponse, temps })
-      .from(questions)
+      .from(tableQuestions)
       .where(sql`${id} ${parmi(ids)}`)
       .all();
     for (const question of lues) {
@@ -51,18 +51,18 @@ export function createOwnList(db: Database): OwnList {
       const autres = new Map(
         db
           .select({
-            _id: quizz._id,
-            visibilite: sql<Visibilite>`coalesce(${quizz.masque}, ${quizz.visibilite})`,
-            date: quizz.date,
-            masque: sql<boolean>`${quizz.masque} is not null`.mapWith(Boolean),
+            _id: tableQuizz._id,
+            visibilite: sql<Visibilite>`coalesce(${tableQuizz.masque}, ${tableQuizz.visibilite})`,
+            date: tableQuizz.date,
+            masque: sql<boolean>`${tableQuizz.masque} is not null`.mapWith(Boolean),
           })
-          .from(quizz)
-          .where(sql`${quizz._id} ${parmi(ids)}`)
+          .from(tableQuizz)
+          .where(sql`${tableQuizz._id} ${parmi(ids)}`)
           .all()
           .map((ligne) => [ligne._id, ligne]),
       );
       const masquees = [...autres.values()].filter(({ masque }) => masque);
-      const mesures = listerMesuresQuiMasquent(
+      const mesures = listerMesuresQuiMasquentQuizz(
         db,
         masquees.map(({ _id }) => _id),
       );

@@ -7,10 +7,10 @@ import { normaliserMot, decouperEnMots } from "#contracts/mots.ts";
 import { and, eq, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
-import { type QuizzFilter, decouperMotsCherches } from "./search.ts";
-import { createListCache } from "./cache.ts";
-import { quizz } from "../../schema/quizz.ts";
-import { sqlQuizzVisiblePar } from "../../visibility.ts";
+import { type QuizzSearchFilter, decouperMotsCherches } from "./search.ts";
+import { createQuizzListCache } from "./cache.ts";
+import { tableQuizz } from "../../schema/quizz.ts";
+import { ecrireConditionSqlQuizzVisiblePar } from "../../visibility.ts";
 
 /**
  * Shortest word that is corrected, because three letters do not tell which word was meant; and length from which two letters
@@ -26,16 +26,16 @@ interface Mot {
   readonly n: number;
 }
 
-export interface Proposals {
+export interface SearchSpellingProposals {
   /** The search with corrected words, without accents; null when nothing in `parmi` would match. */
   proposer(search: string, parmi: BitSet): string | null;
 }
 
-export function createProposals(
+export function createSearchSpellingProposals(
   db: Database,
-  { avecMot }: Pick<QuizzFilter, "avecMot">,
-): Proposals {
-  const garder = createListCache<readonly Mot[]>(db, ["mots"], 1);
+  { avecMot }: Pick<QuizzSearchFilter, "avecMot">,
+): SearchSpellingProposals {
+  const garder = createQuizzListCache<readonly Mot[]>(db, ["mots"], 1);
   const vocabulaire = () =>
     garder("", () => {
       // a temporary table of this connection lists the words of the index
@@ -87,14 +87,14 @@ export interface SimilarQuizzes {
 
 export function createSimilarQuizzes(
   db: Database,
-  { avecMot, avecTag }: Pick<QuizzFilter, "avecMot" | "avecTag">,
+  { avecMot, avecTag }: Pick<QuizzSearchFilter, "avecMot" | "avecTag">,
 ): SimilarQuizzes {
   return {
     similaires(id, pour, parmi, max) {
       const lu = db
-        .select({ numero: quizz.numero, title: quizz.title, tags: quizz.tags })
-        .from(quizz)
-        .where(and(eq(quizz._id, id), sqlQuizzVisiblePar(db, pour)))
+        .select({ numero: tableQuizz.numero, title: tableQuizz.title, tags: tableQuizz.tags })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, id), ecrireConditionSqlQuizzVisiblePar(db, pour)))
         .get();
       if (lu === undefined) return [];
       const mots = decouperEnMots(lu.title).filter((mot) => mot.length >= MOT_UTILE_MIN);

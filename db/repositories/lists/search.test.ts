@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ecrireConditionMot, decouperMotsCherches, composerTexteIndexe } from "./search.ts";
+import {
+  ecrireConditionSqlDuMotCherche,
+  decouperMotsCherches,
+  composerTexteIndexeDuQuizz,
+} from "./search.ts";
 
 describe("what was typed, as MATCH expressions", () => {
   test.each([
@@ -11,7 +15,7 @@ describe("what was typed, as MATCH expressions", () => {
     ["NEAR(x, 3)", ['"NEAR"*', '"x"*', '"3"*']],
     ["\u0000noel", ['"noel"*']],
   ])("%j becomes %s", (saisie, attendus) =>
-    expect(decouperMotsCherches(saisie).map(ecrireConditionMot)).toEqual(attendus),
+    expect(decouperMotsCherches(saisie).map(ecrireConditionSqlDuMotCherche)).toEqual(attendus),
   );
 
   test.each(["", "   ", '"', "***", "😑", "(", "-", "\u0301", "\ud800"])(
@@ -26,7 +30,9 @@ describe("what was typed, as MATCH expressions", () => {
 });
 
 test("the index keeps the text as it is and its transliteration", () => {
-  expect(composerTexteIndexe({ title: "Œufs", tags: ["Série"], createurPseudo: "Léa" })).toEqual({
+  expect(
+    composerTexteIndexeDuQuizz({ title: "Œufs", tags: ["Série"], createurPseudo: "Léa" }),
+  ).toEqual({
     texte: "Œufs Série Léa",
     translitteration: "OEufs Serie Lea",
   });

@@ -7,15 +7,15 @@ import { garderTagsConnus } from "#contracts/tags.ts";
 import { eq, sql, type SQL } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
 import { BitSet } from "./bit-set.ts";
-import { quizz, quizzTags } from "../../schema/quizz.ts";
-import { createListCache } from "./cache.ts";
-import { comptes } from "../../schema/comptes.ts";
+import { tableQuizz, tableQuizzTags } from "../../schema/quizz.ts";
+import { createQuizzListCache } from "./cache.ts";
+import { tableComptes } from "../../schema/comptes.ts";
 
 const MOTS_MAX = 12;
 const MOT_LONGUEUR_MAX = 64;
 
 /** Texts that the index holds for a quizz. */
-export function composerTexteIndexe(champs: {
+export function composerTexteIndexeDuQuizz(champs: {
   title: string;
   tags: readonly string[];
   createurPseudo: string;
@@ -37,7 +37,7 @@ export function decouperMotsCherches(saisie: string): string[] {
  * FTS5 MATCH expression for a word that must begin a word of the quizz. Only letters and digits get through, between quotes,
  * so nothing typed is taken for FTS5 syntax.
  */
-export function ecrireConditionMot(mot: string): string {
+export function ecrireConditionSqlDuMotCherche(mot: string): string {
   const formes = new Set([
     mot,
     transliterate(mot)
@@ -52,7 +52,7 @@ export function ecrireConditionMot(mot: string): string {
 const ENSEMBLES_MAX = 1000;
 const PERSONNE = BitSet.of([]);
 
-export interface QuizzFilter {
+export interface QuizzSearchFilter {
   /** Quizzes that match a search and tags; null: no filter. A text without any word matches nothing. */
   passent(search: string, tags: readonly string[]): BitSet | null;
   /** Quizzes with a word that begins with `mot`. */
@@ -60,10 +60,10 @@ export interface QuizzFilter {
   avecTag(tag: string): BitSet;
 }
 
-export function createQuizzFilter(db: Database): QuizzFilter {
-  const garder = createListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
+export function createQuizzSearchFilter(db: Database): QuizzSearchFilter {
+  const garder = createQuizzListCache<BitSet>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
-    const condition = ecrireConditionMot(mot);
+    const condition = ecrireConditionSqlDuMotCherche(mot);
     return garder(condition, () => {
       // one JSON text, because reading a row for each number would take twice as long
       const lu = db.get<{ numeros: string }>(
@@ -74,9 +74,9 @@ export function createQuizzFilter(db: Database): QuizzFilter {
     });
   };
   const numerosDuTag = db
-    .select({ numero: quizzTags.quizz })
-    .from(quizzTags)
-    .where(eq(quizzTags.tag, sql.placeholder("tag")))
+    .select({ numero: tableQuizzTags.quizz })
+    .from(tableQuizzTags)
+    .where(eq(tableQuizzTags.tag, sql.placeholder("tag")))
     .prepare();
   const avecTag = (tag: string) =>
     garder(`#${tag}`, () => BitSet.of(numerosDuTag.all({ tag }).map(({ numero }) => numero)));
@@ -97,20 +97,20 @@ export function createQuizzFilter(db: Database): QuizzFilter {
 }
 
 /** Indexes quizzes again. @param condition on `quizz`: which ones */
-export function indexerQuizz(db: Database, condition: SQL | undefined): void {
+export function reindexerQuizzPourRecherche(db: Database, condition: SQL | undefined): void {
   const lignes = db
     .select({
-      numero: quizz.numero,
-      title: quizz.title,
-      tags: quizz.tags,
-      createurPseudo: comptes.pseudo,
+      numero: tableQuizz.numero,
+      title: tableQuizz.title,
+      tags: tableQuizz.tags,
+      createurPseudo: tableComptes.pseudo,
     })
-    .from(quizz)
-    .innerJoin(comptes, eq(comptes._id, quizz.createur))
+    .from(tableQuizz)
+    .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
     .where(condition)
     .all();
   for (const { numero, ...champs } of lignes) {
-    const { texte, translitteration } = composerTexteIndexe(champs);
+    const { texte, translitteration } = composerTexteIndexeDuQuizz(champs);
     db.run(sql`insert or replace into quizz_recherche (rowid, texte, translitteration)
       values (${numero}, ${texte}, ${translitteration})`);
   }

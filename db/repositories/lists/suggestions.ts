@@ -4,9 +4,9 @@ import { contientDebutDeMot, normaliserMot, decouperEnMots } from "#contracts/mo
 import { TAGS_QUIZZ } from "#contracts/tags.ts";
 import { SUGGESTION_LETTRES_MIN, type SuggestionDeRecherche } from "#contracts/suggestions.ts";
 import type { Database } from "../../connection.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { quizz } from "../../schema/quizz.ts";
-import { SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI } from "../../visibility.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableQuizz } from "../../schema/quizz.ts";
+import { SQL_EST_QUIZZ_PUBLIC, SQL_EST_QUIZZ_REMPLI } from "../../visibility.ts";
 import type { QuizzLists } from "./lists.ts";
 
 const TITRES_MAX = 5;
@@ -17,29 +17,38 @@ const AUTEURS_MAX = 3;
 /** Character that sorts after every letter of a pseudo: the end of a prefix search. */
 const APRES = "\u{10FFFF}";
 
-export interface Suggestions {
+export interface SearchSuggestions {
   /** Suggestions for a typed search: tags, then the most liked titles, then authors; nothing for a text that is too short. */
   suggerer(search: string): SuggestionDeRecherche[];
 }
 
-export function createSuggestions(db: Database, listes: Pick<QuizzLists, "lister">): Suggestions {
+export function createSearchSuggestions(
+  db: Database,
+  listes: Pick<QuizzLists, "lister">,
+): SearchSuggestions {
   const auteurs = (debut: string): SuggestionDeRecherche[] =>
     db
-      .select({ texte: comptes.pseudo })
-      .from(comptes)
+      .select({ texte: tableComptes.pseudo })
+      .from(tableComptes)
       .where(
         and(
-          gte(comptes.pseudoCle, debut),
-          lt(comptes.pseudoCle, debut + APRES),
+          gte(tableComptes.pseudoCle, debut),
+          lt(tableComptes.pseudoCle, debut + APRES),
           exists(
             db
               .select({ un: sql`1` })
-              .from(quizz)
-              .where(and(eq(quizz.createur, comptes._id), SQL_QUIZZ_PUBLIC, SQL_QUIZZ_REMPLI)),
+              .from(tableQuizz)
+              .where(
+                and(
+                  eq(tableQuizz.createur, tableComptes._id),
+                  SQL_EST_QUIZZ_PUBLIC,
+                  SQL_EST_QUIZZ_REMPLI,
+                ),
+              ),
           ),
         ),
       )
-      .orderBy(asc(comptes.pseudoCle))
+      .orderBy(asc(tableComptes.pseudoCle))
       .limit(AUTEURS_MAX)
       .all()
       .map(({ texte }) => ({ genre: "auteur", texte }));

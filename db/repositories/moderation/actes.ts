@@ -8,11 +8,11 @@ import {
   type GenreMesure,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { actes, signalements } from "../../schema/moderation.ts";
-import { anonymize } from "./anonymize.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableActesDeModeration, tableSignalements } from "../../schema/moderation.ts";
+import { anonymizePseudoInText } from "./anonymize.ts";
 
-export interface NouvelActe {
+export interface NouvelActeDeModeration {
   readonly genre: GenreActeDeModeration;
   /** Account that acted; null: `npm run admin` or the server. */
   readonly par: string | null;
@@ -24,8 +24,8 @@ export interface NouvelActe {
   readonly mesure?: GenreMesure | undefined;
 }
 
-export interface ActesRepository {
-  noter(nouveau: NouvelActe): void;
+export interface ActesDeModerationRepository {
+  noter(nouveau: NouvelActeDeModeration): void;
   /** A page of the log, the latest first. */
   lister(requete: { readonly page: number }): { actes: ActeDeModeration[]; totalCount: number };
   deLAffaire(affaire: number): ActeDeModeration[];
@@ -39,41 +39,44 @@ export interface ActesRepository {
   deQui(compte: string): ActeDeModeration[];
 }
 
-export function createActesRepository(db: Database): ActesRepository {
-  const [auteur, vise] = [aliasedTable(comptes, "auteur"), aliasedTable(comptes, "vise")];
+export function createActesDeModerationRepository(db: Database): ActesDeModerationRepository {
+  const [auteur, vise] = [aliasedTable(tableComptes, "auteur"), aliasedTable(tableComptes, "vise")];
   const lignes = () =>
     db
       .select({
-        numero: actes.numero,
-        date: actes.date,
-        genre: actes.genre,
-        titre: actes.titre,
-        affaire: actes.affaire,
-        detail: actes.detail,
-        mesure: actes.mesure,
-        signe: actes.signe,
-        vise: actes.vise,
+        numero: tableActesDeModeration.numero,
+        date: tableActesDeModeration.date,
+        genre: tableActesDeModeration.genre,
+        titre: tableActesDeModeration.titre,
+        affaire: tableActesDeModeration.affaire,
+        detail: tableActesDeModeration.detail,
+        mesure: tableActesDeModeration.mesure,
+        signe: tableActesDeModeration.signe,
+        vise: tableActesDeModeration.vise,
         par: auteur.pseudo,
         compte: vise.pseudo,
       })
-      .from(actes)
-      .leftJoin(auteur, eq(auteur._id, actes.par))
-      .leftJoin(vise, eq(vise._id, actes.compte))
-      .orderBy(desc(actes.numero));
+      .from(tableActesDeModeration)
+      .leftJoin(auteur, eq(auteur._id, tableActesDeModeration.par))
+      .leftJoin(vise, eq(vise._id, tableActesDeModeration.compte))
+      .orderBy(desc(tableActesDeModeration.numero));
   const signataires = (affaire: number) =>
     db
-      .selectDistinct({ auteur: signalements.auteur })
-      .from(signalements)
-      .where(eq(signalements.affaire, affaire))
+      .selectDistinct({ auteur: tableSignalements.auteur })
+      .from(tableSignalements)
+      .where(eq(tableSignalements.affaire, affaire))
       .all()
       .flatMap(({ auteur: qui }) => qui ?? []);
   const pseudoDe = (compte: string) =>
-    db.select({ pseudo: comptes.pseudo }).from(comptes).where(eq(comptes._id, compte)).get()
-      ?.pseudo ?? null;
+    db
+      .select({ pseudo: tableComptes.pseudo })
+      .from(tableComptes)
+      .where(eq(tableComptes._id, compte))
+      .get()?.pseudo ?? null;
   const dernier = () =>
     db
-      .select({ n: max(actes.numero) })
-      .from(actes)
+      .select({ n: max(tableActesDeModeration.numero) })
+      .from(tableActesDeModeration)
       .get()?.n ?? 0;
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
   const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): ActeDeModeration => ({
@@ -90,8 +93,8 @@ export function createActesRepository(db: Database): ActesRepository {
         ...(acte.affaire === undefined ? [] : signataires(acte.affaire)),
       ].flatMap((id) => pseudoDe(id) ?? []);
       const sansNom = (texte: string) =>
-        noms.reduce((reste, nom) => anonymize(reste, nom, "[pseudo]"), texte);
-      db.insert(actes)
+        noms.reduce((reste, nom) => anonymizePseudoInText(reste, nom, "[pseudo]"), texte);
+      db.insert(tableActesDeModeration)
         .values({
           ...acte,
           titre: sansNom(titre),
@@ -109,28 +112,38 @@ export function createActesRepository(db: Database): ActesRepository {
       const totalCount = dernier();
       const premier = totalCount - page * ACTES_PAR_PAGE;
       return {
-        actes: lignes().where(lte(actes.numero, premier)).limit(ACTES_PAR_PAGE).all().map(nommer),
+        actes: lignes()
+          .where(lte(tableActesDeModeration.numero, premier))
+          .limit(ACTES_PAR_PAGE)
+          .all()
+          .map(nommer),
         totalCount,
       };
     },
     dernier,
     exclut: (apres) =>
       db
-        .select({ numero: actes.numero })
-        .from(actes)
+        .select({ numero: tableActesDeModeration.numero })
+        .from(tableActesDeModeration)
         .where(
-          and(gt(actes.numero, apres), inArray(actes.mesure, ["suspendre", "supprimerCompte"])),
+          and(
+            gt(tableActesDeModeration.numero, apres),
+            inArray(tableActesDeModeration.mesure, ["suspendre", "supprimerCompte"]),
+          ),
         )
         .limit(1)
         .get() !== undefined,
     nommes: (apres) =>
       db
-        .selectDistinct({ compte: actes.compte })
-        .from(actes)
-        .where(and(gt(actes.numero, apres), eq(actes.genre, "role")))
+        .selectDistinct({ compte: tableActesDeModeration.compte })
+        .from(tableActesDeModeration)
+        .where(
+          and(gt(tableActesDeModeration.numero, apres), eq(tableActesDeModeration.genre, "role")),
+        )
         .all()
         .flatMap(({ compte }) => compte ?? []),
-    deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
-    deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
+    deQui: (compte) => lignes().where(eq(tableActesDeModeration.par, compte)).all().map(nommer),
+    deLAffaire: (affaire) =>
+      lignes().where(eq(tableActesDeModeration.affaire, affaire)).all().map(nommer),
   };
 }

@@ -15,37 +15,37 @@ import type { MotifSignalement } from "#contracts/signalement.ts";
 import { aUnRoleSuperieur } from "#contracts/roles.ts";
 import { lireAdresseYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
-import { type Database, inTransaction } from "../../connection.ts";
-import { newId } from "../../ids.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { affaires, signalements } from "../../schema/moderation.ts";
-import { mediaTypeOfExtension } from "../../media-types.ts";
-import { createActesRepository } from "./actes.ts";
+import { type Database, runInTransaction } from "../../connection.ts";
+import { createRandomId } from "../../ids.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableAffaires, tableSignalements } from "../../schema/moderation.ts";
+import { findMimeTypeOfExtension } from "../../media-types.ts";
+import { createActesDeModerationRepository } from "./actes.ts";
 import {
   type CibleAffaire,
-  createCiblesRepository,
-  createCopiesRepository,
-  estCopieIdentique,
-  listerQuestionsDuContenu,
+  createCiblesAffairesRepository,
+  createCopiesDeContenusRepository,
+  estCopieDeContenuIdentique,
+  listerQuestionsDuContenuCopie,
 } from "./cibles.ts";
 import { createMotsInterditsRepository } from "./mots.ts";
 
-export type LigneAffaireStockee = typeof affaires.$inferSelect;
+export type LigneAffaireStockee = typeof tableAffaires.$inferSelect;
 
 /**
  * Reasons for refusing an action on a case: unknown, changed since it was read, held by another moderator, closed, or
  * about the moderator.
  */
-export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
+export type RefusDActionSurAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
 
 /** The moderator who acts on a case. */
-export interface ModerateurQuiAgit {
+export interface ModerateurQuiAgitSurAffaire {
   /** Null: `npm run admin`, which is above every role. */
   readonly compte: string | null;
   readonly role: Role;
 }
 
-export interface SignalementAAjouter {
+export interface SignalementAAjouterAAffaire {
   readonly cible: CibleAffaire;
   /** Account that reports; null without an account. */
   readonly auteur: string | null;
@@ -56,7 +56,7 @@ export interface SignalementAAjouter {
 export interface AffairesRepository {
   /** Adds a report to the case of its target, or opens the case, with a copy. Null when the target does not exist. */
   signaler(
-    nouveau: SignalementAAjouter,
+    nouveau: SignalementAAjouterAAffaire,
   ): { readonly numero: number; readonly neuve: boolean } | null;
   /** Opens a case without a report (`par` null: `npm run admin`). Null when the target does not exist. */
   ouvrir(cible: CibleAffaire, par: string | null): number | null;
@@ -65,42 +65,50 @@ export interface AffairesRepository {
   modifiable(
     numero: number,
     version: number,
-    moi: ModerateurQuiAgit,
-  ): LigneAffaireStockee | RefusAffaire;
+    moi: ModerateurQuiAgitSurAffaire,
+  ): LigneAffaireStockee | RefusDActionSurAffaire;
   /** Holds the case for twenty minutes. */
-  prendre(numero: number, version: number, moi: ModerateurQuiAgit): RefusAffaire | null;
-  rendre(numero: number, version: number, moi: ModerateurQuiAgit): RefusAffaire | null;
+  prendre(
+    numero: number,
+    version: number,
+    moi: ModerateurQuiAgitSurAffaire,
+  ): RefusDActionSurAffaire | null;
+  rendre(
+    numero: number,
+    version: number,
+    moi: ModerateurQuiAgitSurAffaire,
+  ): RefusDActionSurAffaire | null;
   /** Logs once in each open case that its quizz was changed by the author. Call it within a transaction. */
   noterModification(idQuizz: string, auteur: string): void;
   /** Closes a case and releases it. Call it within a transaction. */
   clore(numero: number): void;
   /** Whether another moderator of at least the same role holds the case. */
-  empeche(ligne: LigneAffaireStockee, moi: ModerateurQuiAgit): boolean;
+  empeche(ligne: LigneAffaireStockee, moi: ModerateurQuiAgitSurAffaire): boolean;
   /** Changes a case and increments its version. */
   changer(numero: number, champs: Partial<LigneAffaireStockee>): void;
 }
 
-export const moderateurQuiTient = (
+export const trouverModerateurQuiTientAffaire = (
   { prisePar, priseJusque }: LigneAffaireStockee,
   maintenant: string,
 ): string | null =>
   prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
 
 /** Title of a case in the log: empty for a profile, which the log names by its account's key. */
-export const titreAffairePourJournal = ({
+export const composerTitreAffairePourJournal = ({
   genre,
   titre,
 }: Pick<LigneAffaireStockee, "genre" | "titre">): string => (genre === "profil" ? "" : titre);
 
 /** Present title of a case: for a profile, its account's present pseudo. */
-export const sqlTitrePresentAffaire = sql<string>`case when affaires.genre = 'profil'
+export const SQL_TITRE_PRESENT_AFFAIRE = sql<string>`case when affaires.genre = 'profil'
   then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
 
 export function createAffairesRepository(db: Database): AffairesRepository {
   const [actes, cibles, copies, mots] = [
-    createActesRepository(db),
-    createCiblesRepository(db),
-    createCopiesRepository(db),
+    createActesDeModerationRepository(db),
+    createCiblesAffairesRepository(db),
+    createCopiesDeContenusRepository(db),
     createMotsInterditsRepository(db),
   ];
 
@@ -113,11 +121,17 @@ export function createAffairesRepository(db: Database): AffairesRepository {
     const { contenu, auteur, maison, quizz, titre, rang } = lu;
     const date = new Date().toISOString();
     const ouverte = db
-      .select({ numero: affaires.numero, mots: affaires.mots })
-      .from(affaires)
-      .where(and(eq(affaires.genre, genre), eq(affaires.cible, id), eq(affaires.etat, "ouverte")))
+      .select({ numero: tableAffaires.numero, mots: tableAffaires.mots })
+      .from(tableAffaires)
+      .where(
+        and(
+          eq(tableAffaires.genre, genre),
+          eq(tableAffaires.cible, id),
+          eq(tableAffaires.etat, "ouverte"),
+        ),
+      )
       .get();
-    const trouves = mots.interdits().trouver(rassemblerTextesDuContenu(contenu)).length > 0;
+    const trouves = mots.interdits().trouver(rassemblerTextesDuContenuSignale(contenu)).length > 0;
     const champs = {
       titre,
       rang,
@@ -128,7 +142,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
     const numero =
       ouverte?.numero ??
       db
-        .insert(affaires)
+        .insert(tableAffaires)
         .values({
           ...champs,
           genre,
@@ -138,40 +152,40 @@ export function createAffairesRepository(db: Database): AffairesRepository {
           maison,
           ouverte: date,
         })
-        .returning({ numero: affaires.numero })
+        .returning({ numero: tableAffaires.numero })
         .get().numero;
     if (ouverte === undefined)
       actes.noter({
         genre: "ouvrir",
         par,
-        titre: titreAffairePourJournal({ genre, titre }),
+        titre: composerTitreAffairePourJournal({ genre, titre }),
         compte: maison ? undefined : auteur,
         affaire: numero,
       });
-    else db.update(affaires).set(champs).where(eq(affaires.numero, numero)).run();
+    else db.update(tableAffaires).set(champs).where(eq(tableAffaires.numero, numero)).run();
     copies.garder(numero, contenu, date);
     return { numero, neuve: ouverte === undefined };
   };
 
   const lire = (numero: number): LigneAffaireStockee | null =>
-    db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
+    db.select().from(tableAffaires).where(eq(tableAffaires.numero, numero)).get() ?? null;
 
   /** Whether another moderator of at least the same role holds the case. */
-  const empeche = (ligne: LigneAffaireStockee, moi: ModerateurQuiAgit): boolean => {
-    const tenue = moderateurQuiTient(ligne, new Date().toISOString());
+  const empeche = (ligne: LigneAffaireStockee, moi: ModerateurQuiAgitSurAffaire): boolean => {
+    const tenue = trouverModerateurQuiTientAffaire(ligne, new Date().toISOString());
     if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
     const role = db
-      .select({ role: comptes.role })
-      .from(comptes)
-      .where(eq(comptes._id, tenue))
+      .select({ role: tableComptes.role })
+      .from(tableComptes)
+      .where(eq(tableComptes._id, tenue))
       .get();
     return role !== undefined && !aUnRoleSuperieur(moi.role, role.role);
   };
   const modifiable = (
     numero: number,
     version: number,
-    moi: ModerateurQuiAgit,
-  ): LigneAffaireStockee | RefusAffaire => {
+    moi: ModerateurQuiAgitSurAffaire,
+  ): LigneAffaireStockee | RefusDActionSurAffaire => {
     const ligne = lire(numero);
     if (ligne === null) return "inconnue";
     if (moi.compte !== null && ligne.auteur === moi.compte) return "sienne";
@@ -181,23 +195,23 @@ export function createAffairesRepository(db: Database): AffairesRepository {
   };
 
   const changer = (numero: number, champs: Partial<LigneAffaireStockee>) => {
-    db.update(affaires)
-      .set({ ...champs, version: sql`${affaires.version} + 1` })
-      .where(eq(affaires.numero, numero))
+    db.update(tableAffaires)
+      .set({ ...champs, version: sql`${tableAffaires.version} + 1` })
+      .where(eq(tableAffaires.numero, numero))
       .run();
   };
 
   const tenir = (
     numero: number,
     version: number,
-    moi: ModerateurQuiAgit,
+    moi: ModerateurQuiAgitSurAffaire,
     geste: "prendre" | "rendre",
-  ): RefusAffaire | null =>
-    inTransaction(db, () => {
+  ): RefusDActionSurAffaire | null =>
+    runInTransaction(db, () => {
       const ligne = modifiable(numero, version, moi);
       if (typeof ligne === "string") return ligne;
       const prise = geste === "prendre";
-      const tenue = moderateurQuiTient(ligne, new Date().toISOString());
+      const tenue = trouverModerateurQuiTientAffaire(ligne, new Date().toISOString());
       if (!prise && tenue !== moi.compte) return "perimee";
       changer(numero, {
         prisePar: prise ? moi.compte : null,
@@ -206,7 +220,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
       actes.noter({
         genre: geste,
         par: moi.compte,
-        titre: titreAffairePourJournal(ligne),
+        titre: composerTitreAffairePourJournal(ligne),
         compte: ligne.auteur ?? undefined,
         affaire: numero,
       });
@@ -218,7 +232,9 @@ export function createAffairesRepository(db: Database): AffairesRepository {
     if (genre !== "question") return false;
     const derniere = copies.lister(numero).at(-1);
     const lue = cibles.lire({ genre, id: cible });
-    return derniere !== undefined && lue !== null && estCopieIdentique(derniere, lue.contenu);
+    return (
+      derniere !== undefined && lue !== null && estCopieDeContenuIdentique(derniere, lue.contenu)
+    );
   };
 
   return {
@@ -226,8 +242,8 @@ export function createAffairesRepository(db: Database): AffairesRepository {
     noterModification(idQuizz, auteur) {
       const ouvertes = db
         .select()
-        .from(affaires)
-        .where(and(eq(affaires.quizz, idQuizz), eq(affaires.etat, "ouverte")))
+        .from(tableAffaires)
+        .where(and(eq(tableAffaires.quizz, idQuizz), eq(tableAffaires.etat, "ouverte")))
         .all();
       for (const ligne of ouvertes)
         if (
@@ -237,7 +253,7 @@ export function createAffairesRepository(db: Database): AffairesRepository {
           actes.noter({
             genre: "modifier",
             par: auteur,
-            titre: titreAffairePourJournal(ligne),
+            titre: composerTitreAffairePourJournal(ligne),
             compte: auteur,
             affaire: ligne.numero,
           });
@@ -252,14 +268,14 @@ export function createAffairesRepository(db: Database): AffairesRepository {
         prisePar: null,
         priseJusque: null,
       }),
-    ouvrir: (cible, par) => inTransaction(db, () => joindre(cible, par)?.numero ?? null),
+    ouvrir: (cible, par) => runInTransaction(db, () => joindre(cible, par)?.numero ?? null),
     signaler: ({ cible, auteur, motif, text }) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const affaire = joindre(cible, null);
         if (affaire === null) return null;
-        db.insert(signalements)
+        db.insert(tableSignalements)
           .values({
-            _id: newId(),
+            _id: createRandomId(),
             affaire: affaire.numero,
             auteur,
             signe: auteur !== null,
@@ -276,9 +292,9 @@ export function createAffairesRepository(db: Database): AffairesRepository {
 }
 
 /** All texts of a content, to be searched for unwanted words. */
-export function rassemblerTextesDuContenu(contenu: ContenuCopie): string {
+export function rassemblerTextesDuContenuSignale(contenu: ContenuCopie): string {
   if (contenu.genre === "profil") return `${contenu.pseudo}\n${contenu.description}`;
-  const dits = listerQuestionsDuContenu(contenu).flatMap(
+  const dits = listerQuestionsDuContenuCopie(contenu).flatMap(
     ({ text, options, reponse, precis, ...suites }) =>
       [text, suites.preuve?.text ?? "", suites.suite?.text ?? ""].concat(
         options,
@@ -297,7 +313,7 @@ function iconeDe(contenu: ContenuCopie): IconeAffaire {
   const { adresse } = lireFragmentDeMedia(media);
   if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
   if (lireAdresseYoutube(adresse) !== null) return "video";
-  const type = mediaTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
+  const type = findMimeTypeOfExtension(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
   if (type.startsWith("audio/")) return "son";
   return type.startsWith("video/") ? "video" : "image";
 }

@@ -9,14 +9,14 @@ import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { asc, eq, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { questions, quizz } from "../../schema/quizz.ts";
-import { COLONNES_QUESTION, COLONNES_QUIZZ } from "../quizz-repository.ts";
-import { newMediaName, newId } from "../../ids.ts";
-import { copiesDeContenus, copiesMedias } from "../../schema/moderation.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableQuestions, tableQuizz } from "../../schema/quizz.ts";
+import { COLONNES_DE_QUESTION_ENVOYEE, COLONNES_QUIZZ } from "../quizz-repository.ts";
+import { createRandomMediaName, createRandomId } from "../../ids.ts";
+import { tableCopiesDeContenus, tableCopiesMedias } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
-import { listerMediasStockes } from "../version-repository.ts";
+import { listerMediasStockesDesQuestions } from "../version-repository.ts";
 
 /** Reported quizz, question or profile of a case, by its id. */
 export interface CibleAffaire {
@@ -24,7 +24,7 @@ export interface CibleAffaire {
   readonly id: string;
 }
 
-export interface ContenuDeCible {
+export interface ContenuDeCibleAffaire {
   readonly contenu: ContenuCopie;
   /** Account responsible for the content. */
   readonly auteur: string;
@@ -40,18 +40,18 @@ export interface ContenuDeCible {
   readonly officiel: boolean;
 }
 
-export interface CiblesRepository {
+export interface CiblesAffairesRepository {
   /** Reads the target; null when it no longer exists. */
-  lire(cible: CibleAffaire): ContenuDeCible | null;
+  lire(cible: CibleAffaire): ContenuDeCibleAffaire | null;
 }
 
-export function createCiblesRepository(db: Database): CiblesRepository {
+export function createCiblesAffairesRepository(db: Database): CiblesAffairesRepository {
   const unQuizz = (id: string) => {
     const ligne = db
-      .select({ ...COLONNES_QUIZZ, officiel: quizz.officiel, maison: comptes.officiel })
-      .from(quizz)
-      .innerJoin(comptes, eq(comptes._id, quizz.createur))
-      .where(eq(quizz._id, id))
+      .select({ ...COLONNES_QUIZZ, officiel: tableQuizz.officiel, maison: tableComptes.officiel })
+      .from(tableQuizz)
+      .innerJoin(tableComptes, eq(tableComptes._id, tableQuizz.createur))
+      .where(eq(tableQuizz._id, id))
       .get();
     if (ligne === undefined) return null;
     const { createur, note: _note, officiel, maison, ...entier } = ligne;
@@ -62,24 +62,28 @@ export function createCiblesRepository(db: Database): CiblesRepository {
     };
   };
 
-  const lireQuizz = (id: string): ContenuDeCible | null => {
+  const lireQuizz = (id: string): ContenuDeCibleAffaire | null => {
     const lu = unQuizz(id);
     if (lu === null) return null;
     const siennes = db
-      .select(COLONNES_QUESTION)
-      .from(questions)
-      .where(eq(questions.quizz, id))
-      .orderBy(asc(questions.position))
+      .select(COLONNES_DE_QUESTION_ENVOYEE)
+      .from(tableQuestions)
+      .where(eq(tableQuestions.quizz, id))
+      .orderBy(asc(tableQuestions.position))
       .all();
     const entier = { ...lu.entier, questions: siennes };
     return { ...lu.commun, rang: null, contenu: { genre: "quizz", quizz: entier } };
   };
 
-  const lireQuestion = (id: string): ContenuDeCible | null => {
+  const lireQuestion = (id: string): ContenuDeCibleAffaire | null => {
     const ligne = db
-      .select({ quizz: questions.quizz, position: questions.position, ...COLONNES_QUESTION })
-      .from(questions)
-      .where(eq(questions._id, id))
+      .select({
+        quizz: tableQuestions.quizz,
+        position: tableQuestions.position,
+        ...COLONNES_DE_QUESTION_ENVOYEE,
+      })
+      .from(tableQuestions)
+      .where(eq(tableQuestions._id, id))
       .get();
     if (ligne === undefined) return null;
     const { quizz: duQuizz, position, ...question } = ligne;
@@ -90,16 +94,16 @@ export function createCiblesRepository(db: Database): CiblesRepository {
     return { ...lu.commun, rang, contenu };
   };
 
-  const lireProfil = (id: string): ContenuDeCible | null => {
+  const lireProfil = (id: string): ContenuDeCibleAffaire | null => {
     const ligne = db
       .select({
-        pseudo: comptes.pseudo,
-        icon: comptes.icon,
-        description: comptes.description,
-        maison: comptes.officiel,
+        pseudo: tableComptes.pseudo,
+        icon: tableComptes.icon,
+        description: tableComptes.description,
+        maison: tableComptes.officiel,
       })
-      .from(comptes)
-      .where(eq(comptes._id, id))
+      .from(tableComptes)
+      .where(eq(tableComptes._id, id))
       .get();
     if (ligne === undefined) return null;
     const { maison, ...profil } = ligne;
@@ -119,22 +123,22 @@ export function createCiblesRepository(db: Database): CiblesRepository {
     quizz: lireQuizz,
     question: lireQuestion,
     profil: lireProfil,
-  } satisfies Readonly<Record<GenreAffaire, (id: string) => ContenuDeCible | null>>;
+  } satisfies Readonly<Record<GenreAffaire, (id: string) => ContenuDeCibleAffaire | null>>;
   return { lire: ({ genre, id }) => LECTURES[genre](id) };
 }
 
 /** Id of an account by its pseudo, whatever its case; null when there is none. */
-export const trouverIdParPseudo = (db: Database, pseudo: string): string | null =>
+export const trouverIdCompteParPseudo = (db: Database, pseudo: string): string | null =>
   db
-    .select({ _id: comptes._id })
-    .from(comptes)
-    .where(sql`${comptes.pseudoCle} = ${pseudo.toLowerCase()}`)
+    .select({ _id: tableComptes._id })
+    .from(tableComptes)
+    .where(sql`${tableComptes.pseudoCle} = ${pseudo.toLowerCase()}`)
     .get()?._id ?? null;
 
 /** Copies kept for a case: repeated edits and reports must not fill the disk. */
 const COPIES_MAX = 5;
 
-export interface CopiesRepository {
+export interface CopiesDeContenusRepository {
   /**
    * Keeps a copy for a case, unless the last copy is equal or there are enough (`toujours`: keeps it anyway). Call it within a
    * transaction.
@@ -155,7 +159,7 @@ const empreinteDe = (contenu: ContenuCopie): string =>
   createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
 
 /** Whether the present content equals the copy. A question is equal even at another rank or under another title. */
-export function estCopieIdentique(
+export function estCopieDeContenuIdentique(
   { contenu, empreinte }: CopieGardee,
   aujourdhui: ContenuCopie,
 ): boolean {
@@ -166,7 +170,7 @@ export function estCopieIdentique(
 }
 
 /** Questions of a copied content. */
-export function listerQuestionsDuContenu(contenu: ContenuCopie): readonly Question[] {
+export function listerQuestionsDuContenuCopie(contenu: ContenuCopie): readonly Question[] {
   switch (contenu.genre) {
     case "quizz":
       return contenu.quizz.questions;
@@ -178,12 +182,12 @@ export function listerQuestionsDuContenu(contenu: ContenuCopie): readonly Questi
 }
 
 /** Stored files that a content shows. */
-export const listerMediasDuContenu = (contenu: ContenuCopie): string[] =>
-  listerMediasStockes(listerQuestionsDuContenu(contenu)).filter(
+export const listerMediasDuContenuCopie = (contenu: ContenuCopie): string[] =>
+  listerMediasStockesDesQuestions(listerQuestionsDuContenuCopie(contenu)).filter(
     (nom) => nom !== MEDIA_IMPREVU_DEFAUT,
   );
 
-export function createCopiesRepository(db: Database): CopiesRepository {
+export function createCopiesDeContenusRepository(db: Database): CopiesDeContenusRepository {
   const medias = createMediaRepository(db);
   const maison = () => createCompteRepository(db).officiel();
 
@@ -193,7 +197,7 @@ export function createCopiesRepository(db: Database): CopiesRepository {
     if (media === null) return null;
     return medias.deposer({
       ...media,
-      nom: newMediaName(extname(nom)),
+      nom: createRandomMediaName(extname(nom)),
       // a copy keeps no media title, because the owner's title could reveal who they are
       titre: "",
       proprietaire: maison(),
@@ -205,22 +209,22 @@ export function createCopiesRepository(db: Database): CopiesRepository {
       const texte = JSON.stringify(contenu);
       const empreinte = empreinteDe(contenu);
       const deja = db
-        .select({ empreinte: copiesDeContenus.empreinte })
-        .from(copiesDeContenus)
-        .where(eq(copiesDeContenus.affaire, affaire))
-        .orderBy(asc(copiesDeContenus.date))
+        .select({ empreinte: tableCopiesDeContenus.empreinte })
+        .from(tableCopiesDeContenus)
+        .where(eq(tableCopiesDeContenus.affaire, affaire))
+        .orderBy(asc(tableCopiesDeContenus.date))
         .all();
       if (
         (quand === undefined && deja.length >= COPIES_MAX) ||
         deja.at(-1)?.empreinte === empreinte
       )
         return;
-      const scelles = listerMediasDuContenu(contenu).flatMap((nom) => {
+      const scelles = listerMediasDuContenuCopie(contenu).flatMap((nom) => {
         const scelle = sceller(nom);
         return scelle === null ? [] : [[nom, scelle] as const];
       });
-      const copie = newId();
-      db.insert(copiesDeContenus)
+      const copie = createRandomId();
+      db.insert(tableCopiesDeContenus)
         .values({
           _id: copie,
           affaire,
@@ -232,20 +236,20 @@ export function createCopiesRepository(db: Database): CopiesRepository {
         .run();
       const noms = [...new Set(scelles.map(([, scelle]) => scelle))];
       if (noms.length > 0)
-        db.insert(copiesMedias)
+        db.insert(tableCopiesMedias)
           .values(noms.map((nom) => ({ nom, copie })))
           .run();
     },
     lister: (affaire) =>
       db
         .select({
-          date: copiesDeContenus.date,
-          contenu: copiesDeContenus.contenu,
-          empreinte: copiesDeContenus.empreinte,
+          date: tableCopiesDeContenus.date,
+          contenu: tableCopiesDeContenus.contenu,
+          empreinte: tableCopiesDeContenus.empreinte,
         })
-        .from(copiesDeContenus)
-        .where(eq(copiesDeContenus.affaire, affaire))
-        .orderBy(asc(copiesDeContenus.date))
+        .from(tableCopiesDeContenus)
+        .where(eq(tableCopiesDeContenus.affaire, affaire))
+        .orderBy(asc(tableCopiesDeContenus.date))
         .all()
         .map(({ date, contenu, empreinte }) => ({
           date,

@@ -10,30 +10,30 @@ import {
   DATE_FIN_MESURE_SANS_FIN,
 } from "#contracts/moderation.ts";
 import { aUnRoleSuperieur } from "#contracts/roles.ts";
-import { type Database, inTransaction } from "../../connection.ts";
-import { hashSecret, newId, newCookieOrMailSecret } from "../../ids.ts";
-import { mesures, signalements } from "../../schema/moderation.ts";
+import { type Database, runInTransaction } from "../../connection.ts";
+import { hashCookieOrMailSecret, createRandomId, createCookieOrMailSecret } from "../../ids.ts";
+import { tableMesuresDeModeration, tableSignalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
-import { createActesRepository } from "./actes.ts";
+import { createActesDeModerationRepository } from "./actes.ts";
 import {
   createAffairesRepository,
   type LigneAffaireStockee,
-  type ModerateurQuiAgit,
-  type RefusAffaire,
-  titreAffairePourJournal,
+  type ModerateurQuiAgitSurAffaire,
+  type RefusDActionSurAffaire,
+  composerTitreAffairePourJournal,
 } from "./affaires.ts";
-import { createCiblesRepository, createCopiesRepository } from "./cibles.ts";
+import { createCiblesAffairesRepository, createCopiesDeContenusRepository } from "./cibles.ts";
 import { createEffetsDesMesures, createMesuresApplicables } from "./effets.ts";
 
 /**
  * Reasons for refusing a measure. `interdite`: not allowed for this role or kind of case; `rang`: not against an account
  * of that rank; `disparu`: the target no longer exists.
  */
-export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
+export type RefusDeMesure = RefusDActionSurAffaire | "interdite" | "rang" | "disparu";
 
 /** Result of a measure, with what must follow its transaction. */
-export interface ResultatMesure {
+export interface ResultatDeMesurePrise {
   readonly genre: GenreMesure;
   readonly objet: GenreAffaire;
   readonly titre: string;
@@ -70,7 +70,7 @@ interface ATenirAuCourant {
   readonly titre: string;
 }
 
-type Mesure = typeof mesures.$inferSelect;
+type Mesure = typeof tableMesuresDeModeration.$inferSelect;
 
 const aTenirAuCourant = (
   { compte, genre }: Mesure,
@@ -81,26 +81,26 @@ export interface DecisionsDeModeration {
   prendre(
     numero: number,
     demande: CorpsMesure,
-    moi: ModerateurQuiAgit,
-  ): ResultatMesure | RefusMesure;
+    moi: ModerateurQuiAgitSurAffaire,
+  ): ResultatDeMesurePrise | RefusDeMesure;
   /** Contests a measure, once. False when this person has none to contest. */
   contester(mesure: string, qui: AuteurDeContestation, text: string): boolean;
   /** Answers a contestation, and lifts the measure or keeps it. Returns the account to notify. */
   repondre(
     numero: number,
     reponse: { readonly version: number; readonly levee: boolean; readonly reponse: string },
-    moi: ModerateurQuiAgit,
-  ): (ATenirAuCourant & { readonly mesure: string }) | RefusMesure;
+    moi: ModerateurQuiAgitSurAffaire,
+  ): (ATenirAuCourant & { readonly mesure: string }) | RefusDeMesure;
   /** Lifts a measure before its end. Returns the account to notify. */
-  lever(mesure: string, moi: ModerateurQuiAgit): ATenirAuCourant | RefusMesure;
+  lever(mesure: string, moi: ModerateurQuiAgitSurAffaire): ATenirAuCourant | RefusDeMesure;
 }
 
 export function createDecisionsDeModeration(db: Database): DecisionsDeModeration {
   const [actes, affaires, cibles, copies, effets, gestes] = [
-    createActesRepository(db),
+    createActesDeModerationRepository(db),
     createAffairesRepository(db),
-    createCiblesRepository(db),
-    createCopiesRepository(db),
+    createCiblesAffairesRepository(db),
+    createCopiesDeContenusRepository(db),
     createEffetsDesMesures(db),
     createMesuresApplicables(db),
   ];
@@ -128,9 +128,9 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
 
   /** Refusal of a measure against an account, because of its rank; null when the measure is allowed. */
   const rang = (
-    moi: ModerateurQuiAgit,
+    moi: ModerateurQuiAgitSurAffaire,
     { auteur, maison }: LigneAffaireStockee,
-  ): RefusMesure | null => {
+  ): RefusDeMesure | null => {
     // only administrators decide about contents of the official account
     if (maison) return moi.role === "admin" ? null : "interdite";
     const vise = compteDe(auteur);
@@ -139,10 +139,10 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
       : "rang";
   };
   const refusDePrendre = (
-    moi: ModerateurQuiAgit,
+    moi: ModerateurQuiAgitSurAffaire,
     { genre, jours }: CorpsMesure,
     affaire: LigneAffaireStockee,
-  ): RefusMesure | null => {
+  ): RefusDeMesure | null => {
     if (affaire.etat !== "ouverte") return "perimee";
     if (!peutPrendreMesure(moi.role, genre, affaire.genre, jours)) return "interdite";
     if (genre === "rien") return null;
@@ -150,10 +150,10 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
     return affaire.maison && genre !== "masquer" ? "interdite" : rang(moi, affaire);
   };
   const refusDeDefaire = (
-    moi: ModerateurQuiAgit,
+    moi: ModerateurQuiAgitSurAffaire,
     mesure: Mesure,
     affaire: LigneAffaireStockee,
-  ): RefusMesure | null =>
+  ): RefusDeMesure | null =>
     peutDefaireMesure(moi.role, mesure, affaire.genre) ? rang(moi, affaire) : "interdite";
   const defaire = (mesure: Mesure, affaire: LigneAffaireStockee): boolean => {
     if (!gestes[mesure.genre].defaire(mesure, affaire)) return false;
@@ -162,17 +162,21 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
   };
   const rapporteursDe = (numero: number, auteur: string | null): string[] =>
     db
-      .selectDistinct({ compte: signalements.auteur })
-      .from(signalements)
-      .where(eq(signalements.affaire, numero))
+      .selectDistinct({ compte: tableSignalements.auteur })
+      .from(tableSignalements)
+      .where(eq(tableSignalements.affaire, numero))
       .all()
       .flatMap(({ compte }) => (compte === null || compte === auteur ? [] : [compte]));
   const changerMesure = (_id: string, champs: Partial<Mesure>) =>
-    db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
+    db
+      .update(tableMesuresDeModeration)
+      .set(champs)
+      .where(eq(tableMesuresDeModeration._id, _id))
+      .run();
 
   return {
     prendre: (numero, demande, moi) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const affaire = affaires.modifiable(numero, demande.version, moi);
         if (typeof affaire === "string") return affaire;
         const non = refusDePrendre(moi, demande, affaire);
@@ -189,10 +193,10 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
             : [];
         const { genre, raison, messages } = demande;
         const vise = genre === "rien" ? null : compteDe(affaire.auteur);
-        const [_id, jeton] = [newId(), newCookieOrMailSecret()];
+        const [_id, jeton] = [createRandomId(), createCookieOrMailSecret()];
         const maintenant = new Date().toISOString();
         if (genre !== "rien")
-          db.insert(mesures)
+          db.insert(tableMesuresDeModeration)
             .values({
               _id,
               affaire: numero,
@@ -205,14 +209,14 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
               par: moi.compte,
               fichiers,
               date: maintenant,
-              jeton: hashSecret(jeton),
+              jeton: hashCookieOrMailSecret(jeton),
             })
             .run();
         affaires.clore(numero);
         actes.noter({
           genre: "mesure",
           par: moi.compte,
-          titre: titreAffairePourJournal(affaire),
+          titre: composerTitreAffairePourJournal(affaire),
           compte: affaire.auteur ?? undefined,
           affaire: numero,
           detail: raison,
@@ -244,13 +248,17 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
       }),
 
     contester: (_id, { compte, token }, text) =>
-      inTransaction(db, () => {
-        const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
+      runInTransaction(db, () => {
+        const mesure = db
+          .select()
+          .from(tableMesuresDeModeration)
+          .where(eq(tableMesuresDeModeration._id, _id))
+          .get();
         if (mesure === undefined || mesure.contestation !== null || mesure.levee !== null)
           return false;
         const sienne =
           (compte !== null && mesure.compte === compte) ||
-          (token !== undefined && mesure.jeton === hashSecret(token));
+          (token !== undefined && mesure.jeton === hashCookieOrMailSecret(token));
         if (!sienne) return false;
         const date = new Date().toISOString();
         changerMesure(_id, { contestation: text, contestee: date });
@@ -267,21 +275,21 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
       }),
 
     repondre: (numero, { version, levee, reponse }, moi) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const affaire = affaires.modifiable(numero, version, moi);
         if (typeof affaire === "string") return affaire;
         const mesure = db
           .select()
-          .from(mesures)
+          .from(tableMesuresDeModeration)
           .where(
             and(
-              eq(mesures.affaire, numero),
-              isNotNull(mesures.contestation),
-              isNull(mesures.reponse),
-              isNull(mesures.levee),
+              eq(tableMesuresDeModeration.affaire, numero),
+              isNotNull(tableMesuresDeModeration.contestation),
+              isNull(tableMesuresDeModeration.reponse),
+              isNull(tableMesuresDeModeration.levee),
             ),
           )
-          .orderBy(desc(mesures.contestee))
+          .orderBy(desc(tableMesuresDeModeration.contestee))
           .get();
         if (affaire.etat !== "contestee" || mesure === undefined) return "perimee";
         const non = refusDeDefaire(moi, mesure, affaire);
@@ -292,7 +300,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
         affaires.clore(numero);
         const commun = {
           par: moi.compte,
-          titre: titreAffairePourJournal(affaire),
+          titre: composerTitreAffairePourJournal(affaire),
           compte: mesure.compte ?? undefined,
           affaire: numero,
           mesure: mesure.genre,
@@ -307,8 +315,12 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
       }),
 
     lever: (_id, moi) =>
-      inTransaction(db, () => {
-        const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
+      runInTransaction(db, () => {
+        const mesure = db
+          .select()
+          .from(tableMesuresDeModeration)
+          .where(eq(tableMesuresDeModeration._id, _id))
+          .get();
         if (mesure === undefined) return "inconnue";
         // a measure with a pending contestation is lifted by answering the contestation, never without
         const attend = mesure.contestation !== null && mesure.reponse === null;
@@ -325,7 +337,7 @@ export function createDecisionsDeModeration(db: Database): DecisionsDeModeration
         actes.noter({
           genre: "lever",
           par: moi.compte,
-          titre: titreAffairePourJournal(affaire),
+          titre: composerTitreAffairePourJournal(affaire),
           compte: mesure.compte ?? undefined,
           affaire: mesure.affaire,
           mesure: mesure.genre,

@@ -5,14 +5,14 @@
 import type { ContenuCopie, GenreMesure, CorpsMesure } from "#contracts/moderation.ts";
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { comptes, sessions } from "../../schema/comptes.ts";
-import { mediasRefuses, mesures } from "../../schema/moderation.ts";
-import { medias } from "../../schema/contenu.ts";
-import { quizz, versions } from "../../schema/quizz.ts";
+import { tableComptes, tableSessions } from "../../schema/comptes.ts";
+import { tableMediasRefuses, tableMesuresDeModeration } from "../../schema/moderation.ts";
+import { tableMedias } from "../../schema/contenu.ts";
+import { tableQuizz, tableVersionsDeQuizz } from "../../schema/quizz.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createQuestionsDeQuizz } from "../questions-de-quizz.ts";
-import { createQuizzRepository, dateDeModification } from "../quizz-repository.ts";
-import { createCopiesRepository, listerMediasDuContenu } from "./cibles.ts";
+import { createQuizzRepository, calculerDateDeModification } from "../quizz-repository.ts";
+import { createCopiesDeContenusRepository, listerMediasDuContenuCopie } from "./cibles.ts";
 import type { LigneAffaireStockee } from "./affaires.ts";
 
 /** Column of `comptes` that suspends an account, or stops it from publishing or writing, until a date. */
@@ -44,59 +44,68 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
   const contenu = createQuestionsDeQuizz(db);
   const stockes = createMediaRepository(db);
   const dater = (id: string) => {
-    const avant = db.select({ date: quizz.date }).from(quizz).where(eq(quizz._id, id)).get();
+    const avant = db
+      .select({ date: tableQuizz.date })
+      .from(tableQuizz)
+      .where(eq(tableQuizz._id, id))
+      .get();
     if (avant !== undefined)
-      db.update(quizz)
-        .set({ date: dateDeModification(avant.date) })
-        .where(eq(quizz._id, id))
+      db.update(tableQuizz)
+        .set({ date: calculerDateDeModification(avant.date) })
+        .where(eq(tableQuizz._id, id))
         .run();
   };
 
   return {
     masquer: (id) =>
       db
-        .update(quizz)
+        .update(tableQuizz)
         .set({
-          masque: sql`${quizz.visibilite}`,
+          masque: sql`${tableQuizz.visibilite}`,
           visibilite: "prive",
-          masqueOfficiel: sql`${quizz.officiel}`,
+          masqueOfficiel: sql`${tableQuizz.officiel}`,
           officiel: false,
         })
-        .where(and(eq(quizz._id, id), sql`${quizz.masque} is null`))
+        .where(and(eq(tableQuizz._id, id), sql`${tableQuizz.masque} is null`))
         .run().changes > 0,
     montrer: (id) =>
       db
-        .update(quizz)
+        .update(tableQuizz)
         .set({
-          visibilite: sql`${quizz.masque}`,
+          visibilite: sql`${tableQuizz.masque}`,
           masque: null,
-          officiel: sql`${quizz.masqueOfficiel}`,
+          officiel: sql`${tableQuizz.masqueOfficiel}`,
           masqueOfficiel: false,
         })
-        .where(and(eq(quizz._id, id), sql`${quizz.masque} is not null`))
+        .where(and(eq(tableQuizz._id, id), sql`${tableQuizz.masque} is not null`))
         .run().changes > 0,
-    supprimerQuizz: (id) => db.delete(quizz).where(eq(quizz._id, id)).run().changes > 0,
+    supprimerQuizz: (id) => db.delete(tableQuizz).where(eq(tableQuizz._id, id)).run().changes > 0,
     supprimerQuestion(id, idQuestion) {
       if (!contenu.retirer(id, idQuestion)) return false;
-      db.delete(versions)
-        .where(and(eq(versions.quizz, id), sql`instr(${versions.contenu}, ${idQuestion}) > 0`))
+      db.delete(tableVersionsDeQuizz)
+        .where(
+          and(
+            eq(tableVersionsDeQuizz.quizz, id),
+            sql`instr(${tableVersionsDeQuizz.contenu}, ${idQuestion}) > 0`,
+          ),
+        )
         .run();
       dater(id);
       return true;
     },
     effacerDescription: (compte) =>
       db
-        .update(comptes)
+        .update(tableComptes)
         .set({ description: "" })
-        .where(and(eq(comptes._id, compte), ne(comptes.description, "")))
+        .where(and(eq(tableComptes._id, compte), ne(tableComptes.description, "")))
         .run().changes > 0,
     rendre(copie, auteur, idQuizz) {
       switch (copie.genre) {
         case "profil":
-          db.update(comptes)
+          db.update(tableComptes)
             .set({ description: copie.description })
             // a description that the account has written since the measure is kept
-            .where(and(eq(comptes._id, auteur), eq(comptes.description, "")))
+            .where(and(eq(tableComptes._id, auteur), eq(tableComptes.description, "")))
             .run();
           return true;
         case "quizz": {
@@ -114,9 +123,9 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
           const { _id, ...question } = copie.question;
           if (idQuizz === null) return false;
           const encoreLa = db
-            .select({ _id: quizz._id })
-            .from(quizz)
-            .where(and(eq(quizz._id, idQuizz), eq(quizz.createur, auteur)))
+            .select({ _id: tableQuizz._id })
+            .from(tableQuizz)
+            .where(and(eq(tableQuizz._id, idQuizz), eq(tableQuizz.createur, auteur)))
             .get();
           if (encoreLa === undefined) return false;
           contenu.inserer(idQuizz, copie.rang - 1, question);
@@ -126,34 +135,34 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
       }
     },
     limiter(compte, limite, jusque) {
-      db.update(comptes)
+      db.update(tableComptes)
         .set({ [limite]: jusque })
-        .where(eq(comptes._id, compte))
+        .where(eq(tableComptes._id, compte))
         .run();
       if (limite === "suspendu" && jusque !== null)
-        db.update(sessions)
+        db.update(tableSessions)
           .set({ finie: new Date().toISOString() })
-          .where(eq(sessions.compte, compte))
+          .where(eq(tableSessions.compte, compte))
           .run();
     },
     accepterMedias(fichiers) {
-      db.delete(mediasRefuses)
-        .where(inArray(mediasRefuses.fichier, [...fichiers]))
+      db.delete(tableMediasRefuses)
+        .where(inArray(tableMediasRefuses.fichier, [...fichiers]))
         .run();
     },
     refuserMedias(copie, auteur) {
       const date = new Date().toISOString();
-      const fichiers = listerMediasDuContenu(copie).flatMap(
+      const fichiers = listerMediasDuContenuCopie(copie).flatMap(
         (nom) => stockes.lire(nom)?.fichier ?? [],
       );
       for (const fichier of fichiers) {
-        db.insert(mediasRefuses).values({ fichier, date }).onConflictDoNothing().run();
+        db.insert(tableMediasRefuses).values({ fichier, date }).onConflictDoNothing().run();
         if (auteur !== null)
-          db.delete(medias)
+          db.delete(tableMedias)
             .where(
               and(
-                eq(medias.proprietaire, auteur),
-                sql`coalesce(${medias.fichier}, ${medias.nom}) = ${fichier}`,
+                eq(tableMedias.proprietaire, auteur),
+                sql`coalesce(${tableMedias.fichier}, ${tableMedias.nom}) = ${fichier}`,
               ),
             )
             .run();
@@ -163,7 +172,7 @@ export function createEffetsDesMesures(db: Database): EffetsDesMesures {
   };
 }
 
-type Mesure = typeof mesures.$inferSelect;
+type Mesure = typeof tableMesuresDeModeration.$inferSelect;
 
 interface MesureAppliquee {
   /** Applies the measure; false when its target is gone. @param jusque end of a measure that lasts */
@@ -172,30 +181,33 @@ interface MesureAppliquee {
   readonly defaire: (mesure: Mesure, affaire: LigneAffaireStockee) => boolean;
 }
 
-export type MesuresApplicables = Readonly<Record<GenreMesure, MesureAppliquee>>;
+export type MesuresApplicablesParGenre = Readonly<Record<GenreMesure, MesureAppliquee>>;
 
 const oui = () => true;
 const non = () => false;
 
-export function createMesuresApplicables(db: Database): MesuresApplicables {
-  const [effets, copies] = [createEffetsDesMesures(db), createCopiesRepository(db)];
+export function createMesuresApplicables(db: Database): MesuresApplicablesParGenre {
+  const [effets, copies] = [createEffetsDesMesures(db), createCopiesDeContenusRepository(db)];
 
   /** Latest end of the account's other current measures that set the same limit; null when there is none. */
   const encore = ({ _id, genre, compte }: Mesure, limite: ColonneLimiteDuCompte): string | null => {
     if (compte === null) return null;
     const autres = db
-      .select({ jusque: mesures.jusque, messages: mesures.messages })
-      .from(mesures)
+      .select({
+        jusque: tableMesuresDeModeration.jusque,
+        messages: tableMesuresDeModeration.messages,
+      })
+      .from(tableMesuresDeModeration)
       .where(
         and(
-          eq(mesures.compte, compte),
-          eq(mesures.genre, genre),
-          ne(mesures._id, _id),
-          isNull(mesures.levee),
-          gt(mesures.jusque, new Date().toISOString()),
+          eq(tableMesuresDeModeration.compte, compte),
+          eq(tableMesuresDeModeration.genre, genre),
+          ne(tableMesuresDeModeration._id, _id),
+          isNull(tableMesuresDeModeration.levee),
+          gt(tableMesuresDeModeration.jusque, new Date().toISOString()),
         ),
       )
-      .orderBy(desc(mesures.jusque))
+      .orderBy(desc(tableMesuresDeModeration.jusque))
       .all();
     return autres.find(({ messages }) => limite !== "sansEcrire" || messages)?.jusque ?? null;
   };
@@ -206,7 +218,9 @@ export function createMesuresApplicables(db: Database): MesuresApplicables {
     limites: readonly ColonneLimiteDuCompte[],
   ): boolean => {
     const avant =
-      compte === null ? undefined : db.select().from(comptes).where(eq(comptes._id, compte)).get();
+      compte === null
+        ? undefined
+        : db.select().from(tableComptes).where(eq(tableComptes._id, compte)).get();
     if (avant === undefined) return false;
     for (const limite of limites) {
       const tenue = avant[limite];

@@ -23,22 +23,22 @@ import {
   type RequeteComptesModeres,
 } from "#contracts/moderation.ts";
 import type { Database } from "../../connection.ts";
-import { hashSecret } from "../../ids.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { affaires, mesures } from "../../schema/moderation.ts";
-import { quizz } from "../../schema/quizz.ts";
-import { sqlTitrePresentAffaire } from "./affaires.ts";
-import { ORDRE_MES_QUIZZ } from "../quizz-repository.ts";
+import { hashCookieOrMailSecret } from "../../ids.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableAffaires, tableMesuresDeModeration } from "../../schema/moderation.ts";
+import { tableQuizz } from "../../schema/quizz.ts";
+import { SQL_TITRE_PRESENT_AFFAIRE } from "./affaires.ts";
+import { SQL_ORDRE_DE_MES_QUIZZ } from "../quizz-repository.ts";
 
-export interface QuizzModere {
+export interface QuizzVuParModerateur {
   readonly _id: string;
   readonly title: string;
-  readonly visibilite: typeof quizz.$inferSelect.visibilite;
+  readonly visibilite: typeof tableQuizz.$inferSelect.visibilite;
   readonly officiel: boolean;
   readonly masque: boolean;
 }
 
-export interface FichesDeCompte {
+export interface FichesDesComptesModeres {
   /** Record of an account; null when there is none, or it is the official one. */
   lire(compte: string): FicheCompteModere | null;
   lister(requete: RequeteComptesModeres): {
@@ -49,7 +49,7 @@ export interface FichesDeCompte {
   mesuresDe(compte: string): MesureVueParModerateur[];
   /** Measures of a case, the latest first. */
   mesuresDeLAffaire(numero: number): MesureVueParModerateur[];
-  quizzDe(compte: string): QuizzModere[];
+  quizzDe(compte: string): QuizzVuParModerateur[];
   /**
    * A measure for the account it falls on, or for a holder of the mail's secret; notes that it was read. Null for anybody
    * else.
@@ -70,18 +70,18 @@ const enCours = (date: string | null, maintenant: string): string | null =>
   date !== null && date > maintenant ? date : null;
 
 /** Condition "not the official account", written as in the index that the list uses. */
-const GENS = sql`${comptes.officiel} = 0`;
+const GENS = sql`${tableComptes.officiel} = 0`;
 
-export function createFichesDeCompte(db: Database): FichesDeCompte {
+export function createFichesDesComptesModeres(db: Database): FichesDesComptesModeres {
   const COLONNES = {
-    _id: comptes._id,
-    pseudo: comptes.pseudo,
-    icon: comptes.icon,
-    role: comptes.role,
-    date: comptes.date,
-    suspendu: comptes.suspendu,
-    sansPublier: comptes.sansPublier,
-    sansEcrire: comptes.sansEcrire,
+    _id: tableComptes._id,
+    pseudo: tableComptes.pseudo,
+    icon: tableComptes.icon,
+    role: tableComptes.role,
+    date: tableComptes.date,
+    suspendu: tableComptes.suspendu,
+    sansPublier: tableComptes.sansPublier,
+    sansEcrire: tableComptes.sansEcrire,
     // raw SQL, because drizzle omits table names in selected expressions
     quizz: sql<number>`(select count(*) from quizz where quizz.createur = comptes._id)`,
     stockage: sql<number>`(select coalesce(sum(taille), 0) from medias where medias.proprietaire = comptes._id)`,
@@ -99,39 +99,42 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
 
   const etatVoulu = (etat: RequeteComptesModeres["etat"]): SQL | undefined => {
     const maintenant = new Date().toISOString();
-    const suspendu = gt(comptes.suspendu, maintenant);
-    const limite = or(gt(comptes.sansPublier, maintenant), gt(comptes.sansEcrire, maintenant));
+    const suspendu = gt(tableComptes.suspendu, maintenant);
+    const limite = or(
+      gt(tableComptes.sansPublier, maintenant),
+      gt(tableComptes.sansEcrire, maintenant),
+    );
     switch (etat) {
       case "tous":
         return undefined;
       case "actifs":
         return and(
-          sql`coalesce(${comptes.suspendu}, '') <= ${maintenant}`,
-          sql`coalesce(${comptes.sansPublier}, '') <= ${maintenant}`,
-          sql`coalesce(${comptes.sansEcrire}, '') <= ${maintenant}`,
+          sql`coalesce(${tableComptes.suspendu}, '') <= ${maintenant}`,
+          sql`coalesce(${tableComptes.sansPublier}, '') <= ${maintenant}`,
+          sql`coalesce(${tableComptes.sansEcrire}, '') <= ${maintenant}`,
         );
       case "limites":
         return limite;
       case "suspendus":
         return suspendu;
       case "equipe":
-        return ne(comptes.role, "user");
+        return ne(tableComptes.role, "user");
     }
   };
 
-  const auteur = aliasedTable(comptes, "auteur");
+  const auteur = aliasedTable(tableComptes, "auteur");
   const lignesMesures = () =>
     db
       .select({
-        mesure: mesures,
-        objet: affaires.genre,
-        titre: sqlTitrePresentAffaire,
+        mesure: tableMesuresDeModeration,
+        objet: tableAffaires.genre,
+        titre: SQL_TITRE_PRESENT_AFFAIRE,
         par: auteur.pseudo,
       })
-      .from(mesures)
-      .innerJoin(affaires, eq(affaires.numero, mesures.affaire))
-      .leftJoin(auteur, eq(auteur._id, mesures.par))
-      .orderBy(desc(mesures.date));
+      .from(tableMesuresDeModeration)
+      .innerJoin(tableAffaires, eq(tableAffaires.numero, tableMesuresDeModeration.affaire))
+      .leftJoin(auteur, eq(auteur._id, tableMesuresDeModeration.par))
+      .orderBy(desc(tableMesuresDeModeration.date));
   type Ligne = ReturnType<ReturnType<typeof lignesMesures>["all"]>[number];
   const versRecue = ({ mesure, objet, titre }: Ligne): MesureVueParAuteur => {
     const { _id, genre, raison, date, jusque, messages, levee, reponse } = mesure;
@@ -163,8 +166,8 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
     lire(compte) {
       const ligne = db
         .select(COLONNES)
-        .from(comptes)
-        .where(and(eq(comptes._id, compte), eq(comptes.officiel, false)))
+        .from(tableComptes)
+        .where(and(eq(tableComptes._id, compte), eq(tableComptes.officiel, false)))
         .get();
       return ligne === undefined ? null : aJour(ligne);
     },
@@ -175,14 +178,14 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
         etatVoulu(etat),
         cle === ""
           ? undefined
-          : sql`(instr(${comptes.pseudoCle}, ${cle}) > 0 or ${comptes.mail} = ${cle})`,
+          : sql`(instr(${tableComptes.pseudoCle}, ${cle}) > 0 or ${tableComptes.mail} = ${cle})`,
       );
       // the ids of the accounts of a page come from the index; their other columns are read for these accounts only
       const ids = db
-        .select({ _id: comptes._id })
-        .from(comptes)
+        .select({ _id: tableComptes._id })
+        .from(tableComptes)
         .where(condition)
-        .orderBy(asc(comptes.pseudoCle))
+        .orderBy(asc(tableComptes.pseudoCle))
         .limit(COMPTES_MODERES_PAR_PAGE)
         .offset(page * COMPTES_MODERES_PAR_PAGE)
         .all()
@@ -192,56 +195,58 @@ export function createFichesDeCompte(db: Database): FichesDeCompte {
           ...COLONNES,
           mesures: sql<number>`(select count(*) from mesures where mesures.compte = comptes._id)`,
         })
-        .from(comptes)
-        .where(inArray(comptes._id, ids))
+        .from(tableComptes)
+        .where(inArray(tableComptes._id, ids))
         .all()
         .toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-      const total = db.select({ n: count() }).from(comptes).where(condition).get();
+      const total = db.select({ n: count() }).from(tableComptes).where(condition).get();
       return { comptes: lignes.map(aJour), totalCount: total?.n ?? 0 };
     },
-    mesuresDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versPrise),
+    mesuresDe: (compte) =>
+      lignesMesures().where(eq(tableMesuresDeModeration.compte, compte)).all().map(versPrise),
     mesuresDeLAffaire: (numero) =>
-      lignesMesures().where(eq(mesures.affaire, numero)).all().map(versPrise),
+      lignesMesures().where(eq(tableMesuresDeModeration.affaire, numero)).all().map(versPrise),
     suspension: (compte) =>
       db
-        .select({ _id: mesures._id })
-        .from(mesures)
+        .select({ _id: tableMesuresDeModeration._id })
+        .from(tableMesuresDeModeration)
         .where(
           and(
-            eq(mesures.compte, compte),
-            eq(mesures.genre, "suspendre"),
-            isNull(mesures.levee),
-            gt(mesures.jusque, new Date().toISOString()),
+            eq(tableMesuresDeModeration.compte, compte),
+            eq(tableMesuresDeModeration.genre, "suspendre"),
+            isNull(tableMesuresDeModeration.levee),
+            gt(tableMesuresDeModeration.jusque, new Date().toISOString()),
           ),
         )
-        .orderBy(desc(mesures.jusque))
+        .orderBy(desc(tableMesuresDeModeration.jusque))
         .get()?._id ?? null,
-    recuesDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versRecue),
+    recuesDe: (compte) =>
+      lignesMesures().where(eq(tableMesuresDeModeration.compte, compte)).all().map(versRecue),
     quizzDe: (compte) =>
       db
         .select({
-          _id: quizz._id,
-          title: quizz.title,
+          _id: tableQuizz._id,
+          title: tableQuizz.title,
           visibilite: sql<
-            typeof quizz.$inferSelect.visibilite
-          >`coalesce(${quizz.masque}, ${quizz.visibilite})`,
-          officiel: quizz.officiel,
-          masque: sql<boolean>`${quizz.masque} is not null`.mapWith(Boolean),
+            typeof tableQuizz.$inferSelect.visibilite
+          >`coalesce(${tableQuizz.masque}, ${tableQuizz.visibilite})`,
+          officiel: tableQuizz.officiel,
+          masque: sql<boolean>`${tableQuizz.masque} is not null`.mapWith(Boolean),
         })
-        .from(quizz)
-        .where(eq(quizz.createur, compte))
-        .orderBy(...ORDRE_MES_QUIZZ)
+        .from(tableQuizz)
+        .where(eq(tableQuizz.createur, compte))
+        .orderBy(...SQL_ORDRE_DE_MES_QUIZZ)
         .all(),
     recue(mesure, compte, token) {
-      const ligne = lignesMesures().where(eq(mesures._id, mesure)).get();
+      const ligne = lignesMesures().where(eq(tableMesuresDeModeration._id, mesure)).get();
       if (ligne === undefined) return null;
       const sienne = compte !== null && ligne.mesure.compte === compte;
-      const porteur = token !== undefined && ligne.mesure.jeton === hashSecret(token);
+      const porteur = token !== undefined && ligne.mesure.jeton === hashCookieOrMailSecret(token);
       if (!sienne && !porteur) return null;
       if (ligne.mesure.lue === null)
-        db.update(mesures)
+        db.update(tableMesuresDeModeration)
           .set({ lue: new Date().toISOString() })
-          .where(eq(mesures._id, mesure))
+          .where(eq(tableMesuresDeModeration._id, mesure))
           .run();
       return versRecue(ligne);
     },

@@ -21,15 +21,24 @@ import {
   type SQLiteTable,
 } from "../../drizzle.ts";
 import type { Database } from "../../connection.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { affaires, mesures, mots, signalements } from "../../schema/moderation.ts";
-import { amities } from "../../schema/social.ts";
-import { createActesRepository } from "./actes.ts";
-import { rassemblerTextesDuContenu, sqlTitrePresentAffaire } from "./affaires.ts";
-import { createCiblesRepository, createCopiesRepository, estCopieIdentique } from "./cibles.ts";
-import { createFichesDeCompte } from "./fiches.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import {
+  tableAffaires,
+  tableMesuresDeModeration,
+  tableMotsInterdits,
+  tableSignalements,
+} from "../../schema/moderation.ts";
+import { tableAmities } from "../../schema/social.ts";
+import { createActesDeModerationRepository } from "./actes.ts";
+import { rassemblerTextesDuContenuSignale, SQL_TITRE_PRESENT_AFFAIRE } from "./affaires.ts";
+import {
+  createCiblesAffairesRepository,
+  createCopiesDeContenusRepository,
+  estCopieDeContenuIdentique,
+} from "./cibles.ts";
+import { createFichesDesComptesModeres } from "./fiches.ts";
 import { createMotsInterditsRepository } from "./mots.ts";
-import { imprevus } from "../../schema/contenu.ts";
+import { tableImprevus } from "../../schema/contenu.ts";
 
 export interface FileDAttenteAffaires {
   lister(
@@ -45,26 +54,29 @@ export interface FileDAttenteAffaires {
 
 export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
   const [actes, cibles, copies, fiches, mots] = [
-    createActesRepository(db),
-    createCiblesRepository(db),
-    createCopiesRepository(db),
-    createFichesDeCompte(db),
+    createActesDeModerationRepository(db),
+    createCiblesAffairesRepository(db),
+    createCopiesDeContenusRepository(db),
+    createFichesDesComptesModeres(db),
     createMotsInterditsRepository(db),
   ];
-  const teneur = aliasedTable(comptes, "teneur");
-  const deLAffaire = sql`${signalements.affaire} = ${affaires.numero}`;
+  const teneur = aliasedTable(tableComptes, "teneur");
+  const deLAffaire = sql`${tableSignalements.affaire} = ${tableAffaires.numero}`;
   const COLONNES = {
-    ligne: affaires,
-    titre: sqlTitrePresentAffaire,
+    ligne: tableAffaires,
+    titre: SQL_TITRE_PRESENT_AFFAIRE,
     par: teneur.pseudo,
-    nombre: sql<number>`(select count(*) from ${signalements} where ${deLAffaire})`,
-    motif: sql<MotifSignalement | null>`(select ${signalements.motif} from ${signalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${signalements.date}) desc limit 1)`,
+    nombre: sql<number>`(select count(*) from ${tableSignalements} where ${deLAffaire})`,
+    motif: sql<MotifSignalement | null>`(select ${tableSignalements.motif} from ${tableSignalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${tableSignalements.date}) desc limit 1)`,
     mesure: sql<
       string | null
-    >`(select json_object('genre', ${mesures.genre}, 'date', ${mesures.date}) from ${mesures} where ${mesures.affaire} = ${affaires.numero} order by ${mesures.date} desc limit 1)`,
+    >`(select json_object('genre', ${tableMesuresDeModeration.genre}, 'date', ${tableMesuresDeModeration.date}) from ${tableMesuresDeModeration} where ${tableMesuresDeModeration.affaire} = ${tableAffaires.numero} order by ${tableMesuresDeModeration.date} desc limit 1)`,
   };
   const lignes = () =>
-    db.select(COLONNES).from(affaires).leftJoin(teneur, eq(teneur._id, affaires.prisePar));
+    db
+      .select(COLONNES)
+      .from(tableAffaires)
+      .leftJoin(teneur, eq(teneur._id, tableAffaires.prisePar));
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
 
   const versLigne = (
@@ -90,37 +102,43 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
     };
   };
   const compter = (etat: EtatAffaire) =>
-    db.select({ n: count() }).from(affaires).where(eq(affaires.etat, etat)).get()?.n ?? 0;
+    db.select({ n: count() }).from(tableAffaires).where(eq(tableAffaires.etat, etat)).get()?.n ?? 0;
 
   const signalementsDe = (numero: number, auteur: string | null) =>
     db
       .select({
-        signe: signalements.signe,
-        pseudo: comptes.pseudo,
-        icon: comptes.icon,
-        motif: signalements.motif,
-        text: signalements.text,
-        date: signalements.date,
+        signe: tableSignalements.signe,
+        pseudo: tableComptes.pseudo,
+        icon: tableComptes.icon,
+        motif: tableSignalements.motif,
+        text: tableSignalements.text,
+        date: tableSignalements.date,
         ami:
           auteur === null
             ? sql<boolean>`0`.mapWith(Boolean)
             : sql<boolean>`exists ${db
                 .select({ un: sql`1` })
-                .from(amities)
+                .from(tableAmities)
                 .where(
                   and(
-                    eq(amities.acceptee, true),
+                    eq(tableAmities.acceptee, true),
                     or(
-                      and(eq(amities.de, auteur), eq(amities.a, signalements.auteur)),
-                      and(eq(amities.a, auteur), eq(amities.de, signalements.auteur)),
+                      and(
+                        eq(tableAmities.de, auteur),
+                        eq(tableAmities.a, tableSignalements.auteur),
+                      ),
+                      and(
+                        eq(tableAmities.a, auteur),
+                        eq(tableAmities.de, tableSignalements.auteur),
+                      ),
                     ),
                   ),
                 )}`.mapWith(Boolean),
       })
-      .from(signalements)
-      .leftJoin(comptes, eq(comptes._id, signalements.auteur))
-      .where(eq(signalements.affaire, numero))
-      .orderBy(signalements.date)
+      .from(tableSignalements)
+      .leftJoin(tableComptes, eq(tableComptes._id, tableSignalements.auteur))
+      .where(eq(tableSignalements.affaire, numero))
+      .orderBy(tableSignalements.date)
       .all()
       .map(({ signe, pseudo, icon, motif, text, date, ami }) => ({
         pseudo: signe ? (pseudo ?? NOM_COMPTE_SUPPRIME) : null,
@@ -134,8 +152,8 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
   return {
     lister({ etat, page }, moi) {
       const affairesLues = lignes()
-        .where(eq(affaires.etat, etat))
-        .orderBy(desc(affaires.mots), desc(affaires.date))
+        .where(eq(tableAffaires.etat, etat))
+        .orderBy(desc(tableAffaires.mots), desc(tableAffaires.date))
         .limit(AFFAIRES_PAR_PAGE)
         .offset(page * AFFAIRES_PAR_PAGE)
         .all();
@@ -146,7 +164,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
       };
     },
     lire(numero, moi) {
-      const lue = lignes().where(eq(affaires.numero, numero)).get();
+      const lue = lignes().where(eq(tableAffaires.numero, numero)).get();
       if (lue === undefined) return null;
       const { ligne } = lue;
       const { genre, cible, auteur } = ligne;
@@ -171,7 +189,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
         copies: gardees.map((copie) => ({
           date: copie.date,
           contenu: copie.contenu,
-          pareille: aujourdhui !== null && estCopieIdentique(copie, aujourdhui.contenu),
+          pareille: aujourdhui !== null && estCopieDeContenuIdentique(copie, aujourdhui.contenu),
         })),
         // the present content of a private quizz is shown only after a reason was logged
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
@@ -182,7 +200,7 @@ export function createFileDAttenteAffaires(db: Database): FileDAttenteAffaires {
         motsTrouves:
           derniere === undefined
             ? []
-            : [...mots.interdits().trouver(rassemblerTextesDuContenu(derniere))],
+            : [...mots.interdits().trouver(rassemblerTextesDuContenuSignale(derniere))],
       };
     },
   };
@@ -194,27 +212,27 @@ interface DepotBilan {
   attend(compte: string): boolean;
 }
 
-export function createBilan(db: Database): DepotBilan {
+export function createBilanAdministrateur(db: Database): DepotBilan {
   const compter = (table: SQLiteTable, condition?: SQL): number =>
     db.select({ n: count() }).from(table).where(condition).get()?.n ?? 0;
   return {
     attend: (compte) =>
       db
-        .select({ numero: affaires.numero })
-        .from(affaires)
+        .select({ numero: tableAffaires.numero })
+        .from(tableAffaires)
         .where(
           and(
-            inArray(affaires.etat, ["ouverte", "contestee"]),
-            sql`${affaires.auteur} is not ${compte}`,
+            inArray(tableAffaires.etat, ["ouverte", "contestee"]),
+            sql`${tableAffaires.auteur} is not ${compte}`,
           ),
         )
         .get() !== undefined,
     lire: () => ({
-      ouvertes: compter(affaires, eq(affaires.etat, "ouverte")),
-      contestees: compter(affaires, eq(affaires.etat, "contestee")),
-      imprevus: compter(imprevus),
-      comptes: compter(comptes, eq(comptes.officiel, false)),
-      mots: compter(mots),
+      ouvertes: compter(tableAffaires, eq(tableAffaires.etat, "ouverte")),
+      contestees: compter(tableAffaires, eq(tableAffaires.etat, "contestee")),
+      imprevus: compter(tableImprevus),
+      comptes: compter(tableComptes, eq(tableComptes.officiel, false)),
+      mots: compter(tableMotsInterdits),
     }),
   };
 }

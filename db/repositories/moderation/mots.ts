@@ -6,9 +6,9 @@ import {
 } from "#contracts/mots-interdits.ts";
 import { MOTS_INTERDITS_MAX } from "#contracts/moderation.ts";
 import { and, asc, count, eq, isNull } from "../../drizzle.ts";
-import { type Database, inTransaction } from "../../connection.ts";
-import { mots } from "../../schema/moderation.ts";
-import { createActesRepository } from "./actes.ts";
+import { type Database, runInTransaction } from "../../connection.ts";
+import { tableMotsInterdits } from "../../schema/moderation.ts";
+import { createActesDeModerationRepository } from "./actes.ts";
 
 export interface MotsInterditsRepository {
   /** Unwanted words as administrators typed them, sorted by their compared form. */
@@ -26,33 +26,38 @@ export function createMotsInterditsRepository(db: Database): MotsInterditsReposi
   const lister = () =>
     db
       .select()
-      .from(mots)
-      .orderBy(asc(mots.mot))
+      .from(tableMotsInterdits)
+      .orderBy(asc(tableMotsInterdits.mot))
       .all()
       .map(({ mot, ecrit }) => ecrit ?? mot);
   return {
     lister,
     ajouter(brut) {
       const mot = normaliserMotInterdit(brut);
-      const { n } = db.select({ n: count() }).from(mots).get() ?? { n: 0 };
+      const { n } = db.select({ n: count() }).from(tableMotsInterdits).get() ?? { n: 0 };
       if (n >= MOTS_INTERDITS_MAX) return "complet";
       const { changes } = db
-        .insert(mots)
+        .insert(tableMotsInterdits)
         .values({ mot, ecrit: brut, date: new Date().toISOString() })
         .onConflictDoNothing()
         .run();
       return changes > 0 ? "ajoute" : "deja";
     },
     accentuer(ecrit) {
-      db.update(mots)
+      db.update(tableMotsInterdits)
         .set({ ecrit })
-        .where(and(eq(mots.mot, normaliserMotInterdit(ecrit)), isNull(mots.ecrit)))
+        .where(
+          and(
+            eq(tableMotsInterdits.mot, normaliserMotInterdit(ecrit)),
+            isNull(tableMotsInterdits.ecrit),
+          ),
+        )
         .run();
     },
     retirer: (mot) =>
       db
-        .delete(mots)
-        .where(eq(mots.mot, normaliserMotInterdit(mot)))
+        .delete(tableMotsInterdits)
+        .where(eq(tableMotsInterdits.mot, normaliserMotInterdit(mot)))
         .run().changes > 0,
     interdits: () => createDetecteurMotsInterdits(lister()),
   };
@@ -66,16 +71,16 @@ interface ListeDeMots {
 }
 
 export function createJournalisationMotsInterdits(db: Database): ListeDeMots {
-  const [actes, mots] = [createActesRepository(db), createMotsInterditsRepository(db)];
+  const [actes, mots] = [createActesDeModerationRepository(db), createMotsInterditsRepository(db)];
   return {
     interdire: (mot, par) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const issue = mots.ajouter(mot);
         if (issue === "ajoute") actes.noter({ genre: "ajouterMot", par, titre: "", detail: mot });
         return issue;
       }),
     permettre: (mot, par) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const retire = mots.retirer(mot);
         if (retire) actes.noter({ genre: "retirerMot", par, titre: "", detail: mot });
         return retire;

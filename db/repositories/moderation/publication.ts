@@ -1,12 +1,12 @@
 /** Rules of publication: who may publish under which title, hidden quizzes, Officiel marks (docs/decisions/0094). */
 import type { Visibilite } from "#contracts/quizz.ts";
 import { and, asc, eq, inArray, isNull, sql } from "../../drizzle.ts";
-import { type Database, inTransaction } from "../../connection.ts";
-import { comptes } from "../../schema/comptes.ts";
-import { quizz } from "../../schema/quizz.ts";
+import { type Database, runInTransaction } from "../../connection.ts";
+import { tableComptes } from "../../schema/comptes.ts";
+import { tableQuizz } from "../../schema/quizz.ts";
 import { createMotsInterditsRepository } from "./mots.ts";
-import { createActesRepository } from "./actes.ts";
-import { affaires, mesures } from "../../schema/moderation.ts";
+import { createActesDeModerationRepository } from "./actes.ts";
+import { tableAffaires, tableMesuresDeModeration } from "../../schema/moderation.ts";
 
 type RefusPublication =
   | { readonly raison: "sansPublier"; readonly jusque: string }
@@ -27,10 +27,13 @@ export function createReglesDePublication(db: Database): Publication {
   return {
     refus(compte, title) {
       const empeche = db
-        .select({ jusque: comptes.sansPublier })
-        .from(comptes)
+        .select({ jusque: tableComptes.sansPublier })
+        .from(tableComptes)
         .where(
-          and(eq(comptes._id, compte), sql`${comptes.sansPublier} > ${new Date().toISOString()}`),
+          and(
+            eq(tableComptes._id, compte),
+            sql`${tableComptes.sansPublier} > ${new Date().toISOString()}`,
+          ),
         )
         .get();
       if (empeche !== undefined && empeche.jusque !== null)
@@ -40,9 +43,9 @@ export function createReglesDePublication(db: Database): Publication {
     },
     visibilite(idQuizz, voulue) {
       const cache = db
-        .select({ masque: quizz.masque })
-        .from(quizz)
-        .where(and(eq(quizz._id, idQuizz), sql`${quizz.masque} is not null`))
+        .select({ masque: tableQuizz.masque })
+        .from(tableQuizz)
+        .where(and(eq(tableQuizz._id, idQuizz), sql`${tableQuizz.masque} is not null`))
         .get();
       return cache === undefined
         ? { visibilite: voulue, masque: null }
@@ -51,7 +54,7 @@ export function createReglesDePublication(db: Database): Publication {
   };
 }
 
-export interface QuizzOfficiels {
+export interface MarquageQuizzOfficiels {
   /**
    * Marks or unmarks a quizz as Officiel, and logs it; false for a quizz that is not public, or belongs to the official
    * account. @param par account; null: `npm run admin`
@@ -59,23 +62,26 @@ export interface QuizzOfficiels {
   marquer(idQuizz: string, officiel: boolean, par: string | null): boolean;
 }
 
-export function createQuizzOfficiels(db: Database): QuizzOfficiels {
-  const gens = db.select({ _id: comptes._id }).from(comptes).where(eq(comptes.officiel, false));
-  const actes = createActesRepository(db);
+export function createMarquageQuizzOfficiels(db: Database): MarquageQuizzOfficiels {
+  const gens = db
+    .select({ _id: tableComptes._id })
+    .from(tableComptes)
+    .where(eq(tableComptes.officiel, false));
+  const actes = createActesDeModerationRepository(db);
   return {
     marquer: (id, officiel, par) =>
-      inTransaction(db, () => {
+      runInTransaction(db, () => {
         const marque = db
-          .update(quizz)
+          .update(tableQuizz)
           .set({ officiel })
           .where(
             and(
-              eq(quizz._id, id),
-              inArray(quizz.createur, gens),
-              officiel ? eq(quizz.visibilite, "public") : undefined,
+              eq(tableQuizz._id, id),
+              inArray(tableQuizz.createur, gens),
+              officiel ? eq(tableQuizz.visibilite, "public") : undefined,
             ),
           )
-          .returning({ titre: quizz.title, compte: quizz.createur })
+          .returning({ titre: tableQuizz.title, compte: tableQuizz.createur })
           .get();
         if (marque === undefined) return false;
         actes.noter({ genre: officiel ? "officiel" : "nonOfficiel", par, ...marque });
@@ -85,23 +91,23 @@ export function createQuizzOfficiels(db: Database): QuizzOfficiels {
 }
 
 /** The last measure that hides each quizz, by the quizz's id; quizzes that none hides are left out. */
-export function listerMesuresQuiMasquent(
+export function listerMesuresQuiMasquentQuizz(
   db: Database,
   ids: readonly string[],
 ): ReadonlyMap<string, string> {
   if (ids.length === 0) return new Map();
   const lues = db
-    .select({ quizz: affaires.quizz, mesure: mesures._id })
-    .from(affaires)
-    .innerJoin(mesures, eq(mesures.affaire, affaires.numero))
+    .select({ quizz: tableAffaires.quizz, mesure: tableMesuresDeModeration._id })
+    .from(tableAffaires)
+    .innerJoin(tableMesuresDeModeration, eq(tableMesuresDeModeration.affaire, tableAffaires.numero))
     .where(
       and(
-        sql`${affaires.quizz} in (select value from json_each(${JSON.stringify(ids)}))`,
-        eq(mesures.genre, "masquer"),
-        isNull(mesures.levee),
+        sql`${tableAffaires.quizz} in (select value from json_each(${JSON.stringify(ids)}))`,
+        eq(tableMesuresDeModeration.genre, "masquer"),
+        isNull(tableMesuresDeModeration.levee),
       ),
     )
-    .orderBy(asc(mesures.date))
+    .orderBy(asc(tableMesuresDeModeration.date))
     .all();
   return new Map(lues.flatMap(({ quizz, mesure }) => (quizz === null ? [] : [[quizz, mesure]])));
 }

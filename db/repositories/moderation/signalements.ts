@@ -10,14 +10,14 @@ import { createCompteRepository } from "../compte-repository.ts";
 import { createAffairesRepository } from "./affaires.ts";
 import {
   type CibleAffaire,
-  type ContenuDeCible,
-  createCiblesRepository,
-  trouverIdParPseudo,
+  type ContenuDeCibleAffaire,
+  createCiblesAffairesRepository,
+  trouverIdCompteParPseudo,
 } from "./cibles.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 import { createSocialRepository } from "../social-repository.ts";
 
-export interface SignalementADeposer {
+export interface SignalementAEnregistrer {
   readonly destinataire: DestinataireSignalement;
   /** Account that reports; null without an account. */
   readonly auteur: string | null;
@@ -33,7 +33,7 @@ export interface SignalementADeposer {
   readonly assis: boolean;
 }
 
-export interface ResultatSignalement {
+export interface ResultatDeSignalement {
   readonly prevenu: string | null;
   readonly ouverte: { readonly numero: number; readonly auteur: string } | null;
 }
@@ -44,16 +44,20 @@ export interface SignalementRepository {
    * account's: then it joins a case. Null when the target does not exist; otherwise the account that got a message, or the
    * case that this report opened.
    */
-  deposer(nouveau: SignalementADeposer): ResultatSignalement | null;
+  deposer(nouveau: SignalementAEnregistrer): ResultatDeSignalement | null;
 }
 
 export function createSignalementRepository(db: Database): SignalementRepository {
-  const [affaires, cibles] = [createAffairesRepository(db), createCiblesRepository(db)];
+  const [affaires, cibles] = [createAffairesRepository(db), createCiblesAffairesRepository(db)];
   const quizzs = createQuizzRepository(db);
   const comptes = createCompteRepository(db);
-  const cibleDe = ({ quizzId, questionId, createur }: SignalementADeposer): CibleAffaire | null => {
+  const cibleDe = ({
+    quizzId,
+    questionId,
+    createur,
+  }: SignalementAEnregistrer): CibleAffaire | null => {
     if (quizzId === null) {
-      const id = trouverIdParPseudo(db, createur);
+      const id = trouverIdCompteParPseudo(db, createur);
       return id === null ? null : { genre: "profil", id };
     }
     return questionId === null
@@ -92,7 +96,7 @@ export function createSignalementRepository(db: Database): SignalementRepository
 const EXTRAIT_MAX = 80;
 
 /** First line of the message, which names the target. */
-function sujetDe({ contenu, titre, rang }: ContenuDeCible): string {
+function sujetDe({ contenu, titre, rang }: ContenuDeCibleAffaire): string {
   if (contenu.genre === "profil") return "Signalement de votre profil";
   const duQuizz = `de votre quizz «\u00A0${titre}\u00A0»`;
   if (contenu.genre === "quizz") return `Signalement ${duQuizz}`;

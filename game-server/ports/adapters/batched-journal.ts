@@ -3,7 +3,7 @@
  * batch every few milliseconds, so one disk flush serves everybody, and the game's thread never waits for it.
  */
 import type { SoireeFinie } from "#contracts/historique.ts";
-import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
+import type { LotEcrituresDeParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { type GameMetrics, NO_GAME_METRICS } from "../metrics.ts";
 import {
@@ -19,7 +19,7 @@ export interface PartiesJournalWriter {
    * Resolves once the batch is on disk; rejects when all of it may be missing. Only one batch is written at a time.
    * Returns the codes of games that another process plays by now, of which nothing was written.
    */
-  ecrire(lot: LotParties): Promise<readonly string[]>;
+  ecrire(lot: LotEcrituresDeParties): Promise<readonly string[]>;
   fermer(): Promise<void>;
 }
 
@@ -174,7 +174,7 @@ export function createBatchedJournal(options: BatchedJournalOptions): BatchedJou
       for (const resoudre of attentes) resoudre();
   }
 
-  function preparer({ sales, soirees }: Lot): LotParties {
+  function preparer({ sales, soirees }: Lot): LotEcrituresDeParties {
     const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
       partie === null ? [] : [serializeGame(partie, instant, ecrites.get(code) ?? null)],
     );

@@ -1,7 +1,7 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
-import { type Database, openConnection } from "#db/connection.ts";
+import { type Database, openDatabaseConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { createHistoriqueEnBase } from "./historique-db.ts";
@@ -56,7 +56,7 @@ test("tries again until the database lets it, and loses nothing meanwhile", asyn
   const { db, fichier, historique, erreurs } = await monter();
   poster(db, enAttente("a"));
   db.run(sql`pragma busy_timeout = 5`);
-  const autre = openConnection(fichier);
+  const autre = openDatabaseConnection(fichier);
   autre.db.run(sql`begin immediate`);
   historique.relever();
   expect(erreurs).toEqual([expect.stringContaining("locked")]);
@@ -70,7 +70,7 @@ test("tries again until the database lets it, and loses nothing meanwhile", asyn
 test("waits twice as long after each failure, and as little as at first once it has succeeded", async () => {
   const { db, fichier, historique, erreurs } = await monter();
   db.run(sql`pragma busy_timeout = 5`);
-  const autre = openConnection(fichier);
+  const autre = openDatabaseConnection(fichier);
   onTestFinished(() => autre.fermer());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -157,7 +157,7 @@ test("stopped by a lock, it does not wait for it once for each game", async () =
   const { db, fichier, historique, erreurs } = await monter();
   poster(db, enAttente("a"), enAttente("b"), enAttente("c"));
   db.run(sql`pragma busy_timeout = 5`);
-  const autre = openConnection(fichier);
+  const autre = openDatabaseConnection(fichier);
   autre.db.run(sql`begin immediate`);
   historique.relever();
   expect(erreurs).toEqual([expect.stringContaining("locked")]);

@@ -2,7 +2,7 @@
 import type { Database } from "#db/connection.ts";
 import {
   createHistoriqueRepository,
-  type ResultatEcritureSoirees,
+  type ResultatEcritureDesSoireesFinies,
 } from "#db/repositories/historique-repository.ts";
 import type { TransfertVersHistoriques } from "../ports.ts";
 
@@ -32,7 +32,7 @@ export function createHistoriqueEnBase(options: OptionsHistoriqueEnBase): Histor
   let suite: NodeJS.Immediate | undefined;
   let ferme = false;
 
-  function ecrire(): ResultatEcritureSoirees {
+  function ecrire(): ResultatEcritureDesSoireesFinies {
     try {
       return depot.relever(ecartees);
     } catch (erreur) {

@@ -1,6 +1,6 @@
 /** The worker thread that writes the games to the database, off the event loop. */
 import { z } from "zod";
-import type { LotParties } from "#db/repositories/parties-repository.ts";
+import type { LotEcrituresDeParties } from "#db/repositories/parties-repository.ts";
 import { createWorkerThread } from "#db/worker-thread.ts";
 import type { PartiesJournalWriter } from "./batched-journal.ts";
 
@@ -23,7 +23,7 @@ export interface JournalWriterThread extends PartiesJournalWriter {
  * @param fichier the database, whose tables are up to date
  */
 export function createJournalWriter(fichier: string): JournalWriterThread {
-  const thread = createWorkerThread<LotParties, readonly string[]>({
+  const thread = createWorkerThread<LotEcrituresDeParties, readonly string[]>({
     program: PROGRAM,
     workerData: { fichier },
     read(message) {

@@ -2,8 +2,11 @@ import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { openConnection } from "#db/connection.ts";
-import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
+import { openDatabaseConnection } from "#db/connection.ts";
+import {
+  createPartiesRepository,
+  type LotEcrituresDeParties,
+} from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -33,12 +36,12 @@ const SOIREE = {
 
 /** A writer whose answers the test chooses, with the batches that it received. */
 function faussePlume() {
-  const lots: LotParties[] = [];
+  const lots: LotEcrituresDeParties[] = [];
   const attentes: { reussir: (perdues: string[]) => void; echouer: (erreur: Error) => void }[] = [];
   return {
     lots,
     ecrivain: {
-      ecrire: (lot: LotParties) =>
+      ecrire: (lot: LotEcrituresDeParties) =>
         new Promise<readonly string[]>((reussir, echouer) => {
           lots.push(lot);
           attentes.push({ reussir, echouer });
@@ -241,7 +244,7 @@ describe("failures", () => {
     await journal.enregistrer(partie("AAAAAA", { tour: 1 }), 1);
     // the start of the writing thread may have been slow enough for a failure
     pannes.length = 0;
-    const autre = openConnection(fichier);
+    const autre = openDatabaseConnection(fichier);
     autre.db.run(sql`begin immediate`);
     let finie = false;
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 2 }), 2).then(() => (finie = true));
@@ -380,7 +383,7 @@ test("a game that somebody else plays by now is told once, and nobody hears that
 });
 
 describe("a game that is played elsewhere from now on", () => {
-  const morceaux = (lot?: LotParties) => lot?.ecrire[0]?.morceaux.length;
+  const morceaux = (lot?: LotEcrituresDeParties) => lot?.ecrire[0]?.morceaux.length;
   /** A journal with one game, and a function that stores one of its states. */
   const unJournal = async () => {
     const { repondre, ...reste } = await journalFactice();

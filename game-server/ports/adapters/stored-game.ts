@@ -1,5 +1,5 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
-import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
+import type { PartieAEcrire, PartieStockee } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import {
@@ -40,7 +40,7 @@ export function serializeGame(
   complete: Partie,
   instant: number,
   ecrite: Partie | null,
-): EcriturePartie {
+): PartieAEcrire {
   const {
     quizz: _quizz,
     paquet: _paquet,
@@ -79,7 +79,7 @@ export function computeClockAfterServerStop(
 
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
 export function parseStoredGame(
-  stockee: EcriturePartie,
+  stockee: PartieAEcrire,
   forme: StoredGameFormat = STORED_GAME_FORMAT,
 ): Partie | null {
   try {

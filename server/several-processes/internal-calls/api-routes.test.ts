@@ -2,7 +2,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import { serveApiCalls } from "./api-routes.ts";
+import { serveInternalCallsOfApi } from "./api-routes.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
@@ -12,7 +12,7 @@ test("accounts that may be in no room are those suspended or deleted", async () 
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };
-  serveApiCalls(app, CLE, { db, file: fichier, historique, close: () => {} });
+  serveInternalCallsOfApi(app, CLE, { db, file: fichier, historique, close: () => {} });
   const reponse = await app.inject({
     method: "POST",
     url: "/interne/exclus",

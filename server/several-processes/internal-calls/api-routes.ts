@@ -16,10 +16,14 @@ import {
 } from "#contracts/internal-calls.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
-import type { OpenDatabase } from "#server/database-and-api.ts";
+import type { OpenedDatabase } from "#server/database-and-api.ts";
 import { serveInternalCalls } from "./calls.ts";
 
-export function serveApiCalls(app: FastifyInstance, key: string, database: OpenDatabase): void {
+export function serveInternalCallsOfApi(
+  app: FastifyInstance,
+  key: string,
+  database: OpenedDatabase,
+): void {
   const answer = serveInternalCalls(app, key);
   const source = createQuizzSourceDb(database.db);
   const parties = createPartiesRepository(database.db);

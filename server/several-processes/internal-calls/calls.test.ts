@@ -1,14 +1,14 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { replyError } from "#api/plugins/error-handler.ts";
+import { replyWithError } from "#api/plugins/error-handler.ts";
 import { serveInternalCalls } from "./calls.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
 async function demander(entetes: Record<string, string>, payload: object = { n: 21 }) {
   const app = fastify();
-  app.setErrorHandler(replyError);
+  app.setErrorHandler(replyWithError);
   const demandes: number[] = [];
   serveInternalCalls(app, CLE)(
     "double",

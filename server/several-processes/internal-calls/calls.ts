@@ -23,7 +23,7 @@ export class InternalCallRefused extends Error {
 }
 
 /** Makes a call to another process. Throws `InternalCallRefused`, or the error of `fetch` when no answer comes in time. */
-export type CallProcess = <T>(
+export type CallOtherProcess = <T>(
   address: string,
   what: string,
   answer: z.ZodType<T>,
@@ -31,8 +31,8 @@ export type CallProcess = <T>(
   maxMs?: number,
 ) => Promise<T>;
 
-export const createCallProcess =
-  (key: string): CallProcess =>
+export const createCallOtherProcess =
+  (key: string): CallOtherProcess =>
   async (address, what, answer, body = {}, maxMs = ANSWER_MAX_MS) => {
     const response = await fetch(address + INTERNAL_CALLS_PATH + what, {
       method: "POST",

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { HttpError } from "#api/services/http-error.ts";
 import { createMonitoringAccess } from "#api/services/monitoring-access.ts";
-import type { Config } from "#config";
+import type { ServerConfig } from "#config";
 import {
   reponseListeIdsComptes,
   corpsCreerEssai,
@@ -18,36 +18,36 @@ import {
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { type ReponseRoomCreee, reponseRoomCreee } from "#contracts/room.ts";
 import type { GameService } from "#server/game-service.ts";
-import { toHttpError } from "#server/local-rooms.ts";
-import type { Metrics } from "#server/metrics/metrics.ts";
-import type { GameAdmission, Handover } from "../handover.ts";
+import { convertGameServiceErrorToHttp } from "#server/local-rooms.ts";
+import type { ServerMetrics } from "#server/metrics/metrics.ts";
+import type { GameAdmission, GamesHandover } from "../handover.ts";
 import { serveInternalCalls } from "./calls.ts";
 
 interface GameCallsOptions {
   readonly key: string;
-  readonly config: Config;
+  readonly config: ServerConfig;
   readonly jeu: GameService;
-  readonly handover: Pick<Handover, "accept">;
+  readonly handover: Pick<GamesHandover, "accept">;
   readonly admission: Pick<GameAdmission, "admit">;
-  readonly metrics: Metrics;
+  readonly metrics: ServerMetrics;
   readonly fiche: () => Promise<FicheProcessus>;
 }
 
-export function serveGameCalls(app: FastifyInstance, options: GameCallsOptions): void {
+export function serveInternalCallsOfGames(app: FastifyInstance, options: GameCallsOptions): void {
   const { key, config, jeu, handover, admission, metrics, fiche } = options;
   const answer = serveInternalCalls(app, key);
 
   /** A room is announced only once it is stored: it would be lost if this process died before. */
   async function onceStored(room: ReponseRoomCreee): Promise<ReponseRoomCreee> {
-    await jeu.waitUntilStored(room.code).catch(toHttpError);
+    await jeu.waitUntilStored(room.code).catch(convertGameServiceErrorToHttp);
     return room;
   }
 
   answer("rooms", z.object({}), reponseRoomCreee, async () =>
-    onceStored(await admission.admit(() => jeu.creer().catch(toHttpError))),
+    onceStored(await admission.admit(() => jeu.creer().catch(convertGameServiceErrorToHttp))),
   );
   answer("essais", corpsCreerEssai, reponseCreerEssai, async (essai) => ({
-    room: await admission.admit(() => jeu.essayer(essai).catch(toHttpError)),
+    room: await admission.admit(() => jeu.essayer(essai).catch(convertGameServiceErrorToHttp)),
   }));
   answer("place", corpsVerifierPlace, reponseVerifierPlace, async (place) => ({
     tient: jeu.tient(place),

@@ -1,7 +1,7 @@
 /** The outbox of finished games: from Redis, where the journals stored them, to the API process, until it says that it has them. */
 import { soireeFinie, type SoireeFinie } from "#contracts/historique.ts";
 import type { TransfertVersHistoriques } from "#game/ports/ports.ts";
-import type { RedisStore, WaitingSoiree } from "./redis-store.ts";
+import type { RedisStore, SoireeFinieInOutbox } from "./redis-store.ts";
 
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 5_000;
@@ -49,7 +49,7 @@ export function createFinishedGamesOutbox(
   const unreadable = new Set<string>();
 
   /** An unreadable soirée stays in Redis for somebody to look at, and does not hold up the others. */
-  function read({ _id, texte }: WaitingSoiree): SoireeFinie[] {
+  function read({ _id, texte }: SoireeFinieInOutbox): SoireeFinie[] {
     try {
       return refused.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
     } catch (cause) {
@@ -120,8 +120,8 @@ export function createFinishedGamesOutbox(
 }
 
 /** Batches within the limits of one request. */
-function split(page: readonly WaitingSoiree[]): readonly (readonly WaitingSoiree[])[] {
-  const batches: WaitingSoiree[][] = [];
+function split(page: readonly SoireeFinieInOutbox[]): readonly (readonly SoireeFinieInOutbox[])[] {
+  const batches: SoireeFinieInOutbox[][] = [];
   let text = Number.POSITIVE_INFINITY;
   for (const soiree of page) {
     const batch = batches.at(-1) ?? [];

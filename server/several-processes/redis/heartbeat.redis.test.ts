@@ -4,10 +4,10 @@ import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
-import { createGameLeases, createRedisWriter } from "./leases.ts";
+import { createGameLeases, createRedisJournalWriter } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
-import { createTakeOver } from "./takeover.ts";
-import { createHeartbeat } from "./heartbeat.ts";
+import { createTakeOverGame } from "./takeover.ts";
+import { createProcessHeartbeat } from "./heartbeat.ts";
 
 const RYTHME = { beatMs: 20, believedMs: 200 };
 
@@ -30,11 +30,11 @@ async function processus(
   const [reprises, lachees, consignes]: [string[], string[], (string | null)[]] = [[], [], []];
   const [dites, battements, reveils]: [string[], string[], string[]] = [[], [], []];
   const processId = `${nom}.x`;
-  const ecrivain = createRedisWriter(store, processId, leases);
+  const ecrivain = createRedisJournalWriter(store, processId, leases);
   const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
-  const heartbeat = createHeartbeat({
+  const heartbeat = createProcessHeartbeat({
     ...RYTHME,
     store,
     leases,
@@ -42,7 +42,7 @@ async function processus(
     fiche: async () => testFiche(nom, { parties: leases.codes().length, seVide, versionPartie }),
     readsVersion: versionPartie,
     intake: () => (seVide ? "own" : "all"),
-    takeOver: createTakeOver({
+    takeOver: createTakeOverGame({
       store,
       leases,
       processId,

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
-import { createHeartbeat, createLiveness } from "./heartbeat.ts";
+import { createProcessHeartbeat, createOwnProcessLiveness } from "./heartbeat.ts";
 import { createGameLeases } from "./leases.ts";
 
 test("believed for as long as the last beat, and not before the first", () => {
   let maintenant = 0;
-  const liveness = createLiveness(2_000, () => maintenant);
+  const liveness = createOwnProcessLiveness(2_000, () => maintenant);
   expect(liveness.isBelieved()).toBe(false);
   liveness.record();
   maintenant = 2_000;
@@ -22,7 +22,7 @@ test("after a beat without answer, dead processes are looked for no sooner than 
   const [beatMs, believedMs, beatsNeeded] = [10, 100, 13];
   let away = false;
   let looks = 0;
-  const heartbeat = createHeartbeat({
+  const heartbeat = createProcessHeartbeat({
     store: {
       async beat() {
         if (away) throw new Error("Redis is away");

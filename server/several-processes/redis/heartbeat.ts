@@ -6,15 +6,15 @@ import type { FicheProcessus } from "#contracts/processus.ts";
 import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 import {
-  createInheritance,
-  createReopening,
-  type InheritanceOptions,
-  type TakeOver,
+  createDeadProcessTakeOver,
+  createOwnGamesReopening,
+  type DeadProcessTakeOverOptions,
+  type TakeOverGame,
 } from "./takeover.ts";
 
 /** Time between two signs of life, and how long each is believed. */
 const BEAT_MS = 400;
-export const HEARTBEAT_BELIEVED_MS = 2_000;
+export const HEARTBEAT_VALID_MS = 2_000;
 
 /**
  * Which games a process takes at this moment: `all`; `own`, when it is being emptied: only its own games, which it could not hand over; or
@@ -22,8 +22,8 @@ export const HEARTBEAT_BELIEVED_MS = 2_000;
  */
 export type GameIntake = "all" | "own" | "none";
 
-export interface HeartbeatOptions {
-  readonly store: Pick<RedisStore, "beat" | "declareDead"> & InheritanceOptions["store"];
+export interface ProcessHeartbeatOptions {
+  readonly store: Pick<RedisStore, "beat" | "declareDead"> & DeadProcessTakeOverOptions["store"];
   readonly leases: GameLeases;
   /** The id of this process, new at each start. */
   readonly processId: string;
@@ -31,7 +31,7 @@ export interface HeartbeatOptions {
   /** The latest version of the stored games that this process reads. */
   readonly readsVersion: number;
   readonly intake: () => GameIntake;
-  readonly takeOver: TakeOver;
+  readonly takeOver: TakeOverGame;
   /** Closes a room of this process, since another process plays its game. */
   readonly release: (code: string) => void;
   /** Called when the sign of life before this one had run out: an exclusion may have missed the games of this process meanwhile. */
@@ -44,7 +44,7 @@ export interface HeartbeatOptions {
   readonly believedMs?: number;
 }
 
-export interface Heartbeat {
+export interface ProcessHeartbeat {
   /** Starts the heartbeat. Resolves once a first sign of life was tried, even in vain. */
   start(): Promise<void>;
   /**
@@ -56,9 +56,9 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
+export function createProcessHeartbeat(options: ProcessHeartbeatOptions): ProcessHeartbeat {
   const { store, leases, processId, readsVersion, intake, takeOver, report } = options;
-  const { beatMs = BEAT_MS, believedMs = HEARTBEAT_BELIEVED_MS } = options;
+  const { beatMs = BEAT_MS, believedMs = HEARTBEAT_VALID_MS } = options;
   /**
    * Successful beats in a row before games of others are taken: after Redis was away, every process seems dead until it has beaten again.
    * Beats are counted, so the clock of this machine does not matter.
@@ -70,7 +70,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   let taking: Promise<void> | null = null;
   let stopped = false;
   const mayInherit = () => !stopped && intake() === "all" && beatsInARow >= beatsNeeded;
-  const inherit = createInheritance({
+  const inherit = createDeadProcessTakeOver({
     store,
     processId,
     readsVersion,
@@ -79,7 +79,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
     report,
   });
   const mayReopen = () => !stopped && intake() !== "none";
-  const reopen = createReopening({ processId, takeOver, mayTake: mayReopen, report });
+  const reopen = createOwnGamesReopening({ processId, takeOver, mayTake: mayReopen, report });
 
   async function beat(): Promise<void> {
     const fiche = await options.fiche();
@@ -163,7 +163,7 @@ function reconcile(
 }
 
 /** Whether the other processes still believe that this one is alive, as far as it knows itself. */
-export interface OwnLiveness {
+export interface OwnProcessLiveness {
   /** Records that a beat has succeeded. */
   record(): void;
   /**
@@ -177,7 +177,10 @@ export interface OwnLiveness {
  * @param believedMs how long a beat is believed
  * @param now a monotonic clock in ms
  */
-export function createLiveness(believedMs: number, now = () => performance.now()): OwnLiveness {
+export function createOwnProcessLiveness(
+  believedMs: number,
+  now = () => performance.now(),
+): OwnProcessLiveness {
   let last = Number.NEGATIVE_INFINITY;
   return {
     record: () => void (last = now()),

@@ -2,7 +2,7 @@
  * The leases of this process: which games it plays, each with the number that its writes show. A process that takes a game over gets a
  * greater number, so that writes of the process before it are refused.
  */
-import type { LotParties } from "#db/repositories/parties-repository.ts";
+import type { LotEcrituresDeParties } from "#db/repositories/parties-repository.ts";
 import type { PartiesJournalWriter } from "#game/ports/adapters/batched-journal.ts";
 import type { RedisStore } from "./redis-store.ts";
 
@@ -50,13 +50,13 @@ export function createGameLeases(): GameLeases {
 }
 
 /** The writer of a game process's journal: writes to Redis under the leases of the process, and never without one. */
-export function createRedisWriter(
+export function createRedisJournalWriter(
   store: Pick<RedisStore, "write">,
   processId: string,
   leases: GameLeases,
 ): PartiesJournalWriter {
   return {
-    async ecrire({ ecrire, soirees, oublier }: LotParties) {
+    async ecrire({ ecrire, soirees, oublier }: LotEcrituresDeParties) {
       const states = new Map(ecrire.map((partie) => [partie.code, partie]));
       const finished = Map.groupBy(soirees, ({ code }) => code);
       const toDelete = new Set(oublier);

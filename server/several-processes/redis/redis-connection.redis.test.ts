@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
-import { createRedisStore, type GameWrite } from "./redis-store.ts";
+import { createRedisStore, type StoredGameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;
 
@@ -72,7 +72,7 @@ async function monter() {
   };
 }
 /** A state of the game, and a soirée that ended in it. */
-const ecriture = (lease: number, etat: string): GameWrite => ({
+const ecriture = (lease: number, etat: string): StoredGameWrite => ({
   code: "AAAAAA",
   lease,
   partie: { code: "AAAAAA", version: 10, partie: etat, morceaux: [], instant: 0 },

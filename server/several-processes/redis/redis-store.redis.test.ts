@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
-import { createGameLeases, createRedisWriter } from "./leases.ts";
-import { locateRoom } from "./room-directory.ts";
-import type { GameWrite } from "./redis-store.ts";
+import { createGameLeases, createRedisJournalWriter } from "./leases.ts";
+import { locateRoomProcess } from "./room-directory.ts";
+import type { StoredGameWrite } from "./redis-store.ts";
 
 const FICHE = testFiche("jeu1");
 
-const ecriture = (code: string, lease: number, partie = "{}"): GameWrite => ({
+const ecriture = (code: string, lease: number, partie = "{}"): StoredGameWrite => ({
   code,
   lease,
   partie: { code, version: 10, partie, morceaux: [{ nom: "joueurs", texte: "[]" }], instant: 7 },
@@ -200,17 +200,17 @@ test("a process takes its own game under a new lease, and late writes under the 
 
 test("a game is under the path of its process, on its way, or nowhere", async () => {
   const { store } = await orpheline();
-  expect(await locateRoom(store, "AAAAAA")).toBe("enRoute");
+  expect(await locateRoomProcess(store, "AAAAAA")).toBe("enRoute");
   await store.beat("jeu1.a", FICHE, 60_000);
-  expect(await locateRoom(store, "AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
-  expect(await locateRoom(store, "AAAAAA", "jeu1.a")).toBe("enRoute");
-  expect(await locateRoom(store, "BBBBBB")).toBeNull();
+  expect(await locateRoomProcess(store, "AAAAAA")).toEqual({ chemin: "/p/jeu1/" });
+  expect(await locateRoomProcess(store, "AAAAAA", "jeu1.a")).toBe("enRoute");
+  expect(await locateRoomProcess(store, "BBBBBB")).toBeNull();
 });
 
 test("the writer names the games that it lost, and writes only games of its own", async () => {
   const { store, prendre } = await orpheline();
   const leases = createGameLeases();
-  const ecrivain = createRedisWriter(store, "jeu2.b", leases);
+  const ecrivain = createRedisJournalWriter(store, "jeu2.b", leases);
   const partie = { code: "AAAAAA", version: 10, partie: "{}", morceaux: [], instant: 1 };
   const lot = { ecrire: [partie], soirees: [], oublier: [] };
   expect(await ecrivain.ecrire(lot)).toEqual(["AAAAAA"]);
@@ -228,7 +228,7 @@ test("a soirée is kept whether its game is deleted or absent in the same batch"
   await store.removeSoirees(["AAAAAA-1"]);
   const leases = createGameLeases();
   leases.record("AAAAAA", lease);
-  const ecrivain = createRedisWriter(store, "jeu1.a", leases);
+  const ecrivain = createRedisJournalWriter(store, "jeu1.a", leases);
   const soiree = (_id: string) => ({ _id, code: "AAAAAA", texte: "{}" });
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("seule")], oublier: [] })).toEqual(
     [],

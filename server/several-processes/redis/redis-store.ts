@@ -7,11 +7,11 @@ import { createHmac } from "node:crypto";
 import { type ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
-import type { RateLimits } from "#api/plugins/rate-limits.ts";
+import type { ApiRateLimits } from "#api/plugins/rate-limits.ts";
 import type { CountSharedWrongCode } from "#api/services/room-code-throttle.ts";
-import { createLogThrottle } from "#api/services/throttle.ts";
+import { createLogLineThrottle } from "#api/services/throttle.ts";
 import { describeForLog } from "#api/services/log.ts";
-import { type Config, requireSetting } from "#config";
+import { type ServerConfig, requireServerSetting } from "#config";
 import {
   CONSIGNE_VIDER_PROCESSUS,
   type FicheProcessus,
@@ -20,7 +20,7 @@ import {
   reglagesPartagesEntreProcessus,
 } from "#contracts/processus.ts";
 import type {
-  EcriturePartie,
+  PartieAEcrire,
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
@@ -48,24 +48,24 @@ const ANSWER_MAX_MS = 5_000;
 const RECONNECT_MAX_MS = 250;
 
 /** The process that plays a game, and its lease: the number that each of the process's writes shows. */
-export interface LeaseHolder {
+export interface GameLeaseHolder {
   readonly processId: string;
   readonly lease: number;
 }
 
 /** Changes of one game that a process writes. */
-export interface GameWrite {
+export interface StoredGameWrite {
   readonly code: string;
   readonly lease: number;
   /** State of the game to store; null: it is unchanged. */
-  readonly partie: EcriturePartie | null;
+  readonly partie: PartieAEcrire | null;
   readonly soirees: readonly SoireeAEcrire[];
   /** Whether the game is over: only its soirées are kept. */
   readonly deleted: boolean;
 }
 
 /** A finished game that waits for the histories, as it was stored. */
-export interface WaitingSoiree {
+export interface SoireeFinieInOutbox {
   readonly _id: string;
   readonly texte: string;
 }
@@ -81,7 +81,7 @@ const storedVersion = z.coerce.number().int();
 const storedHolder = z.object({ a: z.string(), bail: z.coerce.number() });
 
 /** A process that gave signs of life, and was not forgotten since. */
-export interface KnownProcess {
+export interface KnownProcessRecord {
   readonly processId: string;
   /** Whether the process's last sign of life is still believed. */
   readonly alive: boolean;
@@ -103,10 +103,10 @@ const heartbeatReply = z.object({
   /** Codes of the games that Redis says are this process's. */
   codes: z.array(z.string()),
 });
-export type HeartbeatReply = z.infer<typeof heartbeatReply>;
+export type ProcessHeartbeatReply = z.infer<typeof heartbeatReply>;
 
 /** Request to take a game over from another process. */
-export interface TakeOverRequest {
+export interface GameTakeOverRequest {
   readonly code: string;
   readonly from: string;
   readonly to: string;
@@ -180,7 +180,7 @@ export function createRedisStore(
     },
 
     /** Resolves once all writes are on disk (`appendfsync always`), with the codes of games that another process plays by now. */
-    async write(processId: string, writes: readonly GameWrite[]): Promise<readonly string[]> {
+    async write(processId: string, writes: readonly StoredGameWrite[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
       const pipeline = redis.pipeline();
       lastRank++;
@@ -216,7 +216,7 @@ export function createRedisStore(
     },
 
     /** The process that plays the game `code`; null when there is no such game. */
-    async holder(code: string): Promise<LeaseHolder | null> {
+    async holder(code: string): Promise<GameLeaseHolder | null> {
       const [a, bail] = await redis.hmget(KEY.partie(code), "a", "bail");
       const stored = storedHolder.safeParse({ a, bail });
       return stored.success ? { processId: stored.data.a, lease: stored.data.bail } : null;
@@ -226,7 +226,7 @@ export function createRedisStore(
     codesOf: (processId: string): Promise<string[]> => redis.smembers(KEY.codesOf(processId)),
 
     /** Takes a game over: the new lease, or null when the game may not be taken, or not be read. */
-    async takeOver(request: TakeOverRequest): Promise<number | null> {
+    async takeOver(request: GameTakeOverRequest): Promise<number | null> {
       const { code, from, to, readsVersion, agreedLease } = request;
       const lease = await redis.tqTakeOver(
         KEY.partie(code),
@@ -249,7 +249,7 @@ export function createRedisStore(
       processId: string,
       fiche: FicheProcessus,
       durationMs: number,
-    ): Promise<HeartbeatReply> {
+    ): Promise<ProcessHeartbeatReply> {
       const [, previous, order, codes] = await results(
         redis
           .pipeline()
@@ -261,7 +261,7 @@ export function createRedisStore(
       return heartbeatReply.parse({ expired: previous === null, order, codes });
     },
 
-    async processes(): Promise<KnownProcess[]> {
+    async processes(): Promise<KnownProcessRecord[]> {
       const known = Object.entries(await redis.hgetall(KEY.processes));
       if (known.length === 0) return [];
       const signs = await redis.mget(known.map(([processId]) => KEY.signOfLife(processId)));
@@ -308,11 +308,11 @@ export function createRedisStore(
      * Finished games that wait for the histories, about `batch` at a time. A soirée that is added or removed meanwhile may be missing, and
      * any may come twice.
      */
-    async *waitingSoirees(batch: number): AsyncGenerator<readonly WaitingSoiree[]> {
+    async *waitingSoirees(batch: number): AsyncGenerator<readonly SoireeFinieInOutbox[]> {
       let cursor = "0";
       do {
         const [next, flat] = await redis.hscan(KEY.soirees, cursor, "COUNT", batch);
-        const soirees: WaitingSoiree[] = [];
+        const soirees: SoireeFinieInOutbox[] = [];
         for (let i = 0; i + 1 < flat.length; i += 2)
           soirees.push({ _id: flat[i] ?? "", texte: flat[i + 1] ?? "" });
         yield soirees;
@@ -349,7 +349,7 @@ export function createRedisStore(
 }
 
 const fieldsOf = (
-  { version, partie, instant, morceaux }: EcriturePartie,
+  { version, partie, instant, morceaux }: PartieAEcrire,
   date: string,
 ): readonly (readonly [field: string, value: string | number])[] => [
   ["version", version],
@@ -365,13 +365,13 @@ export class RedisUnavailable extends Error {
 }
 
 /** Opens the store of `REDIS_URL`; the log says when Redis goes and comes back. Rejects with `RedisUnavailable`. */
-export async function openRedisStore(config: Config, log: Logger): Promise<RedisStore> {
+export async function openRedisStore(config: ServerConfig, log: Logger): Promise<RedisStore> {
   let reported = false;
-  const report = createLogThrottle((dit, tus) => {
+  const report = createLogLineThrottle((dit, tus) => {
     reported = true;
     log.error({ dit: describeForLog(dit), tus }, "redis");
   });
-  const store = createRedisStore(requireSetting(config, "REDIS_URL"), report);
+  const store = createRedisStore(requireServerSetting(config, "REDIS_URL"), report);
   try {
     await store.open();
   } catch (cause) {
@@ -393,11 +393,11 @@ export async function openRedisStore(config: Config, log: Logger): Promise<Redis
  * Counts wrong codes of an address over all game processes. Redis writes to disk, so it gets a keyed hash of the address instead of the
  * address.
  */
-export const sharedFailureCount =
+export const createSharedWrongCodeCounter =
   (
     store: Pick<RedisStore, "countFailure">,
     serviceKey: string,
-    { codesParMinute }: Pick<RateLimits, "codesParMinute">,
+    { codesParMinute }: Pick<ApiRateLimits, "codesParMinute">,
   ): CountSharedWrongCode =>
   (address) =>
     store.countFailure(

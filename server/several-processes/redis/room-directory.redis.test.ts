@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { createBatchedJournal } from "../../../game-server/ports/adapters/batched-journal.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
-import { createGameLeases, createRedisWriter } from "./leases.ts";
+import { createGameLeases, createRedisJournalWriter } from "./leases.ts";
 
 async function monter() {
   const redis = await startTestRedis();
   const store = await redis.store();
   const leases = createGameLeases();
   const journal = createBatchedJournal({
-    ecrivain: createRedisWriter(store, "jeu1.x", leases),
+    ecrivain: createRedisJournalWriter(store, "jeu1.x", leases),
     lire: async () => [],
     reessaiMs: 10,
   });

@@ -7,13 +7,14 @@ import type { RedisStore } from "./redis-store.ts";
 
 /** The id under which a process has its games: its name, and what tells this start from the others. */
 export const createProcessId = (name: string, start: string): string => `${name}.${start}`;
-export const readProcessNameOfId = (processId: string): string => processId.split(".", 1)[0] ?? "";
+export const readProcessNameFromId = (processId: string): string =>
+  processId.split(".", 1)[0] ?? "";
 
 /**
  * Path of the process that plays a game; `enRoute` while that process gives no sign of life, or is this one and is about
  * to open the game.
  */
-export async function locateRoom(
+export async function locateRoomProcess(
   store: Pick<RedisStore, "holder" | "isAlive">,
   code: string,
   ownProcessId = "",
@@ -22,7 +23,7 @@ export async function locateRoom(
   if (holder === null) return null;
   if (holder.processId === ownProcessId || !(await store.isAlive(holder.processId)))
     return "enRoute";
-  return { chemin: composerCheminProcessus(readProcessNameOfId(holder.processId)) };
+  return { chemin: composerCheminProcessus(readProcessNameFromId(holder.processId)) };
 }
 
 /** @param release the journal's `oublier`: a code released while Redis is away is deleted when it is back */
@@ -39,5 +40,5 @@ export const createRedisRoomDirectory = (
       return lease !== null;
     }),
   release,
-  locate: (code) => locateRoom(store, code, processId),
+  locate: (code) => locateRoomProcess(store, code, processId),
 });

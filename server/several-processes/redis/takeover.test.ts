@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createInheritance, createReopening } from "./takeover.ts";
+import { createDeadProcessTakeOver, createOwnGamesReopening } from "./takeover.ts";
 
 test("a game that cannot be opened is tried less and less often, others at once, and the game itself at once after it was gone", async () => {
   const tentees: string[] = [];
   let bat = 0;
-  const rouvrir = createReopening({
+  const rouvrir = createOwnGamesReopening({
     processId: "jeu1.a",
     async takeOver(code) {
       tentees.push(`${code} ${String(bat)}`);
@@ -24,7 +24,7 @@ test("a game that cannot be opened is tried less and less often, others at once,
 /** Runs the takeover beside processes that have two games each; those of `vivants` are alive. */
 async function heriter(vivants: readonly string[]) {
   const prises: string[] = [];
-  const heritage = createInheritance({
+  const heritage = createDeadProcessTakeOver({
     store: {
       processes: async () =>
         ["moi", "autre", "tiers"].map((processId) => ({

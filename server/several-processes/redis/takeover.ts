@@ -12,7 +12,7 @@ import type { GameService } from "#server/game-service.ts";
 import type { GameLeases } from "./leases.ts";
 import type { RedisStore } from "./redis-store.ts";
 
-export interface TakeOverOptions {
+export interface GameTakeOverOptions {
   readonly store: Pick<RedisStore, "takeOver">;
   readonly leases: GameLeases;
   readonly processId: string;
@@ -27,9 +27,9 @@ export interface TakeOverOptions {
  * it. False: the game may not be taken. Rejects when Redis does not answer, or when the game cannot be opened: if the lease is this
  * process's by then, its next heartbeat finds the game and opens it.
  */
-export type TakeOver = (code: string, from: string, agreedLease?: number) => Promise<boolean>;
+export type TakeOverGame = (code: string, from: string, agreedLease?: number) => Promise<boolean>;
 
-export function createTakeOver(options: TakeOverOptions): TakeOver {
+export function createTakeOverGame(options: GameTakeOverOptions): TakeOverGame {
   const { store, leases, processId, readsVersion, open } = options;
   return (code, from, agreedLease) =>
     leases.exclusively(code, async () => {
@@ -97,16 +97,21 @@ async function inBatches(
 /** The longest pause between two attempts to open a game that fails each time, in heartbeats. */
 const PAUSE_MAX = 128;
 
-export interface ReopeningOptions {
+export interface OwnGamesReopeningOptions {
   readonly processId: string;
-  readonly takeOver: TakeOver;
+  readonly takeOver: TakeOverGame;
   /** Whether this process may open games at this moment. */
   readonly mayTake: () => boolean;
   readonly report: (error: unknown) => void;
 }
 
 /** Returns a function for each heartbeat, which opens the games that are this process's and that no process plays. Never rejects. */
-export function createReopening({ processId, takeOver, mayTake, report }: ReopeningOptions) {
+export function createOwnGamesReopening({
+  processId,
+  takeOver,
+  mayTake,
+  report,
+}: OwnGamesReopeningOptions) {
   const failed = new Map<string, { readonly pause: number; left: number }>();
 
   async function reopen(code: string): Promise<void> {
@@ -128,26 +133,28 @@ export function createReopening({ processId, takeOver, mayTake, report }: Reopen
   };
 }
 
-export interface InheritanceOptions {
+export interface DeadProcessTakeOverOptions {
   readonly store: Pick<RedisStore, "processes" | "codesOf" | "isAlive" | "forget">;
   readonly processId: string;
   /** The latest version of the stored games that this process reads. */
   readonly readsVersion: number;
-  readonly takeOver: TakeOver;
+  readonly takeOver: TakeOverGame;
   /** Whether this process takes games of others at this moment. */
   readonly mayTake: () => boolean;
   readonly report: (error: unknown) => void;
 }
 
 /** Returns a function that takes the games of all dead processes, once. The function rejects at the first failure; a later call goes on. */
-export function createInheritance(options: InheritanceOptions): () => Promise<void> {
+export function createDeadProcessTakeOver(
+  options: DeadProcessTakeOverOptions,
+): () => Promise<void> {
   const { store, processId, readsVersion, takeOver, mayTake, report } = options;
   /** Dead processes whose remaining games are of a later version: only a newer process, or their return, can change that. */
   const unreadable = new Set<string>();
 
   async function takeAll(from: string, codes: readonly string[]): Promise<void> {
     // every living process takes games of the dead ones, each in a random order of its own
-    await inBatches(shuffleRandomly(codes), mayTake, (code) => takeOver(code, from));
+    await inBatches(shuffleListRandomly(codes), mayTake, (code) => takeOver(code, from));
     if (!mayTake() || (await store.isAlive(from))) return;
     const left = await store.codesOf(from);
     if (left.length === 0) return;
@@ -176,7 +183,7 @@ export function createInheritance(options: InheritanceOptions): () => Promise<vo
 }
 
 /** A list in a random order, different in each process. Not for the rules of the game, whose chance must be replayable. */
-export const shuffleRandomly = <T>(list: readonly T[]): readonly T[] =>
+export const shuffleListRandomly = <T>(list: readonly T[]): readonly T[] =>
   list
     .map((value) => ({ value, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank)

@@ -3,10 +3,10 @@ import { randomInt } from "node:crypto";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { z } from "zod";
-import { readConfig } from "#config";
+import { readServerConfig } from "#config";
 import type { StoredJsonValue } from "#game/ports/adapters/stored-game-migrations.ts";
 import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
-import { STOP_MS } from "../../../server.ts";
+import { SERVER_STOP_MAX_MS } from "../../../server.ts";
 import { startGameRole } from "../game-role.ts";
 
 const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
@@ -17,7 +17,7 @@ const { VERSIONS_DE_PLUS, CODES, BELIEVED_MS } = z
     CODES: z.string().transform((codes) => codes.split(",").filter((code) => code !== "")),
   })
   .parse(process.env);
-const lecture = readConfig(process.env);
+const lecture = readServerConfig(process.env);
 if (!lecture.ok) throw new Error(lecture.message);
 const { version, migrations } = STORED_GAME_FORMAT;
 const dePlus = Array.from({ length: VERSIONS_DE_PLUS }, (_, n) => version + n);
@@ -40,4 +40,4 @@ const jeu = await startGameRole(lecture.config, {}, (ports) => ports, {
   believedMs: BELIEVED_MS,
   ...(CODES.length > 0 ? { tirerCode } : {}),
 });
-closeWithGrace({ delay: STOP_MS.jeu }, () => jeu.fermer());
+closeWithGrace({ delay: SERVER_STOP_MAX_MS.jeu }, () => jeu.fermer());

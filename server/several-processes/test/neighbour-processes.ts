@@ -2,14 +2,23 @@
 import { onTestFinished } from "vitest";
 import { serializeGame, STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { createRedisRoomDirectory } from "#server/several-processes/redis/room-directory.ts";
-import { createGameLeases, createRedisWriter } from "#server/several-processes/redis/leases.ts";
-import { createOpenStoredGame, createTakeOver } from "#server/several-processes/redis/takeover.ts";
-import { type GameIntake, createHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
+import {
+  createGameLeases,
+  createRedisJournalWriter,
+} from "#server/several-processes/redis/leases.ts";
+import {
+  createOpenStoredGame,
+  createTakeOverGame,
+} from "#server/several-processes/redis/takeover.ts";
+import {
+  type GameIntake,
+  createProcessHeartbeat,
+} from "#server/several-processes/redis/heartbeat.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { testFiche } from "#server/several-processes/test/fiche.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
-import { createHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
-import { type CallProcess, InternalCallRefused } from "../internal-calls/calls.ts";
+import { createGamesHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
+import { type CallOtherProcess, InternalCallRefused } from "../internal-calls/calls.ts";
 
 const RYTHME = { beatMs: 20, believedMs: 200 };
 
@@ -21,7 +30,7 @@ function migrationsJusqua(version: number) {
   return migrations;
 }
 
-async function lancer(redis: TestRedis, nom: string, version: number, call: CallProcess) {
+async function lancer(redis: TestRedis, nom: string, version: number, call: CallOtherProcess) {
   const store = await redis.store();
   const processId = `${nom}.x`;
   const chemin = `/p/${nom}/`;
@@ -32,7 +41,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   /** Rooms that were released, and where their screens were sent. */
   const envoyes: [code: string, chemin: string][] = [];
   let intake: GameIntake = "all";
-  const ecrivain = createRedisWriter(store, processId, leases);
+  const ecrivain = createRedisJournalWriter(store, processId, leases);
   const directory = createRedisRoomDirectory(store, processId, leases, async (code) => {
     await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: [code] });
   });
@@ -52,11 +61,11 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     },
   };
   const open = createOpenStoredGame({ store, directory, jeu, forme, chemin });
-  const takeOver = createTakeOver({ store, leases, processId, readsVersion: version, open });
+  const takeOver = createTakeOverGame({ store, leases, processId, readsVersion: version, open });
   const report = (erreur: unknown) =>
     void dites.push(erreur instanceof Error ? erreur.message : "");
   const admission = createGameAdmission(() => intake);
-  const handover = createHandover({
+  const handover = createGamesHandover({
     store,
     leases,
     takeOver,
@@ -70,7 +79,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   });
   const fiche = (seVide = intake !== "all") =>
     testFiche(nom, { versionPartie: version, parties: ouvertes.size, seVide });
-  const heartbeat = createHeartbeat({
+  const heartbeat = createProcessHeartbeat({
     ...RYTHME,
     store,
     leases,
@@ -146,7 +155,7 @@ export async function startNeighbours(
     if (voisin === undefined) throw new Error(`no ${nom}`);
     return voisin;
   };
-  const call: CallProcess = async (adresse, quoi, reponse, corps) => {
+  const call: CallOtherProcess = async (adresse, quoi, reponse, corps) => {
     const { handover, decrocher, repondre, nom } = trouver(new URL(adresse).hostname);
     if (quoi !== "remise") {
       await decrocher();

@@ -1,8 +1,11 @@
-import type { RedisStore, WaitingSoiree } from "#server/several-processes/redis/redis-store.ts";
+import type {
+  RedisStore,
+  SoireeFinieInOutbox,
+} from "#server/several-processes/redis/redis-store.ts";
 
 /** All soirées that wait for the histories, while none is added or removed. */
 export async function waitingSoireesOf(store: Pick<RedisStore, "waitingSoirees">) {
-  const toutes: WaitingSoiree[] = [];
+  const toutes: SoireeFinieInOutbox[] = [];
   for await (const lot of store.waitingSoirees(50)) toutes.push(...lot);
   return toutes;
 }
