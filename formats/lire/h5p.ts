@@ -118,6 +118,15 @@ function linesOf(piece: ObjetJson, rank: { next: number }): readonly LigneImport
         rank.next += 1;
         return blanks(clean(texte), rank.next - 1);
       });
+    case "Flashcards":
+      return lireObjetsJson(params["cards"]).map(({ un }) => {
+        rank.next += 1;
+        return saisie({
+          ou: rank.next - 1,
+          text: clean(un["text"]),
+          reponses: clean(un["answer"]).split("/"),
+        });
+      });
     case "AdvancedText":
     case "Text":
       rank.next += 1;

@@ -144,6 +144,9 @@ describe("what is no quizz is named, and never taken for a text", () => {
     ["a web page", "<!DOCTYPE html><html><body><p>Capitale ?</p></body></html>", /page web/],
     ["an unknown XML", '<?xml version="1.0"?><livre><titre>Capitale ?</titre></livre>', /XML/],
     ["an unknown JSON", '{"recette":{"titre":"Tarte","etapes":["Cuire ?","Manger"]}}', /JSON/],
+    ["a backup of Moodle", packageOf({ "moodle_backup.xml": "<a/>" }), /Moodle XML/],
+    ["its questions", "<?xml version='1.0'?><question_categories/>", /Moodle XML/],
+    ["a compressed archive", Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3), /Moodle XML/],
     ["a PowerPoint", packageOf({ "ppt/presentation.xml": "<p/>" }), /PowerPoint/],
     ["a package of Anki", packageOf({ "collection.anki21": "x" }), /Anki/],
   ])("%s", async (_, donne, dit) => {

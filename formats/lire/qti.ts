@@ -7,6 +7,13 @@ import type { FormatImport } from "../format.ts";
 import { FichierIllisible, type LigneImport } from "../lecture.ts";
 import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { lireHtml } from "../outils/html.ts";
+import { listerNombresDeIntervalle } from "../outils/nombres.ts";
+import {
+  givesPoints,
+  listRightAnswers,
+  readNumberRange,
+  readPointsOfAnswer,
+} from "../outils/qti-conditions.ts";
 import {
   creerLigneChoix,
   creerLigneEntree as saisie,
@@ -74,7 +81,8 @@ function partsOf(entree: SourceImport): readonly { readonly nom: string; readonl
   if (archive === null) return [{ nom: "", xml: entree.texte()?.texte ?? "" }];
   let bytes = 0;
   return archive.entrees.flatMap(({ nom, taille }) => {
-    if (!/\.(?:xml|qti)$/i.test(nom) || /(?:imsmanifest|assessment_meta)\.xml$/.test(nom))
+    // Blackboard names its questions res00001.dat
+    if (!/\.(?:xml|qti|dat)$/i.test(nom) || /(?:imsmanifest|assessment_meta)\.xml$/.test(nom))
       return [];
     bytes += taille;
     if (bytes > PACKAGE_BYTES_MAX)
@@ -93,18 +101,38 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   const ou = rang;
   const text = presentation === undefined ? "" : clean(materialOf(presentation));
   const kind =
-    fieldOf(item, "question_type") || fieldOf(item, "cc_profile") || fieldOf(item, "qmd_itemtype");
-  const conditions = findElements(item, "respcondition").filter(scores);
-  const responses = findElements(item, "response_lid", "response_str", "response_num");
-  const feedback = findElements(item, "itemfeedback").find(({ attributs }) =>
-    /general|correct/i.test(attributs["ident"] ?? ""),
+    fieldOf(item, "question_type") ||
+    fieldOf(item, "cc_profile") ||
+    fieldOf(item, "bbmd_questiontype") ||
+    fieldOf(item, "qmd_itemtype");
+  const conditions = findElements(item, "respcondition").filter(givesPoints);
+  const responses = findElements(
+    item,
+    "response_lid",
+    "response_str",
+    "response_num",
+    "response_grp",
   );
+  const feedbacks = findElements(item, "itemfeedback");
+  const feedback = [/^general(?!.*incorrect)/i, /^correct/i]
+    .map((pattern) => feedbacks.find(({ attributs }) => pattern.test(attributs["ident"] ?? "")))
+    .find((one) => one !== undefined);
   const commun = { ou, text, preuve: clean(feedback === undefined ? "" : materialOf(feedback)) };
   const [response] = responses;
   if (presentation === undefined)
     return [creerLigneIgnoree(ou, PHRASES_COMMUNES_IMPORT.sansQuestion)];
   if (response === undefined) return [creerLigneRien(commun)];
-  if (/essay|file_upload/.test(kind)) return [essay(commun)];
+  if (/essay|file_upload|file upload|short response/i.test(kind)) return [essay(commun)];
+  if (/calculated|hot ?spot|jumbled|opinion|quiz bowl/i.test(kind))
+    return [
+      creerLigneIgnoree(ou, `Un type de QTI qui n’existe pas ici («\u00A0${kind}\u00A0»)`, text),
+    ];
+  // a picture, or a place in another list: the right answer would be a code that nobody sees
+  const blind = findElements(presentation, "render_choice").some((choice) =>
+    findElements(choice, "response_label").some((label) => clean(materialOf(label)) === ""),
+  );
+  if (blind)
+    return [creerLigneIgnoree(ou, "Une question dont les réponses ne sont pas des textes", text)];
   const labels = (of: XmlNode) =>
     findElements(of, "response_label")
       .map((label) => ({
@@ -115,7 +143,7 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   if (/matching|multiple_dropdowns|fill_in_multiple/.test(kind) || responses.length > 1) {
     // each line of a matching item is a question of its own
     return responses.map((one) => {
-      const right = rightOf(conditions, one.attributs["ident"] ?? "");
+      const right = listRightAnswers(conditions, identOf(one));
       const head = clean(materialOf(one));
       const options = labels(one);
       const asked = { ...commun, text: [text, head].filter((dit) => dit !== "").join("\n") };
@@ -135,25 +163,45 @@ function firstVersion(item: XmlNode, rang: number): readonly LigneImport[] {
           });
     });
   }
-  const right = rightOf(conditions, response.attributs["ident"] ?? "");
+  const right = listRightAnswers(conditions, identOf(response));
   const options = labels(response);
-  if (options.length === 0) return [saisie({ ...commun, reponses: [...right] })];
+  if (options.length === 0) {
+    const range = readNumberRange(conditions);
+    return [
+      saisie(
+        range === null
+          ? { ...commun, reponses: [...right] }
+          : { ...commun, ...listerNombresDeIntervalle(range.min, range.max, range.right) },
+      ),
+    ];
+  }
   if (/ordering/i.test(kind) || /ordered/i.test(response.attributs["rcardinality"] ?? ""))
-    return [creerLigneOrdre({ ...commun, elements: inOrder(conditions, options) })];
+    return [inOrder(commun, [...listRightAnswers(conditions, "")], options)];
   const several =
     /multiple_answers|multiple_response/.test(kind) ||
     response.attributs["rcardinality"] === "Multiple";
+  // an answer worth less than another one is right for a part, where only one may be chosen
+  const best = several
+    ? 0
+    : Math.max(0, ...[...right].map((ident) => readPointsOfAnswer(conditions, ident)));
+  const whole = (ident: string) =>
+    right.has(ident) && readPointsOfAnswer(conditions, ident) >= best;
   return [
     creerLigneChoix({
       ...commun,
       options: options.map(({ ident, texte }) => ({
         texte: trueFalse(texte),
-        bonne: right.has(ident),
+        bonne: whole(ident),
+        bonus: right.has(ident) && !whole(ident),
       })),
       remarques: several && right.size > 1 ? [PHRASES_COMMUNES_IMPORT.toutCocher] : [],
     }),
   ];
 }
+
+/** Brightspace names a group of answers as its conditions do. */
+const identOf = ({ attributs }: XmlNode): string =>
+  attributs["ident"] ?? attributs["respident"] ?? "";
 
 const trueFalse = (texte: string): string =>
   /^true$/i.test(texte) ? "Vrai" : /^false$/i.test(texte) ? "Faux" : texte;
@@ -169,7 +217,8 @@ function materialOf(noeud: XmlNode): string {
   return findChildElements(noeud)
     .flatMap((un): string[] => {
       if (/^(?:response_(?:lid|str|num|grp)|render_\w+)$/.test(un.nom)) return [];
-      if (un.nom !== "mattext") return [materialOf(un)];
+      // Blackboard has its HTML in an element of its own
+      if (un.nom !== "mattext" && un.nom !== "mat_formattedtext") return [materialOf(un)];
       const dit = findChildElements(un).length > 0 ? htmlOfElement(un) : textOfElement(un);
       return [
         /html/i.test(un.attributs["texttype"] ?? "html")
@@ -187,39 +236,19 @@ const fieldOf = (item: XmlNode, nom: string): string =>
     .map((champ) => textOfElement(findFirstElement(champ, "fieldentry")).trim())[0] ??
   textOfElement(findFirstElement(item, nom)).trim();
 
-/** Whether a condition gives points, rather than feedback. */
-const scores = (condition: XmlNode): boolean => {
-  const set = findElements(condition, "setvar");
-  if (set.length === 0)
-    return findFirstElement(condition, "displayfeedback")?.attributs["linkrefid"] === "correct";
-  return set.some((one) => Number(textOfElement(one)) > 0);
-};
-
-/** The values that give points to a response; negated conditions are left out. */
-function rightOf(conditions: readonly XmlNode[], ident: string): ReadonlySet<string> {
-  const right = new Set<string>();
-  const walk = (noeud: XmlNode, denied: boolean) => {
-    for (const un of findChildElements(noeud)) {
-      if (/^var(?:equal|gte|lte|substring)$/.test(un.nom) && !denied && un.nom !== "varsubstring") {
-        if (ident === "" || un.attributs["respident"] === ident)
-          right.add(textOfElement(un).trim());
-      } else walk(un, denied || un.nom === "not");
-    }
-  };
-  for (const condition of conditions) {
-    const asked = findFirstElement(condition, "conditionvar");
-    if (asked !== undefined) walk(asked, false);
-  }
-  return right;
-}
-
+/** Options in their right order; in that of the file, with a doubt, when it does not place each of them. */
 function inOrder(
-  conditions: readonly XmlNode[],
+  commun: Parameters<typeof creerLigneRien>[0],
+  right: readonly string[],
   options: readonly { readonly ident: string; readonly texte: string }[],
-): readonly string[] {
-  const right = [...rightOf(conditions, "")];
+): LigneImport {
   const sorted = right.flatMap((ident) => options.filter((one) => one.ident === ident));
-  return (sorted.length === options.length ? sorted : options).map(({ texte }) => texte);
+  const all = sorted.length === options.length;
+  return creerLigneOrdre({
+    ...commun,
+    elements: (all ? sorted : options).map(({ texte }) => texte),
+    doutes: all ? [] : ["Le bon ordre n’est pas dans le fichier\u00A0: vérifiez-le."],
+  });
 }
 
 const INTERACTIONS = [
@@ -232,6 +261,12 @@ const INTERACTIONS = [
 ] as const;
 const HIDDEN: ReadonlySet<string> = new Set([...INTERACTIONS, "rubricBlock", "feedbackBlock"]);
 
+/** The first interaction of any kind. */
+const interactionOf = (noeud: XmlNode): XmlNode | undefined =>
+  findChildElements(noeud)
+    .map((un) => (un.nom.endsWith("Interaction") ? un : interactionOf(un)))
+    .find((un) => un !== undefined);
+
 /** The questions of an `assessmentItem` of QTI 2.1. */
 function secondVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   const body = findFirstElement(item, "itemBody");
@@ -243,19 +278,31 @@ function secondVersion(item: XmlNode, rang: number): readonly LigneImport[] {
   );
   const found = findElements(body, ...INTERACTIONS);
   const [interaction] = found;
+  const other = interactionOf(body);
   const prompt = clean(
     interaction === undefined
       ? ""
       : htmlOfElement(findFirstElement(interaction, "prompt") ?? { ...interaction, enfants: [] }),
   );
   const around = clean(htmlOfElement(body, HIDDEN));
-  const feedback = findFirstElement(item, "modalFeedback");
+  const feedback = findElements(item, "modalFeedback").find(
+    ({ attributs }) => !/incorrect|wrong|fa(?:lse|ux)/i.test(attributs["identifier"] ?? ""),
+  );
   const commun = {
     ou: rang,
     text: [around, prompt].filter((dit) => dit !== "").join("\n"),
     preuve: feedback === undefined ? "" : clean(htmlOfElement(feedback)),
   };
-  if (interaction === undefined) return [creerLigneRien(commun)];
+  if (interaction === undefined)
+    return [
+      other === undefined
+        ? creerLigneRien(commun)
+        : creerLigneIgnoree(
+            rang,
+            `Un type de QTI qui n’existe pas ici («\u00A0${other.nom}\u00A0»)`,
+            commun.text,
+          ),
+    ];
   if (found.length > 1)
     return [
       creerLigneIgnoree(
@@ -270,6 +317,10 @@ function secondVersion(item: XmlNode, rang: number): readonly LigneImport[] {
     ident: one.attributs["identifier"] ?? "",
     texte: clean(htmlOfElement(one, new Set(["feedbackInline"]))),
   }));
+  if (choices.some(({ texte }) => texte === ""))
+    return [
+      creerLigneIgnoree(rang, "Une question dont les réponses ne sont pas des textes", commun.text),
+    ];
   switch (interaction.nom) {
     case "choiceInteraction":
     case "inlineChoiceInteraction":
@@ -284,14 +335,7 @@ function secondVersion(item: XmlNode, rang: number): readonly LigneImport[] {
         }),
       ];
     case "orderInteraction":
-      return [
-        creerLigneOrdre({
-          ...commun,
-          elements: values.flatMap((ident) =>
-            choices.filter((one) => one.ident === ident).map(({ texte }) => texte),
-          ),
-        }),
-      ];
+      return [inOrder(commun, values, choices)];
     case "textEntryInteraction":
       return [saisie({ ...commun, reponses: values })];
     case "extendedTextInteraction":

@@ -5,6 +5,8 @@ import { explainUnplayableFilm } from "./films.ts";
 const starts = (octets: Uint8Array, ...signs: readonly (number | null)[]): boolean =>
   signs.every((sign, rank) => sign === null || octets[rank] === sign);
 
+const MOODLE_BACKUP =
+  "C’est une archive, peut-être une sauvegarde de cours Moodle\u00A0: exportez plutôt la banque de questions en Moodle XML.";
 const IMAGE = "C’est une image\u00A0: ajoutez-la à une question, ou tapez ici ce qu’elle dit.";
 
 /** A French sentence that names the kind of an unreadable file; null when the file may be a text. */
@@ -39,13 +41,16 @@ export function nameUnreadableFile(entree: SourceImport): string | null {
       return "C’est un PowerPoint\u00A0: copiez-en les questions et collez-les ici.";
     if (noms.has("collection.anki2") || noms.has("collection.anki21"))
       return "C’est un paquet d’Anki\u00A0: dans Anki, exportez plutôt les notes en texte brut (.txt).";
+    if (noms.has("moodle_backup.xml")) return MOODLE_BACKUP;
     return null;
   }
+  if (starts(octets, 0x1f, 0x8b)) return MOODLE_BACKUP;
   const debut = entree.apercu().trimStart();
   if (debut.startsWith("{\\rtf"))
     return "C’est un document RTF\u00A0: enregistrez-le en .docx, ou copiez-en le texte et collez-le ici.";
   if (/^(?:<!doctype html|<html)/i.test(debut))
     return "C’est une page web\u00A0: copiez-en les questions et collez-les ici.";
+  if (/<question_categories[\s>]/.test(debut.slice(0, 500))) return MOODLE_BACKUP;
   if (/^<\?xml|^<[a-z][\w:-]*[\s>/]/i.test(debut))
     return "Ce XML n’est d’aucun genre connu\u00A0: exportez plutôt en Moodle XML, en QTI ou en tableau.";
   if (entree.json() !== undefined || /^[[{]\s*["{[]/.test(debut))
