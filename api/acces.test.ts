@@ -12,7 +12,7 @@ import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createVersionsQuizzRepository } from "#db/repositories/version-repository.ts";
 import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest } from "./test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "./test/banc.ts";
 
 /**
  * `proprietaire`: the owner only; for others the thing does not exist. `auteur`: the same, but a visitor gets 401, because an
@@ -181,8 +181,8 @@ function constatee(statut: number, message: string): Porte {
 
 /** An account that owns one thing of each kind; some calls delete it. */
 function createMonde({ db }: BaseDeTest) {
-  const proprietaire = compteDeTest(db);
-  const [ami, demandeur] = [compteDeTest(db), compteDeTest(db)];
+  const proprietaire = creerCompteDeTest(db);
+  const [ami, demandeur] = [creerCompteDeTest(db), creerCompteDeTest(db)];
   const social = createSocialRepository(db);
   social.demander(ami._id, proprietaire._id);
   social.accepter(proprietaire._id, ami._id);
@@ -324,7 +324,7 @@ const METHODES: Readonly<Record<string, "GET" | "POST" | "PUT" | "DELETE">> = {
 };
 
 test("every route is in the table, and keeps its door", async () => {
-  const { app, base, routes } = await banc();
+  const { app, base, routes } = await creerBancApi();
   expect([...routes].toSorted()).toEqual(Object.keys(TABLE).toSorted());
 
   const ouvrir = () => {
@@ -334,11 +334,11 @@ test("every route is in the table, and keeps its door", async () => {
       ...monde,
       entetes: {
         personne: {},
-        autre: compteDeTest(base.db).headers,
+        autre: creerCompteDeTest(base.db).headers,
         proprietaire: headers,
         suspendu: headers,
-        moderateur: compteDeTest(base.db, undefined, { role: "moderator" }).headers,
-        admin: compteDeTest(base.db, undefined, { role: "admin" }).headers,
+        moderateur: creerCompteDeTest(base.db, undefined, { role: "moderator" }).headers,
+        admin: creerCompteDeTest(base.db, undefined, { role: "admin" }).headers,
       },
     };
   };

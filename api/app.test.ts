@@ -4,27 +4,27 @@ import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ENTETE_VERSION_CLIENT } from "#contracts/client-version.ts";
 import { HttpError } from "./services/http-error.ts";
-import { banc, faussesRooms } from "./test/banc.ts";
+import { creerBancApi, creerFaussesRooms } from "./test/banc.ts";
 
 test("what the API says is not kept by browsers", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   for (const url of ["/api/notif", "/api/quizz-officiel"])
     expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
 });
 
 test("every answer of the API says which client is served, when there is one", async () => {
-  const avec = await banc({ version: "Ab12_-Cd" });
+  const avec = await creerBancApi({ version: "Ab12_-Cd" });
   for (const url of ["/api/sante", "/api/inconnu"])
     expect((await avec.app.inject(url)).headers[ENTETE_VERSION_CLIENT]).toBe("Ab12_-Cd");
   expect((await avec.app.inject("/media/question.jpeg")).headers).not.toHaveProperty(
     ENTETE_VERSION_CLIENT,
   );
-  const sans = await banc();
+  const sans = await creerBancApi();
   expect((await sans.app.inject("/api/sante")).headers).not.toHaveProperty(ENTETE_VERSION_CLIENT);
 });
 
 test("headers protect every answer, errors included", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   for (const url of ["/api/sante", "/api/inconnu", "/media/question.jpeg"]) {
     const { headers } = await app.inject(url);
     expect(headers).toMatchObject({
@@ -36,7 +36,7 @@ test("headers protect every answer, errors included", async () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
   }
-  const https = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
+  const https = await creerBancApi({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
   expect((await https.app.inject("/api/sante")).headers["strict-transport-security"]).toContain(
     "max-age=",
   );
@@ -44,7 +44,7 @@ test("headers protect every answer, errors included", async () => {
 
 test("on a real port and a shared server, even nonsense is answered in French", async () => {
   const serveur = createServer();
-  const { app } = await banc({
+  const { app } = await creerBancApi({
     serverFactory: (handler) => serveur.on("request", handler),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -82,10 +82,10 @@ test("on a real port and a shared server, even nonsense is answered in French", 
 test("a full house is no failure: nothing is written in the log", async () => {
   const lignes: string[] = [];
   const logger = { level: "info", stream: { write: (ligne: string) => void lignes.push(ligne) } };
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     creer: () => Promise.reject(new HttpError(503, "Le bar est plein.")),
   });
-  const { app } = await banc({ logger, rooms, rateLimits: { connexionsParMinute: 500 } });
+  const { app } = await creerBancApi({ logger, rooms, rateLimits: { connexionsParMinute: 500 } });
   const payload = { pseudo: "personne", password: "x" };
   const url = "/api/connexion";
   const essais = Array.from({ length: 40 }, (_, n) =>

@@ -8,9 +8,9 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
-import { Cluster } from "./chaos/cluster.ts";
-import { seededRandom } from "./chaos/random.ts";
-import { installBrowserGlobals } from "./chaos/browser-globals.ts";
+import { ChaosCluster } from "./chaos/cluster.ts";
+import { createSeededRandom } from "./chaos/random.ts";
+import { installFakeBrowserGlobals } from "./chaos/browser-globals.ts";
 import { Table } from "./chaos/table.ts";
 
 const TELEPHONES = 4;
@@ -34,11 +34,11 @@ interface Mesure {
 }
 
 async function mesurer(jeux: number): Promise<Mesure> {
-  const cluster = await Cluster.open(jeux);
-  installBrowserGlobals(cluster.adresse);
+  const cluster = await ChaosCluster.open(jeux);
+  installFakeBrowserGlobals(cluster.adresse);
   const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
   const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
-  const hasard = seededRandom(1);
+  const hasard = createSeededRandom(1);
   const tables: Table[] = [];
   for (let i = 0; i < rooms * jeux; i++)
     tables.push(await Table.ouvrir(cluster.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));

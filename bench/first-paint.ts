@@ -7,8 +7,8 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
-import { ServerProcess } from "./chaos/server.ts";
-import { openVisit, openBrowser, VISITS } from "./visit.ts";
+import { ChaosServerProcess } from "./chaos/server.ts";
+import { openVisitPage, openBenchBrowser, MEASURED_VISITS } from "./visit.ts";
 
 const { values } = parseArgs({
   options: {
@@ -28,9 +28,9 @@ interface Peintures {
 async function peindre(
   navigateur: Browser,
   base: string,
-  { adresse, visiteur }: (typeof VISITS)[number],
+  { adresse, visiteur }: (typeof MEASURED_VISITS)[number],
 ): Promise<Peintures> {
-  const contexte = await openVisit(navigateur, base, visiteur);
+  const contexte = await openVisitPage(navigateur, base, visiteur);
   const page = await contexte.newPage();
   const cdp = await contexte.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: frein });
@@ -53,8 +53,8 @@ const mediane = (valeurs: readonly number[]) =>
 
 const ICI = fileURLToPath(new URL("..", import.meta.url));
 const dossiers = values.contre === undefined ? [ICI] : [ICI, values.contre];
-const navigateur = await openBrowser();
-const serveurs = new Map<string, ServerProcess>();
+const navigateur = await openBenchBrowser();
+const serveurs = new Map<string, ChaosServerProcess>();
 const mesures = new Map<string, Peintures[]>();
 const noter = (dossier: string, nom: string) => {
   const cle = `${dossier === ICI ? "here" : "the other"}, ${nom}`;
@@ -64,13 +64,13 @@ const noter = (dossier: string, nom: string) => {
 };
 try {
   for (const dossier of dossiers) {
-    const serveur = await ServerProcess.prepare(dossier);
+    const serveur = await ChaosServerProcess.prepare(dossier);
     serveurs.set(dossier, serveur);
     await serveur.start();
   }
   // the first turn warms servers and browser up, and is not kept
   for (let tour = 0; tour <= Number(values.tours); tour++)
-    for (const visite of VISITS)
+    for (const visite of MEASURED_VISITS)
       for (const dossier of tour % 2 === 0 ? dossiers : dossiers.toReversed()) {
         const base = serveurs.get(dossier)?.adresse ?? "";
         const lues = await peindre(navigateur, base, visite);

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
 import { z } from "zod";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
-import { ServerProcess } from "./chaos/server.ts";
+import { ChaosServerProcess } from "./chaos/server.ts";
 
 const FIN_DES_ENTETES = "\r\n\r\n";
 
@@ -50,7 +50,7 @@ function trame(donnees: Buffer): Buffer {
   return Buffer.concat([entete, donnees]);
 }
 
-export interface RawSocket {
+export interface RawWebSocket {
   readonly dire: (donnees: Buffer) => void;
   readonly fermer: () => void;
 }
@@ -59,11 +59,11 @@ export interface RawSocket {
  * Opens a WebSocket whose frames are not decoded: `entendre` receives the raw bytes. Resolves once the socket is open;
  * rejects when the server refuses it.
  */
-export function openRawSocket(
+export function openRawWebSocket(
   port: number,
   chemin: string,
   entendre: (octets: Buffer) => void,
-): Promise<RawSocket> {
+): Promise<RawWebSocket> {
   const fil: Socket = connect(port, "127.0.0.1");
   fil.setNoDelay(true);
   fil.write(
@@ -114,23 +114,27 @@ async function frapper(
   { port, code, parHttp }: Table,
   demande: Demande,
   entendre: (octets: Buffer) => void,
-): Promise<RawSocket> {
+): Promise<RawWebSocket> {
   if (!parHttp) {
-    const socle = await openRawSocket(port, `${CHEMIN_SOCKET}${code}`, entendre);
+    const socle = await openRawWebSocket(port, `${CHEMIN_SOCKET}${code}`, entendre);
     socle.dire(Buffer.from(JSON.stringify(demande)));
     return socle;
   }
   const { processId, roomId, sessionId } = place.parse(
     await postJson(port, `/matchmake/joinById/${code}`, demande),
   );
-  let socle: RawSocket | null = null;
+  let socle: RawWebSocket | null = null;
   let pret = false;
-  socle = await openRawSocket(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (octets) => {
-    // the server expects the confirmation of its first message
-    if (!pret) setImmediate(() => socle?.dire(PRET));
-    pret = true;
-    entendre(octets);
-  });
+  socle = await openRawWebSocket(
+    port,
+    `/${processId}/${roomId}?sessionId=${sessionId}`,
+    (octets) => {
+      // the server expects the confirmation of its first message
+      if (!pret) setImmediate(() => socle?.dire(PRET));
+      pret = true;
+      entendre(octets);
+    },
+  );
   return socle;
 }
 
@@ -187,7 +191,7 @@ const PREMIERS = 150;
 const mesures = new Map<string, number[]>(dossiers.map((dossier) => [dossier, []]));
 for (let tour = 0; tour < Number(values.tours); tour++)
   for (const dossier of tour % 2 === 0 ? dossiers : dossiers.toReversed()) {
-    const serveur = await ServerProcess.prepare(dossier, { JOUEURS_MAX: String(joueurs) });
+    const serveur = await ChaosServerProcess.prepare(dossier, { JOUEURS_MAX: String(joueurs) });
     try {
       await serveur.start();
       const port = Number(new URL(serveur.adresse).port);

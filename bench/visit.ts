@@ -4,13 +4,13 @@ import { type Browser, type BrowserContext, chromium, devices } from "@playwrigh
 import { CHROMIUM_ARGS, findChromium } from "../scripts/chromium.ts";
 
 /** The visitor: somebody new, or somebody whose pseudo and age this browser has kept. */
-export type Visitor = "newcomer" | "regular";
+export type VisitorKind = "newcomer" | "regular";
 
 /** The home page and the page of a QR code, as each visitor sees them. */
-export const VISITS: readonly {
+export const MEASURED_VISITS: readonly {
   readonly nom: string;
   readonly adresse: string;
-  readonly visiteur: Visitor;
+  readonly visiteur: VisitorKind;
 }[] = [
   { nom: "home, newcomer", adresse: "/", visiteur: "newcomer" },
   { nom: "join, newcomer", adresse: "/?code=4KX2P9", visiteur: "newcomer" },
@@ -21,7 +21,7 @@ export const VISITS: readonly {
 const { defaultBrowserType: _, ...TELEPHONE } = devices["Pixel 7"] ?? {};
 
 /** Opens a browser; the caller closes it. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBenchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: CHROMIUM_ARGS,
@@ -29,10 +29,10 @@ export const openBrowser = (): Promise<Browser> =>
   });
 
 /** Opens a phone with an empty cache, and with what a regular's phone has kept. */
-export async function openVisit(
+export async function openVisitPage(
   navigateur: Browser,
   baseURL: string,
-  visiteur: Visitor,
+  visiteur: VisitorKind,
 ): Promise<BrowserContext> {
   const contexte = await navigateur.newContext({ ...TELEPHONE, baseURL, locale: "fr-FR" });
   if (visiteur === "regular")

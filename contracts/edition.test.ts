@@ -16,7 +16,7 @@ import {
   QUIZZ_ACCEPTES,
   QUIZZ_JUSTE,
   QUIZZ_REFUSES,
-  TITRES_REFUSES,
+  TITRES_DE_QUIZZ_REFUSES,
 } from "./test/regles-edition.ts";
 
 const DATE = "2026-01-01T00:00:00.000Z";
@@ -36,10 +36,13 @@ describe("a quizz", () => {
     expect(refus(corpsQuizz, { ...QUIZZ_JUSTE, date: DATE, ...champs })).toBeNull();
   });
 
-  test.each(TITRES_REFUSES)("that is made or copied as %j is refused: %s", (champs, phrase) => {
-    for (const schema of [corpsNouveauQuizz, corpsCopieQuizz])
-      expect(refus(schema, champs)?.message).toBe(phrase);
-  });
+  test.each(TITRES_DE_QUIZZ_REFUSES)(
+    "that is made or copied as %j is refused: %s",
+    (champs, phrase) => {
+      for (const schema of [corpsNouveauQuizz, corpsCopieQuizz])
+        expect(refus(schema, champs)?.message).toBe(phrase);
+    },
+  );
 });
 
 describe("a question", () => {

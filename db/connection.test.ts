@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { DatabaseTooRecent, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
-import { dossierTemporaire } from "./test/banc.ts";
+import { creerDossierTemporaire } from "./test/banc.ts";
 
 const tables = (fichier: string) => {
   const { db, fermer } = openDatabaseConnection(fichier);
@@ -17,7 +17,7 @@ const tables = (fichier: string) => {
 
 describe("opening the database", () => {
   test("makes folder, file and tables from nothing", () => {
-    const fichier = join(dossierTemporaire(), "pas", "encore", "base.sqlite");
+    const fichier = join(creerDossierTemporaire(), "pas", "encore", "base.sqlite");
     openDatabaseFile(fichier).fermer();
     expect(tables(fichier)).toEqual(
       expect.arrayContaining([
@@ -34,7 +34,7 @@ describe("opening the database", () => {
   });
 
   test("uses a write-ahead log flushed at every commit, and foreign keys", () => {
-    const { db, fermer } = openDatabaseFile(join(dossierTemporaire(), "base.sqlite"));
+    const { db, fermer } = openDatabaseFile(join(creerDossierTemporaire(), "base.sqlite"));
     expect(db.get(sql`pragma journal_mode`)).toEqual({ journal_mode: "wal" });
     expect(db.get(sql`pragma synchronous`)).toEqual({ synchronous: 2 });
     expect(db.get(sql`pragma foreign_keys`)).toEqual({ foreign_keys: 1 });
@@ -42,7 +42,7 @@ describe("opening the database", () => {
   });
 
   test("changes nothing in a database that is up to date", () => {
-    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const fichier = join(creerDossierTemporaire(), "base.sqlite");
     openDatabaseFile(fichier).fermer();
     const avant = readFileSync(fichier);
     openDatabaseFile(fichier).fermer();
@@ -50,7 +50,7 @@ describe("opening the database", () => {
   });
 
   test("refuses a database of a later version and leaves it alone", () => {
-    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const fichier = join(creerDossierTemporaire(), "base.sqlite");
     const { db, fermer } = openDatabaseFile(fichier);
     db.run(
       sql`insert into __drizzle_migrations (hash, created_at) values ('futur', ${Date.UTC(2099, 0)})`,
@@ -61,7 +61,7 @@ describe("opening the database", () => {
   });
 
   test("applies the migrations all or not at all", () => {
-    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const fichier = join(creerDossierTemporaire(), "base.sqlite");
     const ancienne = new Sqlite(fichier);
     // the last migration fails because this table exists: the earlier migrations must be undone too
     ancienne.exec("create table quizz_recherche (a)");
@@ -71,7 +71,7 @@ describe("opening the database", () => {
   });
 
   test("says when the file is not a database", () => {
-    const fichier = join(dossierTemporaire(), "base.sqlite");
+    const fichier = join(creerDossierTemporaire(), "base.sqlite");
     writeFileSync(fichier, "ceci n’est pas une base ".repeat(100));
     expect(() => openDatabaseFile(fichier)).toThrow(/not a database/);
   });

@@ -8,7 +8,7 @@ import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import { databaseFilePath, openDatabaseFile, openDatabaseConnection } from "./connection.ts";
 import { reindexerQuizzPourRecherche } from "./repositories/lists/search.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
-import { dossierTemporaire } from "./test/banc.ts";
+import { creerDossierTemporaire } from "./test/banc.ts";
 
 const MIGRATIONS = "db/migrations";
 const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -16,7 +16,7 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 
 /** A database migrated up to `derniere`, with two quizzes of three questions, one of them a message. */
 function baseDeLaVersion(derniere: string): string {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   const migrations = join(dossier, "migrations");
   cpSync(MIGRATIONS, migrations, { recursive: true });
   const fichierJournal = join(migrations, "meta/_journal.json");

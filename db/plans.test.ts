@@ -26,7 +26,7 @@ import { createSocialRepository } from "./repositories/social-repository.ts";
 import { createStatistiquesQuestionsRepository } from "./repositories/statistique-repository.ts";
 import { createUsageMediaRepository } from "./repositories/usage-media-repository.ts";
 import { createVersionsQuizzRepository } from "./repositories/version-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const QUI_GRANDISSENT =
   "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|liens_servis|inscriptions|historique|parties_finies|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
@@ -37,8 +37,8 @@ const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null,
 
 /** A database connection that records its SQL statements. */
 async function bancPlans() {
-  const { db, fichier } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db, fichier } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const client = new Sqlite(fichier);
   onTestFinished(() => void client.close());
   const requetes = new Map<string, unknown[]>();

@@ -8,13 +8,13 @@ import type { DatabaseReadRequest } from "./reads.ts";
 import { createMesQuizzList } from "./repositories/lists/own-list.ts";
 import { createQuizzLists, type ListeDeQuizz } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 async function bancLecteur(attenteMax?: number) {
-  const { db, fichier } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db, fichier } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const lecteur = createDatabaseReader(fichier, attenteMax);
   onTestFinished(() => lecteur.fermer());
   const lire = async (lecture: DatabaseReadRequest): Promise<unknown> =>
@@ -67,7 +67,7 @@ test("sees what was written a moment ago", async () => {
   const chercher = async (search: string) =>
     (await chercherComptes(search)).users.map(({ pseudo }) => pseudo);
   expect(await chercher("z")).toEqual([]);
-  for (const pseudo of ["Luiz", "Zoe", "Azur", "zed"]) compteEnBase(db, pseudo);
+  for (const pseudo of ["Luiz", "Zoe", "Azur", "zed"]) creerCompteEnBase(db, pseudo);
   // pseudos that begin with the searched text come first
   expect(await chercher("z")).toEqual(["zed", "Zoe", "Azur", "Luiz"]);
 });

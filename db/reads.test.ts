@@ -6,14 +6,14 @@ import { createDatabaseReads } from "./reads.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createEditionQuizzRepository } from "./repositories/edition-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const REQUETE: RequeteListeQuizz = { limit: 1, page: 0, search: "", sort: "ajout", tags: [] };
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 
 test("what a row of everybody's list says is true at each reading", async () => {
-  const { db } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const quizzs = createQuizzRepository(db);
   const edition = createEditionQuizzRepository(db);
   const id = quizzs.creer({

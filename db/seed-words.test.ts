@@ -4,12 +4,12 @@ import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { ajouterMotsInterditsDeDepart } from "./seed.ts";
 import { createMotsInterditsRepository } from "./repositories/moderation/mots.ts";
-import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
+import { creerBaseDeTest, creerDossierTemporaire } from "./test/banc.ts";
 
 test("words get back the accents they were kept without; one that was taken out stays out", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   db.run(sql`delete from mots`);
-  const dossier = join(dossierTemporaire(), "contenu");
+  const dossier = join(creerDossierTemporaire(), "contenu");
   mkdirSync(dossier, { recursive: true });
   const apporter = (...mots: readonly string[]) => {
     writeFileSync(join(dossier, "mots.json"), JSON.stringify(mots));

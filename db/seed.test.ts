@@ -15,14 +15,14 @@ import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzLists } from "./repositories/lists/lists.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
+import { creerBaseDeTest, creerDossierTemporaire } from "./test/banc.ts";
 import { ecrireContenu, ecrireContenuDeTest, QUIZZ_BJORK } from "./test/contenu-de-test.ts";
 
 const LISTE = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const lister = (db: Database) => createQuizzLists(db).lister({ sorte: "officiel" }, LISTE).quizz;
 
 async function banc() {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   const contenu = join(dossier, "contenu");
   await ecrireContenuDeTest(contenu);
   const { db } = openDatabaseFile(databaseFilePath(dossier));
@@ -205,7 +205,7 @@ describe("bringing in the starter content", () => {
 });
 
 test("the search index follows a deleted account", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   db.run(sql`delete from comptes`);
   expect(db.get(sql`select count(*) as n from quizz_recherche`)).toEqual({ n: 0 });
 });

@@ -8,10 +8,10 @@ import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { runInTransaction, openDatabaseConnection } from "./connection.ts";
 import { createContenusDeDepartAjoutesRepository } from "./repositories/contenu-repository.ts";
-import { baseDeTest } from "./test/banc.ts";
+import { creerBaseDeTest } from "./test/banc.ts";
 
 test("the lock is taken before anything is read", async () => {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const autre = openDatabaseConnection(fichier, 0);
   onTestFinished(() => autre.fermer());
   const verrouiller = () => autre.db.run(sql`begin immediate`);
@@ -20,7 +20,7 @@ test("the lock is taken before anything is read", async () => {
 });
 
 test("what throws leaves nothing, within another only its own part", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const contenus = createContenusDeDepartAjoutesRepository(db);
   const echouer = (cle: string) =>
     runInTransaction(db, () => {

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 import { createDatabaseWriter, TooManyDatabaseWrites } from "./writer.ts";
 
 async function benchOf(waitingMax?: number) {
-  const { db, fichier } = await baseDeTest();
-  const compte = compteEnBase(db, "Lea");
+  const { db, fichier } = await creerBaseDeTest();
+  const compte = creerCompteEnBase(db, "Lea");
   const writer = createDatabaseWriter(fichier, waitingMax);
   onTestFinished(() => writer.close());
   const bodyOf = (corps: object) => new TextEncoder().encode(JSON.stringify(corps));

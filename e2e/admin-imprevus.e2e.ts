@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { fichierDeck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import { choix } from "../game-server/rules/test/quizz.ts";
+import { creerQuestionChoix } from "../game-server/rules/test/quizz.ts";
 import { checkAccessibility, checkOverflow } from "./support/accessibility.ts";
 import { ecrireQuizz, inscrire, seConnecter } from "./support/comptes.ts";
 import { etapeVue } from "./support/steps.ts";
@@ -227,7 +227,7 @@ test("a room that has the pack on is dealt its card, one that has it off is not"
   serveur,
 }) => {
   const auteur = await inscrire(serveur, "Auteur");
-  const questions = [choix(), choix(), choix()];
+  const questions = [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()];
   const id = ecrireQuizz(serveur, auteur, { title: "Trois crêpes", officiel: true, questions });
   const quizz = serveur.depots.quizz.lire(id, auteur);
   if (quizz === null) throw new Error("the quizz is gone");

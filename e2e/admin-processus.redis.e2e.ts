@@ -1,6 +1,6 @@
 /** The game processes on /admin, with real ones: seen with their rooms, emptied, and put to work again. */
 import { expect, test } from "@playwright/test";
-import { Cluster } from "../bench/chaos/cluster.ts";
+import { ChaosCluster } from "../bench/chaos/cluster.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { inscrire, MOT_DE_PASSE } from "./support/comptes.ts";
 import { ouvrirDepots } from "./support/server.ts";
@@ -9,7 +9,7 @@ import { ligneCoupee, ouvrirRoom, rejoindre } from "./support/soiree.ts";
 test("an administrator sees who plays, empties one whose game goes on elsewhere, and never the last", async ({
   browser,
 }) => {
-  const grappe = await Cluster.open(2);
+  const grappe = await ChaosCluster.open(2);
   try {
     const depots = ouvrirDepots(grappe.dataDir);
     await inscrire({ depots }, "Ada", { role: "admin" });

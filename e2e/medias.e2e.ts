@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { wav } from "../api/test/fichiers.ts";
+import { creerSonWav } from "../api/test/fichiers.ts";
 import { checkAccessibility } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./support/comptes.ts";
@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 test.use({ base: "medias" });
 
 /** A sound of ten seconds of silence. */
-const silence = () => wav(128, 80_000);
+const silence = () => creerSonWav(128, 80_000);
 
 /** Writes a public quizz with a sound, and returns the address of its question. */
 async function ecrireSon(serveur: Serveur, pseudo: string, media = "air.wav"): Promise<string> {

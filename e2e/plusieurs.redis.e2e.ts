@@ -4,7 +4,7 @@
  */
 import { expect, test } from "@playwright/test";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { Cluster } from "../bench/chaos/cluster.ts";
+import { ChaosCluster } from "../bench/chaos/cluster.ts";
 import { allerAUneQuestion, boutonReveler } from "./support/steps.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./support/reponses.ts";
 import { watchConsole, withoutNetworkErrors } from "./support/console.ts";
@@ -16,7 +16,7 @@ test("a game outlives its Redis, goes from a killed process to another, then to 
   browser,
   playwright,
 }) => {
-  const grappe = await Cluster.open(3);
+  const grappe = await ChaosCluster.open(3);
   const store = createRedisStore(grappe.urlRedis, () => {});
   try {
     await store.open();

@@ -14,7 +14,7 @@ import { compterGorgeesDuJoueur } from "./rules/ardoise.ts";
 import { creerGraineAleatoire } from "./rules/hasard.ts";
 import { creerNouvellePartie } from "./rules/nouvelle-partie.ts";
 import { trouverJoueurDontCEstLeTour } from "./rules/mini-jeux/mini-jeux.ts";
-import { choix, imprevu, quizz } from "./rules/test/quizz.ts";
+import { creerQuestionChoix, creerImprevu, creerQuizz } from "./rules/test/quizz.ts";
 import type { Partie } from "./rules/types.ts";
 import { type Commande, AUTEUR_SYSTEME } from "./rules/types/commandes.ts";
 import { EtatPartieSync } from "./schema/etat.ts";
@@ -37,7 +37,7 @@ const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", to
 
 /** A full room on the first question of a long quizz. */
 function pleine(): Partie {
-  const lu = quizz(Array.from({ length: QUESTIONS }, () => choix()));
+  const lu = creerQuizz(Array.from({ length: QUESTIONS }, () => creerQuestionChoix()));
   const graine = creerGraineAleatoire(1);
   const neuve = creerNouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
   const gens = Array.from({ length: PLACES }, (_, i): Acte => [
@@ -141,7 +141,7 @@ const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
 
 /** The room on a card instead of its question; one counter is high enough for a guess. */
 function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
-  const carte = imprevu(champs);
+  const carte = creerImprevu(champs);
   const de = compterGorgeesDuJoueur(partie, "j1");
   const tiree: Partie = {
     ...faire(partie, [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j1", de, gorgees: de + 20 }]),

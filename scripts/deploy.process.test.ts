@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readServerConfig, SERVER_SETTING_NAMES } from "#config";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 
 const COMPOSE = "deploy/compose";
 const EXEMPLES = readdirSync(COMPOSE).filter((nom) => nom.endsWith(".yaml"));
@@ -180,7 +180,7 @@ describe("plusieurs.yaml", () => {
     "Caddy has nothing to say of its file",
     () => {
       const valider = (texte: string) => {
-        const dossier = dossierTemporaire();
+        const dossier = creerDossierTemporaire();
         mkdirSync(dossier, { recursive: true });
         const fichier = join(dossier, "Caddyfile");
         writeFileSync(fichier, texte);
@@ -206,7 +206,7 @@ const UNITE = "deploy/systemd/trinquizz.service";
 const sansSystemd = spawnSync("systemd-analyze", ["--version"]).error !== undefined;
 
 test.skipIf(sansSystemd)("systemd has nothing to say of our unit", () => {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   mkdirSync(dossier, { recursive: true });
   // the paths of a unit have neither spaces nor apostrophes, but those of a checkout may
   const installee = join(dossier, "trinquizz");

@@ -10,7 +10,7 @@ import type { Database } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 
 /** The reason for an absence. */
 interface Sans {
@@ -148,8 +148,8 @@ function manques(db: Database, fichier: unknown): string[] {
 
 /** A bench with an account that has saved a quizz. */
 async function bancGardees() {
-  const { db } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const edition = createEditionQuizzRepository(db);
   const id = edition.creer(lea, "Fromages") ?? "";
   edition.ajouter(id, lea, { ...QUESTION_RIEN, text: "Un verre d’eau", media: "une.webp" }, 0);

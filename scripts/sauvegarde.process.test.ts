@@ -5,11 +5,15 @@ import process from "node:process";
 import { expect, test } from "vitest";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 
 test("a backup beside an open database, listed, then put back", async () => {
-  const { db, dossierDonnees, fermer } = await baseDeTest();
-  const env = { ...process.env, DATA_DIR: dossierDonnees, SAUVEGARDES_DIR: dossierTemporaire() };
+  const { db, dossierDonnees, fermer } = await creerBaseDeTest();
+  const env = {
+    ...process.env,
+    DATA_DIR: dossierDonnees,
+    SAUVEGARDES_DIR: creerDossierTemporaire(),
+  };
   const lancer = (script: string, ...mots: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -25,7 +29,7 @@ test("a backup beside an open database, listed, then put back", async () => {
     status: 1,
     dit: expect.stringContaining("Aucune sauvegarde"),
   });
-  compteEnBase(db, "Avant");
+  creerCompteEnBase(db, "Avant");
   const faite = lancer("sauvegarde");
   expect(faite).toEqual({
     status: 0,
@@ -33,7 +37,7 @@ test("a backup beside an open database, listed, then put back", async () => {
   });
   const nom = basename(/^Sauvegardé : (.*)$/m.exec(faite.dit)?.[1] ?? "");
   expect(lancer("restaurer").dit).toContain(nom);
-  compteEnBase(db, "Apres");
+  creerCompteEnBase(db, "Apres");
   fermer();
   expect(lancer("restaurer", nom)).toEqual({
     status: 0,

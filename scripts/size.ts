@@ -6,8 +6,8 @@
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { ServerProcess } from "../bench/chaos/server.ts";
-import { openVisit, openBrowser, VISITS } from "../bench/visit.ts";
+import { ChaosServerProcess } from "../bench/chaos/server.ts";
+import { openVisitPage, openBenchBrowser, MEASURED_VISITS } from "../bench/visit.ts";
 
 /** Largest size in bytes of the scripts, for each page and visitor. */
 const BUDGET_JS = 100_000;
@@ -33,9 +33,9 @@ async function peser(reponse: Response): Promise<readonly [Genre, number]> {
 async function mesurer(
   navigateur: Browser,
   base: string,
-  { adresse, visiteur }: (typeof VISITS)[number],
+  { adresse, visiteur }: (typeof MEASURED_VISITS)[number],
 ): Promise<Readonly<Record<Genre | "total", number>>> {
-  const contexte = await openVisit(navigateur, base, visiteur);
+  const contexte = await openVisitPage(navigateur, base, visiteur);
   const page = await contexte.newPage();
   const recus: Response[] = [];
   page.on("response", (reponse) => recus.push(reponse));
@@ -49,11 +49,11 @@ async function mesurer(
   return poids;
 }
 
-const serveur = await ServerProcess.prepare(process.argv[2]);
+const serveur = await ChaosServerProcess.prepare(process.argv[2]);
 await serveur.start();
-const navigateur = await openBrowser();
+const navigateur = await openBenchBrowser();
 try {
-  for (const visite of VISITS) {
+  for (const visite of MEASURED_VISITS) {
     const poids = await mesurer(navigateur, serveur.adresse, visite);
     const tenu = poids.js > 0 && poids.js <= BUDGET_JS && poids.total <= BUDGET_TOTAL;
     if (!tenu) process.exitCode = 1;

@@ -7,7 +7,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 
 const verrou = z.object({ pid: z.int() });
 const vit = (pid: number): boolean => {
@@ -26,7 +26,7 @@ test.each(["SIGTERM to npm", "SIGINT to both"])(
   "%s: the server stops in good order, then npm",
   async (quoi) => {
     const [signal] = quoi.split(" ");
-    const DATA_DIR = dossierTemporaire();
+    const DATA_DIR = creerDossierTemporaire();
     // `--ignore-scripts` leaves out the preparation, since a folder that runs this test is prepared
     const npm = spawn("npm", ["start", "--ignore-scripts", "--silent"], {
       env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
@@ -59,7 +59,7 @@ test.each(["SIGTERM to npm", "SIGINT to both"])(
 test.each(["#", "?", ":"])(
   "a folder called with %s is refused in one line, and nothing is installed",
   (signe) => {
-    const dossier = join(dossierTemporaire(), `Soirée${signe} chez nous`);
+    const dossier = join(creerDossierTemporaire(), `Soirée${signe} chez nous`);
     mkdirSync(join(dossier, "scripts"), { recursive: true });
     cpSync("scripts/prepare.mjs", join(dossier, "scripts", "prepare.mjs"));
     const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prepare.mjs"], {

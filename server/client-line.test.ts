@@ -1,12 +1,12 @@
 /** The client's connection to a room, against a real server. In Node all first messages of the server arrive in one turn. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Banc, monterBanc, nouveauJeton } from "#game/test/banc.ts";
+import { type BancDeRooms, creerBancDeRooms, creerJetonDeTest } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { joinColyseusRoom } from "../client/partie/line/sdk.ts";
 
-let banc: Banc;
+let banc: BancDeRooms;
 beforeEach(async () => {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   vi.stubGlobal("location", { origin: banc.url });
 });
 afterEach(async () => {
@@ -18,7 +18,7 @@ it("a listener that comes a moment late misses nothing", async () => {
   const { code } = await banc.jeu.creer();
   const room = await joinColyseusRoom(code, {
     role: "joueur",
-    jeton: nouveauJeton(),
+    jeton: creerJetonDeTest(),
     pseudo: "Léa",
     sansAlcool: false,
   });
@@ -41,7 +41,7 @@ it("a listener that comes a moment late misses nothing", async () => {
 it("rejects with the code of a refusal", async () => {
   const demande = {
     role: "joueur",
-    jeton: nouveauJeton(),
+    jeton: creerJetonDeTest(),
     pseudo: "Léa",
     sansAlcool: false,
   } as const;

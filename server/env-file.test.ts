@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { loadEnvFile, readEnvFile } from "./env-file.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("variables that are set stay, the others come from the file with their line; a missing file is no error", () => {
-  const path = join(dossierTemporaire(), ".env");
+  const path = join(creerDossierTemporaire(), ".env");
   const env: NodeJS.ProcessEnv = { PORT: "3000" };
   expect(loadEnvFile(path, env).size).toBe(0);
   writeFileSync(path, `${BOM}PORT=8080\n\nHOST=127.0.0.1\n`);

@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { reponseRoomCreee } from "#contracts/room.ts";
-import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
+import { creerJetonDeTest, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
 const ADRESSE = "203.0.113.77";
@@ -134,7 +134,7 @@ test("a soirée leaves no personal data in the log or the metrics", async () => 
 
   // a soirée with a refusal and a bug in it
   const { code, billet } = reponseRoomCreee.parse((await appeler("POST", "room")).corps);
-  const jetons = [nouveauJeton(), nouveauJeton(), nouveauJeton()];
+  const jetons = [creerJetonDeTest(), creerJetonDeTest(), creerJetonDeTest()];
   const entrer = (demande: object) => ouvrirEcran(serveur.adresse, code, demande, entetes());
   const hote = await entrer({ role: "hote", billet, pseudo: PSEUDO, jeton: jetons[0] });
   const [lea, tom] = [

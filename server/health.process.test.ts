@@ -3,7 +3,7 @@ import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
-import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
+import { creerJetonDeTest, ouvrirEcran } from "#game/test/banc.ts";
 import { startFaultyServer } from "./test/start-faulty-server.ts";
 
 test("a database held by another program turns health red, then green without a restart", async () => {
@@ -14,7 +14,7 @@ test("a database held by another program turns health red, then green without a 
   };
   const room = await fetch(`${serveur.adresse}/api/room`, { method: "POST" });
   const { code, billet } = reponseRoomCreee.parse(await room.json());
-  const demande = { role: "hote", billet, pseudo: "Zoé", jeton: nouveauJeton() };
+  const demande = { role: "hote", billet, pseudo: "Zoé", jeton: creerJetonDeTest() };
   const hote = await ouvrirEcran(serveur.adresse, code, demande);
   expect(await sante()).toMatchObject([
     200,

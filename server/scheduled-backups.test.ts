@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerDossierTemporaire } from "#db/test/banc.ts";
 import { listBackups } from "#db/backup/backup.ts";
 import { doesDatabaseNeedMigration } from "#db/connection.ts";
 import { scheduleBackups } from "./scheduled-backups.ts";
 
 async function mountBackups(heures: number) {
-  const { db, dossierDonnees, fichier } = await baseDeTest();
-  const SAUVEGARDES_DIR = dossierTemporaire();
+  const { db, dossierDonnees, fichier } = await creerBaseDeTest();
+  const SAUVEGARDES_DIR = creerDossierTemporaire();
   const bord = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const config = {
     DATA_DIR: dossierDonnees,

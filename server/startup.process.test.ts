@@ -19,8 +19,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { dossierTemporaire } from "#db/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { findFreePort } from "../scripts/free-port.ts";
 
 interface Lancement {
@@ -77,14 +77,14 @@ async function refus(DATA_DIR: string, options = {}) {
 }
 
 const remplie = () => {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   openDatabaseFile(databaseFilePath(dossier)).fermer();
   return dossier;
 };
 
 describe("two servers on one data folder", () => {
   test("the second names the first and stops; the first goes on; a killed one leaves the place", async () => {
-    const dossier = dossierTemporaire();
+    const dossier = creerDossierTemporaire();
     const premier = lancer(dossier);
     await premier.pret;
     const phrase = await refus(dossier);
@@ -105,7 +105,7 @@ describe("two servers on one data folder", () => {
 
 describe("a database that cannot be used", () => {
   test("is not one", async () => {
-    const dossier = dossierTemporaire();
+    const dossier = creerDossierTemporaire();
     writeFileSync(databaseFilePath(dossier), "ceci n’est pas une base ".repeat(100));
     const phrase = await refus(dossier);
     expect(phrase).toContain(`La base ${databaseFilePath(dossier)} est abîmée.`);
@@ -138,14 +138,14 @@ describe("a database that cannot be used", () => {
   });
 
   test("is a folder", async () => {
-    const dossier = dossierTemporaire();
+    const dossier = creerDossierTemporaire();
     mkdirSync(databaseFilePath(dossier));
     expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
   });
 });
 
 test("a page under an unknown name of this machine is refused by API and rooms", async () => {
-  const { pret, adresse } = lancer(dossierTemporaire());
+  const { pret, adresse } = lancer(creerDossierTemporaire());
   await pret;
   const { port } = new URL(adresse());
   const sous = (nom: string) => ({ host: `${nom}:${port}`, origin: `http://${nom}:${port}` });
@@ -159,7 +159,7 @@ test("a page under an unknown name of this machine is refused by API and rooms",
   const [reponse] = await once(requete.end(), "response");
   expect(reponse).toMatchObject({ statusCode: 403 });
   const entrer = async (nom: string) =>
-    joindre(
+    joindreRoomParSocket(
       adresse(),
       "ABC123",
       { role: "joueur", jeton: "j".repeat(24), pseudo: "Léa" },
@@ -172,7 +172,9 @@ test("a page under an unknown name of this machine is refused by API and rooms",
 });
 
 test("messages that any client can provoke are logged once", async () => {
-  const { serveur, pret, adresse, dits, fin } = lancer(dossierTemporaire(), { LOG_LEVEL: "info" });
+  const { serveur, pret, adresse, dits, fin } = lancer(creerDossierTemporaire(), {
+    LOG_LEVEL: "info",
+  });
   await pret;
   const poster = async (chemin: string, corps: object) => {
     const reponse = await fetch(`${adresse()}${chemin}`, {
@@ -200,7 +202,7 @@ test("messages that any client can provoke are logged once", async () => {
 });
 
 test("on a full disk lines of the log are dropped, games go on, and the server can be stopped", async () => {
-  const DATA_DIR = dossierTemporaire();
+  const DATA_DIR = creerDossierTemporaire();
   const PORT = String(await findFreePort());
   const plein = openSync("/dev/full", "w");
   const serveur = spawn(process.execPath, ["server.ts"], {
@@ -223,7 +225,7 @@ test("on a full disk lines of the log are dropped, games go on, and the server c
 });
 
 test("a signal during the start ends the process, also as the first process of a container", async () => {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   const { serveur, fin, dits } = lancer(dossier);
   await expect.poll(() => existsSync(databaseFilePath(dossier)), { interval: 1 }).toBe(true);
   serveur.kill("SIGTERM");
@@ -236,7 +238,7 @@ test("a fatal error is described by what broke and where, without personal data"
   const avant = `
     const rater = (quoi) => Promise.reject(Object.assign(new Error(quoi + " of ABC123"), { command: { args: ["tq:partie:ABC123"] } }));
     process.once("SIGWINCH", () => { rater("first"); setImmediate(() => rater("second")); });`;
-  const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant });
+  const { serveur, pret, fin } = lancer(creerDossierTemporaire(), { avant });
   await pret;
   serveur.kill("SIGWINCH");
   const { code, stdout, stderr } = await fin;
@@ -248,7 +250,7 @@ test("a fatal error is described by what broke and where, without personal data"
 
 describe("Redis", () => {
   test("ROLE=tout does not load the Redis client", async () => {
-    const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant: DIRE_REDIS });
+    const { serveur, pret, fin } = lancer(creerDossierTemporaire(), { avant: DIRE_REDIS });
     await pret;
     serveur.kill("SIGTERM");
     expect((await fin).stderr).toBe("");
@@ -262,7 +264,7 @@ describe("Redis", () => {
       SERVICE_KEY: "une-cle-de-service-pour-essayer",
     };
     const avant = `${DIRE_REDIS} Object.assign(process.env, ${JSON.stringify(env)});`;
-    const { code, stderr } = await lancer(dossierTemporaire(), { avant }).fin;
+    const { code, stderr } = await lancer(creerDossierTemporaire(), { avant }).fin;
     expect(code).toBe(1);
     expect(stderr).toContain("Redis ne répond pas");
     expect(stderr).toMatch(/^loaded .*ioredis/m);

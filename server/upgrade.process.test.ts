@@ -6,7 +6,7 @@ import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseFilePath, openDatabaseConnection } from "#db/connection.ts";
 import { listBackups } from "#db/backup/backup.ts";
-import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 
 /** The whole content of a database, schema and rows. */
 function contenu(dossierDonnees: string): Record<string, unknown> {
@@ -23,9 +23,9 @@ function contenu(dossierDonnees: string): Record<string, unknown> {
 }
 
 test("the failure is explained in French, the database is unchanged, and it was backed up before", async () => {
-  const { db, dossierDonnees, fermer } = await baseDeTest();
-  const SAUVEGARDES_DIR = dossierTemporaire();
-  compteEnBase(db, "Lea");
+  const { db, dossierDonnees, fermer } = await creerBaseDeTest();
+  const SAUVEGARDES_DIR = creerDossierTemporaire();
+  creerCompteEnBase(db, "Lea");
   // a database of the version before the last, in which the last migration meets an unexpected table
   db.run(
     sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,

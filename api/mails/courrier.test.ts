@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { createEnvoiDeMails, type OptionsEnvoiDeMails } from "./courrier.ts";
 import { ecrireMailConfirmation } from "./textes.ts";
 
@@ -13,7 +13,7 @@ const MAIL = ecrireMailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: 
 function courrier(options: Partial<OptionsEnvoiDeMails> = {}) {
   const annonces: string[] = [];
   const erreurs: string[] = [];
-  const dossierDonnees = dossierTemporaire();
+  const dossierDonnees = creerDossierTemporaire();
   const poste = createEnvoiDeMails({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bonjour@quizz.exemple>",

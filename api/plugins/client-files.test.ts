@@ -1,21 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
-import { banc } from "../test/banc.ts";
-import { ACCUEIL, dossierClient, HTML, PAGE } from "../test/client-construit.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { creerBancApi } from "../test/banc.ts";
+import {
+  PAGE_ACCUEIL_DE_TEST,
+  creerDossierClientDeTest,
+  ENTETE_ACCEPT_HTML,
+  PAGE_CLIENT_DE_TEST,
+} from "../test/client-construit.ts";
 
 describe("the built client", () => {
   test.each([
-    ["/", ACCUEIL],
-    ["/?code=ABC123", ACCUEIL],
-    ["/index.html", ACCUEIL],
-    ["/jeu/ABC123", PAGE],
-    ["/quizz-communaute/x?page=2", PAGE],
-    ["/inconnu", PAGE],
+    ["/", PAGE_ACCUEIL_DE_TEST],
+    ["/?code=ABC123", PAGE_ACCUEIL_DE_TEST],
+    ["/index.html", PAGE_ACCUEIL_DE_TEST],
+    ["/jeu/ABC123", PAGE_CLIENT_DE_TEST],
+    ["/quizz-communaute/x?page=2", PAGE_CLIENT_DE_TEST],
+    ["/inconnu", PAGE_CLIENT_DE_TEST],
   ])("%s opens its page", async (url, page) => {
-    const { app } = await banc({ dossierClient: dossierClient() });
-    const reponse = await app.inject({ url, headers: HTML });
+    const { app } = await creerBancApi({ dossierClient: creerDossierClientDeTest() });
+    const reponse = await app.inject({ url, headers: ENTETE_ACCEPT_HTML });
     expect([reponse.statusCode, reponse.body]).toEqual([200, page]);
     expect(reponse.headers).toMatchObject({
       "cache-control": "no-cache",
@@ -28,17 +33,17 @@ describe("the built client", () => {
   test.each(["/api/inconnu", "/media/x", "/assets/absent-12345678.js"])(
     "%s is not a page",
     async (url) => {
-      const { app } = await banc({ dossierClient: dossierClient() });
-      const accept = url.startsWith("/assets") ? "*/*" : HTML.accept;
+      const { app } = await creerBancApi({ dossierClient: creerDossierClientDeTest() });
+      const accept = url.startsWith("/assets") ? "*/*" : ENTETE_ACCEPT_HTML.accept;
       const reponse = await app.inject({ url, headers: { accept } });
       expect([reponse.statusCode, Object.keys(reponse.json())]).toEqual([404, ["message"]]);
     },
   );
 
   test("the worker that decodes HEIC alone may compile WebAssembly, and reach nobody else", async () => {
-    const dossier = dossierClient();
+    const dossier = creerDossierClientDeTest();
     writeFileSync(join(dossier, "assets/heic.worker-Ab12_-Cd.js"), "const heic = 1;");
-    const { app } = await banc({ dossierClient: dossier });
+    const { app } = await creerBancApi({ dossierClient: dossier });
     const politique = async (url: string) =>
       (await app.inject(url)).headers["content-security-policy"];
     expect(await politique("/assets/heic.worker-Ab12_-Cd.js")).toBe(
@@ -48,7 +53,7 @@ describe("the built client", () => {
   });
 
   test("files named after their content are kept for ever, compressed when they can be", async () => {
-    const { app } = await banc({ dossierClient: dossierClient() });
+    const { app } = await creerBancApi({ dossierClient: creerDossierClientDeTest() });
     const url = "/assets/main-Ab12_-Cd.js";
     const [nu, gz, icone] = [
       await app.inject(url),
@@ -76,9 +81,9 @@ describe("the built client", () => {
     "/.env",
     "/%00",
   ])("%s leads nowhere", async (url) => {
-    const dossier = dossierClient();
+    const dossier = creerDossierClientDeTest();
     writeFileSync(join(dossier, ".env"), "secret");
-    const { app } = await banc({ dossierClient: dossier });
+    const { app } = await creerBancApi({ dossierClient: dossier });
     const reponse = await app.inject({ url, headers: { accept: "*/*" } });
     expect(reponse.statusCode).toBeGreaterThanOrEqual(400);
     expect(reponse.statusCode).toBeLessThan(500);
@@ -86,8 +91,8 @@ describe("the built client", () => {
   });
 
   test("not built yet, it is as if there were none", async () => {
-    const { app } = await banc({ dossierClient: dossierTemporaire() });
-    const reponse = await app.inject({ url: "/", headers: HTML });
+    const { app } = await creerBancApi({ dossierClient: creerDossierTemporaire() });
+    const reponse = await app.inject({ url: "/", headers: ENTETE_ACCEPT_HTML });
     expect([reponse.statusCode, reponse.json()]).toEqual([
       404,
       { message: "Cette adresse n’existe pas." },
@@ -95,8 +100,8 @@ describe("the built client", () => {
   });
 
   test("without it, unknown addresses are 404", async () => {
-    const { app } = await banc();
-    const reponse = await app.inject({ url: "/", headers: HTML });
+    const { app } = await creerBancApi();
+    const reponse = await app.inject({ url: "/", headers: ENTETE_ACCEPT_HTML });
     expect([reponse.statusCode, reponse.json()]).toEqual([
       404,
       { message: "Cette adresse n’existe pas." },
@@ -105,7 +110,7 @@ describe("the built client", () => {
 });
 
 test("an address that cannot be read is a page that does not exist, for a browser", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   const page = { accept: "text/html" };
   const reponse = await app.inject({ url: "/profile/%E0%A4", headers: page });
   expect([reponse.statusCode, reponse.headers.location]).toEqual([302, "/introuvable"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banc } from "../test/banc.ts";
+import { creerBancApi } from "../test/banc.ts";
 import { parseQueryString } from "./fastify-options.ts";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ])("%j", (texte, lue) => expect({ ...parseQueryString(texte) }).toEqual(lue));
 
 test("lists of quizzes take their tags both ways", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   const titres = async (requete: string) =>
     (await app.inject(`/api/quizz-public?${requete}`))
       .json()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { banc } from "../test/banc.ts";
-import { dossierClient } from "../test/client-construit.ts";
+import { creerBancApi } from "../test/banc.ts";
+import { creerDossierClientDeTest } from "../test/client-construit.ts";
 
 /** Every route of plateforme §7 and jeu §7, each once, under `/api`. */
 const APPELS = [
@@ -81,7 +81,7 @@ const APPELS = [
 
 describe("the OpenAPI document", () => {
   test("lists every route, described in French, with its errors", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const { paths, components } = (await app.inject("/api/docs/json")).json();
     expect(Object.keys(paths).sort()).toEqual([
       "/api/admin",
@@ -218,7 +218,7 @@ describe("the OpenAPI document", () => {
   });
 
   test("has the 67 calls of the specification", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const { paths } = (await app.inject("/api/docs/json")).json();
     const decrits = new Set(
       Object.entries<object>(paths).flatMap(([chemin, methodes]) =>
@@ -230,7 +230,7 @@ describe("the OpenAPI document", () => {
   });
 
   test("has no dangling reference", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const document = await app.inject("/api/docs/json");
     const noms = [...document.body.matchAll(/#\/components\/schemas\/(\w+)/g)].map(
       ([, nom]) => nom,
@@ -239,7 +239,7 @@ describe("the OpenAPI document", () => {
   });
 
   test("has its page", async () => {
-    const { app } = await banc({ dossierClient: dossierClient() });
+    const { app } = await creerBancApi({ dossierClient: creerDossierClientDeTest() });
     const page = await app.inject("/api/docs");
     expect([page.statusCode, page.headers["content-type"]]).toEqual([
       200,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeRequestOrigin } from "./request-origin.ts";
-import { banc } from "../test/banc.ts";
+import { creerBancApi } from "../test/banc.ts";
 
 const SANS = {};
 const AVEC = { PUBLIC_URL: "https://quizz.exemple.fr" };
@@ -62,7 +62,7 @@ describe("whose pages may change something", () => {
   );
 
   test("under a name that is not ours nothing changes, and the answer says what to set", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const headers = { host: "evil.example:3000", origin: "http://evil.example:3000" };
     const ouvrir = await app.inject({ method: "POST", url: "/api/room", headers });
     expect(ouvrir.statusCode).toBe(403);
@@ -73,7 +73,7 @@ describe("whose pages may change something", () => {
   });
 
   test("a foreign page gets 403 for what changes something, and may read", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const headers = { host: "localhost:3000", origin: "http://evil.example" };
     for (const url of ["/api/room", "/nulle/part"]) {
       const reponse = await app.inject({ method: "POST", url, headers });
@@ -94,7 +94,7 @@ describe("the address of the caller", () => {
     adresses: readonly string[],
     remoteAddress = "127.0.0.1",
   ) => {
-    const { app } = await banc({ env, rateLimits: { roomsParMinute: 1 } });
+    const { app } = await creerBancApi({ env, rateLimits: { roomsParMinute: 1 } });
     const statuts = [];
     for (const adresse of adresses) {
       const headers = { "x-forwarded-for": adresse };

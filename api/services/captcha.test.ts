@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { expect, test } from "vitest";
 import { createCaptchaRepository } from "#db/repositories/inscription-repository.ts";
-import { baseDeTest } from "#db/test/banc.ts";
+import { creerBaseDeTest } from "#db/test/banc.ts";
 import { DEFAULT_API_RATE_LIMITS } from "../plugins/rate-limits.ts";
 import { type Captcha, createCaptcha } from "./captcha.ts";
 
@@ -13,7 +13,7 @@ async function resoudre(captcha: Captcha): Promise<string> {
 }
 
 test("a solved challenge opens once", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const token = await resoudre(captcha);
   expect(await captcha.accepter(token)).toBe(true);
@@ -25,7 +25,7 @@ test("a solved challenge opens once", async () => {
 });
 
 test("fifty at once: one passes", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const token = await resoudre(captcha);
   const issues = await Promise.all(Array.from({ length: 50 }, () => captcha.accepter(token)));
@@ -33,7 +33,7 @@ test("fifty at once: one passes", async () => {
 });
 
 test("refuses what is not solved, not ours, out of date, or nothing at all", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const captcha = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const autre = createCaptcha(createCaptchaRepository(db), DEFAULT_API_RATE_LIMITS.captcha);
   const challenge = await captcha.defier();

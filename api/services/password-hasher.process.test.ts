@@ -5,7 +5,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { createPasswordHashQueue } from "./passwords.ts";
 
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(ENFANTS(process.pid)))("the process that hashes", ()
 });
 
 test("503 when every process dies of it, and the next one may still pass", async () => {
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   const programme = join(dossier, "meurt.mjs");
   writeFileSync(programme, `process.on("message", () => process.exit(1));`);
   const mots = createPasswordHashQueue(ouvrir(programme));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { hasherInPlace } from "../test/banc.ts";
+import { PASSWORD_HASHER_WITHOUT_PROCESS } from "../test/banc.ts";
 import { createPasswordHashQueue } from "./passwords.ts";
 
 test("a password is the one that was hashed, and no other", async () => {
-  const mots = createPasswordHashQueue(hasherInPlace);
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS);
   const hache = await mots.hacher("Sésame-1");
   expect(hache).toMatch(/^\$argon2id\$/);
   expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
@@ -11,11 +11,11 @@ test("a password is the one that was hashed, and no other", async () => {
 });
 
 test("an accent is the same however it is typed, for hashes of before too", async () => {
-  const mots = createPasswordHashQueue(hasherInPlace);
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS);
   const [ensemble, aPart] = ["Sésame-1é".normalize("NFC"), "Sésame-1é".normalize("NFD")];
   expect(ensemble).not.toBe(aPart);
   const neuf = await mots.hacher(aPart);
-  const rendu = await hasherInPlace.faire({ genre: "hacher", motDePasse: aPart });
+  const rendu = await PASSWORD_HASHER_WITHOUT_PROCESS.faire({ genre: "hacher", motDePasse: aPart });
   const ancien = rendu.genre === "hacher" ? rendu.hache : "";
   for (const hache of [neuf, ancien, await mots.hacher(ensemble)])
     for (const tape of [ensemble, aPart]) expect(await mots.verifier(hache, tape)).toBe(true);
@@ -29,7 +29,7 @@ test("whoever has no account makes the same work as who has one, accents or not"
       const mots = createPasswordHashQueue({
         faire: async (demande) => {
           n++;
-          return hasherInPlace.faire(demande);
+          return PASSWORD_HASHER_WITHOUT_PROCESS.faire(demande);
         },
       });
       const hache = connu ? await mots.hacher("Autre-12") : null;
@@ -43,12 +43,12 @@ test("whoever has no account makes the same work as who has one, accents or not"
 });
 
 test("nobody's password is never right", async () => {
-  const mots = createPasswordHashQueue(hasherInPlace);
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS);
   expect(await mots.verifier(null, "personne")).toBe(false);
 });
 
 test("few at a time, some wait, the others are told to come back", async () => {
-  const mots = createPasswordHashQueue(hasherInPlace, { enVol: 2, attente: 3 });
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS, { enVol: 2, attente: 3 });
   const issues = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => mots.hacher(`Sésame-${i}`)),
   );
@@ -60,7 +60,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
 });
 
 test("somebody who is known goes before those who wait, however many they are", async () => {
-  const mots = createPasswordHashQueue(hasherInPlace, { enVol: 1, attente: 3 });
+  const mots = createPasswordHashQueue(PASSWORD_HASHER_WITHOUT_PROCESS, { enVol: 1, attente: 3 });
   const hache = await mots.hacher("Sésame-1");
   const ordre: string[] = [];
   const foule = Array.from({ length: 4 }, () =>

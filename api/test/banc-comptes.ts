@@ -2,25 +2,25 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import type { MailAEnvoyer } from "../mails/textes.ts";
-import { banc, courrierDeTest, type OptionsBanc } from "./banc.ts";
+import { creerBancApi, creerEnvoiDeMailsDeTest, type OptionsBanc } from "./banc.ts";
 
-export const MOT = "Sésame-8!";
-export const AUTRE = "Ouvre-Toi-9";
+export const MOT_DE_PASSE_DE_TEST = "Sésame-8!";
+export const AUTRE_MOT_DE_PASSE_DE_TEST = "Ouvre-Toi-9";
 
 interface Options extends OptionsBanc {
   /** Mails that were sent, when a test replaces the usual mailer. */
   readonly envoyes?: readonly MailAEnvoyer[];
 }
 
-export async function bancComptes(options: Options = {}) {
-  const courrier = courrierDeTest();
+export async function creerBancComptes(options: Options = {}) {
+  const courrier = creerEnvoiDeMailsDeTest();
   const rateLimits = {
     inscriptionsParMinute: 500,
     connexionsParMinute: 500,
     // the captcha has tests of its own
     captcha: { min: 1, max: 2 },
   };
-  const { app, base } = await banc({ courrier, rateLimits, ...options });
+  const { app, base } = await creerBancApi({ courrier, rateLimits, ...options });
   const mails = () => options.envoyes ?? courrier.mails;
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -57,14 +57,19 @@ export async function bancComptes(options: Options = {}) {
     appeler("POST", "inscription", {
       pseudo: "Lea",
       mail: "lea@exemple.fr",
-      password: MOT,
+      password: MOT_DE_PASSE_DE_TEST,
       captchaToken: await captchaToken(),
       ...champs,
     });
   /** The token of the link of the last mail. */
   const jeton = () =>
     new URL(mails().at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-  const connecter = (pseudo = "Lea", password = MOT, souvenir = false, cookie = "") =>
+  const connecter = (
+    pseudo = "Lea",
+    password = MOT_DE_PASSE_DE_TEST,
+    souvenir = false,
+    cookie = "",
+  ) =>
     appeler("POST", "connexion", { pseudo, password, souvenir }, cookie === "" ? {} : { cookie });
   const confirmee = async (champs: { pseudo?: string; mail?: string } = {}) => {
     await inscrire(champs);

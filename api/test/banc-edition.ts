@@ -1,8 +1,8 @@
 /** Test application with an author of quizzes and another account. */
 import { quizz } from "#contracts/quizz.ts";
-import { banc, compteDeTest, type OptionsBanc } from "./banc.ts";
+import { creerBancApi, creerCompteDeTest, type OptionsBanc } from "./banc.ts";
 
-export const CHOIX = {
+export const QUESTION_CHOIX_DE_TEST = {
   type: "choix",
   text: "Quel fromage ?",
   media: "question.jpeg",
@@ -16,9 +16,12 @@ export const CHOIX = {
   aleatoire: false,
 };
 
-export async function bancEdition(options: OptionsBanc = {}) {
-  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 }, ...options });
-  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+export async function creerBancEdition(options: OptionsBanc = {}) {
+  const { app, base } = await creerBancApi({
+    rateLimits: { ecrituresParMinute: 1000 },
+    ...options,
+  });
+  const [lea, tom] = [creerCompteDeTest(base.db, "Lea"), creerCompteDeTest(base.db, "Tom")];
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     chemin: string,
@@ -37,7 +40,8 @@ export async function bancEdition(options: OptionsBanc = {}) {
     String((await appeler("POST", "quizz", { title, langue: "fr" })).corps._id);
   const lire = async (id: string) => quizz.parse((await appeler("GET", `quizz/${id}`)).corps);
   const ajouter = async (id: string, text: string, index = 200) =>
-    (await appeler("POST", `quizz/${id}`, { question: { ...CHOIX, text }, index })).corps;
+    (await appeler("POST", `quizz/${id}`, { question: { ...QUESTION_CHOIX_DE_TEST, text }, index }))
+      .corps;
   const modele = async (id: string) => {
     const { title, visibilite, aleatoireGlobal, aleatoire, tags, questions, date } = await lire(id);
     return { title, visibilite, aleatoireGlobal, aleatoire, tags, questions, date };

@@ -5,18 +5,18 @@ import { mediaFolderPath } from "#db/connection.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest } from "./banc.ts";
-import { formulaire } from "./fichiers.ts";
+import { creerBancApi, creerCompteDeTest } from "./banc.ts";
+import { composerFormulaireFichier } from "./fichiers.ts";
 
-export async function bancMedias() {
-  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 1000 } });
-  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
+export async function creerBancMedias() {
+  const { app, base } = await creerBancApi({ rateLimits: { ecrituresParMinute: 1000 } });
+  const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
   const medias = mediaFolderPath(base.dossierDonnees);
   const avant = new Set(readdirSync(medias));
   const depot = createMediaRepository(base.db);
 
   const envoyer = async (octets: Uint8Array, nom = "fichier.bin", { headers } = lea) => {
-    const { payload, headers: forme } = formulaire(octets, nom);
+    const { payload, headers: forme } = composerFormulaireFichier(octets, nom);
     const reponse = await app.inject({
       method: "POST",
       url: "/api/upload",

@@ -1,7 +1,7 @@
 /** Test application on a database of its own, with fake rooms. */
 import { onTestFinished } from "vitest";
 import { type ServerConfig, readServerConfig } from "#config";
-import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
+import { type BaseDeTest, creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import type { DatabaseReader } from "#db/reader.ts";
 import { createDatabaseReads } from "#db/reads.ts";
 import { createDatabaseWriterOn, type DatabaseWriter } from "#db/writer.ts";
@@ -19,14 +19,14 @@ import type { MediaConverter } from "../services/medias/media-converter.ts";
 import { convertMediaFile } from "../services/medias/convert-media.ts";
 import type { GameRoomsPort } from "../services/ports.ts";
 
-export const CODE = "ABC123";
+export const CODE_ROOM_DE_TEST = "ABC123";
 
 /** Fake rooms: one healthy room, `ABC123`. */
-export function faussesRooms(autres: Partial<GameRoomsPort> = {}): GameRoomsPort {
+export function creerFaussesRooms(autres: Partial<GameRoomsPort> = {}): GameRoomsPort {
   return {
-    creer: async () => ({ code: CODE, billet: "billet-secret" }),
-    essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
-    trouver: async (code) => (code === CODE ? {} : null),
+    creer: async () => ({ code: CODE_ROOM_DE_TEST, billet: "billet-secret" }),
+    essayer: async () => ({ code: CODE_ROOM_DE_TEST, billet: "billet-d-essai" }),
+    trouver: async (code) => (code === CODE_ROOM_DE_TEST ? {} : null),
     tient: async () => false,
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},
@@ -43,7 +43,7 @@ function configDeTest(env: Readonly<Record<string, string>>): ServerConfig {
 }
 
 /** Mailer that keeps its mails. */
-export function courrierDeTest(): EnvoiDeMails & { readonly mails: MailAEnvoyer[] } {
+export function creerEnvoiDeMailsDeTest(): EnvoiDeMails & { readonly mails: MailAEnvoyer[] } {
   const mails: MailAEnvoyer[] = [];
   return {
     mails,
@@ -81,7 +81,7 @@ function writerOnTheSpot(db: BaseDeTest["db"]): DatabaseWriter {
 }
 
 /** Password hasher without a process: starting one takes longer than most tests. */
-export const hasherInPlace: PasswordHasher = {
+export const PASSWORD_HASHER_WITHOUT_PROCESS: PasswordHasher = {
   faire: (demande) => hashOrVerifyPassword({ ...demande, id: 0 }),
   preparer() {},
   async fermer() {},
@@ -96,25 +96,29 @@ export interface OptionsBanc extends Partial<Omit<ApiAppOptions, "config" | "db"
   readonly base?: BaseDeTest;
 }
 
-export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc = {}): Promise<{
+export async function creerBancApi({
+  env = {},
+  base: donnee,
+  ...options
+}: OptionsBanc = {}): Promise<{
   app: Awaited<ReturnType<typeof createApiApp>>;
   base: BaseDeTest;
   /** Names of all routes of the application, as "GET /api/…". */
   routes: ReadonlySet<string>;
 }> {
-  const base = donnee ?? (await baseDeTest());
+  const base = donnee ?? (await creerBaseDeTest());
   const config = configDeTest({ DATA_DIR: base.dossierDonnees, ...env });
   const routes = new Set<string>();
   const app = await createApiApp({
     surRoute: (methode, url) => {
       if (methode !== "HEAD" && !url.startsWith("/api/docs")) routes.add(`${methode} ${url}`);
     },
-    rooms: faussesRooms(),
-    courrier: courrierDeTest(),
+    rooms: creerFaussesRooms(),
+    courrier: creerEnvoiDeMailsDeTest(),
     lumiere: { reglee: false, mettre() {} },
     reader: lecteurSurPlace(base.db),
     writer: writerOnTheSpot(base.db),
-    passwordHasher: hasherInPlace,
+    passwordHasher: PASSWORD_HASHER_WITHOUT_PROCESS,
     mediaConverter: atelierSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
@@ -130,7 +134,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
 let inscrits = 0;
 
 /** Makes a confirmed and logged-in account. Returns its id and its session's cookie header. */
-export function compteDeTest(
+export function creerCompteDeTest(
   db: BaseDeTest["db"],
   pseudo = `Testeur${++inscrits}`,
   champs: ChangementsDuCompte = {},
@@ -139,7 +143,7 @@ export function compteDeTest(
   readonly pseudo: string;
   readonly headers: { readonly cookie: string };
 } {
-  const _id = compteEnBase(db, pseudo, champs);
+  const _id = creerCompteEnBase(db, pseudo, champs);
   const secret = createSessionRepository(db).ouvrir(_id, false);
   return { _id, pseudo, headers: { cookie: `${NOM_COOKIE_SESSION}=${secret}` } };
 }

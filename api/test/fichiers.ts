@@ -2,17 +2,19 @@
 import sharp from "sharp";
 
 /** A form of one file, as a browser writes it. */
-export function formulaire(
+export function composerFormulaireFichier(
   octets: Uint8Array,
   nom = "fichier.bin",
   type = "application/octet-stream",
 ): { payload: Buffer; headers: { "content-type": string } } {
-  return formulaireDe([
+  return composerFormulaireDeParties([
     { entete: `name="file"; filename="${nom}"\r\nContent-Type: ${type}`, octets },
   ]);
 }
 
-export function formulaireDe(parts: readonly { entete: string; octets: Uint8Array }[]) {
+export function composerFormulaireDeParties(
+  parts: readonly { entete: string; octets: Uint8Array }[],
+) {
   const frontiere = "----trinquizz";
   const payload = Buffer.concat([
     ...parts.flatMap(({ entete, octets }) => [
@@ -26,7 +28,7 @@ export function formulaireDe(parts: readonly { entete: string; octets: Uint8Arra
 }
 
 /** A picture with a gradient: all pixels differ, so that a lost detail shows. */
-export function degrade(largeur = 40, hauteur = 20) {
+export function creerImageDegradee(largeur = 40, hauteur = 20) {
   const data = Buffer.alloc(largeur * hauteur * 3);
   for (let i = 0; i < largeur * hauteur; i++) {
     data[i * 3] = ((i % largeur) * 255) / largeur;
@@ -36,7 +38,7 @@ export function degrade(largeur = 40, hauteur = 20) {
 }
 
 /** Animation of three frames: red, green, blue. */
-export function animation() {
+export function creerImageAnimee() {
   const [largeur, hauteur] = [8, 6];
   const data = Buffer.alloc(largeur * hauteur * 3 * 3);
   for (let image = 0; image < 3; image++)
@@ -55,7 +57,7 @@ interface Bmp {
 }
 
 /** BMP of two pixels by two: red, green, then blue, white. */
-export function bmp({ profondeur, haut = false, compression = 0 }: Bmp): Buffer {
+export function creerImageBmp({ profondeur, haut = false, compression = 0 }: Bmp): Buffer {
   const pixels = [
     [255, 0, 0],
     [0, 255, 0],
@@ -87,7 +89,7 @@ export function bmp({ profondeur, haut = false, compression = 0 }: Bmp): Buffer 
 }
 
 /** An icon of these pictures: `cote` as its directory says it. */
-export function ico(images: readonly { cote: number; octets: Buffer }[]): Buffer {
+export function creerIcone(images: readonly { cote: number; octets: Buffer }[]): Buffer {
   const entete = Buffer.alloc(6 + images.length * 16);
   entete.writeUInt16LE(1, 2);
   entete.writeUInt16LE(images.length, 4);
@@ -106,7 +108,7 @@ export function ico(images: readonly { cote: number; octets: Buffer }[]): Buffer
 }
 
 /** A second of silence, 8 bits at 8000 Hz; `graine` varies the bytes. */
-export function wav(graine = 128, octets = 8000): Buffer {
+export function creerSonWav(graine = 128, octets = 8000): Buffer {
   const son = Buffer.alloc(44 + octets, graine);
   son.write("RIFF", 0);
   son.writeUInt32LE(36 + octets, 4);
@@ -131,7 +133,11 @@ function boite(nom: string, ...dedans: readonly Buffer[]): Buffer {
 }
 
 /** Description of a track in an MP4; `objet`: object type of its `mp4a`. */
-export function piste(genre: "vide" | "soun" | "text", codec: string, objet?: number): Buffer {
+export function decrirePisteMp4(
+  genre: "vide" | "soun" | "text",
+  codec: string,
+  objet?: number,
+): Buffer {
   const esds =
     objet === undefined
       ? []
@@ -143,7 +149,7 @@ export function piste(genre: "vide" | "soun" | "text", codec: string, objet?: nu
 }
 
 /** MP4 without its media data. */
-export const mp4 = (marque: string, ...pistes: readonly Buffer[]): Buffer =>
+export const creerFichierMp4 = (marque: string, ...pistes: readonly Buffer[]): Buffer =>
   Buffer.concat([
     boite("ftyp", Buffer.from(`${marque}\0\0\x02\0isommp41`)),
     boite("mdat", Buffer.alloc(100)),
@@ -151,24 +157,24 @@ export const mp4 = (marque: string, ...pistes: readonly Buffer[]): Buffer =>
   ]);
 
 /** The first page of an Ogg stream. */
-export const ogg = (debut: string): Buffer => {
+export const creerPageOgg = (debut: string): Buffer => {
   const dit = Buffer.concat([Buffer.from(debut, "latin1"), Buffer.alloc(30)]);
   const entete = Buffer.concat([Buffer.from("OggS\0\x02"), Buffer.alloc(20)]);
   return Buffer.concat([entete, Buffer.from([1, dit.length]), dit, Buffer.alloc(100)]);
 };
 
-const [H264, AAC] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
+const [H264, AAC] = [decrirePisteMp4("vide", "avc1"), decrirePisteMp4("soun", "mp4a", 0x40)];
 
 /** First bytes of other sounds and videos; the type is found from these alone. */
-export const DEBUTS: Readonly<Record<string, Buffer>> = {
-  "video/mp4": mp4("isom", H264, AAC, piste("text", "tx3g")),
-  "video/x-m4v": mp4("M4V ", H264),
-  "audio/mp4": mp4("M4A ", AAC),
+export const PREMIERS_OCTETS_DE_MEDIAS: Readonly<Record<string, Buffer>> = {
+  "video/mp4": creerFichierMp4("isom", H264, AAC, decrirePisteMp4("text", "tx3g")),
+  "video/x-m4v": creerFichierMp4("M4V ", H264),
+  "audio/mp4": creerFichierMp4("M4A ", AAC),
   "video/webm": Buffer.concat([
     Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104", "hex"),
     Buffer.alloc(100),
   ]),
-  "audio/ogg": ogg("\x01vorbis"),
+  "audio/ogg": creerPageOgg("\x01vorbis"),
   "audio/mpeg": Buffer.concat([
     Buffer.from("ID3\x03\0\0\0\0\0\0"),
     Buffer.from([0xff, 0xfb, 0x90, 0]),

@@ -5,7 +5,7 @@ import { setMaxListeners } from "node:events";
  * Installs the globals; call it before any connection is opened. `adresse`: the address from which the pages would have
  * come.
  */
-export function installBrowserGlobals(adresse: string): void {
+export function installFakeBrowserGlobals(adresse: string): void {
   const poser = (nom: string, valeur: unknown) =>
     Object.defineProperty(globalThis, nom, { value: valeur, configurable: true });
   // under Node the SDK must use `ws`: with the WebSocket that Node carries, its retries stop after a refused connection

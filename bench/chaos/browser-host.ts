@@ -12,10 +12,10 @@ import {
   revelerQuandMeme,
 } from "../../e2e/support/steps.ts";
 import type { BrowserPhone } from "./browser-phone.ts";
-import type { FinishedGame } from "./outcome.ts";
-import type { WatchedPage } from "./watched-page.ts";
+import type { ObservedFinishedGame } from "./outcome.ts";
+import type { WatchedBrowserPage } from "./watched-page.ts";
 
-export interface EndTableRow {
+export interface EndTableRowOnScreen {
   /** The cell with the player's pseudo, which also holds a rank and other marks. */
   readonly qui: string;
   readonly gorgees: number;
@@ -27,7 +27,7 @@ export interface EndTableRow {
 
 const nombre = (texte: string): number => Number(/\d+/.exec(texte)?.[0] ?? 0);
 
-export async function readEndTable(page: Page): Promise<EndTableRow[]> {
+export async function readEndTableOnScreen(page: Page): Promise<EndTableRowOnScreen[]> {
   const rangees = page.getByRole("table").locator("tbody tr");
   await rangees.first().waitFor();
   const lues = await rangees.evaluateAll((lignes) =>
@@ -53,13 +53,13 @@ export interface Soiree {
 }
 
 export class BrowserHost {
-  readonly ecran: WatchedPage;
-  readonly finies: FinishedGame[] = [];
+  readonly ecran: WatchedBrowserPage;
+  readonly finies: ObservedFinishedGame[] = [];
   readonly fautes: string[] = [];
   readonly #soiree: Soiree;
   #lancee = false;
 
-  constructor(ecran: WatchedPage, soiree: Soiree) {
+  constructor(ecran: WatchedBrowserPage, soiree: Soiree) {
     this.ecran = ecran;
     this.#soiree = soiree;
   }
@@ -116,7 +116,7 @@ export class BrowserHost {
   async #aLaFin(jouee: boolean): Promise<void> {
     const { page } = this.ecran;
     if (!this.#lancee) this.fautes.push("the same end twice");
-    const table = await readEndTable(page);
+    const table = await readEndTableOnScreen(page);
     if (this.#soiree.scoresSurs && jouee) this.#verifierScores(table);
     // the press leads to another page, where the step's listener is gone
     await avancer(page).catch(() => {});
@@ -129,7 +129,7 @@ export class BrowserHost {
     this.finies.push({ code: this.ecran.code, gorgees });
   }
 
-  #verifierScores(table: readonly EndTableRow[]): void {
+  #verifierScores(table: readonly EndTableRowOnScreen[]): void {
     for (const { pseudo, justes } of this.#soiree.telephones) {
       const { sures, possibles } = justes();
       const score = table.find(({ qui }) => qui.includes(pseudo))?.score ?? 0;

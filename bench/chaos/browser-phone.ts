@@ -2,7 +2,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import type { Quizz } from "#contracts/quizz.ts";
 import { questionAffichee, repondre } from "../../e2e/support/reponses.ts";
-import type { WatchedPage } from "./watched-page.ts";
+import type { WatchedBrowserPage } from "./watched-page.ts";
 
 const REGARD_MS = 250;
 /** After the last answer, « C’est noté » stays for a moment only, since the reveal follows. */
@@ -54,7 +54,7 @@ interface Envoi {
 const plat = (texte: string) => texte.replaceAll(/\s+/g, " ").trim();
 
 export class BrowserPhone {
-  readonly ecran: WatchedPage;
+  readonly ecran: WatchedBrowserPage;
   readonly pseudo: string;
   readonly #joue: Quizz;
   readonly #hasard: () => number;
@@ -63,7 +63,7 @@ export class BrowserPhone {
   #acquittees = 0;
   readonly fautes: string[] = [];
 
-  constructor(ecran: WatchedPage, pseudo: string, joue: Quizz, hasard: () => number) {
+  constructor(ecran: WatchedBrowserPage, pseudo: string, joue: Quizz, hasard: () => number) {
     this.ecran = ecran;
     this.pseudo = pseudo;
     this.#joue = joue;

@@ -10,8 +10,8 @@ import { ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/chromium.ts";
 import { BrowserHost } from "./browser-host.ts";
 import { BrowserPhone } from "./browser-phone.ts";
-import { type ChaosTable, type Outcome, newOutcome } from "./outcome.ts";
-import { WatchedPage } from "./watched-page.ts";
+import { type ChaosTable, type ChaosRunOutcome, createChaosRunOutcome } from "./outcome.ts";
+import { WatchedBrowserPage } from "./watched-page.ts";
 
 const QUIZZ = "La langue de Molière";
 
@@ -35,7 +35,7 @@ const PSEUDOS = ["Léa", "Tom"];
 const RONDE_MS = 1_000;
 
 export class BrowserTable implements ChaosTable {
-  readonly bilan: Outcome = newOutcome();
+  readonly bilan: ChaosRunOutcome = createChaosRunOutcome();
   readonly #hote: BrowserHost;
   readonly #telephones: readonly BrowserPhone[];
 
@@ -54,11 +54,11 @@ export class BrowserTable implements ChaosTable {
   ): Promise<BrowserTable> {
     const { code, ...ouverte } = await ouvrirRoom(navigateur, adresse);
     if (sansImprevus) await ouverte.page.getByText("Sans imprévus").click();
-    const ecran = await WatchedPage.ecouter(code, ouverte);
+    const ecran = await WatchedBrowserPage.ecouter(code, ouverte);
     const telephones: BrowserPhone[] = [];
     for (const pseudo of PSEUDOS) {
       const sien = await rejoindre(navigateur, code, pseudo, adresse);
-      const ecoute = await WatchedPage.ecouter(code, sien);
+      const ecoute = await WatchedBrowserPage.ecouter(code, sien);
       telephones.push(new BrowserPhone(ecoute, pseudo, joue, hasard));
     }
     const hote = new BrowserHost(ecran, { joue, telephones, scoresSurs: sansImprevus });
@@ -69,7 +69,7 @@ export class BrowserTable implements ChaosTable {
     return this.#hote.ecran.code;
   }
 
-  get ecrans(): readonly WatchedPage[] {
+  get ecrans(): readonly WatchedBrowserPage[] {
     return [this.#hote, ...this.#telephones].map(({ ecran }) => ecran);
   }
 

@@ -13,23 +13,23 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { createRedisStore } from "#server/several-processes/redis/redis-store.ts";
-import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
+import { listWaitingSoirees } from "#server/several-processes/test/waiting-soirees.ts";
 import { requireProgram, REDIS_PROGRAM } from "../../scripts/checks/programs.ts";
-import { installBrowserGlobals } from "./browser-globals.ts";
-import { Cluster } from "./cluster.ts";
+import { installFakeBrowserGlobals } from "./browser-globals.ts";
+import { ChaosCluster } from "./cluster.ts";
 import { FaultInjector } from "./fault-injection.ts";
-import { readHistoriques, checkHistoriques } from "./historiques.ts";
+import { readStoredHistoriques, findHistoriqueErrors } from "./historiques.ts";
 import { openBrowserTables } from "./browser-table.ts";
-import { Outages } from "./fault-injection.ts";
+import { ConnectionOutages } from "./fault-injection.ts";
 import type { ChaosTable } from "./outcome.ts";
-import { seededRandom } from "./random.ts";
-import { checkSingleOwner } from "./single-owner.ts";
+import { createSeededRandom } from "./random.ts";
+import { waitForSingleOwnerOfRooms } from "./single-owner.ts";
 import { Table } from "./table.ts";
 
 const entier = z.coerce.number().int();
 
 /** The settings of the command line; throws an error that names the wrong one. */
-export function lireReglages() {
+export function readChaosClusterSettings() {
   const { values } = parseArgs({
     options: {
       rooms: { type: "string", default: "60" },
@@ -65,7 +65,7 @@ const CALME_MAX_MS = 5_000;
 /** The pace of slow players: sixty tables share this machine with every process that they talk to. */
 const SOUFFLE = { min: 500, max: 1_200 };
 
-const reglages = lireReglages();
+const reglages = readChaosClusterSettings();
 const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
 
 requireProgram(REDIS_PROGRAM);
@@ -74,10 +74,10 @@ process.on("uncaughtException", (erreur) => {
   console.error(erreur);
   void cluster.close().then(() => process.exit(1));
 });
-const hasard = seededRandom(reglages.graine);
+const hasard = createSeededRandom(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
-const cluster = await Cluster.open(3);
-installBrowserGlobals(cluster.adresse);
+const cluster = await ChaosCluster.open(3);
+installFakeBrowserGlobals(cluster.adresse);
 const store = createRedisStore(cluster.urlRedis, () => {});
 await store.open();
 const lus = await fetch(`${cluster.adresse}/api/quizz-officiel`);
@@ -87,7 +87,7 @@ const tables: ChaosTable[] = [...pages.tables];
 while (tables.length < rooms)
   tables.push(await Table.ouvrir(cluster.adresse, telephones, quizzId, hasard, SOUFFLE));
 const ecrans = tables.flatMap((table) => table.ecrans);
-const coupures = new Outages(ecrans);
+const coupures = new ConnectionOutages(ecrans);
 const arret = new AbortController();
 const parties = tables.map((table) => table.jouer(arret.signal));
 const fautes: string[] = [];
@@ -101,7 +101,7 @@ async function compter(apres: string): Promise<void> {
     noms: cluster.noms,
     tables: tables.map(({ code }) => code),
   };
-  const ecarts = await checkSingleOwner(regard, CALME_MAX_MS * indulgence);
+  const ecarts = await waitForSingleOwnerOfRooms(regard, CALME_MAX_MS * indulgence);
   fautes.push(...ecarts.map((ecart) => `after ${apres}: ${ecart}`));
 }
 
@@ -140,10 +140,11 @@ for (const table of tables) await table.fermer();
 await pages.fermer();
 // finished games may still be on their way to the database
 const limite = performance.now() + 10_000;
-while ((await waitingSoireesOf(store)).length > 0 && performance.now() < limite) await dormir(100);
-if ((await waitingSoireesOf(store)).length > 0) fautes.push("evenings wait for the histories");
+while ((await listWaitingSoirees(store)).length > 0 && performance.now() < limite)
+  await dormir(100);
+if ((await listWaitingSoirees(store)).length > 0) fautes.push("evenings wait for the histories");
 await dormir(500);
-const histoires = checkHistoriques(readHistoriques(cluster.dataDir), tables);
+const histoires = findHistoriqueErrors(readStoredHistoriques(cluster.dataDir), tables);
 store.close();
 await cluster.close();
 

@@ -9,10 +9,10 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { reponseListeQuizz } from "#contracts/quizz.ts";
-import { installBrowserGlobals } from "./browser-globals.ts";
-import { ServerProcess } from "./server.ts";
-import { quantile, seededRandom } from "./random.ts";
-import { readHistoriques, checkHistoriques } from "./historiques.ts";
+import { installFakeBrowserGlobals } from "./browser-globals.ts";
+import { ChaosServerProcess } from "./server.ts";
+import { computeQuantile, createSeededRandom } from "./random.ts";
+import { readStoredHistoriques, findHistoriqueErrors } from "./historiques.ts";
 import { Table } from "./table.ts";
 
 const RETOUR_P95_MS = 1_500;
@@ -41,11 +41,11 @@ const reglages = z
   })
   .parse(values);
 
-const hasard = seededRandom(reglages.graine);
+const hasard = createSeededRandom(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
 
-const serveur = await ServerProcess.prepare();
-installBrowserGlobals(serveur.adresse);
+const serveur = await ChaosServerProcess.prepare();
+installFakeBrowserGlobals(serveur.adresse);
 await serveur.start();
 const lus = await fetch(`${serveur.adresse}/api/quizz-officiel`);
 const quizzId = reponseListeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
@@ -91,14 +91,14 @@ await Promise.all(parties);
 for (const table of tables) table.fermer();
 await serveur.kill("SIGTERM");
 
-const histoires = checkHistoriques(readHistoriques(serveur.dataDir), tables);
+const histoires = findHistoriqueErrors(readStoredHistoriques(serveur.dataDir), tables);
 retours.sort((a, b) => a - b);
 const fautes = [
   ...tables.flatMap(({ bilan }) => bilan.fautes),
   ...perdus,
   ...histoires.fautes,
-  ...(quantile(retours, 0.95) > RETOUR_P95_MS ? ["95 % are not back in time"] : []),
-  ...(quantile(retours, 1) > RETOUR_MAX_MS ? ["somebody came back too late"] : []),
+  ...(computeQuantile(retours, 0.95) > RETOUR_P95_MS ? ["95 % are not back in time"] : []),
+  ...(computeQuantile(retours, 1) > RETOUR_MAX_MS ? ["somebody came back too late"] : []),
   ...(Math.max(...redemarrages) > REDEMARRAGE_MAX_MS ? ["a restart took too long"] : []),
 ];
 const somme = (champ: "acquittees" | "incertaines" | "refusees") =>
@@ -107,7 +107,7 @@ const ms = (n: number) => `${n.toFixed(0)} ms`;
 console.log(`
 stops                ${String(reglages.arrets)} (${String(signaux.SIGTERM)} SIGTERM, ${String(signaux.SIGKILL)} SIGKILL), ${String(tables.length)} rooms of ${String(reglages.telephones)} phones and a host
 restarts             ${ms(Math.max(...redemarrages))} at the most, from the signal to the open port
-returns              ${String(retours.length)}: p50 ${ms(quantile(retours, 0.5))}, p95 ${ms(quantile(retours, 0.95))}, worst ${ms(quantile(retours, 1))} after the port opens
+returns              ${String(retours.length)}: p50 ${ms(computeQuantile(retours, 0.5))}, p95 ${ms(computeQuantile(retours, 0.95))}, worst ${ms(computeQuantile(retours, 1))} after the port opens
 actions              ${String(somme("acquittees"))} acknowledged, ${String(somme("refusees"))} refused, ${String(somme("incertaines"))} that were never answered
 games                ${String(histoires.finies)} finished, ${String(histoires.ecrites)} in the histories
 faults               ${String(fautes.length)}`);

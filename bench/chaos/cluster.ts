@@ -9,8 +9,8 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startRedis, killRedis, redisUrl } from "#server/several-processes/test/start-redis.ts";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { askOpenRooms, FreezeLog } from "./process-messages.ts";
-import { type ReverseProxy, openProxy } from "./proxy.ts";
+import { askProcessForOpenRooms, HandoverFreezeLog } from "./process-messages.ts";
+import { type ChaosReverseProxy, startReverseProxy } from "./proxy.ts";
 
 const DEMARRAGE_MAX_MS = 30_000;
 const SONDE_MS = 20;
@@ -36,18 +36,18 @@ async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void
   throw new Error(`${quoi} does not answer`);
 }
 
-export class Cluster {
+export class ChaosCluster {
   readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-cluster-"));
   /** When rooms were frozen for a handover. */
-  readonly freezes = new FreezeLog();
+  readonly freezes = new HandoverFreezeLog();
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
-  #proxy: ReverseProxy | null = null;
+  #proxy: ChaosReverseProxy | null = null;
   #ports!: { redis: number; api: number; proxy: number; jeux: Map<string, number> };
 
   /** Starts every process and waits until each answers. `jeux`: number of game processes. */
-  static async open(jeux: number): Promise<Cluster> {
-    const cluster = new Cluster();
+  static async open(jeux: number): Promise<ChaosCluster> {
+    const cluster = new ChaosCluster();
     const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
     const ports = new Map<string, number>();
     for (const nom of noms) ports.set(nom, await findFreePort());
@@ -57,7 +57,7 @@ export class Cluster {
     await cluster.startRedis();
     await cluster.start("api");
     await Promise.all(noms.map((nom) => cluster.start(nom)));
-    cluster.#proxy = openProxy({ port: proxy, api, jeux: ports });
+    cluster.#proxy = startReverseProxy({ port: proxy, api, jeux: ports });
     await attendre("the front", async () => (await fetch(`${cluster.adresse}/api/sante`)).ok);
     return cluster;
   }
@@ -139,7 +139,7 @@ export class Cluster {
   /** Codes of the rooms that are open in this game process. */
   async ouvertes(nom: string): Promise<readonly string[]> {
     const processus = this.#enfants.get(nom)?.processus;
-    return processus === undefined ? [] : askOpenRooms(processus);
+    return processus === undefined ? [] : askProcessForOpenRooms(processus);
   }
 
   /** Sends a signal to a process; resolves once the process is gone, or at once for SIGSTOP and SIGCONT. */

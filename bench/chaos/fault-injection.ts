@@ -1,32 +1,32 @@
 /** The faults that are injected into a cluster, the outages that they cause, and how soon people are back. */
 import { setTimeout as dormir } from "node:timers/promises";
-import type { Cluster } from "./cluster.ts";
-import type { ObservedScreen } from "./outcome.ts";
-import { quantile } from "./random.ts";
+import type { ChaosCluster } from "./cluster.ts";
+import type { ObservedChaosScreen } from "./outcome.ts";
+import { computeQuantile } from "./random.ts";
 
 interface Outage {
-  readonly ecran: ObservedScreen;
+  readonly ecran: ObservedChaosScreen;
   readonly debut: number;
   fin: number | null;
 }
 
 /** A connection that came back. */
-export interface Recovery {
+export interface ConnectionRecovery {
   readonly ms: number;
   /** The screen, and how long after the fault its connection was cut. */
   readonly qui: string;
 }
 
 /** The cuts of these connections from now on; times are in ms of `performance.now()`. */
-export class Outages {
+export class ConnectionOutages {
   readonly #toutes: Outage[] = [];
-  readonly #ouvertes = new Map<ObservedScreen, Outage>();
+  readonly #ouvertes = new Map<ObservedChaosScreen, Outage>();
 
-  constructor(ecrans: readonly ObservedScreen[]) {
+  constructor(ecrans: readonly ObservedChaosScreen[]) {
     for (const ecran of ecrans) ecran.abonner(() => this.#voir(ecran));
   }
 
-  #voir(ecran: ObservedScreen): void {
+  #voir(ecran: ObservedChaosScreen): void {
     const enLigne = ecran.lire().statut === "en_ligne";
     const ouverte = this.#ouvertes.get(ecran);
     if (enLigne && ouverte !== undefined) {
@@ -48,7 +48,7 @@ export class Outages {
    * Delays in ms of the cuts since `depuis`, each from the moment when its room stopped (`origine`, by room and moment
    * of the cut) to the return. Cuts that last are left out.
    */
-  retours(depuis: number, origine: (code: string, coupe: number) => number): Recovery[] {
+  retours(depuis: number, origine: (code: string, coupe: number) => number): ConnectionRecovery[] {
     return this.#toutes.flatMap(({ ecran, debut, fin }) => {
       if (debut < depuis || fin === null) return [];
       const { code, enPage = false } = ecran;
@@ -71,7 +71,7 @@ class RecoveryTimes {
   readonly quoi: string;
   readonly #p95: number;
   readonly #max: number;
-  readonly retours: Recovery[] = [];
+  readonly retours: ConnectionRecovery[] = [];
 
   constructor(quoi: string, p95: number, max: number) {
     this.quoi = quoi;
@@ -82,8 +82,8 @@ class RecoveryTimes {
   /** One line of figures, and what is wrong with them. `indulgence`: factor by which the bounds are stretched. */
   rendre(indulgence: number): { readonly ligne: string; readonly fautes: readonly string[] } {
     const triees = this.retours.map(({ ms }) => ms).sort((a, b) => a - b);
-    const ms = (q: number) => `${quantile(triees, q).toFixed(0)} ms`;
-    const tard = (q: number, borne: number) => quantile(triees, q) > borne * indulgence;
+    const ms = (q: number) => `${computeQuantile(triees, q).toFixed(0)} ms`;
+    const tard = (q: number, borne: number) => computeQuantile(triees, q) > borne * indulgence;
     return {
       ligne: `${this.quoi.padEnd(10)} ${String(triees.length)} lines cut: back p50 ${ms(0.5)}, p95 ${ms(0.95)}, worst ${ms(1)}`,
       fautes: [
@@ -98,8 +98,8 @@ class RecoveryTimes {
 }
 
 interface ChaosContext {
-  readonly cluster: Cluster;
-  readonly coupures: Outages;
+  readonly cluster: ChaosCluster;
+  readonly coupures: ConnectionOutages;
   /** Length of a freeze, in seconds. */
   readonly gel: number;
   /** Number of actions acknowledged so far. */

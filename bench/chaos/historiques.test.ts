@@ -1,6 +1,6 @@
 /** Comparison of the histories with the games that the tables saw: bench/chaos. */
 import { expect, test } from "vitest";
-import { checkHistoriques } from "./historiques.ts";
+import { findHistoriqueErrors } from "./historiques.ts";
 
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC"];
 const partie = (code: string, ...gorgees: number[]) => ({ code, gorgees });
@@ -14,10 +14,10 @@ const tables = CODES.map((code) => ({
 }));
 const vues = tables.flatMap(({ bilan }) => bilan.finies);
 const fautesDe = (...deTrop: readonly ReturnType<typeof partie>[]) =>
-  checkHistoriques([...deTrop, ...vues], tables).fautes;
+  findHistoriqueErrors([...deTrop, ...vues], tables).fautes;
 
 test("what was seen is there once; an end that nobody acknowledged may be, and one that nobody saw", () => {
-  expect(checkHistoriques(vues, tables)).toEqual({ finies: 6, ecrites: 6, fautes: [] });
+  expect(findHistoriqueErrors(vues, tables)).toEqual({ finies: 6, ecrites: 6, fautes: [] });
   expect(fautesDe(...CODES.map((code) => partie(code, 7, 8)))).toEqual([]);
   expect(fautesDe(partie("AAAAAA", 1, 2), partie("AAAAAA", 7, 8))).toEqual([]);
 });
@@ -37,7 +37,7 @@ test("the same game twice is one too many, alone in its room or not", () => {
 
 test("one that is missing is not made up for by another room's, nor by another game", () => {
   expect(
-    checkHistoriques([...vues.slice(1), partie("BBBBBB", 1, 2), partie("AAAAAA", 5, 6)], tables)
+    findHistoriqueErrors([...vues.slice(1), partie("BBBBBB", 1, 2), partie("AAAAAA", 5, 6)], tables)
       .fautes,
   ).toEqual(["not in the histories: AAAAAA 1 2"]);
   expect(fautesDe(partie("ZZZZZZ", 1, 2))).toEqual([

@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
-import type { Outcome, FinishedGame } from "./outcome.ts";
+import type { ChaosRunOutcome, ObservedFinishedGame } from "./outcome.ts";
 
 /**
  * Every finished game of the database, in the shape in which the screens showed it. `donnees`: data folder of the
  * server.
  */
-export function readHistoriques(donnees: string): readonly FinishedGame[] {
+export function readStoredHistoriques(donnees: string): readonly ObservedFinishedGame[] {
   const base = new Sqlite(join(donnees, "trinquizz.sqlite"), { readonly: true });
   const ligne = z.object({ partie: z.string(), code: z.string(), gorgees: z.int() });
   const lignes = z
@@ -28,7 +28,7 @@ export function readHistoriques(donnees: string): readonly FinishedGame[] {
   });
 }
 
-const resumer = ({ gorgees }: FinishedGame): string => gorgees.join(" ");
+const resumer = ({ gorgees }: ObservedFinishedGame): string => gorgees.join(" ");
 
 /** Takes each of `retirees` out of `tout` once. Returns what is left, and those that were not there. */
 function soustraire(tout: readonly string[], retirees: readonly string[]) {
@@ -43,8 +43,8 @@ function soustraire(tout: readonly string[], retirees: readonly string[]) {
 
 function verifierRoom(
   code: string,
-  bilan: Pick<Outcome, "finies" | "sansAccuse">,
-  lues: readonly FinishedGame[],
+  bilan: Pick<ChaosRunOutcome, "finies" | "sansAccuse">,
+  lues: readonly ObservedFinishedGame[],
 ) {
   const finies = bilan.finies.map(resumer);
   const { reste, absentes } = soustraire(lues.map(resumer), finies);
@@ -62,11 +62,11 @@ function verifierRoom(
 }
 
 /** Finished games that were not written or were written twice, and written games that nobody played. */
-export function checkHistoriques(
-  ecrites: readonly FinishedGame[],
+export function findHistoriqueErrors(
+  ecrites: readonly ObservedFinishedGame[],
   tables: readonly {
     readonly code: string;
-    readonly bilan: Pick<Outcome, "finies" | "sansAccuse">;
+    readonly bilan: Pick<ChaosRunOutcome, "finies" | "sansAccuse">;
   }[],
 ) {
   const parRoom = Map.groupBy(ecrites, ({ code }) => code);

@@ -2,23 +2,23 @@
 import type { RoomLineStatus } from "../../client/partie/line/connection.ts";
 
 /** A game that a table saw to its end: the sips of each player, as the table of the end showed them. */
-export interface FinishedGame {
+export interface ObservedFinishedGame {
   readonly code: string;
   readonly gorgees: readonly number[];
 }
 
-export interface Outcome {
+export interface ChaosRunOutcome {
   acquittees: number;
   incertaines: number;
   refusees: number;
-  readonly finies: FinishedGame[];
+  readonly finies: ObservedFinishedGame[];
   /** Ends without an acknowledgement, which the histories may or may not have. */
-  readonly sansAccuse: FinishedGame[];
+  readonly sansAccuse: ObservedFinishedGame[];
   /** Violations: the test fails when there is one. */
   readonly fautes: string[];
 }
 
-export const newOutcome = (): Outcome => ({
+export const createChaosRunOutcome = (): ChaosRunOutcome => ({
   acquittees: 0,
   incertaines: 0,
   refusees: 0,
@@ -28,7 +28,7 @@ export const newOutcome = (): Outcome => ({
 });
 
 /** A screen whose disconnections are timed. */
-export interface ObservedScreen {
+export interface ObservedChaosScreen {
   readonly code: string;
   /** True when the status is read from a page of a browser. */
   readonly enPage?: boolean;
@@ -38,8 +38,8 @@ export interface ObservedScreen {
 
 export interface ChaosTable {
   readonly code: string;
-  readonly bilan: Outcome;
-  readonly ecrans: readonly ObservedScreen[];
+  readonly bilan: ChaosRunOutcome;
+  readonly ecrans: readonly ObservedChaosScreen[];
   /** Plays until `arret`, whatever happens to the server. */
   readonly jouer: (arret: AbortSignal) => Promise<void>;
   readonly fermer: () => void | Promise<void>;

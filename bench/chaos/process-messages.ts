@@ -9,12 +9,12 @@ const processMessage = z.union([
   /** The code of a room that is frozen for its handover, and when (ms since 1970). */
   z.object({ gelee: z.string(), quand: z.number() }),
 ]);
-export type ProcessMessage = z.infer<typeof processMessage>;
+export type ChaosProcessMessage = z.infer<typeof processMessage>;
 
 const REPONSE_MAX_MS = 2_000;
 
 /** When rooms were frozen for a handover, on the clock `performance.now()` of this process. */
-export class FreezeLog {
+export class HandoverFreezeLog {
   readonly #gels: { readonly code: string; readonly quand: number }[] = [];
 
   ecouter(processus: ChildProcess): void {
@@ -32,7 +32,7 @@ export class FreezeLog {
 }
 
 /** Codes of the open rooms of a process; none when the process is gone or does not answer. */
-export async function askOpenRooms(processus: ChildProcess): Promise<readonly string[]> {
+export async function askProcessForOpenRooms(processus: ChildProcess): Promise<readonly string[]> {
   if (!processus.connected) return [];
   const { promise, resolve } = Promise.withResolvers<readonly string[]>();
   const ecouter = (message: unknown) => {

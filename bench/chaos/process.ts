@@ -8,9 +8,9 @@ import closeWithGrace from "close-with-grace";
 import { readServerConfig } from "#config";
 import { PartieRoom } from "#game/rooms/partie-room.ts";
 import { SERVER_STOP_MAX_MS, startServer } from "../../server.ts";
-import type { ProcessMessage } from "./process-messages.ts";
+import type { ChaosProcessMessage } from "./process-messages.ts";
 
-const dire = (nouvelle: ProcessMessage) => void process.send?.(nouvelle);
+const dire = (nouvelle: ChaosProcessMessage) => void process.send?.(nouvelle);
 
 /** Wraps the freezing of a room so that it is reported. */
 function direLesGels(): void {

@@ -6,7 +6,13 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { hasCaddy, type ReverseProxy, openCaddy, openRelay, type Routes } from "./proxy.ts";
+import {
+  isCaddyInstalled,
+  type ChaosReverseProxy,
+  startCaddyProxy,
+  startRelayProxy,
+  type ReverseProxyRoutes,
+} from "./proxy.ts";
 
 /** A server behind the proxy, which answers with its own name and the request that it received. */
 async function derriere(nom: string): Promise<number> {
@@ -27,7 +33,7 @@ async function derriere(nom: string): Promise<number> {
 }
 
 /** A proxy with the API and jeu1 behind it; the port of jeu2 is closed. */
-async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
+async function monter(ouvrir: (routes: ReverseProxyRoutes) => ChaosReverseProxy) {
   const [port, absent] = [await findFreePort(), await findFreePort()];
   const jeux = new Map([
     ["jeu1", await derriere("jeu1")],
@@ -59,8 +65,8 @@ async function monter(ouvrir: (routes: Routes) => ReverseProxy) {
 }
 
 const FRONTAUX = [
-  ["relais", openRelay, true],
-  ["caddy", openCaddy, hasCaddy()],
+  ["relais", startRelayProxy, true],
+  ["caddy", startCaddyProxy, isCaddyInstalled()],
 ] as const;
 
 for (const [nom, ouvrir, la] of FRONTAUX) {

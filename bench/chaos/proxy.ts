@@ -14,7 +14,7 @@ import { CADDY_PROGRAM, findProgram } from "../../scripts/checks/programs.ts";
 
 const MODELE = fileURLToPath(new URL("../../deploy/compose/plusieurs.Caddyfile", import.meta.url));
 
-export function caddyfileFor({ port, api, jeux }: Routes): string {
+export function composeCaddyfile({ port, api, jeux }: ReverseProxyRoutes): string {
   let texte = readFileSync(MODELE, "utf8")
     .replace("{$DOMAINE}", `http://127.0.0.1:${String(port)}`)
     .replaceAll("api:3000", `127.0.0.1:${String(api)}`);
@@ -23,28 +23,28 @@ export function caddyfileFor({ port, api, jeux }: Routes): string {
   return `{\n\tauto_https off\n\tadmin off\n}\n${texte}`;
 }
 
-export interface ReverseProxy {
+export interface ChaosReverseProxy {
   readonly nom: "caddy" | "relais";
   fermer(): void;
 }
 
-export interface Routes {
+export interface ReverseProxyRoutes {
   readonly port: number;
   readonly api: number;
   /** Port of each process, by its name. */
   readonly jeux: ReadonlyMap<string, number>;
 }
 
-export const hasCaddy = (): boolean => findProgram(CADDY_PROGRAM) !== null;
+export const isCaddyInstalled = (): boolean => findProgram(CADDY_PROGRAM) !== null;
 
-export function openProxy(routes: Routes): ReverseProxy {
-  return hasCaddy() ? openCaddy(routes) : openRelay(routes);
+export function startReverseProxy(routes: ReverseProxyRoutes): ChaosReverseProxy {
+  return isCaddyInstalled() ? startCaddyProxy(routes) : startRelayProxy(routes);
 }
 
-export function openCaddy(routes: Routes): ReverseProxy {
+export function startCaddyProxy(routes: ReverseProxyRoutes): ChaosReverseProxy {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-caddy-"));
   const fichier = join(dossier, "Caddyfile");
-  writeFileSync(fichier, caddyfileFor(routes));
+  writeFileSync(fichier, composeCaddyfile(routes));
   const caddy: ChildProcess = spawn(
     "caddy",
     ["run", "--config", fichier, "--adapter", "caddyfile"],
@@ -63,7 +63,7 @@ export function openCaddy(routes: Routes): ReverseProxy {
 }
 
 /** A relay with the same rules as the Caddy file of deploy/. */
-export function openRelay({ port, api, jeux }: Routes): ReverseProxy {
+export function startRelayProxy({ port, api, jeux }: ReverseProxyRoutes): ChaosReverseProxy {
   /** The servers to try for this path, in order; none for the paths that processes ask one another. */
   const situer = (url = "/") => {
     const { pathname, search } = new URL(url.replace(/^\/+/, "/"), "http://ici");

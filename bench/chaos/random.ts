@@ -1,7 +1,7 @@
 /** Seeded random numbers and quantiles for the chaos tests. */
 
 /** Random numbers from 0 to 1, the same for the same seed, so that a test runs alike as far as clocks allow. */
-export function seededRandom(graine: number): () => number {
+export function createSeededRandom(graine: number): () => number {
   let etat = graine >>> 0 || 1;
   return () => {
     etat ^= etat << 13;
@@ -11,5 +11,5 @@ export function seededRandom(graine: number): () => number {
   };
 }
 
-export const quantile = (triees: readonly number[], q: number): number =>
+export const computeQuantile = (triees: readonly number[], q: number): number =>
   triees[Math.min(triees.length - 1, Math.floor(triees.length * q))] ?? 0;

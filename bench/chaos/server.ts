@@ -12,7 +12,7 @@ import { findFreePort } from "../../scripts/free-port.ts";
 const DEMARRAGE_MAX_MS = 20_000;
 const SONDE_MS = 10;
 
-export class ServerProcess {
+export class ChaosServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), "trinquizz-chaos-"));
   readonly #port: number;
   readonly #dossier: string;
@@ -31,8 +31,8 @@ export class ServerProcess {
   static async prepare(
     dossier = fileURLToPath(new URL("../..", import.meta.url)),
     reglages: Readonly<Record<string, string>> = {},
-  ): Promise<ServerProcess> {
-    return new ServerProcess(await findFreePort(), dossier, reglages);
+  ): Promise<ChaosServerProcess> {
+    return new ChaosServerProcess(await findFreePort(), dossier, reglages);
   }
 
   get adresse(): string {

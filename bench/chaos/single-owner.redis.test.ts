@@ -1,7 +1,7 @@
 /** Detection of a game that is open twice: bench/chaos. */
 import { expect, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { compareOwnership, checkSingleOwner } from "./single-owner.ts";
+import { compareRoomOwnership, waitForSingleOwnerOfRooms } from "./single-owner.ts";
 
 const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({
   nom,
@@ -12,26 +12,26 @@ const ABC = [..."ABC"];
 
 test("each room is open where Redis says that its game is, and each is a table's", () => {
   const droites = [tenue("jeu1", "AB"), tenue("jeu2", "C"), tenue("mort", "")];
-  expect(compareOwnership(droites, ABC)).toEqual([]);
+  expect(compareRoomOwnership(droites, ABC)).toEqual([]);
   // the number of open rooms is right, but one is open twice and another nowhere
-  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
+  expect(compareRoomOwnership([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
     "A is open at jeu2, and not its by Redis",
     "C is jeu2's by Redis, and not open there",
     "A is open in 2 places",
     "C is open in 0 places",
   ]);
   // each of two leases names the other's games
-  expect(compareOwnership([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
+  expect(compareRoomOwnership([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
     "B is open at jeu1, and not its by Redis",
     "C is jeu1's by Redis, and not open there",
     "C is open at jeu2, and not its by Redis",
     "B is jeu2's by Redis, and not open there",
   ]);
   // a twin under another lease: each process has the rooms that Redis says
-  expect(compareOwnership([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
+  expect(compareRoomOwnership([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
     "B is open in 2 places",
   ]);
-  expect(compareOwnership([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
+  expect(compareRoomOwnership([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
 });
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
@@ -47,11 +47,11 @@ test("what is on its way is waited for, and what stays doubled is said", async (
     noms: ["jeu1", "jeu2"],
     tables: ["AAAAAA"],
   };
-  expect(await checkSingleOwner(regard, 0)).toEqual([
+  expect(await waitForSingleOwnerOfRooms(regard, 0)).toEqual([
     "AAAAAA is open at jeu2, and not its by Redis",
     "AAAAAA is open in 2 places",
   ]);
-  const attendu = checkSingleOwner(regard, 60_000);
+  const attendu = waitForSingleOwnerOfRooms(regard, 60_000);
   ouvertes.delete("jeu2");
   expect(await attendu).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { RedisStore } from "#server/several-processes/redis/redis-store.ts"
 const SONDE_MS = 200;
 
 /** The room codes of a process at one moment. */
-export interface ProcessRooms {
+export interface RoomsOfProcess {
   readonly nom: string;
   /** Rooms that are open in the process; none for a dead one. */
   readonly ouvertes: readonly string[];
@@ -18,8 +18,8 @@ export interface ProcessRooms {
 }
 
 /** Differences between the rooms that processes have open and those that Redis says are theirs; each room of a table must be open exactly once. */
-export function compareOwnership(
-  tenues: readonly ProcessRooms[],
+export function compareRoomOwnership(
+  tenues: readonly RoomsOfProcess[],
   tables: readonly string[],
 ): readonly string[] {
   const sans = (codes: readonly string[], autres: readonly string[]) =>
@@ -50,7 +50,7 @@ interface Regard {
 }
 
 /** Waits until the differences are gone, for at most `patienceMs`. Returns those that are left. */
-export async function checkSingleOwner(
+export async function waitForSingleOwnerOfRooms(
   { store, ouvertes, noms, tables }: Regard,
   patienceMs: number,
 ): Promise<readonly string[]> {
@@ -70,7 +70,7 @@ export async function checkSingleOwner(
         siennes: leurs,
       })),
     );
-    const ecarts = compareOwnership(tenues, tables);
+    const ecarts = compareRoomOwnership(tenues, tables);
     if (ecarts.length === 0 || performance.now() > limite) return ecarts;
     await dormir(SONDE_MS);
   }

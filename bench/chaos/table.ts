@@ -9,11 +9,16 @@ import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { noteRoomPath } from "../../client/partie/line/room-address.ts";
-import { type ChaosTable, type Outcome, type FinishedGame, newOutcome } from "./outcome.ts";
+import {
+  type ChaosTable,
+  type ChaosRunOutcome,
+  type ObservedFinishedGame,
+  createChaosRunOutcome,
+} from "./outcome.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
 /** Time between two moves of a screen, in ms. */
-export interface Pace {
+export interface ChaosScreenPace {
   readonly min: number;
   readonly max: number;
 }
@@ -27,12 +32,12 @@ const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 export class Table implements ChaosTable {
-  readonly bilan: Outcome = newOutcome();
+  readonly bilan: ChaosRunOutcome = createChaosRunOutcome();
   readonly #hote: RoomConnection;
   readonly #telephones: readonly RoomConnection[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
-  readonly #souffle: Pace;
+  readonly #souffle: ChaosScreenPace;
   /** When each screen last received the state of its room. */
   readonly #vuesA = new Map<RoomConnection, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
@@ -44,14 +49,14 @@ export class Table implements ChaosTable {
   #mains = { sures: 0, possibles: 0 };
   #derniereFin = -1;
   /** The end on the host's screen, until the acknowledgement lets the table leave it. */
-  #finVue: FinishedGame | null = null;
+  #finVue: ObservedFinishedGame | null = null;
 
   private constructor(
     hote: RoomConnection,
     telephones: readonly RoomConnection[],
     quizzId: string,
     hasard: () => number,
-    souffle: Pace,
+    souffle: ChaosScreenPace,
   ) {
     this.#souffle = souffle;
     for (const ligne of [hote, ...telephones]) {
@@ -73,7 +78,7 @@ export class Table implements ChaosTable {
     telephones: number,
     quizzId: string,
     hasard: () => number,
-    souffle: Pace = SOUFFLE_VIF,
+    souffle: ChaosScreenPace = SOUFFLE_VIF,
   ): Promise<Table> {
     const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
     let reponse = await demander();

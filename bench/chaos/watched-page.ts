@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { watchConsole, withoutNetworkErrors } from "../../e2e/support/console.ts";
 import type { Ecran } from "../../e2e/support/soiree.ts";
 import type { RoomLineStatus } from "../../client/partie/line/connection.ts";
-import type { ObservedScreen } from "./outcome.ts";
+import type { ObservedChaosScreen } from "./outcome.ts";
 
 declare const direLaLigne: (coupee: boolean) => void;
 
@@ -30,7 +30,7 @@ function guetter(): void {
   dire();
 }
 
-export class WatchedPage implements ObservedScreen {
+export class WatchedBrowserPage implements ObservedChaosScreen {
   readonly code: string;
   readonly enPage = true;
   readonly contexte: BrowserContext;
@@ -49,9 +49,9 @@ export class WatchedPage implements ObservedScreen {
   }
 
   /** Watches the page of a screen that is in its room. */
-  static async ecouter(code: string, ecran: Ecran): Promise<WatchedPage> {
+  static async ecouter(code: string, ecran: Ecran): Promise<WatchedBrowserPage> {
     const { contexte, page } = ecran;
-    const ecoutee = new WatchedPage(code, ecran, await watchConsole(contexte));
+    const ecoutee = new WatchedBrowserPage(code, ecran, await watchConsole(contexte));
     await contexte.exposeFunction("direLaLigne", (coupee: boolean) => {
       ecoutee.#statut = coupee ? "coupee" : "en_ligne";
       for (const abonne of ecoutee.#abonnes) abonne();

@@ -10,7 +10,7 @@ import { Worker } from "node:worker_threads";
 import fastify from "fastify";
 import { z } from "zod";
 import { databaseFilePath } from "#db/connection.ts";
-import { serveCommands } from "../load/child-process.ts";
+import { serveBenchRequests } from "../load/child-process.ts";
 
 const reponse = z.object({ id: z.number(), lu: z.unknown() });
 
@@ -41,7 +41,7 @@ await app.ready();
 http.listen(0, "127.0.0.1");
 await once(http, "listening");
 
-serveCommands({
+serveBenchRequests({
   portApi() {
     const adresse = http.address();
     return typeof adresse === "object" ? adresse?.port : 0;

@@ -34,7 +34,7 @@ function hasard(): () => number {
   };
 }
 
-export function fillDatabase(dossier: string, nombre: number): void {
+export function fillBenchDatabase(dossier: string, nombre: number): void {
   const fichier = databaseFilePath(join(dossier));
   const { db, fermer } = openDatabaseFile(fichier);
   const client = new Sqlite(fichier);

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { databaseFilePath } from "#db/connection.ts";
-import { measureEventLoop, measureReveals, measureSpeed } from "./measure.ts";
-import { fillDatabase } from "./fill-database.ts";
+import { measureEventLoopDelay, measureRevealDelays, measureListReadSpeed } from "./measure.ts";
+import { fillBenchDatabase } from "./fill-database.ts";
 import { writeReport } from "./report.ts";
 
 const [NOMBRE, SECONDES] = [100_000, 10];
@@ -21,14 +21,14 @@ if (nomme === undefined)
 mkdirSync(dossier, { recursive: true });
 if (!existsSync(databaseFilePath(dossier))) {
   console.log(`${nombre} quizzes…`);
-  fillDatabase(dossier, nombre);
+  fillBenchDatabase(dossier, nombre);
 }
 // the measured servers are children of this process
 process.env["DATA_DIR"] = dossier;
 
-const vitesses = await measureSpeed(nombre, secondes);
-const boucles = await measureEventLoop(nombre, secondes);
-const revelations = await measureReveals(nombre);
+const vitesses = await measureListReadSpeed(nombre, secondes);
+const boucles = await measureEventLoopDelay(nombre, secondes);
+const revelations = await measureRevealDelays(nombre);
 const rapport = writeReport({ nombre, vitesses, boucles, revelations }, new Date());
 console.log(`\n${rapport}`);
 if (nombre === NOMBRE && secondes === SECONDES)

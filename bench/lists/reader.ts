@@ -3,9 +3,9 @@ import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
-import { serveCommands } from "../load/child-process.ts";
+import { serveBenchRequests } from "../load/child-process.ts";
 
-export const readRequest = z.object({
+export const benchReadRequest = z.object({
   port: z.int(),
   chemins: z.array(z.string()),
   secondes: z.number(),
@@ -14,10 +14,10 @@ export const readRequest = z.object({
   /** Requests that leave each second, whether the earlier ones are answered or not. */
   parSeconde: z.number().default(0),
 });
-export type ReadRequest = z.input<typeof readRequest>;
+export type BenchReadRequest = z.input<typeof benchReadRequest>;
 
 /** Delays in ms. `totaux`: number of quizzes found at each path, to compare two servers. */
-export const readResult = z.object({
+export const benchReadResult = z.object({
   parSeconde: z.number(),
   p50: z.number(),
   p99: z.number(),
@@ -42,8 +42,8 @@ function appeler(port: number, chemin: string): Promise<string> {
   });
 }
 
-async function lire(demande: ReadRequest): Promise<z.infer<typeof readResult>> {
-  const { port, chemins, secondes, lecteurs, parSeconde } = readRequest.parse(demande);
+async function lire(demande: BenchReadRequest): Promise<z.infer<typeof benchReadResult>> {
+  const { port, chemins, secondes, lecteurs, parSeconde } = benchReadRequest.parse(demande);
   const delais = createHistogram();
   const totaux: Record<string, number> = {};
   let rang = 0;
@@ -84,7 +84,7 @@ async function lire(demande: ReadRequest): Promise<z.infer<typeof readResult>> {
   };
 }
 
-serveCommands({
-  lire: (donnees) => lire(readRequest.parse(donnees)),
+serveBenchRequests({
+  lire: (donnees) => lire(benchReadRequest.parse(donnees)),
   arreter: () => agent.destroy(),
 });

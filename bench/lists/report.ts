@@ -1,21 +1,21 @@
 /** The figures of the lists as Markdown, with the targets that are met or missed. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
-import { median } from "../load/measure.ts";
+import { computeMedian } from "../load/measure.ts";
 import {
-  type EventLoop,
-  CHARGE,
-  READS_PER_SECOND,
-  type Reveals,
-  SAVES_PER_SECOND,
-  type Speed,
+  type EventLoopMeasurement,
+  LIST_READS_LOAD,
+  BENCH_READS_PER_SECOND,
+  type RevealDelayMeasurement,
+  BENCH_SAVES_PER_SECOND,
+  type ListReadSpeed,
 } from "./measure.ts";
 
 interface Mesures {
   readonly nombre: number;
-  readonly vitesses: readonly Speed[];
-  readonly boucles: readonly EventLoop[];
-  readonly revelations: Reveals;
+  readonly vitesses: readonly ListReadSpeed[];
+  readonly boucles: readonly EventLoopMeasurement[];
+  readonly revelations: RevealDelayMeasurement;
 }
 
 const OBJECTIF = { p99Ms: 30, part: 0.5, boucleMs: 5, revelationMs: 5 } as const;
@@ -29,7 +29,7 @@ function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string
   const parts = vitesses.map(({ nous, plancher }) => nous.parSeconde / plancher.parSeconde);
   const p99 = Math.max(...boucles.map(({ lues }) => lues.p99));
   const boucle = Math.max(...boucles.map((une) => une.boucle.p99));
-  const ecart = median(revelations.lue) - median(revelations.calme);
+  const ecart = computeMedian(revelations.lue) - computeMedian(revelations.calme);
   return [
     [`p99 of a list under ${OBJECTIF.p99Ms} ms`, `${ms(p99)} ms`, p99 < OBJECTIF.p99Ms],
     [
@@ -43,7 +43,7 @@ function objectifs({ vitesses, boucles, revelations }: Mesures): [string, string
       boucle < OBJECTIF.boucleMs,
     ],
     [
-      `reveal p99 of ${CHARGE.rooms} rooms beside readers within ${OBJECTIF.revelationMs} ms of calm`,
+      `reveal p99 of ${LIST_READS_LOAD.rooms} rooms beside readers within ${OBJECTIF.revelationMs} ms of calm`,
       `${ms(ecart)} ms`,
       ecart < OBJECTIF.revelationMs,
     ],
@@ -92,7 +92,7 @@ ${tableau(
 Ours remembers the answers to what everybody asks until a quizz changes, so all but the first line are of answers that it had; the
 floor remembers nothing.
 
-## Evenness: these requests in turn, ${READS_PER_SECOND} a second
+## Evenness: these requests in turn, ${BENCH_READS_PER_SECOND} a second
 
 ${tableau(
   ["meanwhile", "p50 ms", "p99 ms", "max ms", "event loop p50 ms", "p99 ms", "max ms"],
@@ -103,16 +103,16 @@ ${tableau(
 
 A save makes the reading thread forget an order, one of four the words too; its own work on the event loop, its wait for the disk included, is in these figures.
 
-## Beside games: ${CHARGE.rooms} rooms of ${CHARGE.joueurs}, periods of ${CHARGE.periodeS} s by turns
+## Beside games: ${LIST_READS_LOAD.rooms} rooms of ${LIST_READS_LOAD.joueurs}, periods of ${LIST_READS_LOAD.periodeS} s by turns
 
 ${tableau(
   ["p99 of the reveals, ms", ...revelations.calme.map((_, rang) => `pair ${rang + 1}`), "median"],
   [
-    ["calm", ...revelations.calme.map(ms), ms(median(revelations.calme))],
+    ["calm", ...revelations.calme.map(ms), ms(computeMedian(revelations.calme))],
     [
-      `${READS_PER_SECOND} reads and ${SAVES_PER_SECOND} saves a second`,
+      `${BENCH_READS_PER_SECOND} reads and ${BENCH_SAVES_PER_SECOND} saves a second`,
       ...revelations.lue.map(ms),
-      ms(median(revelations.lue)),
+      ms(computeMedian(revelations.lue)),
     ],
   ],
 )}

@@ -23,8 +23,8 @@ import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-mai
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import { createGameService } from "#server/game-service.ts";
-import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
-import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 /** The finest step of Node's histogram, so that a delay above it is a real one. */
 const RESOLUTION_MS = 1;
@@ -93,16 +93,16 @@ const jeu = await createGameService({
   bruit: () => {},
 });
 
-async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+async function ouvrirRoom(joueurs: number): Promise<ReservedSeat[]> {
   const { code, billet } = await jeu.creer();
-  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+  const place = (demande: Readonly<Record<string, string>>): ReservedSeat => ({
     chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+      place({ role: "joueur", pseudo: composeBenchPseudo(i + 1) }),
     ),
   ];
 }

@@ -3,24 +3,24 @@ import { question, type Quizz, quizz } from "#contracts/quizz.ts";
 
 /** A mark that stands only in the proof of an answer: a frame that contains it is a reveal. */
 export const REVEAL_MARK = "~REVELE~";
-export const QUIZZ_ID = "banc";
-export const NB_QUESTIONS = 60;
-export const OPTIONS = ["La mer du Nord", "Le lac Titicaca", "La Loire", "Le canal du Midi"];
+export const BENCH_QUIZZ_ID = "banc";
+export const BENCH_QUESTION_COUNT = 60;
+export const BENCH_OPTIONS = ["La mer du Nord", "Le lac Titicaca", "La Loire", "Le canal du Midi"];
 
-const questions = Array.from({ length: NB_QUESTIONS }, (_, i) => {
-  const bonne = OPTIONS[i % OPTIONS.length] ?? "";
+const questions = Array.from({ length: BENCH_QUESTION_COUNT }, (_, i) => {
+  const bonne = BENCH_OPTIONS[i % BENCH_OPTIONS.length] ?? "";
   return question.parse({
     _id: `banc-${i}`,
     type: "choix",
     text: `Question ${i} : sur quelle eau navigue-t-on quand on a perdu la carte et le pari ?`,
-    options: OPTIONS,
+    options: BENCH_OPTIONS,
     reponse: [bonne],
     preuve: { text: `Le capitaine l'a juré devant témoins. ${REVEAL_MARK}` },
   });
 });
 
 export const BENCH_QUIZZ: Quizz = quizz.parse({
-  _id: QUIZZ_ID,
+  _id: BENCH_QUIZZ_ID,
   title: "Quizz de banc d'essai",
   createur: "officiel",
   createurPseudo: "Trinquizz",
@@ -34,4 +34,4 @@ export const BENCH_QUIZZ: Quizz = quizz.parse({
 });
 
 /** The pseudo of a seat, as long as a real one. */
-export const benchPseudo = (rang: number) => `Joueuse ${rang}`;
+export const composeBenchPseudo = (rang: number) => `Joueuse ${rang}`;

@@ -18,14 +18,14 @@ const reponse = z.object({
 const TASKSET = "taskset";
 
 /** Whether each process is pinned to a core of its own: with `taskset`, on a machine of at least two cores. */
-export const PINNED =
+export const ARE_PROCESSES_PINNED_TO_CORES =
   availableParallelism() > 1 && spawnSync(TASKSET, ["--version"]).error === undefined;
 
 /**
  * Gives a process the highest priority, where the system allows it, so that other programs disturb the figures less. Linux shares a core
  * between sessions before processes, so the priority of the session is raised too.
  */
-export function raisePriority(pid: number | undefined): void {
+export function raiseProcessPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);
@@ -36,7 +36,7 @@ export function raisePriority(pid: number | undefined): void {
 }
 
 /** Called in a child process: answers the requests of the bench, and exits when the bench does. */
-export function serveCommands(
+export function serveBenchRequests(
   ordres: Readonly<Record<string, (donnees: unknown) => unknown>>,
 ): void {
   process.on("disconnect", () => process.exit(0));
@@ -51,7 +51,7 @@ export function serveCommands(
 }
 
 /** A child process of the bench, pinned to the core of its options. */
-export class BenchProcess {
+export class BenchChildProcess {
   readonly #processus: ChildProcess;
   readonly #attentes = new Map<number, PromiseWithResolvers<unknown>>();
   #prochain = 0;
@@ -68,13 +68,15 @@ export class BenchProcess {
     devant = true,
   ) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
-    const [nom = "", ...suite] = PINNED ? [TASKSET, "-c", String(coeur), ...commande] : commande;
-    // `raisePriority` needs a process in a session of its own
+    const [nom = "", ...suite] = ARE_PROCESSES_PINNED_TO_CORES
+      ? [TASKSET, "-c", String(coeur), ...commande]
+      : commande;
+    // `raiseProcessPriority` needs a process in a session of its own
     this.#processus = spawn(nom, suite, {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,
     });
-    if (devant) raisePriority(this.#processus.pid);
+    if (devant) raiseProcessPriority(this.#processus.pid);
     this.#processus.on("message", (message) => {
       const lue = reponse.safeParse(message);
       // Colyseus says "ready" to any parent that listens

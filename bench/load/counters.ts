@@ -7,7 +7,7 @@ import { z } from "zod";
 const delais = z.object({ p50: z.number(), p95: z.number(), p99: z.number() });
 type Delais = z.infer<typeof delais>;
 
-export const reading = z.object({
+export const loadCountersReading = z.object({
   /** Delay from the last answer of a room to the reveal, at each of its screens. */
   revelation: delais,
   /** Delay from an answer to its acknowledgement. */
@@ -19,10 +19,10 @@ export const reading = z.object({
   /** CPU time of the generator itself. Near a full core, the delays would be its own. */
   cpuMs: z.number(),
 });
-export type Reading = z.infer<typeof reading>;
+export type LoadCountersReading = z.infer<typeof loadCountersReading>;
 
 /** Losses of a whole run: every figure must be 0. */
-export const losses = z.object({
+export const loadRunLosses = z.object({
   /** Answers and other commands that were never acknowledged. */
   demandes: z.int(),
   refus: z.int(),
@@ -31,7 +31,7 @@ export const losses = z.object({
   ecransDivergents: z.int(),
   deconnexions: z.int(),
 });
-export type Losses = z.infer<typeof losses>;
+export type LoadRunLosses = z.infer<typeof loadRunLosses>;
 
 /** Histograms count whole microseconds. */
 function noter(histogramme: RecordableHistogram, delaiMs: number): void {
@@ -46,7 +46,7 @@ function lireEtVider(histogramme: RecordableHistogram): Delais {
   return lu;
 }
 
-export class Counters {
+export class LoadCounters {
   readonly #revelation = createHistogram();
   readonly #accuse = createHistogram();
   #cpu = process.cpuUsage();
@@ -62,7 +62,7 @@ export class Counters {
   }
 
   /** Reads everything and starts again from 0. */
-  read(): Reading {
+  read(): LoadCountersReading {
     const { user, system } = process.cpuUsage(this.#cpu);
     this.#cpu = process.cpuUsage();
     const { octets, questions } = this;

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { encoderDessin, type PointDeDessin, type TraitDeDessin } from "#contracts/dessin.ts";
-import { NB_QUESTIONS, OPTIONS, QUIZZ_ID } from "./bench-quizz.ts";
-import { serveCommands } from "./child-process.ts";
-import { Counters, type Losses } from "./counters.ts";
-import { type Seat, seats } from "./measured-server.ts";
-import { colyseus, json, type WireFormat } from "./protocol.ts";
+import { BENCH_QUESTION_COUNT, BENCH_OPTIONS, BENCH_QUIZZ_ID } from "./bench-quizz.ts";
+import { serveBenchRequests } from "./child-process.ts";
+import { LoadCounters, type LoadRunLosses } from "./counters.ts";
+import { type ReservedSeat, reservedSeats } from "./measured-server.ts";
+import { COLYSEUS_WIRE_FORMAT, JSON_WIRE_FORMAT, type RoomWireFormat } from "./protocol.ts";
 import { LoadScreen } from "./screen.ts";
 
 const TRAITS = 6;
@@ -25,7 +25,7 @@ const trait = (n: number, rang: number): TraitDeDessin => ({
   }),
 });
 
-export const benchDrawing = (n: number): string =>
+export const createBenchDrawing = (n: number): string =>
   encoderDessin(Array.from({ length: TRAITS }, (_, rang) => trait(n, rang)));
 
 /** No phone answers in the first `LECTURE_MS` of a question, nor in the last `MARGE_MS` of its period. */
@@ -37,11 +37,11 @@ const LAST_ANSWERS_MS = 1500;
 const CLASSEMENT_TOUTES_LES = 5;
 
 /** Answers that every phone of every room sends alike, encoded once. */
-export class AnswerFrames {
-  readonly #langue: WireFormat;
+export class EncodedAnswerFrames {
+  readonly #langue: RoomWireFormat;
   readonly #reponses = new Map<number, Buffer>();
 
-  constructor(langue: WireFormat) {
+  constructor(langue: RoomWireFormat) {
     this.#langue = langue;
   }
 
@@ -50,10 +50,10 @@ export class AnswerFrames {
    * after the drawing.
    */
   reponse(n: number, choix: number): Buffer {
-    const cle = n * OPTIONS.length + choix;
+    const cle = n * BENCH_OPTIONS.length + choix;
     let trame = this.#reponses.get(cle);
     if (trame === undefined) {
-      const reponse = [OPTIONS[choix] ?? ""];
+      const reponse = [BENCH_OPTIONS[choix] ?? ""];
       trame = this.#langue.demande(n + 1, { type: "repondre", tour: 1 + 2 * n, reponse });
       this.#reponses.set(cle, trame);
     }
@@ -62,13 +62,13 @@ export class AnswerFrames {
 }
 
 interface LoadRoomOptions {
-  readonly langue: WireFormat;
-  readonly trames: AnswerFrames;
-  readonly compteurs: Counters;
+  readonly langue: RoomWireFormat;
+  readonly trames: EncodedAnswerFrames;
+  readonly compteurs: LoadCounters;
   readonly periodeMs: number;
   /** Address of the server, without the path of a seat. */
   readonly adresse: string;
-  readonly places: readonly Seat[];
+  readonly places: readonly ReservedSeat[];
 }
 
 export class LoadRoom {
@@ -114,7 +114,7 @@ export class LoadRoom {
           if (revelation) compteurs.recordReveal(performance.now() - this.#dernierEnvoi);
         },
       });
-      phone.demander({ type: "dessiner", dessin: benchDrawing(this.#phones.length) });
+      phone.demander({ type: "dessiner", dessin: createBenchDrawing(this.#phones.length) });
       this.#phones.push(phone);
     }
   }
@@ -123,7 +123,7 @@ export class LoadRoom {
   async lancer(): Promise<void> {
     for (const ecran of this.#ecrans()) ecran.repartirDeZero();
     await this.#demanderHote({ type: "reglerParametres", sansImprevu: true });
-    await this.#demanderHote({ type: "choisirQuizz", quizzId: QUIZZ_ID });
+    await this.#demanderHote({ type: "choisirQuizz", quizzId: BENCH_QUIZZ_ID });
     this.#attendQuestion = true;
     await this.#demanderHote({ type: "lancer" });
   }
@@ -141,7 +141,7 @@ export class LoadRoom {
   }
 
   /** The losses; read them once the last reveal has had the time to come. */
-  pertes(): Losses {
+  pertes(): LoadRunLosses {
     const ecrans = this.#ecrans();
     const total = (lire: (ecran: LoadScreen) => number) =>
       ecrans.reduce((n, ecran) => n + lire(ecran), 0);
@@ -164,7 +164,7 @@ export class LoadRoom {
     const { compteurs, periodeMs } = this.#options;
     compteurs.recordReveal(performance.now() - this.#dernierEnvoi);
     compteurs.questions++;
-    if (this.#finie || this.#question + 1 >= NB_QUESTIONS) return;
+    if (this.#finie || this.#question + 1 >= BENCH_QUESTION_COUNT) return;
     const reste = this.#debut + periodeMs - performance.now();
     this.#hote?.programmer(Math.max(MARGE_MS / 2, reste), () => {
       if (this.#finie) return;
@@ -188,7 +188,7 @@ export class LoadRoom {
   }
 
   #repondre(phone: LoadScreen): void {
-    const choix = Math.floor(Math.random() * OPTIONS.length);
+    const choix = Math.floor(Math.random() * BENCH_OPTIONS.length);
     const instant = phone.envoyer(this.#options.trames.reponse(this.#question, choix));
     if (++this.#reponsesEnvoyees === this.#phones.length) this.#dernierEnvoi = instant;
   }
@@ -208,7 +208,7 @@ const CALME_MS = 1000;
 /** Time for the last answers to leave and the last reveals to come. */
 const DRAIN_MS = 3000;
 
-export const loadRequest = z.object({
+export const loadGeneratorRequest = z.object({
   /** Port where rooms are asked for, and where they are played unless the server names another one. */
   port: z.int(),
   portJeu: z.int().optional(),
@@ -217,9 +217,9 @@ export const loadRequest = z.object({
   joueurs: z.int(),
   periodeMs: z.number(),
 });
-type LoadRequest = z.infer<typeof loadRequest>;
+type LoadRequest = z.infer<typeof loadGeneratorRequest>;
 
-const compteurs = new Counters();
+const compteurs = new LoadCounters();
 const salles: LoadRoom[] = [];
 let periodeMs = 0;
 
@@ -232,8 +232,8 @@ async function remplir({
   ...reste
 }: LoadRequest): Promise<void> {
   ({ periodeMs } = reste);
-  const langue = nom === "json" ? json : colyseus;
-  const trames = new AnswerFrames(langue);
+  const langue = nom === "json" ? JSON_WIRE_FORMAT : COLYSEUS_WIRE_FORMAT;
+  const trames = new EncodedAnswerFrames(langue);
   let aOuvrir = rooms;
   const ouvrirLesSuivantes = async () => {
     while (aOuvrir-- > 0) {
@@ -241,7 +241,7 @@ async function remplir({
         method: "POST",
         body: JSON.stringify({ joueurs }),
       });
-      const ouverte = seats.parse(await reponse.json());
+      const ouverte = reservedSeats.parse(await reponse.json());
       const adresse = `ws://127.0.0.1:${portJeu}`;
       const salle = new LoadRoom({ langue, trames, compteurs, periodeMs, adresse, ...ouverte });
       await salle.entrer();
@@ -263,11 +263,11 @@ async function jouer(): Promise<void> {
 }
 
 /** Lets the current questions end, then counts the losses. */
-async function finir(): Promise<Losses> {
+async function finir(): Promise<LoadRunLosses> {
   for (const salle of salles) salle.finir();
   await sleep(DRAIN_MS);
   const toutes = salles.map((salle) => salle.pertes());
-  const total = (nom: keyof Losses) => toutes.reduce((n, salle) => n + salle[nom], 0);
+  const total = (nom: keyof LoadRunLosses) => toutes.reduce((n, salle) => n + salle[nom], 0);
   for (const salle of salles) salle.fermer();
   return {
     demandes: total("demandes"),
@@ -278,8 +278,8 @@ async function finir(): Promise<Losses> {
   };
 }
 
-serveCommands({
-  remplir: (donnees) => remplir(loadRequest.parse(donnees)),
+serveBenchRequests({
+  remplir: (donnees) => remplir(loadGeneratorRequest.parse(donnees)),
   jouer,
   releve: () => compteurs.read(),
   finir,

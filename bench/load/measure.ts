@@ -3,19 +3,24 @@ import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { BenchProcess } from "./child-process.ts";
-import { type Losses, losses, type Reading, reading } from "./counters.ts";
-import { cost } from "./measured-server.ts";
+import { BenchChildProcess } from "./child-process.ts";
+import {
+  type LoadRunLosses,
+  loadRunLosses,
+  type LoadCountersReading,
+  loadCountersReading,
+} from "./counters.ts";
+import { processCost } from "./measured-server.ts";
 
 /** /proc counts in hundredths of a second. */
 const TIC_MS = 10;
 
-export interface CoreTimes {
+export interface CpuCoreTimes {
   /** Busy time of each core since the machine started, in ms; empty where the system does not say. */
   readonly occupesMs: readonly number[];
 }
 
-export function readCores(): CoreTimes {
+export function readCpuCoreTimes(): CpuCoreTimes {
   try {
     const lignes = readFileSync("/proc/stat", "utf8").matchAll(/^cpu\d+ (.+)$/gm);
     const occupesMs = [...lignes].map(([, champs = ""]) => {
@@ -31,14 +36,14 @@ export function readCores(): CoreTimes {
 }
 
 /** Share of `coeur` that went to others than us between two readings, in percent; null where unknown. */
-export function shareOfOthers(
+export function computeCoreShareOfOthers(
   coeur: number,
   {
     avant,
     apres,
     nousMs,
     dureeMs,
-  }: { avant: CoreTimes; apres: CoreTimes; nousMs: number; dureeMs: number },
+  }: { avant: CpuCoreTimes; apres: CpuCoreTimes; nousMs: number; dureeMs: number },
 ): number | null {
   const debut = avant.occupesMs[coeur];
   const fin = apres.occupesMs[coeur];
@@ -46,9 +51,9 @@ export function shareOfOthers(
   return Math.max(0, ((fin - debut - nousMs) / dureeMs) * 100);
 }
 
-export type Target = "trinquizz" | "plancher";
+export type BenchTarget = "trinquizz" | "plancher";
 
-export interface Load {
+export interface RoomsLoad {
   readonly rooms: number;
   readonly joueurs: number;
   readonly periodeS: number;
@@ -56,9 +61,9 @@ export interface Load {
 }
 
 /** The figures of one load: delays in ms, shares in percent of a core, medians of the slices. */
-export interface Measurement {
-  readonly cible: Target;
-  readonly charge: Load;
+export interface LoadMeasurement {
+  readonly cible: BenchTarget;
+  readonly charge: RoomsLoad;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -77,51 +82,51 @@ export interface Measurement {
   readonly allure: number;
   /** Memory that one room adds to the process, its connections included, in KB. */
   readonly koParRoom: number;
-  readonly pertes: Losses;
+  readonly pertes: LoadRunLosses;
 }
 
 interface Tranche {
-  readonly lu: Reading;
+  readonly lu: LoadCountersReading;
   readonly dureeMs: number;
   readonly serveurMs: number;
   readonly autres: number | null;
 }
 
-const SCRIPTS: Record<Target, URL> = {
+const SCRIPTS: Record<BenchTarget, URL> = {
   trinquizz: new URL("../rooms/server.ts", import.meta.url),
   plancher: new URL("../rooms/baseline.ts", import.meta.url),
 };
-export const SERVER_CORE = 0;
-export const LOAD_CORE = 1;
+export const SERVER_CPU_CORE = 0;
+export const LOAD_GENERATOR_CPU_CORE = 1;
 /** Time for the server's code to be compiled, after the rooms have begun. */
 const CHAUFFE_MS = 2000;
 
-export const median = (valeurs: readonly number[]) =>
+export const computeMedian = (valeurs: readonly number[]) =>
   valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
 
 /** Measures one period, in which every room reveals once; a neighbour's burst spoils few periods. */
-export async function measureSlice(
-  serveur: BenchProcess,
-  generateur: BenchProcess,
-  charge: Load,
+export async function measureLoadSlice(
+  serveur: BenchChildProcess,
+  generateur: BenchChildProcess,
+  charge: RoomsLoad,
 ): Promise<Tranche> {
-  await generateur.request("releve", reading);
+  await generateur.request("releve", loadCountersReading);
   const avant = {
-    coeurs: readCores(),
-    cout: await serveur.request("cout", cost),
+    coeurs: readCpuCoreTimes(),
+    cout: await serveur.request("cout", processCost),
     instant: performance.now(),
   };
   await sleep(charge.periodeS * 1000);
   const dureeMs = performance.now() - avant.instant;
-  const apres = { coeurs: readCores(), cout: await serveur.request("cout", cost) };
-  const lu = await generateur.request("releve", reading);
+  const apres = { coeurs: readCpuCoreTimes(), cout: await serveur.request("cout", processCost) };
+  const lu = await generateur.request("releve", loadCountersReading);
   const serveurMs = apres.cout.cpuMs - avant.cout.cpuMs;
   const lectures = { avant: avant.coeurs, apres: apres.coeurs, nousMs: serveurMs, dureeMs };
-  return { lu, dureeMs, serveurMs, autres: shareOfOthers(SERVER_CORE, lectures) };
+  return { lu, dureeMs, serveurMs, autres: computeCoreShareOfOthers(SERVER_CPU_CORE, lectures) };
 }
 
-function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Load) {
-  const de = (lire: (tranche: Tranche) => number) => median(tranches.map(lire));
+function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: RoomsLoad) {
+  const de = (lire: (tranche: Tranche) => number) => computeMedian(tranches.map(lire));
   const total = (lire: (tranche: Tranche) => number) =>
     tranches.reduce((n, tranche) => n + lire(tranche), 0);
   const questions = total(({ lu }) => lu.questions);
@@ -136,7 +141,7 @@ function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Loa
     accuseP99: de(({ lu }) => lu.accuse.p99),
     cpu: de(({ serveurMs, dureeMs }) => (serveurMs / dureeMs) * 100),
     cpuCharge: de(({ lu, dureeMs }) => (lu.cpuMs / dureeMs) * 100),
-    autres: autres.length === 0 ? null : median(autres),
+    autres: autres.length === 0 ? null : computeMedian(autres),
     octets: total(({ lu }) => lu.octets) / questions / (joueurs + 1),
     allure: (questions / attendues) * 100,
   };
@@ -145,16 +150,19 @@ function resumer(tranches: readonly Tranche[], { rooms, joueurs, periodeS }: Loa
 /**
  * Starts a server and its load, measures, and stops both. `optionsNode`: options of the server's Node, for a profile.
  */
-export async function measure(
-  cible: Target,
-  charge: Load,
+export async function measureServerUnderLoad(
+  cible: BenchTarget,
+  charge: RoomsLoad,
   optionsNode: string[],
-): Promise<Measurement> {
-  const serveur = new BenchProcess(SCRIPTS[cible], SERVER_CORE, optionsNode);
-  const generateur = new BenchProcess(new URL("./generator.ts", import.meta.url), LOAD_CORE);
+): Promise<LoadMeasurement> {
+  const serveur = new BenchChildProcess(SCRIPTS[cible], SERVER_CPU_CORE, optionsNode);
+  const generateur = new BenchChildProcess(
+    new URL("./generator.ts", import.meta.url),
+    LOAD_GENERATOR_CPU_CORE,
+  );
   try {
     const port = await serveur.request("port", z.int());
-    const vide = await serveur.request("cout", cost);
+    const vide = await serveur.request("cout", processCost);
     const { rooms, joueurs, periodeS, dureeS } = charge;
     const langue = cible === "plancher" ? "json" : "colyseus";
     const demande = { port, langue, rooms, joueurs, periodeMs: periodeS * 1000 };
@@ -163,14 +171,14 @@ export async function measure(
     await sleep(CHAUFFE_MS);
     const tranches: Tranche[] = [];
     for (let t = 0; t < dureeS; t += periodeS)
-      tranches.push(await measureSlice(serveur, generateur, charge));
-    const plein = await serveur.request("cout", cost);
+      tranches.push(await measureLoadSlice(serveur, generateur, charge));
+    const plein = await serveur.request("cout", processCost);
     return {
       cible,
       charge,
       ...resumer(tranches, charge),
       koParRoom: (plein.rss - vide.rss) / 1024 / rooms,
-      pertes: await generateur.request("finir", losses),
+      pertes: await generateur.request("finir", loadRunLosses),
     };
   } finally {
     await generateur.stop();

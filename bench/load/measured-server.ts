@@ -3,23 +3,23 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import process from "node:process";
 import { z } from "zod";
-import { serveCommands } from "./child-process.ts";
+import { serveBenchRequests } from "./child-process.ts";
 
 /** CPU time of all threads since the process began, and the memory that the process holds now. */
-export const cost = z.object({ cpuMs: z.number(), rss: z.number() });
-export type Cost = z.infer<typeof cost>;
+export const processCost = z.object({ cpuMs: z.number(), rss: z.number() });
+export type ProcessCost = z.infer<typeof processCost>;
 
 /** The seats of a new room, the host's first: the address of a socket, and its first message, if any. */
-export const seats = z.object({
+export const reservedSeats = z.object({
   places: z.array(z.object({ chemin: z.string(), dit: z.string() })),
 });
-export type Seat = z.infer<typeof seats>["places"][number];
+export type ReservedSeat = z.infer<typeof reservedSeats>["places"][number];
 
-export const roomRequest = z.object({ joueurs: z.int().min(1) });
+export const measuredRoomRequest = z.object({ joueurs: z.int().min(1) });
 
 interface MeasuredServer {
   readonly http: Server;
-  readonly ouvrirRoom: (joueurs: number) => Promise<Seat[]> | Seat[];
+  readonly ouvrirRoom: (joueurs: number) => Promise<ReservedSeat[]> | ReservedSeat[];
   readonly arreter: () => Promise<void> | void;
   /** Requests that only this server answers. */
   readonly ordres?: Readonly<Record<string, (donnees: unknown) => unknown>>;
@@ -38,7 +38,7 @@ export async function serveMeasuredRooms({
   http.on("request", (requete, reponse) => {
     requete.setEncoding("utf8");
     requete.on("data", (corps: string) => {
-      const faire = async () => ouvrirRoom(roomRequest.parse(JSON.parse(corps)).joueurs);
+      const faire = async () => ouvrirRoom(measuredRoomRequest.parse(JSON.parse(corps)).joueurs);
       faire().then(
         (ouvertes) => reponse.end(JSON.stringify({ places: ouvertes })),
         (erreur: unknown) => reponse.writeHead(500).end(String(erreur)),
@@ -47,13 +47,13 @@ export async function serveMeasuredRooms({
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
-  serveCommands({
+  serveBenchRequests({
     ...ordres,
     port() {
       const adresse = http.address();
       return typeof adresse === "object" ? adresse?.port : 0;
     },
-    cout(): Cost {
+    cout(): ProcessCost {
       const { user, system } = process.cpuUsage();
       return { cpuMs: (user + system) / 1000, rss: process.memoryUsage.rss() };
     },

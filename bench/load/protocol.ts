@@ -6,7 +6,7 @@ import { getMessageBytes, Protocol, ResponseStatus } from "@colyseus/core";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
 import { REVEAL_MARK } from "./bench-quizz.ts";
 
-export const FRAME_KIND = {
+export const WIRE_FRAME_KINDS = {
   autre: 0,
   bonjour: 1,
   accuse: 2,
@@ -14,12 +14,12 @@ export const FRAME_KIND = {
   patch: 4,
   revelation: 5,
 } as const;
-export type FrameKind = (typeof FRAME_KIND)[keyof typeof FRAME_KIND];
+export type WireFrameKind = (typeof WIRE_FRAME_KINDS)[keyof typeof WIRE_FRAME_KINDS];
 
-export interface WireFormat {
+export interface RoomWireFormat {
   /** One command with its request number (under 128: a phone numbers its requests from 0). */
   demande(numero: number, commande: CommandeDEcran): Buffer;
-  nature(trame: Buffer): FrameKind;
+  nature(trame: Buffer): WireFrameKind;
 }
 
 const marque = Buffer.from(REVEAL_MARK);
@@ -28,7 +28,7 @@ const marque = Buffer.from(REVEAL_MARK);
 const VRAI = 0xc3;
 
 /** The room protocol of Colyseus, by hand: see `Room.ts` of its SDK. */
-export const colyseus: WireFormat = {
+export const COLYSEUS_WIRE_FORMAT: RoomWireFormat = {
   demande(numero, commande) {
     const message = getMessageBytes.raw(Protocol.ROOM_DATA, "commande", commande);
     return Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, numero]), message.subarray(1)]);
@@ -36,21 +36,21 @@ export const colyseus: WireFormat = {
   nature(trame) {
     switch (trame[0]) {
       case Protocol.ROOM_STATE_PATCH:
-        return trame.includes(marque) ? FRAME_KIND.revelation : FRAME_KIND.patch;
+        return trame.includes(marque) ? WIRE_FRAME_KINDS.revelation : WIRE_FRAME_KINDS.patch;
       case Protocol.ROOM_RESPONSE:
         return trame[2] === ResponseStatus.OK && trame[trame.length - 1] === VRAI
-          ? FRAME_KIND.accuse
-          : FRAME_KIND.refus;
+          ? WIRE_FRAME_KINDS.accuse
+          : WIRE_FRAME_KINDS.refus;
       case Protocol.JOIN_ROOM:
-        return FRAME_KIND.bonjour;
+        return WIRE_FRAME_KINDS.bonjour;
       default:
-        return FRAME_KIND.autre;
+        return WIRE_FRAME_KINDS.autre;
     }
   },
 };
 
 /** The first letter of a message of the baseline, `{"t":"x…`. */
-export const LETTERS = {
+export const BASELINE_MESSAGE_LETTERS = {
   bonjour: "b",
   accuse: "o",
   refus: "n",
@@ -58,16 +58,16 @@ export const LETTERS = {
   revelation: "r",
 } as const;
 const RANG_LETTRE = '{"t":"'.length;
-const natures = new Map<number | undefined, FrameKind>([
-  [LETTERS.bonjour.charCodeAt(0), FRAME_KIND.bonjour],
-  [LETTERS.accuse.charCodeAt(0), FRAME_KIND.accuse],
-  [LETTERS.refus.charCodeAt(0), FRAME_KIND.refus],
-  [LETTERS.diffusion.charCodeAt(0), FRAME_KIND.patch],
-  [LETTERS.revelation.charCodeAt(0), FRAME_KIND.revelation],
+const natures = new Map<number | undefined, WireFrameKind>([
+  [BASELINE_MESSAGE_LETTERS.bonjour.charCodeAt(0), WIRE_FRAME_KINDS.bonjour],
+  [BASELINE_MESSAGE_LETTERS.accuse.charCodeAt(0), WIRE_FRAME_KINDS.accuse],
+  [BASELINE_MESSAGE_LETTERS.refus.charCodeAt(0), WIRE_FRAME_KINDS.refus],
+  [BASELINE_MESSAGE_LETTERS.diffusion.charCodeAt(0), WIRE_FRAME_KINDS.patch],
+  [BASELINE_MESSAGE_LETTERS.revelation.charCodeAt(0), WIRE_FRAME_KINDS.revelation],
 ]);
 
 /** JSON over a bare `ws`, the simplest way to write such a room. */
-export const json: WireFormat = {
+export const JSON_WIRE_FORMAT: RoomWireFormat = {
   demande: (numero, commande) => Buffer.from(JSON.stringify({ id: numero, ...commande })),
-  nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? FRAME_KIND.autre,
+  nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? WIRE_FRAME_KINDS.autre,
 };

@@ -1,12 +1,12 @@
 /** One screen of the load, host or phone: a raw socket that counts its frames and times its acknowledgements. */
 import { WebSocket } from "ws";
 import type { CommandeDEcran } from "#contracts/commandes.ts";
-import { type WireFormat, FRAME_KIND } from "./protocol.ts";
-import type { Counters } from "./counters.ts";
+import { type RoomWireFormat, WIRE_FRAME_KINDS } from "./protocol.ts";
+import type { LoadCounters } from "./counters.ts";
 
-export interface ScreenOptions {
-  readonly langue: WireFormat;
-  readonly compteurs: Counters;
+export interface LoadScreenOptions {
+  readonly langue: RoomWireFormat;
+  readonly compteurs: LoadCounters;
   readonly adresse: string;
   /** The first message that this screen sends; empty for none. */
   readonly dit: string;
@@ -17,7 +17,7 @@ export interface ScreenOptions {
 }
 
 export class LoadScreen {
-  readonly #options: ScreenOptions;
+  readonly #options: LoadScreenOptions;
   readonly #socket: WebSocket;
   #instantEnvoi = 0;
   #minuterie: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class LoadScreen {
   refus = 0;
   deconnexions = 0;
 
-  private constructor(options: ScreenOptions) {
+  private constructor(options: LoadScreenOptions) {
     this.#options = options;
     this.#socket = new WebSocket(options.adresse, {
       perMessageDeflate: false,
@@ -41,7 +41,7 @@ export class LoadScreen {
   }
 
   /** Resolves once the server has said that this screen is in. */
-  static async ouvrir(options: ScreenOptions): Promise<LoadScreen> {
+  static async ouvrir(options: LoadScreenOptions): Promise<LoadScreen> {
     const ecran = new LoadScreen(options);
     await ecran.#entrer();
     return ecran;
@@ -58,7 +58,7 @@ export class LoadScreen {
         rejeter(new Error("closed"));
       });
       socket.on("message", (trame: Buffer) => {
-        if (langue.nature(trame) !== FRAME_KIND.bonjour) return this.#entendre(trame);
+        if (langue.nature(trame) !== WIRE_FRAME_KINDS.bonjour) return this.#entendre(trame);
         resoudre();
       });
     });
@@ -68,15 +68,15 @@ export class LoadScreen {
     const { langue, compteurs, surAccuse, surDiffusion } = this.#options;
     compteurs.octets += trame.length;
     const nature = langue.nature(trame);
-    if (nature === FRAME_KIND.accuse) {
+    if (nature === WIRE_FRAME_KINDS.accuse) {
       this.accuses++;
       surAccuse(performance.now() - this.#instantEnvoi);
-    } else if (nature === FRAME_KIND.refus) this.refus++;
-    else if (nature === FRAME_KIND.patch || nature === FRAME_KIND.revelation) {
+    } else if (nature === WIRE_FRAME_KINDS.refus) this.refus++;
+    else if (nature === WIRE_FRAME_KINDS.patch || nature === WIRE_FRAME_KINDS.revelation) {
       this.trames++;
       for (const octet of trame) this.somme = (this.somme * 31 + octet) | 0;
-      if (nature === FRAME_KIND.revelation) this.revelations++;
-      surDiffusion(nature === FRAME_KIND.revelation);
+      if (nature === WIRE_FRAME_KINDS.revelation) this.revelations++;
+      surDiffusion(nature === WIRE_FRAME_KINDS.revelation);
     }
   }
 

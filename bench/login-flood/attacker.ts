@@ -6,9 +6,9 @@ import { Agent, request } from "node:http";
 import { setTimeout as dormir } from "node:timers/promises";
 import { createHistogram } from "node:perf_hooks";
 import { z } from "zod";
-import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
-import { serveCommands } from "../load/child-process.ts";
-import { floodRequest, type FloodResult } from "./messages.ts";
+import { FLOODED_ACCOUNT_COUNT, MOT_DE_PASSE, composeFloodedAccountPseudo } from "./messages.ts";
+import { serveBenchRequests } from "../load/child-process.ts";
+import { loginFloodRequest, type LoginFloodResult } from "./messages.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 /** One try in five has the right password; one in twenty comes from an owner's known browser. */
@@ -81,7 +81,7 @@ function createReleve() {
 /** Logs every owner in once before the flood, so that their browsers are known. */
 async function connaitre({ port }: { port: number }): Promise<void> {
   for (let rang = 0; rang < CONNU; rang++) {
-    const pseudo = accountPseudo(rang);
+    const pseudo = composeFloodedAccountPseudo(rang);
     const { appareil = "" } = await connecter(port, { pseudo, password: MOT_DE_PASSE });
     appareils.set(pseudo, appareil);
   }
@@ -91,7 +91,7 @@ async function souffler({
   port,
   parSeconde,
   secondes,
-}: z.infer<typeof floodRequest>): Promise<FloodResult> {
+}: z.infer<typeof loginFloodRequest>): Promise<LoginFloodResult> {
   const releves = { faux: createReleve(), justes: createReleve(), connus: createReleve() };
   const enCours: Promise<void>[] = [];
   const debut = performance.now();
@@ -101,7 +101,9 @@ async function souffler({
     const connu = n % CONNU === 0;
     const juste = n % JUSTE === 0;
     // the first accounts have a known browser; the passwords of the others are guessed
-    const pseudo = accountPseudo(connu ? (n / CONNU) % CONNU : CONNU + (n % (ACCOUNTS - CONNU)));
+    const pseudo = composeFloodedAccountPseudo(
+      connu ? (n / CONNU) % CONNU : CONNU + (n % (FLOODED_ACCOUNT_COUNT - CONNU)),
+    );
     const essai = {
       pseudo: juste || n % 2 === 0 ? pseudo : `Personne${String(n)}`,
       password: juste ? MOT_DE_PASSE : "Sésame-ferme-toi-8",
@@ -115,8 +117,8 @@ async function souffler({
   return { faux: faux.lire(), justes: justes.lire(), connus: connus.lire() };
 }
 
-serveCommands({
+serveBenchRequests({
   connaitre: (donnees) => connaitre(z.object({ port: z.int() }).parse(donnees)),
-  souffler: (donnees) => souffler(floodRequest.parse(donnees)),
+  souffler: (donnees) => souffler(loginFloodRequest.parse(donnees)),
   arreter: () => agent.destroy(),
 });

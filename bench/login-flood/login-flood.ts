@@ -12,11 +12,11 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { LOAD_CORE, measureSlice } from "../load/measure.ts";
-import { BenchProcess } from "../load/child-process.ts";
-import { type Measurements, writeReport } from "./report.ts";
-import { losses } from "../load/counters.ts";
-import { floodResult } from "./messages.ts";
+import { LOAD_GENERATOR_CPU_CORE, measureLoadSlice } from "../load/measure.ts";
+import { BenchChildProcess } from "../load/child-process.ts";
+import { type LoginFloodMeasurements, writeReport } from "./report.ts";
+import { loadRunLosses } from "../load/counters.ts";
+import { loginFloodResult } from "./messages.ts";
 
 const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
 const PAIRES = 6;
@@ -30,18 +30,18 @@ const { values } = parseArgs({
 });
 const paires = Number(values.paires);
 
-async function mesurer(dossier: string): Promise<Measurements> {
+async function mesurer(dossier: string): Promise<LoginFloodMeasurements> {
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-tempete-"));
   // the measured server is a child of this process
   Object.assign(process.env, { DATA_DIR: donnees, DOSSIER: dossier });
   const ouvrir = (
     script: string,
     ...ou: [coeur: number | string, options?: [], devant?: boolean]
-  ) => new BenchProcess(new URL(script, import.meta.url), ...ou);
+  ) => new BenchChildProcess(new URL(script, import.meta.url), ...ou);
   // the priority is not raised, since those of the server's own processes are measured
   const serveur = ouvrir("./server.ts", DEUX_COEURS, [], false);
-  const generateur = ouvrir("../load/generator.ts", LOAD_CORE);
-  const vent = ouvrir("./attacker.ts", LOAD_CORE);
+  const generateur = ouvrir("../load/generator.ts", LOAD_GENERATOR_CPU_CORE);
+  const vent = ouvrir("./attacker.ts", LOAD_GENERATOR_CPU_CORE);
   try {
     const port = await serveur.request("portJeu", z.int());
     const { periodeS, rooms, joueurs } = CHARGE;
@@ -56,20 +56,20 @@ async function mesurer(dossier: string): Promise<Measurements> {
     });
     await generateur.request("jouer", z.unknown());
     await dormir(CHAUFFE_MS);
-    const mesures: Measurements = { calme: [], tempete: [], souffles: [], pertes: 0 };
+    const mesures: LoginFloodMeasurements = { calme: [], tempete: [], souffles: [], pertes: 0 };
     for (let paire = 0; paire < paires; paire++) {
-      mesures.calme.push((await measureSlice(serveur, generateur, CHARGE)).lu);
+      mesures.calme.push((await measureLoadSlice(serveur, generateur, CHARGE)).lu);
       const orage = { port, parSeconde: PAR_SECONDE, secondes: periodeS };
       const [{ lu }, souffles] = await Promise.all([
-        measureSlice(serveur, generateur, CHARGE),
-        vent.request("souffler", floodResult, orage),
+        measureLoadSlice(serveur, generateur, CHARGE),
+        vent.request("souffler", loginFloodResult, orage),
       ]);
       mesures.tempete.push(lu);
       mesures.souffles.push(souffles);
       // the last attempts are still being answered
       await generateur.request("releve", z.unknown());
     }
-    const perdues = await generateur.request("finir", losses);
+    const perdues = await generateur.request("finir", loadRunLosses);
     mesures.pertes = Object.values(perdues).reduce((somme, n) => somme + n, 0);
     return mesures;
   } finally {
@@ -81,7 +81,7 @@ async function mesurer(dossier: string): Promise<Measurements> {
 }
 
 const ICI = fileURLToPath(new URL("../..", import.meta.url));
-const series: [nom: string, mesures: Measurements][] = [];
+const series: [nom: string, mesures: LoginFloodMeasurements][] = [];
 if (values.contre !== undefined) {
   console.log("the other checkout…");
   series.push(["before", await mesurer(values.contre)]);

@@ -1,7 +1,7 @@
 /** Messages between the bench and the attacking process, and the accounts under attack. */
 import { z } from "zod";
 
-export const floodRequest = z.object({
+export const loginFloodRequest = z.object({
   port: z.int(),
   parSeconde: z.number(),
   secondes: z.number(),
@@ -15,11 +15,12 @@ const issue = z.object({
   p50: z.number(),
   p95: z.number(),
 });
-export type LoginResults = z.infer<typeof issue>;
+export type LoginDelayResults = z.infer<typeof issue>;
 
-export const floodResult = z.object({ faux: issue, justes: issue, connus: issue });
-export type FloodResult = z.infer<typeof floodResult>;
+export const loginFloodResult = z.object({ faux: issue, justes: issue, connus: issue });
+export type LoginFloodResult = z.infer<typeof loginFloodResult>;
 
-export const ACCOUNTS = 200;
+export const FLOODED_ACCOUNT_COUNT = 200;
 export const MOT_DE_PASSE = "Sésame-ouvre-toi-8";
-export const accountPseudo = (rang: number) => `Habituee${String(rang % ACCOUNTS)}`;
+export const composeFloodedAccountPseudo = (rang: number) =>
+  `Habituee${String(rang % FLOODED_ACCOUNT_COUNT)}`;

@@ -1,15 +1,15 @@
 /** The figures of the flood as Markdown, with the targets that are met or missed. */
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import process from "node:process";
-import { median } from "../load/measure.ts";
-import type { Reading } from "../load/counters.ts";
-import type { LoginResults, FloodResult } from "./messages.ts";
+import { computeMedian } from "../load/measure.ts";
+import type { LoadCountersReading } from "../load/counters.ts";
+import type { LoginDelayResults, LoginFloodResult } from "./messages.ts";
 
-export interface Measurements {
+export interface LoginFloodMeasurements {
   /** One reading for each pair of periods. */
-  readonly calme: Reading[];
-  readonly tempete: Reading[];
-  readonly souffles: FloodResult[];
+  readonly calme: LoadCountersReading[];
+  readonly tempete: LoadCountersReading[];
+  readonly souffles: LoginFloodResult[];
   pertes: number;
 }
 
@@ -22,14 +22,14 @@ const tableau = (titres: readonly string[], lignes: readonly (readonly string[])
   [titres, titres.map(() => "---"), ...lignes].map(ligne).join("\n");
 
 const DELAIS = ["p50", "p95", "p99"] as const;
-const des = (releves: readonly Reading[], quoi: "accuse" | "revelation") =>
-  DELAIS.map((part) => ms(median(releves.map((releve) => releve[quoi][part]))));
+const des = (releves: readonly LoadCountersReading[], quoi: "accuse" | "revelation") =>
+  DELAIS.map((part) => ms(computeMedian(releves.map((releve) => releve[quoi][part]))));
 
 /** How much the flood lengthens the 95th percentile of an action: the median of the pairs' differences. */
-const ecarts = ({ calme, tempete }: Measurements) =>
+const ecarts = ({ calme, tempete }: LoginFloodMeasurements) =>
   tempete.map(({ accuse }, rang) => accuse.p95 - (calme[rang]?.accuse.p95 ?? 0));
 
-function statuts(issues: readonly LoginResults[]): string {
+function statuts(issues: readonly LoginDelayResults[]): string {
   const somme = new Map<string, number>();
   for (const { parStatut } of issues)
     for (const [statut, n] of Object.entries(parStatut))
@@ -40,13 +40,13 @@ function statuts(issues: readonly LoginResults[]): string {
     .join(", ");
 }
 
-const DITS: readonly (readonly [keyof FloodResult, string])[] = [
+const DITS: readonly (readonly [keyof LoginFloodResult, string])[] = [
   ["connus", "right, in a known browser"],
   ["justes", "right"],
   ["faux", "wrong"],
 ];
 
-function serie([nom, mesures]: [string, Measurements]): string {
+function serie([nom, mesures]: [string, LoginFloodMeasurements]): string {
   return `## ${nom}
 
 ${tableau(
@@ -63,7 +63,7 @@ ${tableau(
   ["tries", "answers", "logged in: p50 ms", "p95 ms"],
   DITS.map(([cle, dit]) => {
     const issues = mesures.souffles.map((souffle) => souffle[cle]);
-    const de = (part: "p50" | "p95") => ms(median(issues.map((issue) => issue[part])));
+    const de = (part: "p50" | "p95") => ms(computeMedian(issues.map((issue) => issue[part])));
     return [dit, statuts(issues), de("p50"), de("p95")];
   }),
 )}
@@ -79,13 +79,13 @@ interface Charge {
 
 /** The whole report. The machine is described, but none of its folders is named. */
 export function writeReport(
-  series: readonly [string, Measurements][],
+  series: readonly [string, LoginFloodMeasurements][],
   { rooms, joueurs, periodeS, parSeconde }: Charge,
   date: Date,
 ): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   const derniere = series.at(-1)?.[1];
-  const ecart = derniere === undefined ? Infinity : median(ecarts(derniere));
+  const ecart = derniere === undefined ? Infinity : computeMedian(ecarts(derniere));
   return `# Bench: the door is stormed while people play
 
 ${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform} ${process.arch}, ${machine}; load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? "?"}.

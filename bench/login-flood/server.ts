@@ -14,12 +14,12 @@ import { DEFAULT_API_RATE_LIMITS } from "#api/plugins/rate-limits.ts";
 import { readServerConfig } from "#config";
 import { CHEMIN_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
 import { databaseFilePath, openDatabaseFile } from "#db/connection.ts";
-import { compteEnBase } from "#db/test/banc.ts";
+import { creerCompteEnBase } from "#db/test/banc.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
 import type * as produit from "../../server.ts";
-import { ACCOUNTS, MOT_DE_PASSE, accountPseudo } from "./messages.ts";
-import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
-import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { FLOODED_ACCOUNT_COUNT, MOT_DE_PASSE, composeFloodedAccountPseudo } from "./messages.ts";
+import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const { DATA_DIR, DOSSIER = "" } = process.env;
 const lecture = readServerConfig({
@@ -35,8 +35,8 @@ const { config } = lecture;
 
 const base = openDatabaseFile(databaseFilePath(config.DATA_DIR));
 const password = await hash(MOT_DE_PASSE, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-for (let rang = 0; rang < ACCOUNTS; rang++)
-  compteEnBase(base.db, accountPseudo(rang), { password });
+for (let rang = 0; rang < FLOODED_ACCOUNT_COUNT; rang++)
+  creerCompteEnBase(base.db, composeFloodedAccountPseudo(rang), { password });
 base.fermer();
 
 /** the rooms of the load come from one address; logins keep their real limits */
@@ -56,17 +56,17 @@ const quizz: GameServerPorts["quizz"] = {
 };
 const serveur = await startServer(config, limites, (ports) => ({ ...ports, quizz }));
 
-async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+async function ouvrirRoom(joueurs: number): Promise<ReservedSeat[]> {
   const reponse = await fetch(`${serveur.locale}/api/room`, { method: "POST" });
   const { code, billet } = reponseRoomCreee.parse(await reponse.json());
-  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+  const place = (demande: Readonly<Record<string, string>>): ReservedSeat => ({
     chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+      place({ role: "joueur", pseudo: composeBenchPseudo(i + 1) }),
     ),
   ];
 }

@@ -29,7 +29,7 @@ const mesurer = async (page: Page): Promise<number> => {
  * Slows the page down `voulu` times, and returns how much slower the page has become. Throws when the speed of the
  * machine itself keeps changing.
  */
-export async function throttleCpu(page: Page, cdp: CDPSession, voulu: number): Promise<number> {
+export async function throttlePageCpu(page: Page, cdp: CDPSession, voulu: number): Promise<number> {
   if (voulu === 1) return 1;
   const mettre = (rate: number) => cdp.send("Emulation.setCPUThrottlingRate", { rate });
   // the first run compiles the sum, and is not kept
@@ -48,7 +48,7 @@ export async function throttleCpu(page: Page, cdp: CDPSession, voulu: number): P
   throw new Error(`the page could not be made ${String(voulu)} times slower`);
 }
 
-export const LATE_MS = 50;
+export const LATE_FRAME_MS = 50;
 /**
  * A frame lasts whole beats of the screen, told to a tenth of a millisecond: three beats of 60 Hz are 50.0 or 50.1 ms,
  * which is not late.
@@ -66,7 +66,7 @@ const notes = z.object({
   depuis: z.number(),
   images: z.int(),
   /**
-   * Gaps over `LATE_MS` between two frames, by the time of the browser: the moment when a script hears of a frame shows
+   * Gaps over `LATE_FRAME_MS` between two frames, by the time of the browser: the moment when a script hears of a frame shows
    * how busy the script was.
    */
   tardives: z.array(z.object({ debut: z.number(), fin: z.number() })),
@@ -78,7 +78,7 @@ const notes = z.object({
 });
 type Notes = z.infer<typeof notes>;
 
-export interface LateFrame {
+export interface LateAnimationFrame {
   /** Time since the first frame of the reading, in ms. */
   readonly debutMs: number;
   readonly ms: number;
@@ -90,11 +90,11 @@ export interface LateFrame {
   /** Whether the browser collected the page's memory during the frame. */
   readonly ramassage: boolean;
 }
-export interface FrameReading {
+export interface AnimationFramesReading {
   /** How many times slower the page was. */
   readonly frein: number;
   readonly images: number;
-  readonly tardives: readonly LateFrame[];
+  readonly tardives: readonly LateAnimationFrame[];
   readonly taches: readonly number[];
 }
 
@@ -142,7 +142,7 @@ const noter = (page: Page): Promise<void> =>
       requestAnimationFrame(regarder);
     };
     requestAnimationFrame(regarder);
-  }, LATE_MS + PRES_MS);
+  }, LATE_FRAME_MS + PRES_MS);
 
 /** A collection is reported once it is over and the page has time, some frames after it began. */
 const RAMASSE_MS = 250;
@@ -151,7 +151,7 @@ const RAMASSE_MS = 250;
 function lireTardive(
   { debut, fin }: Notes["tardives"][number],
   { longues, depuis, ramassages }: Notes,
-): LateFrame {
+): LateAnimationFrame {
   const siennes = longues.filter((une) => une.debut < fin && une.fin > debut);
   const somme = (champ: "script" | "rendu") => siennes.reduce((s, une) => s + une[champ], 0);
   return {
@@ -163,13 +163,13 @@ function lireTardive(
 }
 
 /** Records the frames of one page with a slowed processor, from the call of `commencer`. */
-export async function readFrames(
+export async function readAnimationFrames(
   page: Page,
   { frein, dureeMs }: { readonly frein: number; readonly dureeMs: number },
   commencer: () => Promise<void>,
-): Promise<FrameReading> {
+): Promise<AnimationFramesReading> {
   const cdp = await page.context().newCDPSession(page);
-  const eu = await throttleCpu(page, cdp, frein);
+  const eu = await throttlePageCpu(page, cdp, frein);
   await page.waitForTimeout(500);
   await noter(page);
   await commencer();

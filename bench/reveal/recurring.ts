@@ -1,6 +1,6 @@
 /** Late frames that recur at the same moment of most runs; a frame that is late once is the machine's. */
-import { median } from "../load/measure.ts";
-import type { LateFrame } from "./frames.ts";
+import { computeMedian } from "../load/measure.ts";
+import type { LateAnimationFrame } from "./frames.ts";
 
 /** Late frames of two runs belong to one moment when they begin this close to each other. */
 const MEME_MOMENT_MS = 150;
@@ -15,14 +15,16 @@ export interface RecurringLateFrame {
 
 /** The part of a reading that is used here. */
 interface Racontee {
-  readonly tardives: readonly Pick<LateFrame, "debutMs" | "ms">[];
+  readonly tardives: readonly Pick<LateAnimationFrame, "debutMs" | "ms">[];
 }
 
 /**
  * The recurring late frames of several runs of the same sequence, in the order of time. With a single run, all of its
  * late frames.
  */
-export function recurringLateFrames(releves: readonly Racontee[]): readonly RecurringLateFrame[] {
+export function findRecurringLateFrames(
+  releves: readonly Racontee[],
+): readonly RecurringLateFrame[] {
   const toutes = releves
     .flatMap(({ tardives }, tour) => tardives.map(({ debutMs, ms }) => ({ tour, debutMs, ms })))
     .toSorted((a, b) => a.debutMs - b.debutMs);
@@ -44,8 +46,8 @@ export function recurringLateFrames(releves: readonly Racontee[]): readonly Recu
   return moments
     .filter((moment) => moment.length > releves.length / 2)
     .map((moment) => ({
-      debutMs: median(moment.map(({ debutMs }) => debutMs)),
-      ms: median(moment.map(({ ms }) => ms)),
+      debutMs: computeMedian(moment.map(({ debutMs }) => debutMs)),
+      ms: computeMedian(moment.map(({ ms }) => ms)),
       fois: moment.length,
     }));
 }

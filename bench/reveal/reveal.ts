@@ -12,14 +12,14 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { request as requetes } from "@playwright/test";
 import { lireQuizzOfficiel } from "../../e2e/support/reponses.ts";
-import { raisePriority } from "../load/child-process.ts";
-import { measureSpread } from "./synchrony.ts";
-import { recurringLateFrames } from "./recurring.ts";
-import { readFrames, type FrameReading, LATE_MS } from "./frames.ts";
-import { type Moment, onTv, onPhone } from "./tables.ts";
-import { installBrowserGlobals } from "../chaos/browser-globals.ts";
-import { ServerProcess } from "../chaos/server.ts";
-import { openBrowser } from "../visit.ts";
+import { raiseProcessPriority } from "../load/child-process.ts";
+import { measureRevealSpreadBetweenScreens } from "./synchrony.ts";
+import { findRecurringLateFrames } from "./recurring.ts";
+import { readAnimationFrames, type AnimationFramesReading, LATE_FRAME_MS } from "./frames.ts";
+import { type MeasuredRevealMoment, measureRevealOnTv, measureRevealOnPhone } from "./tables.ts";
+import { installFakeBrowserGlobals } from "../chaos/browser-globals.ts";
+import { ChaosServerProcess } from "../chaos/server.ts";
+import { openBenchBrowser } from "../visit.ts";
 
 const ECART_MAX_MS = 150;
 const TARDIVES_MAX = 2;
@@ -45,12 +45,12 @@ const { values } = parseArgs({
 });
 const { traces } = values;
 /** Readings by the name of their moment. */
-const dits = new Map<string, FrameReading[]>();
+const dits = new Map<string, AnimationFramesReading[]>();
 const fautes: string[] = [];
 
 const arrondir = (ms: number) => String(Math.round(ms));
 
-function dire(nom: string, { frein, images, tardives, taches }: FrameReading): void {
+function dire(nom: string, { frein, images, tardives, taches }: AnimationFramesReading): void {
   const deLaPage = tardives.filter(({ principal }) => principal !== null);
   const details = tardives.map(({ debutMs, ms, principal, ramassage }) => {
     const quoi =
@@ -60,13 +60,13 @@ function dire(nom: string, { frein, images, tardives, taches }: FrameReading): v
     return `${arrondir(ms)} at ${arrondir(debutMs)}: ${quoi}${ramassage ? ", memory collected" : ""}`;
   });
   console.log(
-    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(LATE_MS)} ms, ${String(deLaPage.length)} of them ` +
+    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(LATE_FRAME_MS)} ms, ${String(deLaPage.length)} of them ` +
       `by the main thread (${details.join("; ")}); tasks of the main thread over 50 ms: ${String(taches.length)} (${taches.map(arrondir).join(", ")})`,
   );
 }
 
-function juger(nom: string, releves: readonly FrameReading[]): void {
-  const reviennent = recurringLateFrames(releves);
+function juger(nom: string, releves: readonly AnimationFramesReading[]): void {
+  const reviennent = findRecurringLateFrames(releves);
   const details = reviennent.map(
     ({ debutMs, ms, fois }) =>
       `${arrondir(ms)} at ${arrondir(debutMs)}, ${String(fois)} of ${String(releves.length)}`,
@@ -77,20 +77,24 @@ function juger(nom: string, releves: readonly FrameReading[]): void {
   if (reviennent.length > TARDIVES_MAX) fautes.push(`${nom}: too many late frames`);
 }
 
-raisePriority(process.pid);
-const serveur = await ServerProcess.prepare();
-installBrowserGlobals(serveur.adresse);
-const navigateur = await openBrowser();
+raiseProcessPriority(process.pid);
+const serveur = await ChaosServerProcess.prepare();
+installFakeBrowserGlobals(serveur.adresse);
+const navigateur = await openBenchBrowser();
 // the system shares cores by session, so the browser gets one of its own
 const { processInfo } = await (
   await navigateur.newBrowserCDPSession()
 ).send("SystemInfo.getProcessInfo");
-for (const { id } of processInfo) raisePriority(id);
+for (const { id } of processInfo) raiseProcessPriority(id);
 
-async function mesurer({ nom, page, commencer }: Moment): Promise<void> {
+async function mesurer({ nom, page, commencer }: MeasuredRevealMoment): Promise<void> {
   const dureeMs = nom.startsWith("reveal") ? DUREE_MS.reveal : DUREE_MS.end;
   if (traces !== undefined) await navigateur.startTracing(page, { categories: CATEGORIES });
-  const releve = await readFrames(page, { frein: Number(values.frein), dureeMs }, commencer);
+  const releve = await readAnimationFrames(
+    page,
+    { frein: Number(values.frein), dureeMs },
+    commencer,
+  );
   if (traces !== undefined) {
     const trace = await navigateur.stopTracing();
     writeFileSync(join(traces, `${nom.replace(", ", "-")}.json`), trace);
@@ -104,7 +108,7 @@ try {
   const { adresse } = serveur;
   if (traces === undefined) {
     const tours = Number(values.tours);
-    const ecarts = await measureSpread(navigateur, adresse, TITRE, tours);
+    const ecarts = await measureRevealSpreadBetweenScreens(navigateur, adresse, TITRE, tours);
     const pire = ecarts.at(-1) ?? 0;
     console.log(
       `verdict on TV and phones: ${arrondir(ecarts[Math.floor(ecarts.length / 2)] ?? 0)} ms apart, ${arrondir(pire)} at the most`,
@@ -114,7 +118,7 @@ try {
   const api = await requetes.newContext({ baseURL: adresse });
   const quizz = await lireQuizzOfficiel(api, TITRE);
   await api.dispose();
-  for (const sur of [onTv, onPhone])
+  for (const sur of [measureRevealOnTv, measureRevealOnPhone])
     for (let fois = 0; fois < Number(values.fois); fois++)
       await sur(navigateur, adresse, quizz, mesurer);
   for (const [nom, releves] of dits) juger(nom, releves);

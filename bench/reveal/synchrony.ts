@@ -70,7 +70,7 @@ async function jusquAuDernier(
  * Times between the first and the last screen with the verdict, over `tours` reveals on a TV and four phones, in
  * ascending ms.
  */
-export async function measureSpread(
+export async function measureRevealSpreadBetweenScreens(
   navigateur: Browser,
   adresse: string,
   titre: string,

@@ -9,13 +9,13 @@ import type { Vue } from "#game/schema/etat.ts";
 import { RoomConnection } from "../../client/partie/line/connection.ts";
 import { fermerMenu, gerer } from "../../e2e/support/menu.ts";
 import { allowMotion, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/support/soiree.ts";
-import { benchDrawing } from "../load/generator.ts";
+import { createBenchDrawing } from "../load/generator.ts";
 
 const PATIENCE_MS = 20_000;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 /** Opens a room whose host is a bare connection. */
-export async function ouvrirTable(
+export async function ouvrirRoomDeBench(
   adresse: string,
 ): Promise<{ code: string; hote: RoomConnection }> {
   const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
@@ -31,7 +31,7 @@ export async function ouvrirTable(
 }
 
 /** Brings these connections in, each with a drawing of its own. */
-export async function asseoirLignes(
+export async function connecterJoueursDeBench(
   code: string,
   pseudos: readonly string[],
 ): Promise<RoomConnection[]> {
@@ -44,20 +44,26 @@ export async function asseoirLignes(
       () => {},
     );
     await ligne.ouvrir();
-    await faire(ligne, { type: "dessiner", dessin: benchDrawing(rang) });
+    await executerCommandeOuEchouer(ligne, { type: "dessiner", dessin: createBenchDrawing(rang) });
     lignes.push(ligne);
   }
   return lignes;
 }
 
 /** Sends a command; throws when the room refuses it. */
-export async function faire(ligne: RoomConnection, commande: CommandeDEcran): Promise<void> {
+export async function executerCommandeOuEchouer(
+  ligne: RoomConnection,
+  commande: CommandeDEcran,
+): Promise<void> {
   const issue = await ligne.demander(commande);
   if (!issue.ok) throw new Error(`${commande.type}: ${issue.refus}`);
 }
 
 /** Resolves with the state of a connection once it is the expected one. */
-export function attendre(ligne: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
+export function attendreEtatDeConnexion(
+  ligne: RoomConnection,
+  voulue: (vue: Vue) => boolean,
+): Promise<Vue> {
   return new Promise((resoudre, rejeter) => {
     const minuterie = setTimeout(() => {
       finir();
@@ -76,7 +82,8 @@ export function attendre(ligne: RoomConnection, voulue: (vue: Vue) => boolean): 
 }
 
 const enQuestion = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.question;
-export const estRevelee = ({ phase, etape }: Vue) => phase === "jeu" && etape === ETAPE.reponse;
+export const estQuestionRevelee = ({ phase, etape }: Vue) =>
+  phase === "jeu" && etape === ETAPE.reponse;
 
 /** A right or wrong answer to the question that a connection sees. */
 function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
@@ -101,24 +108,28 @@ function reponseDe({ question }: Vue, quizz: Quizz, juste: boolean): string[] {
 }
 
 /** Answers the current question from one connection. */
-export async function repondreDe(
+export async function repondreDepuisConnexion(
   ligne: RoomConnection,
   quizz: Quizz,
   juste: boolean,
 ): Promise<void> {
-  const vue = await attendre(ligne, enQuestion);
-  await faire(ligne, { type: "repondre", tour: vue.tour, reponse: reponseDe(vue, quizz, juste) });
+  const vue = await attendreEtatDeConnexion(ligne, enQuestion);
+  await executerCommandeOuEchouer(ligne, {
+    type: "repondre",
+    tour: vue.tour,
+    reponse: reponseDe(vue, quizz, juste),
+  });
 }
 
 /** A sequence that is about to be shown on a page. */
-export interface Moment {
+export interface MeasuredRevealMoment {
   readonly nom: string;
   readonly page: Page;
   /** Starts the sequence: one answer, or one press on another screen. */
   readonly commencer: () => Promise<void>;
 }
 /** Measures the sequence; resolves once it is over. */
-export type Measure = (moment: Moment) => Promise<void>;
+export type MeasureRevealMoment = (moment: MeasuredRevealMoment) => Promise<void>;
 
 /** Number of reveals before the measured one. */
 const AVANT = 2;
@@ -147,18 +158,22 @@ const estUneQuestion = ({ phase, etape, question }: Vue) =>
 const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "choix";
 /** Whether the end follows this question. */
 const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
-  vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
+  vue.position + 1 >= questions.length &&
+  (estQuestionRevelee(vue) || vue.question?.type === "rien");
 
 async function avancer(meneur: RoomConnection, vue: Vue): Promise<void> {
   const { tour } = vue;
-  await faire(meneur, { type: estUneQuestion(vue) ? "reveler" : "suivant", tour });
-  await attendre(meneur, (autre) => autre.tour !== tour);
+  await executerCommandeOuEchouer(meneur, {
+    type: estUneQuestion(vue) ? "reveler" : "suivant",
+    tour,
+  });
+  await attendreEtatDeConnexion(meneur, (autre) => autre.tour !== tour);
 }
 
 /** Goes on until the table is at the wanted step. */
 async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Promise<Vue> {
   for (;;) {
-    const vue = await attendre(meneur, ({ phase }) => phase === "jeu");
+    const vue = await attendreEtatDeConnexion(meneur, ({ phase }) => phase === "jeu");
     if (voulue(vue)) return vue;
     await avancer(meneur, vue);
   }
@@ -168,36 +183,36 @@ async function allerA(meneur: RoomConnection, voulue: (vue: Vue) => boolean): Pr
 async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() => Promise<void>> {
   await repondre();
   for (const [i, ligne] of lignes.slice(0, -1).entries())
-    await repondreDe(ligne, quizz, i % 2 === 0);
+    await repondreDepuisConnexion(ligne, quizz, i % 2 === 0);
   const dernier = lignes.at(-1);
   if (dernier === undefined) throw new Error("nobody plays");
-  return () => repondreDe(dernier, quizz, false);
+  return () => repondreDepuisConnexion(dernier, quizz, false);
 }
 
 /** Plays a reveal, then the end of the quizz. */
-async function jouer(table: Table, ou: string, mesurer: Measure): Promise<void> {
+async function jouer(table: Table, ou: string, mesurer: MeasureRevealMoment): Promise<void> {
   const { page, meneur, quizz } = table;
   for (let joues = 0; joues <= AVANT; joues++) {
     await allerA(meneur, estUnChoix);
     const reveler = await jusquAuDernier(table);
     if (joues === AVANT) await mesurer({ nom: `reveal, ${ou}`, page, commencer: reveler });
     else await reveler();
-    await avancer(meneur, await attendre(meneur, estRevelee));
+    await avancer(meneur, await attendreEtatDeConnexion(meneur, estQuestionRevelee));
   }
   const derniere = await allerA(meneur, (vue) => estLaDerniere(vue, quizz));
   await page.waitForTimeout(REPOS_MS);
-  const finir = () => faire(meneur, { type: "suivant", tour: derniere.tour });
+  const finir = () => executerCommandeOuEchouer(meneur, { type: "suivant", tour: derniere.tour });
   await mesurer({ nom: `end, ${ou}`, page, commencer: finir });
 }
 
-export async function onTv(
+export async function measureRevealOnTv(
   navigateur: Browser,
   adresse: string,
   quizz: Quizz,
-  mesurer: Measure,
+  mesurer: MeasureRevealMoment,
 ): Promise<void> {
   const { page, code, contexte } = await ouvrirRoom(navigateur, adresse);
-  const lignes = await asseoirLignes(code, [MENEUSE, ...VOISINS]);
+  const lignes = await connecterJoueursDeBench(code, [MENEUSE, ...VOISINS]);
   const [meneur] = lignes;
   if (meneur === undefined) throw new Error("nobody plays");
   await allowMotion(page);
@@ -206,27 +221,27 @@ export async function onTv(
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   const dialogue = await gerer(page, MENEUSE);
   await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
-  await attendre(meneur, ({ telecommande }) => telecommande !== "");
+  await attendreEtatDeConnexion(meneur, ({ telecommande }) => telecommande !== "");
   await fermerMenu(page);
   await jouer({ page, meneur, lignes, quizz, repondre: async () => {} }, "TV", mesurer);
   await contexte.close();
   for (const ligne of lignes) ligne.fermer();
 }
 
-export async function onPhone(
+export async function measureRevealOnPhone(
   navigateur: Browser,
   adresse: string,
   quizz: Quizz,
-  mesurer: Measure,
+  mesurer: MeasureRevealMoment,
 ): Promise<void> {
-  const { code, hote } = await ouvrirTable(adresse);
+  const { code, hote } = await ouvrirRoomDeBench(adresse);
   const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
-  const lignes = await asseoirLignes(code, VOISINS);
+  const lignes = await connecterJoueursDeBench(code, VOISINS);
   await allowMotion(page);
-  await faire(hote, { type: "reglerParametres", sansImprevu: true });
-  await faire(hote, { type: "choisirQuizz", quizzId: quizz._id });
-  await attendre(hote, ({ titre, chargement }) => titre !== "" && !chargement);
-  await faire(hote, { type: "lancer" });
+  await executerCommandeOuEchouer(hote, { type: "reglerParametres", sansImprevu: true });
+  await executerCommandeOuEchouer(hote, { type: "choisirQuizz", quizzId: quizz._id });
+  await attendreEtatDeConnexion(hote, ({ titre, chargement }) => titre !== "" && !chargement);
+  await executerCommandeOuEchouer(hote, { type: "lancer" });
   const repondre = async () => {
     await page.getByRole("radio").first().click();
     await page.getByRole("button", { name: "Valider" }).click();

@@ -4,9 +4,9 @@
  */
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { LETTERS } from "../load/protocol.ts";
-import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
-import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { BASELINE_MESSAGE_LETTERS } from "../load/protocol.ts";
+import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 interface Joueur {
   readonly id: string;
@@ -48,7 +48,7 @@ function montrer(room: Room): void {
   room.tour++;
   for (const joueur of room.joueurs) joueur.reponse = null;
   diffuser(room, {
-    t: LETTERS.diffusion,
+    t: BASELINE_MESSAGE_LETTERS.diffusion,
     quoi: "question",
     tour: room.tour,
     position: room.position,
@@ -70,7 +70,7 @@ function reveler(room: Room): void {
   });
   const { reponse, precis, preuve, suite } = question;
   diffuser(room, {
-    t: LETTERS.revelation,
+    t: BASELINE_MESSAGE_LETTERS.revelation,
     tour: room.tour,
     reponse,
     precis,
@@ -96,7 +96,12 @@ function obeir(room: Room, auteur: Joueur | undefined, lu: Message): boolean {
       if (auteur === undefined || auteur.reponse !== null || lu.tour !== room.tour) return false;
       auteur.reponse = lu.reponse ?? [];
       if (room.joueurs.every(({ reponse }) => reponse !== null)) reveler(room);
-      else diffuser(room, { t: LETTERS.diffusion, quoi: "aRepondu", joueur: auteur.id });
+      else
+        diffuser(room, {
+          t: BASELINE_MESSAGE_LETTERS.diffusion,
+          quoi: "aRepondu",
+          joueur: auteur.id,
+        });
       return true;
     default:
       return true;
@@ -115,14 +120,20 @@ serveur.on("connection", (ecran: WebSocket, requete) => {
   ecran.on("message", (trame: Buffer) => {
     const lu = lire(trame.toString());
     const ok = obeir(room, joueur, lu);
-    ecran.send(JSON.stringify({ t: ok ? LETTERS.accuse : LETTERS.refus, id: lu.id, ok }));
+    ecran.send(
+      JSON.stringify({
+        t: ok ? BASELINE_MESSAGE_LETTERS.accuse : BASELINE_MESSAGE_LETTERS.refus,
+        id: lu.id,
+        ok,
+      }),
+    );
   });
   const { joueurs, position, tour } = room;
-  ecran.send(JSON.stringify({ t: LETTERS.bonjour, joueurs, position, tour }));
-  diffuser(room, { t: LETTERS.diffusion, quoi: "joueur", joueur });
+  ecran.send(JSON.stringify({ t: BASELINE_MESSAGE_LETTERS.bonjour, joueurs, position, tour }));
+  diffuser(room, { t: BASELINE_MESSAGE_LETTERS.diffusion, quoi: "joueur", joueur });
 });
 
-function ouvrirRoom(joueurs: number): Seat[] {
+function ouvrirRoom(joueurs: number): ReservedSeat[] {
   const numero = rooms.length;
   rooms.push({
     ecrans: new Set(),
@@ -130,7 +141,7 @@ function ouvrirRoom(joueurs: number): Seat[] {
     tour: 0,
     joueurs: Array.from({ length: joueurs }, (_, i) => ({
       id: `j${i + 1}`,
-      pseudo: benchPseudo(i + 1),
+      pseudo: composeBenchPseudo(i + 1),
       score: 0,
       gorgee: 0,
       reponse: null,

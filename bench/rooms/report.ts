@@ -1,13 +1,13 @@
 /** The figures of the rooms as Markdown: a table, and the targets that are met or missed. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import process from "node:process";
-import type { Measurement } from "../load/measure.ts";
-import { PINNED } from "../load/child-process.ts";
+import type { LoadMeasurement } from "../load/measure.ts";
+import { ARE_PROCESSES_PINNED_TO_CORES } from "../load/child-process.ts";
 
 /** The same load on our server and on the baseline. */
-export interface Pair {
-  readonly nous: Measurement;
-  readonly plancher: Measurement;
+export interface MeasurementWithBaseline {
+  readonly nous: LoadMeasurement;
+  readonly plancher: LoadMeasurement;
 }
 
 interface Aim {
@@ -18,7 +18,7 @@ interface Aim {
 
 const AIMS = { rooms: 1000, p99Ms: 50, cpu: 1.5, phones: 200, p95Ms: 60 } as const;
 
-const COLONNES: readonly (readonly [string, (mesure: Measurement) => number])[] = [
+const COLONNES: readonly (readonly [string, (mesure: LoadMeasurement) => number])[] = [
   ["p50 ms", ({ p50 }) => p50],
   ["p95 ms", ({ p95 }) => p95],
   ["p99 ms", ({ p99 }) => p99],
@@ -34,10 +34,10 @@ const nombre = (valeur: number) =>
   valeur >= 100 ? valeur.toFixed(0) : valeur.toFixed(valeur >= 10 ? 1 : 2);
 const ligne = (cellules: readonly string[]) => `| ${cellules.join(" | ")} |`;
 const somme = (valeurs: readonly number[]) => valeurs.reduce((n, valeur) => n + valeur, 0);
-const pertesDe = ({ pertes }: Measurement) => somme(Object.values(pertes));
-const nomCharge = ({ charge: { rooms, joueurs } }: Measurement) => `${rooms} × ${joueurs}`;
+const pertesDe = ({ pertes }: LoadMeasurement) => somme(Object.values(pertes));
+const nomCharge = ({ charge: { rooms, joueurs } }: LoadMeasurement) => `${rooms} × ${joueurs}`;
 
-function lignesDe(mesure: Measurement, nom: string): string {
+function lignesDe(mesure: LoadMeasurement, nom: string): string {
   const { allure, cpuCharge, autres } = mesure;
   return ligne([
     nomCharge(mesure),
@@ -50,12 +50,12 @@ function lignesDe(mesure: Measurement, nom: string): string {
   ]);
 }
 
-function rapportDe({ nous, plancher }: Pair): string {
+function rapportDe({ nous, plancher }: MeasurementWithBaseline): string {
   const rapports = COLONNES.map(([, lire]) => `**${(lire(nous) / lire(plancher)).toFixed(2)}**`);
   return ligne([nomCharge(nous), "ours / floor", ...rapports, "", "", "", ""]);
 }
 
-function tableau(paires: readonly Pair[]): string {
+function tableau(paires: readonly MeasurementWithBaseline[]): string {
   const titres = ["rooms × players", "server", ...COLONNES.map(([titre]) => titre)];
   const entete = [...titres, "lost", "pace", "load CPU", "others"];
   return [
@@ -69,7 +69,7 @@ function tableau(paires: readonly Pair[]): string {
   ].join("\n");
 }
 
-function objectifs(paires: readonly Pair[]): Aim[] {
+function objectifs(paires: readonly MeasurementWithBaseline[]): Aim[] {
   const foule = paires.find(({ nous }) => nous.charge.rooms === AIMS.rooms);
   const grande = paires.find(({ nous }) => nous.charge.joueurs === AIMS.phones);
   const perdus = somme(paires.map(({ nous }) => pertesDe(nous)));
@@ -105,7 +105,7 @@ function objectifs(paires: readonly Pair[]): Aim[] {
 }
 
 /** The whole report. The machine is described, but none of its folders is named. */
-export function writeReport(paires: readonly Pair[], date: Date): string {
+export function writeReport(paires: readonly MeasurementWithBaseline[], date: Date): string {
   const { periodeS, dureeS } = paires[0]?.nous.charge ?? { periodeS: 0, dureeS: 0 };
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "?"}), ${Math.round(totalmem() / 2 ** 30)} GB`;
   return `# Bench: game rooms beside a bare \`ws\` floor
@@ -114,7 +114,7 @@ ${date.toISOString().slice(0, 10)}, Node ${process.version}, ${process.platform}
 Made by \`npm run bench\`. Each room asks a question every ${periodeS} s and its phones answer at random moments; ${dureeS} s measured
 for each load, in slices whose medians are shown. Ours: the game rooms with their journal on disk. Floor: the same
 broadcasts in JSON over \`ws\`, without rules, heartbeats, returns or storage.
-${PINNED ? "The server has one core, the load generator another." : "Processes could not be pinned to cores."}
+${ARE_PROCESSES_PINNED_TO_CORES ? "The server has one core, the load generator another." : "Processes could not be pinned to cores."}
 They run before other programs where the system allows it, so two benches at once spoil each other's figures.
 
 ${tableau(paires)}

@@ -8,15 +8,15 @@ import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Load, measure } from "../load/measure.ts";
-import { type Pair, writeReport } from "./report.ts";
+import { type RoomsLoad, measureServerUnderLoad } from "../load/measure.ts";
+import { type MeasurementWithBaseline, writeReport } from "./report.ts";
 
 const JOUEURS = 8;
 const GRANDE_ROOM = 200;
 const PERIODE_S = 5;
 
-export interface Options {
-  readonly charges: readonly Load[];
+export interface RoomsBenchOptions {
+  readonly charges: readonly RoomsLoad[];
   /** Whether everything that the results file shows is measured. */
   readonly entier: boolean;
   /** Whether the part `scène` is measured, too or alone: a reveal and the end of a game. */
@@ -25,7 +25,7 @@ export interface Options {
   readonly optionsNode: string[];
 }
 
-export const USAGE = `npm run bench -- [options] [scène]
+export const ROOMS_BENCH_USAGE = `npm run bench -- [options] [scène]
   scène              how a reveal and the end are told, alone; the usual profile ends with it
   --rooms 100,1000   rooms of ${JOUEURS} players, instead of the usual profile
   --grand            one room of ${GRANDE_ROOM} phones, instead of the usual profile (or beside --rooms)
@@ -34,7 +34,7 @@ export const USAGE = `npm run bench -- [options] [scène]
   --profiler dossier writes CPU profiles of the servers (the figures suffer from it)`;
 
 /** Reads the command line; throws on an unknown option. */
-export function readOptions(args: string[]): Options {
+export function readRoomsBenchOptions(args: string[]): RoomsBenchOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -48,7 +48,7 @@ export function readOptions(args: string[]): Options {
   });
   const { rooms, grand, complet, duree, profiler } = values;
   const sceneSeule = positionals.includes("scène");
-  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(USAGE);
+  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(ROOMS_BENCH_USAGE);
   const partiel = rooms !== undefined || grand || sceneSeule;
   const tailles = partiel
     ? (rooms?.split(",") ?? []).map(Number)
@@ -56,7 +56,7 @@ export function readOptions(args: string[]): Options {
       ? [100, 300, 1000, 2000]
       : [100, 1000];
   const dureeS = Number(duree ?? (complet ? 30 : 15));
-  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(USAGE);
+  if (![...tailles, dureeS].every((n) => n > 0)) throw new Error(ROOMS_BENCH_USAGE);
   const charge = (n: number, joueurs: number) => ({
     rooms: n,
     joueurs,
@@ -74,12 +74,12 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-const { charges, entier, scene, optionsNode } = readOptions(process.argv.slice(2));
-const paires: Pair[] = [];
+const { charges, entier, scene, optionsNode } = readRoomsBenchOptions(process.argv.slice(2));
+const paires: MeasurementWithBaseline[] = [];
 for (const charge of charges) {
   console.log(`${charge.rooms} rooms of ${charge.joueurs} players: floor, then ours…`);
-  const plancher = await measure("plancher", charge, optionsNode);
-  const nous = await measure("trinquizz", charge, optionsNode);
+  const plancher = await measureServerUnderLoad("plancher", charge, optionsNode);
+  const nous = await measureServerUnderLoad("trinquizz", charge, optionsNode);
   paires.push({ nous, plancher });
 }
 if (paires.length > 0) {

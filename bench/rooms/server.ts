@@ -13,8 +13,8 @@ import { lireFichierRepliquesDuPatron } from "#game/ports/adapters/repliques-mai
 import { createSqliteJournal } from "#game/ports/adapters/sqlite-journal.ts";
 import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import { createGameService } from "#server/game-service.ts";
-import { type Seat, serveMeasuredRooms } from "../load/measured-server.ts";
-import { benchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
+import { type ReservedSeat, serveMeasuredRooms } from "../load/measured-server.ts";
+import { composeBenchPseudo, BENCH_QUIZZ } from "../load/bench-quizz.ts";
 
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
@@ -51,16 +51,16 @@ const jeu = await createGameService({
   bruit: () => {},
 });
 
-async function ouvrirRoom(joueurs: number): Promise<Seat[]> {
+async function ouvrirRoom(joueurs: number): Promise<ReservedSeat[]> {
   const { code, billet } = await jeu.creer();
-  const place = (demande: Readonly<Record<string, string>>): Seat => ({
+  const place = (demande: Readonly<Record<string, string>>): ReservedSeat => ({
     chemin: `${CHEMIN_SOCKET}${code}`,
     dit: JSON.stringify({ ...demande, jeton: nouveauJeton() }),
   });
   return [
     place({ role: "hote", billet, pseudo: "Hôte" }),
     ...Array.from({ length: joueurs }, (_, i) =>
-      place({ role: "joueur", pseudo: benchPseudo(i + 1) }),
+      place({ role: "joueur", pseudo: composeBenchPseudo(i + 1) }),
     ),
   ];
 }

@@ -32,7 +32,7 @@ const PROPOSITION = "Veuillez entrer une proposition.";
 const PREUVE = "Rentrez un texte à votre preuve avant de le sauvegarder";
 const ENTIER = "Le temps d’une question est un nombre entier de secondes, 0 pour aucun.";
 
-export const TITRES_REFUSES: readonly Cas[] = [
+export const TITRES_DE_QUIZZ_REFUSES: readonly Cas[] = [
   [{ title: "" }, TITRE],
   [{ title: "   " }, TITRE],
   [{ title: "\u200B" }, TITRE],
@@ -41,7 +41,7 @@ export const TITRES_REFUSES: readonly Cas[] = [
 ];
 
 export const QUIZZ_REFUSES: readonly Cas[] = [
-  ...TITRES_REFUSES,
+  ...TITRES_DE_QUIZZ_REFUSES,
   [
     { tags: ["Film", "Anime", "Manga", "Sport", "Rap"] },
     "Un quizz ne peut pas avoir plus de 4 tags",

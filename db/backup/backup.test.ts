@@ -16,15 +16,15 @@ import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { mediaFolderPath, databaseFilePath, openDatabaseFile } from "../connection.ts";
 import { createCompteRepository } from "../repositories/compte-repository.ts";
-import { baseDeTest, compteEnBase, dossierTemporaire } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "../test/banc.ts";
 import { lockDataFolder } from "../data-folder-lock.ts";
 import { readBackupManifest } from "./backup-files.ts";
 import { refuseHalfRestoredDataFolder, restoreBackup } from "./restore.ts";
 import { listBackups, makeBackup } from "./backup.ts";
 
 async function bancSauvegarde() {
-  const { db, dossierDonnees, fermer } = await baseDeTest();
-  const dossierSauvegardes = dossierTemporaire();
+  const { db, dossierDonnees, fermer } = await creerBaseDeTest();
+  const dossierSauvegardes = creerDossierTemporaire();
   const faire = (garder = 3) => makeBackup({ dossierDonnees, dossierSauvegardes, garder });
   const [media = ""] = [
     readdirSync(mediaFolderPath(dossierDonnees)).find((nom) => nom.includes(".")),
@@ -85,10 +85,10 @@ test("a backup beside a thread that writes without a pause ends, and is one mome
 
 test("what it replaces is kept; what came after it is not there any more", async () => {
   const { db, dossierDonnees, faire, fermer, media } = await bancSauvegarde();
-  compteEnBase(db, "Avant");
+  creerCompteEnBase(db, "Avant");
   const { dossier, medias } = await faire();
   expect(Object.keys(medias)).toContain(media);
-  compteEnBase(db, "Apres");
+  creerCompteEnBase(db, "Apres");
   rmSync(join(mediaFolderPath(dossierDonnees), media));
   fermer();
   const { gardee } = await restoreBackup(dossierDonnees, dossier);
@@ -106,9 +106,9 @@ test("what it replaces is kept; what came after it is not there any more", async
 
 test("an empty folder is as good a place to restore to", async () => {
   const { db, faire } = await bancSauvegarde();
-  compteEnBase(db, "Lea");
+  creerCompteEnBase(db, "Lea");
   const { dossier } = await faire();
-  const ailleurs = join(dossierTemporaire(), "neuf");
+  const ailleurs = join(creerDossierTemporaire(), "neuf");
   expect(await restoreBackup(ailleurs, dossier)).toEqual({ gardee: null });
   expect(pseudos(ailleurs)).toEqual(["Lea", "Trinquizz"]);
 });
@@ -149,7 +149,7 @@ test.each([
 ])("a backup of which %s is refused, and nothing is changed", async (_quoi, abimer) => {
   const { db, dossierDonnees, faire, fermer } = await bancSauvegarde();
   const { dossier } = await faire();
-  compteEnBase(db, "Apres");
+  creerCompteEnBase(db, "Apres");
   fermer();
   abimer(dossier);
   await expect(restoreBackup(dossierDonnees, dossier)).rejects.toThrow(/abîmée|entière/);
@@ -158,16 +158,16 @@ test.each([
 
 test("a restore that is cut at any step keeps a server from starting, and goes on when it is asked again", async () => {
   const { db, dossierDonnees, faire, fermer } = await bancSauvegarde();
-  compteEnBase(db, "Avant");
+  creerCompteEnBase(db, "Avant");
   const { dossier } = await faire();
-  compteEnBase(db, "Apres");
+  creerCompteEnBase(db, "Apres");
   fermer();
   // state after the media were swapped, and before the database was
   const [gardee, preparee] = ["avant-restauration-x", "restauration"].map((nom) =>
     join(dossierDonnees, nom),
   );
   if (gardee === undefined || preparee === undefined) throw new Error("two names");
-  const ailleurs = dossierTemporaire();
+  const ailleurs = creerDossierTemporaire();
   await restoreBackup(ailleurs, dossier);
   mkdirSync(gardee);
   mkdirSync(preparee);

@@ -2,7 +2,7 @@
 import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import { DATE_FIN_MESURE_SANS_FIN } from "#contracts/moderation.ts";
-import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase } from "../test/banc.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository, createInscriptionRepository } from "./inscription-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
@@ -29,8 +29,8 @@ const TABLES = [
 ] as const;
 
 test("expired sessions, links and registrations, unclaimed lines, old reports", async () => {
-  const { db } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   createInscriptionRepository(db).deposer({
     pseudo: "Jamais",
     mail: "j@exemple.fr",
@@ -96,8 +96,8 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
 });
 
 test("an old case stays while its measure holds, and goes once the measure was lifted", async () => {
-  const { db } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const maintenant = new Date().toISOString();
   const close = { genre: "profil", cible: lea, titre: "Lea", etat: "close" } as const;
   const suspendre = (levee: string | null) => {

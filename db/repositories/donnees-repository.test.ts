@@ -1,7 +1,7 @@
 /** The data file of an account holds all its data, and no other's. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../connection.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createBadgeRepository } from "./badge-repository.ts";
@@ -43,7 +43,7 @@ const [JOUR, MOIS, AN] = [
 
 /** All kinds of data of an account; each value contains `nom`, so that another account's value is recognized. */
 function remplir(db: Database, nom: string) {
-  const moi = compteEnBase(db, nom, { icon: "ico3", description: `Je suis ${nom}` });
+  const moi = creerCompteEnBase(db, nom, { icon: "ico3", description: `Je suis ${nom}` });
   const quizzs = createQuizzRepository(db);
   const question = (text: string) => ({ ...QUESTION_RIEN, text, media: `${nom}.webp` });
   const quizz = quizzs.creer({
@@ -93,8 +93,8 @@ describe("the file of an account", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(DATE) });
     onTestFinished(() => void vi.useRealTimers());
-    ({ db } = await baseDeTest());
-    [lea, tom, zoe] = [remplir(db, "Lea"), remplir(db, "Tom"), compteEnBase(db, "Zoe")];
+    ({ db } = await creerBaseDeTest());
+    [lea, tom, zoe] = [remplir(db, "Lea"), remplir(db, "Tom"), creerCompteEnBase(db, "Zoe")];
   });
 
   /** All rows of the account `moi`. */

@@ -2,7 +2,7 @@ import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Database, openDatabaseConnection } from "../connection.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
@@ -33,7 +33,7 @@ function avecVoisin(db: Database, voisin: Database): Database {
 }
 
 test("a game is written although another thread writes in the middle", async () => {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const voisin = openDatabaseConnection(fichier, 0);
   createHistoriqueRepository(avecVoisin(db, voisin.db)).ecrire(
     soiree("a", [{ ...LIGNE, jeton: "j", compte: null }]),
@@ -43,8 +43,8 @@ test("a game is written although another thread writes in the middle", async () 
 });
 
 async function exploitsApres(...lignes: Partial<SoireeFinie["joueurs"][number]>[]) {
-  const { db } = await baseDeTest();
-  const compte = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const compte = creerCompteEnBase(db, "Lea");
   const depot = createHistoriqueRepository(db);
   lignes.forEach((ligne, i) =>
     depot.ecrire(soiree(`s${i}`, [{ ...LIGNE, ...ligne, jeton: "j", compte }])),
@@ -73,8 +73,8 @@ test("a game ended at once, or left, is no game played to its end: no feat comes
 });
 
 test("lines written before questions were counted for each player keep what they said", async () => {
-  const { db } = await baseDeTest();
-  const compte = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const compte = creerCompteEnBase(db, "Lea");
   const depot = createHistoriqueRepository(db);
   depot.ecrire(soiree("vieille", [{ ...LIGNE, jeton: "j", compte, score: 12 }]));
   db.run(sql`update historique set questions = null`);
@@ -82,8 +82,8 @@ test("lines written before questions were counted for each player keep what they
 });
 
 test("a game leads to its quizz as long as its player may read it, and keeps its title after", async () => {
-  const { db } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const quizzId = createQuizzRepository(db).creer({
     title: "Fromages",
     tags: [],

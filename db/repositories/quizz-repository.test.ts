@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../connection.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createQuizzLists } from "./lists/lists.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
@@ -24,7 +24,7 @@ const QUESTION: NouveauQuizz["questions"][number] = {
 function outils(db: Database) {
   const quizzs = createQuizzRepository(db);
   const listes = createQuizzLists(db);
-  const lea = compteEnBase(db, "Lea");
+  const lea = creerCompteEnBase(db, "Lea");
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     quizzs.creer({
       title,
@@ -44,7 +44,7 @@ function outils(db: Database) {
 
 describe("reading a quizz", () => {
   test("keeps its blank questions for its creator; the ranges to shuffle of the others follow", async () => {
-    const { db } = await baseDeTest();
+    const { db } = await creerBaseDeTest();
     const { quizzs, creer, lea } = outils(db);
     const vide = { ...QUESTION_RIEN, type: "choix" as const, text: "\u00A0" };
     const id = creer("Tout", {
@@ -65,7 +65,7 @@ describe("reading a quizz", () => {
   });
 
   test("gives back what was stored, questions in order", async () => {
-    const { quizzs, creer, lea } = outils((await baseDeTest()).db);
+    const { quizzs, creer, lea } = outils((await creerBaseDeTest()).db);
     const id = creer("Tout", {
       aleatoire: [0, 1],
       aleatoireGlobal: true,
@@ -93,7 +93,7 @@ describe("reading a quizz", () => {
   });
 
   test("shows a private one to its creator only, an official one to everybody", async () => {
-    const { quizzs, creer, lea } = outils((await baseDeTest()).db);
+    const { quizzs, creer, lea } = outils((await creerBaseDeTest()).db);
     const prive = creer("Secret", { visibilite: "prive" });
     const amis = creer("Amis", { visibilite: "amis" });
     const officiel = creer("Officiel", { visibilite: "prive", officiel: true });
@@ -117,7 +117,7 @@ describe("lists", () => {
     ["björk", "Björk & compagnie"],
     ["trinquizz rap", "Björk & compagnie"],
   ])("searching %j finds %j", async (search, titre) => {
-    expect(outils((await baseDeTest()).db).titres({ search })).toEqual([titre]);
+    expect(outils((await creerBaseDeTest()).db).titres({ search })).toEqual([titre]);
   });
 
   const TOUS = ["Björk & compagnie", "Noël et l’œuf"];
@@ -139,19 +139,19 @@ describe("lists", () => {
     ["%", []],
     ["_", []],
   ])("searching %j finds %j, and breaks nothing", async (search, attendus) => {
-    const { titres } = outils((await baseDeTest()).db);
+    const { titres } = outils((await creerBaseDeTest()).db);
     expect(titres({ search })).toEqual(attendus);
     expect(titres({})).toEqual(TOUS);
   });
 
   test("a search of signs alone finds nothing, one of spaces is no search", async () => {
-    const { titres } = outils((await baseDeTest()).db);
+    const { titres } = outils((await creerBaseDeTest()).db);
     expect(titres({ search: "!?" })).toEqual([]);
     expect(titres({ search: "  " })).toHaveLength(2);
   });
 
   test("leave out what is not public, and what has no question", async () => {
-    const { creer, titres } = outils((await baseDeTest()).db);
+    const { creer, titres } = outils((await creerBaseDeTest()).db);
     creer("Secret", { visibilite: "prive" });
     creer("Amis", { visibilite: "amis" });
     creer("Vide", { questions: [] });
@@ -159,7 +159,7 @@ describe("lists", () => {
   });
 
   test("hold what a row shows", async () => {
-    const { listes } = outils((await baseDeTest()).db);
+    const { listes } = outils((await creerBaseDeTest()).db);
     expect(listes.lister({ sorte: "public" }, { ...REQUETE, search: "noel" }).quizz[0]).toEqual({
       _id: expect.any(String),
       title: "Noël et l’œuf",
@@ -172,7 +172,7 @@ describe("lists", () => {
   });
 
   test("filter by any of the known tags", async () => {
-    const { titres } = outils((await baseDeTest()).db);
+    const { titres } = outils((await creerBaseDeTest()).db);
     expect(titres({ tags: ["série"] })).toEqual(["Noël et l’œuf"]);
     expect(titres({ tags: ["RAP", "Série", "Film", "TV", "Math"] })).toHaveLength(2);
     expect(titres({ tags: ["Film"] })).toEqual([]);
@@ -180,7 +180,7 @@ describe("lists", () => {
   });
 
   test("come in pages, with the total", async () => {
-    const { listes, creer } = outils((await baseDeTest()).db);
+    const { listes, creer } = outils((await creerBaseDeTest()).db);
     for (const n of [1, 2, 3]) creer(`Page ${n}`);
     const page = (numero: number) =>
       listes.lister({ sorte: "public" }, { ...REQUETE, search: "page", limit: 2, page: numero });
@@ -193,7 +193,7 @@ describe("lists", () => {
   });
 
   test("sort by date and by note; a like taken back leaves 0, not -1", async () => {
-    const { quizzs, lea, creer, titres } = outils((await baseDeTest()).db);
+    const { quizzs, lea, creer, titres } = outils((await creerBaseDeTest()).db);
     const [a, b] = [creer("Tri A"), creer("Tri B")];
     creer("Tri C");
     expect(quizzs.noter(a, lea, true)).toBe(1);

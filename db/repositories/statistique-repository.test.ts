@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -15,8 +15,8 @@ const fausse = (texte: string, fois = 1) => ({ cle: texte.toLowerCase(), texte, 
 
 /** Léa's quizz: a typed answer, a choice, and a message. */
 async function monter() {
-  const { db } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const quizz = createQuizzRepository(db).creer({
     title: "À moi",
     tags: [],

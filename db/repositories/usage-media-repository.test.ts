@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { retirerFragmentDeMedia } from "#contracts/fragment.ts";
 import type { Database } from "../connection.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createEditionQuizzRepository } from "./edition-repository.ts";
 import { SQL_EST_MEDIA_UTILISE } from "./usage-media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
@@ -60,8 +60,8 @@ const geste = fc.oneof(
 );
 
 test("whatever an author does, they are what the questions say", async () => {
-  const { db } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const edition = createEditionQuizzRepository(db);
   fc.assert(
     fc.property(fc.array(geste, { maxLength: 12 }), (gestes) => {
@@ -85,14 +85,14 @@ test("whatever an author does, they are what the questions say", async () => {
 });
 
 test("those of a database of before are found when it is brought up to date", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const questions = [
     { media: "a.webp", preuve: { media: "b.mp3", text: "!" } },
     { media: "", suite: { media: "https://exemple.fr/a.webp", text: "!" } },
   ];
   createQuizzRepository(db).creer({
     title: "Fromages",
-    createur: compteEnBase(db, "Lea"),
+    createur: creerCompteEnBase(db, "Lea"),
     tags: [],
     visibilite: "prive",
     aleatoireGlobal: false,
@@ -112,7 +112,7 @@ test("those of a database of before are found when it is brought up to date", as
 });
 
 test("whether a file is shown is one look in an index", async () => {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const client = new Sqlite(fichier, { readonly: true });
   onTestFinished(() => void client.close());
   const { sql: texte } = db

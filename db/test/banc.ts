@@ -17,7 +17,7 @@ import {
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
 
 /** An empty folder, deleted after the test. */
-export function dossierTemporaire(): string {
+export function creerDossierTemporaire(): string {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-"));
   onTestFinished(() => rmSync(dossier, { recursive: true, force: true }));
   return dossier;
@@ -29,8 +29,8 @@ export interface BaseDeTest extends DatabaseConnection {
 }
 
 /** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
-export async function baseDeTest(): Promise<BaseDeTest> {
-  const [source, dossierDonnees] = [inject("modele"), dossierTemporaire()];
+export async function creerBaseDeTest(): Promise<BaseDeTest> {
+  const [source, dossierDonnees] = [inject("modele"), creerDossierTemporaire()];
   const fichier = databaseFilePath(dossierDonnees);
   copyFileSync(databaseFilePath(source), fichier);
   cpSync(mediaFolderPath(source), mediaFolderPath(dossierDonnees), { recursive: true });
@@ -59,7 +59,7 @@ const MOT_INCONNU =
   "$argon2id$v=19$m=1024,p=1,t=2$BOPpfam7gy2RDo2H0WmyBQ$xoGjTr5b03vPkEWYUqlu8/+96TDpzE4ysSW6l+ENy4k";
 
 /** An account whose password nobody knows. Returns its id. */
-export function compteEnBase(
+export function creerCompteEnBase(
   db: Database,
   pseudo: string,
   champs: ChangementsDuCompte = {},

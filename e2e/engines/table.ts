@@ -2,17 +2,17 @@
 import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { reponseRoomCreee } from "#contracts/room.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { type Ecran, nouveauJeton, ouvrirEcran } from "../../game-server/test/banc.ts";
+import { type EcranDeTest, creerJetonDeTest, ouvrirEcran } from "../../game-server/test/banc.ts";
 
 const ATTENTE_MS = 20_000;
 const QUIZZ = "La langue de Molière";
 
 export class Tablee {
   readonly code: string;
-  readonly #hote: Ecran;
-  readonly #voisin: Ecran;
+  readonly #hote: EcranDeTest;
+  readonly #voisin: EcranDeTest;
 
-  private constructor(code: string, hote: Ecran, voisin: Ecran) {
+  private constructor(code: string, hote: EcranDeTest, voisin: EcranDeTest) {
     this.code = code;
     this.#hote = hote;
     this.#voisin = voisin;
@@ -23,7 +23,7 @@ export class Tablee {
     const creee = await fetch(`${adresse}/api/room`, { method: "POST" });
     const { code, billet } = reponseRoomCreee.parse(await creee.json());
     const entrer = async (options: object) => {
-      const entree = { jeton: nouveauJeton(), ...options };
+      const entree = { jeton: creerJetonDeTest(), ...options };
       return ouvrirEcran(adresse, code, entree);
     };
     const hote = await entrer({ role: "hote", billet, pseudo: "Hôte" });

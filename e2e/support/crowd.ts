@@ -1,5 +1,5 @@
 /** A crowd without browsers: sixty seats on the game's own sockets, which a small machine can hold. */
-import { joindre } from "../../game-server/test/ligne.ts";
+import { joindreRoomParSocket } from "../../game-server/test/ligne.ts";
 
 /** Sixty first names, most of which differ only at their ends. */
 export const SOIXANTE: readonly string[] = [
@@ -34,7 +34,7 @@ export async function asseoir(
   dessins: readonly string[] = [],
 ): Promise<void> {
   for (const [rang, pseudo] of pseudos.entries()) {
-    const room = await joindre(adresse, code, {
+    const room = await joindreRoomParSocket(adresse, code, {
       role: "joueur",
       jeton: crypto.randomUUID(),
       pseudo,

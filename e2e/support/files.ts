@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { reponseMediaEnvoye } from "#contracts/medias.ts";
-import { wav } from "../../api/test/fichiers.ts";
+import { creerSonWav } from "../../api/test/fichiers.ts";
 
 /** A picture of one colour. */
 export const image = async (name: string, background: string) => ({
@@ -16,7 +16,7 @@ export const image = async (name: string, background: string) => ({
     .toBuffer(),
 });
 /** A second of silence. */
-export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: wav() });
+export const son = (name: string) => ({ name, mimeType: "audio/wav", buffer: creerSonWav() });
 /** A file in the form that a file input takes. */
 export type Fichier = ReturnType<typeof son>;
 

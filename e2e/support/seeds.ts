@@ -8,8 +8,8 @@ import { ETAPE } from "#contracts/partie.ts";
 import { attendJugementDeLHote } from "../../game-server/rules/manche.ts";
 import { trouverQuestionCourante } from "../../game-server/rules/selection.ts";
 import type { Partie } from "../../game-server/rules/types.ts";
-import { imprevu } from "../../game-server/rules/test/quizz.ts";
-import { salle, type Table } from "../../game-server/rules/test/table.ts";
+import { creerImprevu } from "../../game-server/rules/test/quizz.ts";
+import { creerTableAuSalon, type Table } from "../../game-server/rules/test/table.ts";
 import type { Carte } from "./scenario.ts";
 
 const ESSAIS = 2_000;
@@ -41,7 +41,7 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
   const { _id, texte = _id, suite, juge = false } = carte;
   table.systeme({
     type: "imprevuCharge",
-    imprevu: imprevu({
+    imprevu: creerImprevu({
       _id,
       text: texte,
       media: MEDIA_IMPREVU_DEFAUT,
@@ -61,7 +61,7 @@ export function seedForCard(
   const paquet = { normal: cartes.map(({ _id }) => _id), rare: [], aDeux: [] };
   for (let semence = 1; semence <= ESSAIS; semence++) {
     const parametres = locale ? ({ modeJeu: "local" } as const) : {};
-    const table = salle({ joueurs, semence, parametres }).lancer(quizz, paquet);
+    const table = creerTableAuSalon({ joueurs, semence, parametres }).lancer(quizz, paquet);
     if (allerALaCarte(table, tablee) && voulu(table.partie, table)) return semence;
   }
   throw new Error(`no such evening among ${String(ESSAIS)}`);

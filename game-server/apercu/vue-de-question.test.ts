@@ -5,10 +5,15 @@ import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
-import { quizzQuelconque } from "#game/rules/test/arbitraires.ts";
-import { essais } from "#game/rules/test/essais.ts";
-import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
-import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
+import { arbitraireDeQuizz } from "#game/rules/test/arbitraires.ts";
+import { reglerNombreDEssais } from "#game/rules/test/essais.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuestionRien,
+} from "#game/rules/test/quizz.ts";
+import { creerTableEnJeu, creerTableAuSalon, type Table } from "#game/rules/test/table.ts";
 import { EtatPartieSync, type Vue } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { creerVueDeRoomVierge } from "../../client/partie/vue-vierge.ts";
@@ -25,7 +30,7 @@ function montree({ partie, now }: Table): Vue {
 
 /** The first question of a game at a table, with the options in the order of that game. */
 function poser(question: Question): { readonly table: Table; readonly posee: Question } {
-  const table = partieLancee([question, choix()]);
+  const table = creerTableEnJeu([question, creerQuestionChoix()]);
   if (table.partie.etape === ETAPE.avertissement) table.suivant();
   const posee = trouverQuestionCourante(table.partie);
   if (posee === undefined) throw new Error("no question on the table");
@@ -34,14 +39,16 @@ function poser(question: Question): { readonly table: Table; readonly posee: Que
 
 test("a room where nothing has happened is a room that was just opened", () => {
   const { code, placesMax } = creerVueDeRoomVierge();
-  expect({ ...montree(salle({ joueurs: [] })), code, placesMax }).toEqual(creerVueDeRoomVierge());
+  expect({ ...montree(creerTableAuSalon({ joueurs: [] })), code, placesMax }).toEqual(
+    creerVueDeRoomVierge(),
+  );
 });
 
 describe.each([
-  ["choix", choix],
-  ["entree", entree],
-  ["ordre", ordre],
-  ["rien", rien],
+  ["choix", creerQuestionChoix],
+  ["entree", creerQuestionEntree],
+  ["ordre", creerQuestionOrdre],
+  ["rien", creerQuestionRien],
 ] as const)("a question of type %s", (_, creer) => {
   const riche = creer({ preuve: PREUVE, suite: SUITE, media: MEDIA_QUESTION_DEFAUT, temps: 9 });
 
@@ -58,9 +65,9 @@ describe.each([
 });
 
 test.each([
-  ["choix", choix],
-  ["entree", entree],
-  ["ordre", ordre],
+  ["choix", creerQuestionChoix],
+  ["entree", creerQuestionEntree],
+  ["ordre", creerQuestionOrdre],
 ] as const)("a question of type %s is shown as a room reveals it", (_, creer) => {
   const { table, posee } = poser(creer({ preuve: PREUVE, suite: SUITE }));
   table.reveler();
@@ -73,7 +80,7 @@ test.each([
 
 test("nothing that is right leaves through it before the reveal, but among the options", () => {
   fc.assert(
-    fc.property(quizzQuelconque, ({ questions }) => {
+    fc.property(arbitraireDeQuizz, ({ questions }) => {
       for (const question of questions) {
         const montrees = JSON.stringify({
           ...vueDeRoomPendantQuestion(question).question,
@@ -83,6 +90,6 @@ test("nothing that is right leaves through it before the reveal, but among the o
           expect(montrees).not.toContain(secret);
       }
     }),
-    essais(50),
+    reglerNombreDEssais(50),
   );
 });

@@ -1,13 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_GAME_METRICS } from "#game/ports/metrics.ts";
 import type { GameServerPorts } from "#game/ports/ports.ts";
-import { choix, imprevu } from "#game/rules/test/quizz.ts";
-import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
+import { creerQuestionChoix, creerImprevu } from "#game/rules/test/quizz.ts";
+import {
+  creerTableALImprevu,
+  LEA,
+  creerTableEnJeu,
+  creerTableAuSalon,
+  type Table,
+} from "#game/rules/test/table.ts";
 import { LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
 import { CommandEffectInterpreter, type RoomActions } from "./interpreter.ts";
 
-const DEUX = [choix(), choix()];
+const DEUX = [creerQuestionChoix(), creerQuestionChoix()];
 const interpretes: CommandEffectInterpreter[] = [];
 afterEach(() => {
   for (const interprete of interpretes.splice(0)) interprete.stop();
@@ -46,7 +52,7 @@ function ouvrir() {
       cartes: async () => [],
       imprevu: async (_id) => {
         noter("carte")(_id);
-        return imprevu({ _id });
+        return creerImprevu({ _id });
       },
     },
     journal: {
@@ -71,22 +77,25 @@ function ouvrir() {
 
 test("a stored game needs nothing special: lamp, alarms, what it waits for and its end are those of its state", async () => {
   const rouge = ouvrir();
-  expect(rouge.suivre(aLImprevu(DEUX, { culSec: true }))).toEqual(["dire", "lampe rouge"]);
+  expect(rouge.suivre(creerTableALImprevu(DEUX, { culSec: true }))).toEqual([
+    "dire",
+    "lampe rouge",
+  ]);
   const attend = ouvrir();
-  attend.suivre(salle().hote({ type: "choisirQuizz", quizzId: "q9" }));
+  attend.suivre(creerTableAuSalon().hote({ type: "choisirQuizz", quizzId: "q9" }));
   expect(attend.fait).toContain("lire q9 ");
   await vi.waitFor(() =>
     expect(attend.executees).toEqual([{ type: "quizzIndisponible", quizzId: "q9" }]),
   );
   const finie = ouvrir();
-  const fin = partieLancee(DEUX).reveler().hote({ type: "terminer" });
+  const fin = creerTableEnJeu(DEUX).reveler().hote({ type: "terminer" });
   expect(finie.suivre(fin)).toContain("poster ABC123");
   await vi.waitFor(() => expect(finie.fait).toContain("relever"));
 });
 
 test("what has not changed is not done again", () => {
   const { suivre } = ouvrir();
-  const table = aLImprevu(DEUX, { culSec: true });
+  const table = creerTableALImprevu(DEUX, { culSec: true });
   suivre(table);
   expect(suivre(table.faire(LEA, { type: "sansAlcool", actif: true }))).toEqual([]);
   expect(suivre(table.suivant())).toEqual(["dire", "lampe normal"]);
@@ -94,7 +103,7 @@ test("what has not changed is not done again", () => {
 
 test("the lamp does not stay red behind a room that is closed", () => {
   const { suivre } = ouvrir();
-  const table = aLImprevu(DEUX, { culSec: true });
+  const table = creerTableALImprevu(DEUX, { culSec: true });
   suivre(table);
   expect(suivre(table.hote({ type: "supprimerRoom" }))).toEqual([
     "dire",
@@ -105,7 +114,7 @@ test("the lamp does not stay red behind a room that is closed", () => {
 
 test("an answer waits for the next beat, a step and the host's hand do not", () => {
   const { suivre } = ouvrir();
-  const table = partieLancee(DEUX);
+  const table = creerTableEnJeu(DEUX);
   suivre(table);
   expect(suivre(table.repondre(LEA, "Perth"))).toEqual([]);
   expect(suivre(table.hote({ type: "renommerJoueur", joueur: LEA, pseudo: "Zaza" }))).toEqual([

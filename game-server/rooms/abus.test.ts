@@ -1,17 +1,24 @@
 /** Bad and hostile input is refused with a code, and harms neither the room nor the others. surete.md "Threats". */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Banc, Ecran, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
-import { tendreOreille } from "#game/test/oreille.ts";
+import {
+  type BancDeRooms,
+  EcranDeTest,
+  entrerDansRoomDeTest,
+  creerBancDeRooms,
+  creerJetonDeTest,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { ouvrirSocketQuiEnregistre } from "#game/test/oreille.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 describe("hostile input", () => {
-  let banc: Banc;
+  let banc: BancDeRooms;
   beforeAll(async () => {
-    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+    banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   });
   afterAll(() => banc.fermer());
 
-  const brut = (ecran: Ecran | undefined, message: unknown): Promise<unknown> =>
+  const brut = (ecran: EcranDeTest | undefined, message: unknown): Promise<unknown> =>
     ecran?.room.request("commande", message).then(
       (reponse) => reponse,
       (erreur: Error) => erreur.name,
@@ -73,9 +80,9 @@ describe("hostile input", () => {
     const [lea, tom] = joueurs;
     lea?.room.send("commande", { type: "renommer", pseudo: "x".repeat(6000) });
     await expect.poll(() => lea?.fermetures.length).toBe(1);
-    const bavard = await tendreOreille(banc, code, {
+    const bavard = await ouvrirSocketQuiEnregistre(banc, code, {
       role: "joueur",
-      jeton: nouveauJeton(),
+      jeton: creerJetonDeTest(),
       pseudo: "Bavard",
     });
     await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 4);
@@ -91,9 +98,9 @@ describe("hostile input", () => {
   it("survives garbage bytes on the socket", async () => {
     const { code, hote } = await ouvrirRoom(banc, ["Léa"]);
     for (let i = 0; i < 20; i++) {
-      const oreille = await tendreOreille(banc, code, {
+      const oreille = await ouvrirSocketQuiEnregistre(banc, code, {
         role: "joueur",
-        jeton: nouveauJeton(),
+        jeton: creerJetonDeTest(),
         pseudo: `Bruit ${i}`,
       });
       oreille.socket.send(
@@ -102,9 +109,9 @@ describe("hostile input", () => {
       oreille.socket.send(`texte ${i}`);
       oreille.fermer();
     }
-    const tard = await entrer(banc, code, {
+    const tard = await entrerDansRoomDeTest(banc, code, {
       role: "joueur",
-      jeton: nouveauJeton(),
+      jeton: creerJetonDeTest(),
       pseudo: "Tard",
     });
     await tard.jusqua((vue) => Object.keys(vue.joueurs).length >= 3);

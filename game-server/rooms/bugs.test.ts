@@ -5,8 +5,8 @@ import { CloseCode, matchMaker } from "@colyseus/core";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { question, type Quizz } from "#contracts/quizz.ts";
 import { systemRandomness } from "#game/ports/adapters/system-randomness.ts";
-import { monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import { creerBancDeRooms, creerJetonDeTest, ouvrirRoom } from "#game/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { PartieRoom } from "./partie-room.ts";
 
@@ -34,7 +34,7 @@ const echouer = (quoi: string) => () => {
 };
 
 async function auSalon(quizz: Quizz) {
-  const banc = await monterBanc({ quizz: [quizz] });
+  const banc = await creerBancDeRooms({ quizz: [quizz] });
   onTestFinished(() => banc.fermer());
   const room = await ouvrirRoom(banc, ["Léa", "Tom"]);
   await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
@@ -80,10 +80,10 @@ test("whoever cannot be told the state is shown out, whoever comes in with them 
   const { banc, code } = await auSalon(QUIZZ_DE_TEST);
   const venir = async (pseudo: string) => {
     const { promise: dehors, resolve: sortir } = Promise.withResolvers<string>();
-    const entree = joindre(
+    const entree = joindreRoomParSocket(
       banc.url,
       code,
-      { role: "joueur", jeton: nouveauJeton(), pseudo },
+      { role: "joueur", jeton: creerJetonDeTest(), pseudo },
       { ecouter: (room) => room.onLeave((raison) => sortir(String(raison))) },
     );
     return Promise.race([dehors, entree.then(() => "in")]);

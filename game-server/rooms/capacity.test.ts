@@ -4,16 +4,22 @@
  */
 import { afterEach, expect, it } from "vitest";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
-import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import {
+  type BancDeRooms,
+  entrerDansRoomDeTest,
+  creerBancDeRooms,
+  creerJetonDeTest,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { RoomCapacityReached } from "./capacity.ts";
 
-let banc: Banc | undefined;
+let banc: BancDeRooms | undefined;
 afterEach(() => banc?.fermer());
 
 it("opens no more rooms than it has tables, asked for all at once", async () => {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 3, places: 100 } });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 3, places: 100 } });
   const { jeu } = banc;
   const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
   expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -22,13 +28,13 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
 });
 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
   const { code, hote, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa", "Tom"]);
   const { jeu, url } = banc;
   const [jetonLea = ""] = jetons;
 
   const venir = async (pseudo: string) =>
-    joindre(url, code, { role: "joueur", jeton: nouveauJeton(), pseudo }).then(
+    joindreRoomParSocket(url, code, { role: "joueur", jeton: creerJetonDeTest(), pseudo }).then(
       () => "in",
       (erreur: Error) => erreur.message,
     );
@@ -37,15 +43,19 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
   await expect(jeu.creer()).rejects.toBeInstanceOf(RoomCapacityReached);
-  const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });
+  const retour = await entrerDansRoomDeTest(banc, code, {
+    role: "joueur",
+    jeton: jetonLea,
+    pseudo: "Léa",
+  });
   await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
-  await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
+  await entrerDansRoomDeTest(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
   // the older screen of the same player has lost its place
   await expect.poll(() => hote.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
 });
 
 it("knows who sits in a room by their secret", async () => {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   const { code, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa"]);
   const [lea = ""] = jetons;
   const { jeu } = banc;
@@ -53,5 +63,8 @@ it("knows who sits in a room by their secret", async () => {
     jeu.tient({ room, role, jeton });
   expect([tient("joueur", lea), tient("hote", jetonHote)]).toEqual([true, true]);
   expect([tient("hote", lea), tient("joueur", jetonHote)]).toEqual([false, false]);
-  expect([tient("joueur", nouveauJeton()), tient("joueur", lea, "ZZZZZZ")]).toEqual([false, false]);
+  expect([tient("joueur", creerJetonDeTest()), tient("joueur", lea, "ZZZZZZ")]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RoomProcessLocation } from "#game/ports/room-directory.ts";
 import {
-  type Banc,
-  entrer,
+  type BancDeRooms,
+  entrerDansRoomDeTest,
   journalEnMemoire,
-  monterBanc,
-  nouveauJeton,
+  creerBancDeRooms,
+  creerJetonDeTest,
   ouvrirRoom,
 } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { PartieRoom } from "./partie-room.ts";
@@ -23,10 +23,10 @@ const prises = new Set<string>();
 const tirages: string[] = [];
 const reprises: string[] = [];
 const quitter = vi.spyOn(memoire.journal, "quitter");
-let banc: Banc;
+let banc: BancDeRooms;
 
 beforeAll(async () => {
-  banc = await monterBanc({
+  banc = await creerBancDeRooms({
     quizz: [QUIZZ_DE_TEST],
     journal: memoire.journal,
     directory: {
@@ -49,9 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => banc.fermer());
 
-const DEMANDE = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
+const DEMANDE = { role: "joueur", jeton: creerJetonDeTest(), pseudo: "Léa" };
 const dit = (code: string) =>
-  joindre(banc.url, code, DEMANDE).then(
+  joindreRoomParSocket(banc.url, code, DEMANDE).then(
     () => "in",
     (erreur: Error) => ("code" in erreur ? [erreur.code, erreur.message] : erreur.message),
   );
@@ -103,7 +103,7 @@ it("codes that are all taken are no reason to draw for ever", async () => {
 it("handed over: what was done is stored, what comes after stays without an answer, everybody hears where to go", async () => {
   tirages.push("MOVED1");
   const { code, hote } = await ouvrirRoom(banc, []);
-  const lea = await entrer(banc, code, DEMANDE);
+  const lea = await entrerDansRoomDeTest(banc, code, DEMANDE);
   // the disk is slow, and the room goes on until everything is stored
   memoire.panne(true);
   const avant = hote.demander({

@@ -2,30 +2,41 @@
 import { afterEach, expect, it } from "vitest";
 import { RoomCapacityReached } from "#game/rooms/capacity.ts";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
-import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
+import {
+  type BancDeRooms,
+  entrerDansRoomDeTest,
+  journalEnMemoire,
+  creerBancDeRooms,
+  creerJetonDeTest,
+} from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { createRoomsDEssai, type RoomDEssaiOuverte } from "./essais.ts";
 
-const bancs: Banc[] = [];
+const bancs: BancDeRooms[] = [];
 afterEach(async () => {
   for (const banc of bancs.splice(0)) await banc.fermer();
 });
 
-async function monter(options: Partial<Parameters<typeof monterBanc>[0]> = {}) {
-  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], ...options });
+async function monter(options: Partial<Parameters<typeof creerBancDeRooms>[0]> = {}) {
+  const banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], ...options });
   bancs.push(banc);
   return banc;
 }
 
 const QUESTION = QUIZZ_DE_TEST.questions[0]?._id ?? "";
 
-async function essayer(banc: Banc, compte: string) {
+async function essayer(banc: BancDeRooms, compte: string) {
   const { _id: quizzId } = QUIZZ_DE_TEST;
   const ouverte = await banc.jeu.essayer({ compte, quizzId, questionId: QUESTION });
   if (ouverte === null) throw new Error("no such question");
   const { code, billet } = ouverte;
-  const jeton = nouveauJeton();
-  const hote = await entrer(banc, code, { role: "hote", jeton, billet, pseudo: "" }, compte);
+  const jeton = creerJetonDeTest();
+  const hote = await entrerDansRoomDeTest(
+    banc,
+    code,
+    { role: "hote", jeton, billet, pseudo: "" },
+    compte,
+  );
   await hote.jusqua((vue) => vue.phase === "jeu" && vue.hotePresent);
   return { code, hote };
 }

@@ -4,20 +4,20 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { messageBienvenue, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
-  type Banc,
-  type Ecran,
-  entrer,
-  monterBanc,
-  nouveauJeton,
+  type BancDeRooms,
+  type EcranDeTest,
+  entrerDansRoomDeTest,
+  creerBancDeRooms,
+  creerJetonDeTest,
   ouvrirRoom,
 } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
-let banc: Banc;
+let banc: BancDeRooms;
 afterEach(() => banc.fermer());
 
 async function enJeu(pseudos: readonly string[]) {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   const room = await ouvrirRoom(banc, pseudos);
   await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
   await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
@@ -27,7 +27,7 @@ async function enJeu(pseudos: readonly string[]) {
   return { ...room, tour };
 }
 
-const consulter = async (ecran: Ecran | undefined, demande: object) =>
+const consulter = async (ecran: EcranDeTest | undefined, demande: object) =>
   reponseConsultation.parse(await ecran?.room.request("consultation", demande));
 
 describe("in a room", () => {
@@ -79,7 +79,7 @@ describe("in a room", () => {
     const [ancienne] = matchMaker.getLocalRoomById(code).clients;
     if (ancienne === undefined) throw new Error("no host");
     const fermer = vi.spyOn(ancienne, "leave").mockImplementation(() => {});
-    await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
+    await entrerDansRoomDeTest(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
     expect(fermer).toHaveBeenCalledWith(CODES_FERMETURE_SOCKET.ailleurs);
     expect(await consulter(hote, { quoi: "references" })).toEqual({
       quoi: "refus",
@@ -92,16 +92,23 @@ describe("in a room", () => {
   });
 
   it("a host who is logged in takes the room back from another machine, and nobody else does", async () => {
-    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+    banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
     const { code, billet } = await banc.jeu.creer();
     const hote = (jeton: string) => ({ role: "hote", jeton, pseudo: "Hôte" });
-    const premier = await entrer(banc, code, { ...hote(nouveauJeton()), billet }, "c-ada");
+    const premier = await entrerDansRoomDeTest(
+      banc,
+      code,
+      { ...hote(creerJetonDeTest()), billet },
+      "c-ada",
+    );
     await premier.jusqua((vue) => vue.hotePresent);
-    await expect(entrer(banc, code, hote(nouveauJeton()), "c-eve")).rejects.toThrow();
     await expect(
-      entrer(banc, code, { ...hote(nouveauJeton()), compte: "c-ada" }),
+      entrerDansRoomDeTest(banc, code, hote(creerJetonDeTest()), "c-eve"),
     ).rejects.toThrow();
-    const second = await entrer(banc, code, hote(nouveauJeton()), "c-ada");
+    await expect(
+      entrerDansRoomDeTest(banc, code, { ...hote(creerJetonDeTest()), compte: "c-ada" }),
+    ).rejects.toThrow();
+    const second = await entrerDansRoomDeTest(banc, code, hote(creerJetonDeTest()), "c-ada");
     await second.jusqua((vue) => vue.hotePresent);
     await expect.poll(() => premier.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
   });

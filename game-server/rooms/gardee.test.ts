@@ -1,12 +1,12 @@
 /** A new room is announced once it is on the disk, and is closed again when it cannot be stored. surete "Faults". */
 import { expect, it, onTestFinished } from "vitest";
-import { journalEnMemoire, monterBanc } from "#game/test/banc.ts";
+import { journalEnMemoire, creerBancDeRooms } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { NewRoomNotStored } from "#server/game-service.ts";
 
 async function bancDisque() {
   const memoire = journalEnMemoire();
-  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], journal: memoire.journal });
+  const banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], journal: memoire.journal });
   onTestFinished(() => banc.fermer());
   return { ...memoire, jeu: banc.jeu };
 }

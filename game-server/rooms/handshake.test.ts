@@ -3,20 +3,25 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import { type Banc, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import {
+  type BancDeRooms,
+  creerBancDeRooms,
+  creerJetonDeTest,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { readRequestedRoomCode } from "./handshake.ts";
 
-let banc: Banc;
+let banc: BancDeRooms;
 beforeAll(async () => {
-  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
 });
 afterAll(() => banc.fermer());
 
-const JOUEUR = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
+const JOUEUR = { role: "joueur", jeton: creerJetonDeTest(), pseudo: "Léa" };
 const dit = (code: string, demande: object) =>
-  joindre(banc.url, code, demande).then(
+  joindreRoomParSocket(banc.url, code, demande).then(
     () => "in",
     (erreur: Error) => erreur.message,
   );
@@ -67,7 +72,7 @@ it("the state comes without being asked for", async () => {
   const trames: Buffer[] = [];
   socket.on("message", (trame: Buffer) => trames.push(trame));
   await once(socket, "open");
-  socket.send(JSON.stringify({ ...JOUEUR, jeton: nouveauJeton(), pseudo: "Muette" }));
+  socket.send(JSON.stringify({ ...JOUEUR, jeton: creerJetonDeTest(), pseudo: "Muette" }));
   await expect.poll(() => Buffer.concat(trames).includes("Muette")).toBe(true);
   socket.close();
 });

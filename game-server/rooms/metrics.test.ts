@@ -1,12 +1,17 @@
 /** The figures of the games tell how long, how many and which kind, but never who. */
 import { expect, onTestFinished, test } from "vitest";
-import { entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
+import {
+  entrerDansRoomDeTest,
+  creerBancDeRooms,
+  creerJetonDeTest,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 test("reveals are timed, refusals counted by kind, those who are there counted by role", async () => {
   const revelations: number[] = [];
   const refus: string[] = [];
-  const banc = await monterBanc({
+  const banc = await creerBancDeRooms({
     quizz: [QUIZZ_DE_TEST],
     mesures: {
       revelation: (ms) => revelations.push(ms),
@@ -32,9 +37,11 @@ test("reveals are timed, refusals counted by kind, those who are there counted b
   // one reveal is recorded per room, whatever the number of screens
   expect(revelations).toEqual([expect.any(Number)]);
 
-  const demande = { role: "joueur", jeton: nouveauJeton(), pseudo: "" };
-  await expect(entrer(banc, code, demande)).rejects.toThrow("pseudo_vide");
-  await expect(entrer(banc, "ZZZZZZ", { ...demande, pseudo: "Ana" })).rejects.toThrow();
+  const demande = { role: "joueur", jeton: creerJetonDeTest(), pseudo: "" };
+  await expect(entrerDansRoomDeTest(banc, code, demande)).rejects.toThrow("pseudo_vide");
+  await expect(
+    entrerDansRoomDeTest(banc, "ZZZZZZ", { ...demande, pseudo: "Ana" }),
+  ).rejects.toThrow();
   expect(refus.slice(2)).toEqual(["pseudo_vide", "room_innexistante"]);
   await tom.room.leave();
   await expect.poll(() => banc.jeu.occupation()).toMatchObject({ hotes: 1, telephones: 1 });

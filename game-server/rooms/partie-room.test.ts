@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Banc, monterBanc, ouvrirRoom } from "#game/test/banc.ts";
+import { type BancDeRooms, creerBancDeRooms, ouvrirRoom } from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 describe("a game room on real sockets", () => {
-  let banc: Banc;
+  let banc: BancDeRooms;
   beforeAll(async () => {
-    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+    banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   });
   afterAll(() => banc.fermer());
 

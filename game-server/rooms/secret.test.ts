@@ -1,10 +1,16 @@
 /** No byte that a phone receives reveals an answer before its time: a scan of the raw messages. surete.md. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
-import { tendreOreille } from "#game/test/oreille.ts";
+import {
+  type BancDeRooms,
+  entrerDansRoomDeTest,
+  creerBancDeRooms,
+  creerJetonDeTest,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { ouvrirSocketQuiEnregistre } from "#game/test/oreille.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
-async function lancer(banc: Banc, pseudos: readonly string[]) {
+async function lancer(banc: BancDeRooms, pseudos: readonly string[]) {
   const room = await ouvrirRoom(banc, pseudos);
   await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
   await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
@@ -13,17 +19,17 @@ async function lancer(banc: Banc, pseudos: readonly string[]) {
 }
 
 describe("secrecy of the frames a phone receives", () => {
-  let banc: Banc;
+  let banc: BancDeRooms;
   beforeAll(async () => {
-    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+    banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST] });
   });
   afterAll(() => banc.fermer());
 
   it("keeps answers, evidence, suites, the quizz id and other people's answers until their time", async () => {
     const { code, hote, joueurs, jetons, jetonHote, billet } = await lancer(banc, ["Léa", "Tom"]);
-    const oreille = await tendreOreille(banc, code, {
+    const oreille = await ouvrirSocketQuiEnregistre(banc, code, {
       role: "joueur",
-      jeton: nouveauJeton(),
+      jeton: creerJetonDeTest(),
       pseudo: "Espion",
     });
     await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 4);
@@ -69,7 +75,7 @@ describe("secrecy of the frames a phone receives", () => {
     await joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
     const [jetonLea, jetonTom] = jetons;
     const retour = async (jeton: string | undefined, pseudo: string) => {
-      const ecran = await entrer(banc, code, { role: "joueur", jeton, pseudo });
+      const ecran = await entrerDansRoomDeTest(banc, code, { role: "joueur", jeton, pseudo });
       return ecran.bienvenue;
     };
     expect(await retour(jetonLea, "Léa")).toMatchObject({ reponse: ["Canberra"] });

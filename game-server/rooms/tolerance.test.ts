@@ -1,16 +1,16 @@
 /** A race of typed answers in a room with a list of known words: decision 0022. */
 import { afterEach, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { entree, quizz } from "#game/rules/test/quizz.ts";
-import { type Banc, monterBanc, ouvrirRoom } from "#game/test/banc.ts";
+import { creerQuestionEntree, creerQuizz } from "#game/rules/test/quizz.ts";
+import { type BancDeRooms, creerBancDeRooms, ouvrirRoom } from "#game/test/banc.ts";
 
-let banc: Banc;
+let banc: BancDeRooms;
 afterEach(() => banc.fermer());
 
 it("says that slips have not ended the race, and takes no other word for slips", async () => {
-  const questions = [entree({ reponse: ["stalactite"], precis: [] })];
-  banc = await monterBanc({
-    quizz: [quizz(questions, { _id: "q-test" })],
+  const questions = [creerQuestionEntree({ reponse: ["stalactite"], precis: [] })];
+  banc = await creerBancDeRooms({
+    quizz: [creerQuizz(questions, { _id: "q-test" })],
     lexique: (mot) => mot === "stalagmite",
   });
   const { hote, joueurs } = await ouvrirRoom(banc, ["Léa", "Tom", "Zoé"]);

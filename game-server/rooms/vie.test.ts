@@ -5,20 +5,20 @@ import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
 import { CHEMIN_SOCKET, CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import {
-  type Banc,
-  entrer,
+  type BancDeRooms,
+  entrerDansRoomDeTest,
   journalEnMemoire,
-  monterBanc,
-  nouveauJeton,
+  creerBancDeRooms,
+  creerJetonDeTest,
   ouvrirRoom,
 } from "#game/test/banc.ts";
 import { ServerStopping } from "#server/game-service.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
-const bancs: Banc[] = [];
+const bancs: BancDeRooms[] = [];
 
-async function monter(options: Partial<Parameters<typeof monterBanc>[0]> = {}) {
-  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], ...options });
+async function monter(options: Partial<Parameters<typeof creerBancDeRooms>[0]> = {}) {
+  const banc = await creerBancDeRooms({ quizz: [QUIZZ_DE_TEST], ...options });
   bancs.push(banc);
   return banc;
 }
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const banc of bancs.splice(0)) await banc.fermer();
 });
 
-async function enJeu(banc: Banc, pseudos: readonly string[]) {
+async function enJeu(banc: BancDeRooms, pseudos: readonly string[]) {
   const room = await ouvrirRoom(banc, pseudos);
   await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
   await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
@@ -47,49 +47,66 @@ describe("coming in", () => {
   it("is refused with a reason: unknown room, bad pseudo, full room, local room, false host", async () => {
     const banc = await monter({ placesMax: 2 });
     const { code, hote } = await ouvrirRoom(banc, ["Léa", "lea"]);
-    const joueur = (pseudo: string) => ({ role: "joueur", jeton: nouveauJeton(), pseudo });
+    const joueur = (pseudo: string) => ({ role: "joueur", jeton: creerJetonDeTest(), pseudo });
     const salon = await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
     expect(Object.values(salon.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Léa", "lea 2"]);
-    expect(await refus(entrer(banc, "ZZZZZ9", joueur("Tom")))).toContain("room_innexistante");
-    expect(await refus(entrer(banc, code, joueur("Tom")))).toBe("room_pleine");
-    expect(await refus(entrer(banc, code, joueur(" \u200B ")))).toBe("pseudo_vide");
-    expect(await refus(entrer(banc, code, joueur("x".repeat(21))))).toBe("pseudo_trop_long");
-    expect(await refus(entrer(banc, code, joueur("createur")))).toBe("pseudo_reserve");
-    expect(await refus(entrer(banc, code, { role: "joueur" }))).toBe("message_invalide");
-    const faux = { role: "hote", jeton: nouveauJeton(), pseudo: "Pirate" };
-    expect(await refus(entrer(banc, code, faux))).toBe("billet_invalide");
-    expect(await refus(entrer(banc, code, { ...faux, billet: "deviné" }))).toBe("billet_invalide");
+    expect(await refus(entrerDansRoomDeTest(banc, "ZZZZZ9", joueur("Tom")))).toContain(
+      "room_innexistante",
+    );
+    expect(await refus(entrerDansRoomDeTest(banc, code, joueur("Tom")))).toBe("room_pleine");
+    expect(await refus(entrerDansRoomDeTest(banc, code, joueur(" \u200B ")))).toBe("pseudo_vide");
+    expect(await refus(entrerDansRoomDeTest(banc, code, joueur("x".repeat(21))))).toBe(
+      "pseudo_trop_long",
+    );
+    expect(await refus(entrerDansRoomDeTest(banc, code, joueur("createur")))).toBe(
+      "pseudo_reserve",
+    );
+    expect(await refus(entrerDansRoomDeTest(banc, code, { role: "joueur" }))).toBe(
+      "message_invalide",
+    );
+    const faux = { role: "hote", jeton: creerJetonDeTest(), pseudo: "Pirate" };
+    expect(await refus(entrerDansRoomDeTest(banc, code, faux))).toBe("billet_invalide");
+    expect(await refus(entrerDansRoomDeTest(banc, code, { ...faux, billet: "deviné" }))).toBe(
+      "billet_invalide",
+    );
     await hote.demander({ type: "reglerParametres", modeJeu: "local" });
-    expect(await refus(entrer(banc, code, joueur("Tom")))).toBe("room_locale");
+    expect(await refus(entrerDansRoomDeTest(banc, code, joueur("Tom")))).toBe("room_locale");
   });
 
   it("has the seats that the server's setting gives at the moment it is opened", async () => {
     const reglages = { quizz: [QUIZZ_DE_TEST], placesMax: 2 };
-    const banc = await monterBanc(reglages);
+    const banc = await creerBancDeRooms(reglages);
     bancs.push(banc);
     const [petite, enTrop] = [await ouvrirRoom(banc, ["Léa", "Tom"]), "Zoé"];
     reglages.placesMax = 3;
     const grande = await ouvrirRoom(banc, ["Léa", "Tom"]);
-    const joueur = () => ({ role: "joueur", jeton: nouveauJeton(), pseudo: enTrop });
-    expect(await refus(entrer(banc, petite.code, joueur()))).toBe("room_pleine");
-    expect(await refus(entrer(banc, grande.code, joueur()))).toBe("entered");
+    const joueur = () => ({ role: "joueur", jeton: creerJetonDeTest(), pseudo: enTrop });
+    expect(await refus(entrerDansRoomDeTest(banc, petite.code, joueur()))).toBe("room_pleine");
+    expect(await refus(entrerDansRoomDeTest(banc, grande.code, joueur()))).toBe("entered");
   });
 
   it("uses the host's ticket once: afterwards only the host's own secret opens", async () => {
     const banc = await monter();
     const { code, billet, jetonHote } = await ouvrirRoom(banc, []);
-    const voleur = { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Voleur" };
-    expect(await refus(entrer(banc, code, voleur))).toBe("billet_invalide");
-    expect(await refus(entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" }))).toBe(
-      "entered",
-    );
+    const voleur = { role: "hote", jeton: creerJetonDeTest(), billet, pseudo: "Voleur" };
+    expect(await refus(entrerDansRoomDeTest(banc, code, voleur))).toBe("billet_invalide");
+    expect(
+      await refus(entrerDansRoomDeTest(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" })),
+    ).toBe("entered");
   });
 
   it("uses it once, even by two who asked for their seat before either came in", async () => {
     const banc = await monter();
     const { code, billet } = await banc.jeu.creer();
     const arriver = () =>
-      refus(entrer(banc, code, { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Ada" }));
+      refus(
+        entrerDansRoomDeTest(banc, code, {
+          role: "hote",
+          jeton: creerJetonDeTest(),
+          billet,
+          pseudo: "Ada",
+        }),
+      );
     expect((await Promise.all([arriver(), arriver()])).toSorted()).toEqual([
       "billet_invalide",
       "entered",
@@ -99,13 +116,15 @@ describe("coming in", () => {
   it("refuses the ticket shown with the secret of a player of the room, and leaves it unused", async () => {
     const banc = await monter();
     const { code, billet } = await banc.jeu.creer();
-    const jeton = nouveauJeton();
-    expect(await refus(entrer(banc, code, { role: "joueur", jeton, pseudo: "Léa" }))).toBe(
-      "entered",
-    );
+    const jeton = creerJetonDeTest();
+    expect(
+      await refus(entrerDansRoomDeTest(banc, code, { role: "joueur", jeton, pseudo: "Léa" })),
+    ).toBe("entered");
     const hote = { role: "hote", jeton, billet, pseudo: "Ada" };
-    expect(await refus(entrer(banc, code, hote))).toBe("billet_invalide");
-    expect(await refus(entrer(banc, code, { ...hote, jeton: nouveauJeton() }))).toBe("entered");
+    expect(await refus(entrerDansRoomDeTest(banc, code, hote))).toBe("billet_invalide");
+    expect(
+      await refus(entrerDansRoomDeTest(banc, code, { ...hote, jeton: creerJetonDeTest() })),
+    ).toBe("entered");
   });
 
   it("is refused over the socket for a foreign Origin", async () => {
@@ -121,7 +140,7 @@ describe("coming in", () => {
     // a page of the site itself is accepted too
     const admis = new WebSocket(adresse, { origin: "http://banc" });
     await once(admis, "open");
-    admis.send(JSON.stringify({ role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" }));
+    admis.send(JSON.stringify({ role: "joueur", jeton: creerJetonDeTest(), pseudo: "Tom" }));
     await once(admis, "message");
     admis.close();
   });
@@ -140,7 +159,11 @@ describe("leaving and coming back", () => {
       present: false,
       gorgee: 0,
     });
-    const retour = await entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    const retour = await entrerDansRoomDeTest(banc, code, {
+      role: "joueur",
+      jeton: jetons[1],
+      pseudo: "Tom",
+    });
     const vue = await retour.jusqua(({ etape }) => etape === 1);
     expect(Object.keys(vue.joueurs)).toHaveLength(3);
     expect(
@@ -151,7 +174,11 @@ describe("leaving and coming back", () => {
   it("gives the seat to the newest of two connections of one person", async () => {
     const banc = await monter();
     const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
-    const neuve = await entrer(banc, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
+    const neuve = await entrerDansRoomDeTest(banc, code, {
+      role: "joueur",
+      jeton: jetons[0],
+      pseudo: "Léa",
+    });
     await neuve.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
     await expect.poll(() => joueurs[0]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.ailleurs]);
     expect(await neuve.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
@@ -162,7 +189,11 @@ describe("leaving and coming back", () => {
     const { code, hote, joueurs, jetons } = await ouvrirRoom(banc, ["Léa", "Tom"]);
     await hote.demander({ type: "supprimerJoueur", joueur: "j2" });
     await expect.poll(() => joueurs[1]?.fermetures).toEqual([CODES_FERMETURE_SOCKET.kick]);
-    const retour = entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    const retour = entrerDansRoomDeTest(banc, code, {
+      role: "joueur",
+      jeton: jetons[1],
+      pseudo: "Tom",
+    });
     expect(await refus(retour)).toBe("kick");
   });
 
@@ -179,7 +210,11 @@ describe("leaving and coming back", () => {
       ok: true,
     });
     expect(lea?.vue.etape).toBe(0);
-    const retour = await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
+    const retour = await entrerDansRoomDeTest(banc, code, {
+      role: "hote",
+      jeton: jetonHote,
+      pseudo: "",
+    });
     await retour.jusqua((vue) => vue.etape === 1 && !vue.enPause);
   });
 
@@ -240,7 +275,7 @@ describe("a server that stops", () => {
     const options = { role: "joueur", jeton: jetons[0], pseudo: "Léa" };
     const partie = new Promise<number>((resoudre) => joueurs[0]?.room.onLeave(resoudre));
     const arret = banc.jeu.fermer();
-    const retour = refus(entrer(banc, code, options));
+    const retour = refus(entrerDansRoomDeTest(banc, code, options));
     for (const demande of [banc.jeu.existe(code), banc.jeu.creer()])
       await expect(demande).rejects.toThrow(ServerStopping);
     // the answer is no refusal, so the client tries again
@@ -265,12 +300,24 @@ describe("what is stored", () => {
 
     const neuf = await monter({ journal });
     expect(await neuf.jeu.existe(code)).toBe(true);
-    const lea = await entrer(neuf, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
+    const lea = await entrerDansRoomDeTest(neuf, code, {
+      role: "joueur",
+      jeton: jetons[0],
+      pseudo: "Léa",
+    });
     const vue = await lea.jusqua(({ phase }) => phase === "jeu");
     expect(vue).toMatchObject({ tour, etape: 0, enPause: true });
     expect(vue.joueurs["j1"]).toMatchObject({ aRepondu: true, present: true });
-    const hote = await entrer(neuf, code, { role: "hote", jeton: jetonHote, pseudo: "" });
-    const tom = await entrer(neuf, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    const hote = await entrerDansRoomDeTest(neuf, code, {
+      role: "hote",
+      jeton: jetonHote,
+      pseudo: "",
+    });
+    const tom = await entrerDansRoomDeTest(neuf, code, {
+      role: "joueur",
+      jeton: jetons[1],
+      pseudo: "Tom",
+    });
     await tom.demander({ type: "repondre", tour, reponse: ["Perth"] });
     await hote.jusqua(({ etape }) => etape === 1);
     expect((await tom.jusqua(({ etape }) => etape === 1)).joueurs["j1"]?.score).toBe(1);
@@ -324,8 +371,8 @@ test("a suspended account takes its rooms with it, and loses its seats in those 
   const banc = await monter();
   const sienne = await ouvrirRoom(banc, ["Tom"], "lea");
   const autre = await ouvrirRoom(banc, ["Zoé"], "max");
-  const invitee = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
-  const place = await entrer(banc, autre.code, invitee, "lea");
+  const invitee = { role: "joueur", jeton: creerJetonDeTest(), pseudo: "Léa" };
+  const place = await entrerDansRoomDeTest(banc, autre.code, invitee, "lea");
   await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
   await banc.jeu.exclure((compte) => compte === "lea");
   await expect

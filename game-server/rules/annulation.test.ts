@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { creerDistributionDEtape } from "./distribution.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, aLImprevu, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, creerTableALImprevu, creerTableEnJeu } from "./test/table.ts";
 import type { Commande } from "./types/commandes.ts";
 
-const table = () => partieLancee([choix(), choix()]);
+const table = () => creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
 const fixer = (joueur: string, de: number, gorgees: number) =>
   ({ type: "fixerGorgees", joueur, de, gorgees }) as const;
 const derniereLigne = (t: ReturnType<typeof table>) => t.partie.ardoise.at(-1)?.id ?? 0;
@@ -40,7 +40,11 @@ describe("undoing the last line", () => {
   });
 
   it("puts a gift back in the giver's hand, while its step lasts", () => {
-    const t = aLImprevu([choix(), choix(), choix()]).copie({
+    const t = creerTableALImprevu([
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+    ]).copie({
       distribution: { ...creerDistributionDEtape(99), offerts: { [LEA]: 3 } },
     });
     const avant = t.gorgees(TOM);
@@ -69,7 +73,9 @@ describe("undoing the last line", () => {
   });
 
   it("offers the sips of an imprévu again", () => {
-    const t = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" });
+    const t = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()], {
+      text: "&joueur boit &gorgee",
+    });
     const joueurs = [...(t.partie.imprevu?.offres[0]?.cibles ?? [])];
     const noter: Commande = {
       type: "noterOffre",
@@ -88,9 +94,12 @@ describe("undoing the last line", () => {
   });
 
   it("takes back all that one press wrote, and offers it again once", () => {
-    const t = aLImprevu([choix(), choix(), choix()], {
-      text: "&joueur et &joueurAutre boivent 2 gorgées. &joueur boit 1 gorgée",
-    });
+    const t = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+      {
+        text: "&joueur et &joueurAutre boivent 2 gorgées. &joueur boit 1 gorgée",
+      },
+    );
     const { tour } = t.partie;
     const offres = () => t.partie.imprevu?.offres ?? [];
     const noter = (offre: number): Commande => ({
@@ -109,10 +118,13 @@ describe("undoing the last line", () => {
   });
 
   it("offers again what a card that goes on had written, and not the card on screen", () => {
-    const t = aLImprevu([choix(), choix(), choix(), choix()], {
-      text: "Jusqu’à nouvel ordre, &joueur boit 3 gorgées",
-      suite: { media: "", text: "C’est fini" },
-    });
+    const t = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+      {
+        text: "Jusqu’à nouvel ordre, &joueur boit 3 gorgées",
+        suite: { media: "", text: "C’est fini" },
+      },
+    );
     const { tour } = t.partie;
     t.suivant();
     const carte = () => t.partie.enCours[0]?.offres[0];

@@ -6,8 +6,16 @@ import {
 } from "#contracts/commandes.ts";
 import { CODES_REFUS } from "#contracts/refus.ts";
 import { applyCommand } from "./apply.ts";
-import { choix, imprevu } from "./test/quizz.ts";
-import { HOTE, LEA, type Table, TOM, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix, creerImprevu } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  type Table,
+  TOM,
+  creerTableALImprevu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 import { type Commande, type CommandesDuSysteme, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const tour = 1;
@@ -75,7 +83,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesDuSysteme]: { type: Nom } & Commandes
       title: "Un quizz",
       createur: "u1",
       createurPseudo: "Ada",
-      questions: [choix()],
+      questions: [creerQuestionChoix()],
       visibilite: "public",
       aleatoireGlobal: false,
       aleatoire: [],
@@ -90,7 +98,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesDuSysteme]: { type: Nom } & Commandes
   quizzIndisponible: { type: "quizzIndisponible", quizzId: "quizz" },
   imprevuCharge: {
     type: "imprevuCharge",
-    imprevu: imprevu({ _id: "i1", text: "", media: "" }),
+    imprevu: creerImprevu({ _id: "i1", text: "", media: "" }),
   },
   imprevuIndisponible: { type: "imprevuIndisponible", id: "i1" },
   imprevuRetire: { type: "imprevuRetire", id: "i1" },
@@ -127,13 +135,13 @@ const duJoueur = filEntier.filter(({ type }) => DU_JOUEUR.has(type));
 
 /** Moments of an evening at which the rights are checked. */
 const MOMENTS: [string, () => Table][] = [
-  ["in the salon", () => salle()],
-  ["on a question", () => partieLancee([choix(), choix()])],
-  ["on a warning", () => partieLancee([choix({ temps: 5 })])],
-  ["on a reveal", () => partieLancee([choix(), choix()]).reveler()],
-  ["on an imprévu", () => aLImprevu([choix(), choix()])],
-  ["in pause", () => partieLancee([choix()]).hote({ type: "pause", active: true })],
-  ["at the end", () => partieLancee([choix()]).hote({ type: "terminer" })],
+  ["in the salon", () => creerTableAuSalon()],
+  ["on a question", () => creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])],
+  ["on a warning", () => creerTableEnJeu([creerQuestionChoix({ temps: 5 })])],
+  ["on a reveal", () => creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).reveler()],
+  ["on an imprévu", () => creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()])],
+  ["in pause", () => creerTableEnJeu([creerQuestionChoix()]).hote({ type: "pause", active: true })],
+  ["at the end", () => creerTableEnJeu([creerQuestionChoix()]).hote({ type: "terminer" })],
 ];
 const refus = (table: Table, auteur: string, demande: Commande) =>
   table.copie().refus(auteur, demande);
@@ -232,7 +240,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
 
 describe("what every screen may be asked", () => {
   it("to start afresh", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     const { partie } = table;
     expect(table.hote({ type: "resync" }).effets).toEqual([{ type: "resync" }]);
     expect(table.partie).toBe(partie);
@@ -241,7 +249,7 @@ describe("what every screen may be asked", () => {
 
 describe("the seed", () => {
   it("moves when dice are thrown, and only then", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     const { graine } = table.partie;
     table.repondre(LEA, "Perth").rejoindre("Max");
     expect(table.partie.graine).toBe(graine);

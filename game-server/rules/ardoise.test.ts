@@ -5,12 +5,12 @@ import {
   compterGorgeesDuJoueur,
   compterGorgeesDesJoueurs,
 } from "./ardoise.ts";
-import { essais } from "./test/essais.ts";
+import { reglerNombreDEssais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, creerTableEnJeu, creerTableAuSalon } from "./test/table.ts";
 
-const table = () => partieLancee([choix(), choix()]);
+const table = () => creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
 const fixer = (joueur: string, de: number, gorgees: number) =>
   ({ type: "fixerGorgees", joueur, de, gorgees }) as const;
 
@@ -54,7 +54,7 @@ describe("writing on the ardoise", () => {
     const depart = gelerEnProfondeur(table().partie);
     fc.assert(
       fc.property(gestes, (suite) => {
-        const t = salle().copie(depart);
+        const t = creerTableAuSalon().copie(depart);
         for (const geste of suite) {
           if (geste !== null) t.partie = gelerEnProfondeur(ecrireLignesArdoise(t.partie, geste));
           else if (t.partie.ardoise.length > 0)
@@ -65,7 +65,7 @@ describe("writing on the ardoise", () => {
           }
         }
       }),
-      essais(200),
+      reglerNombreDEssais(200),
     );
   });
 });
@@ -107,7 +107,7 @@ describe("the host's hand", () => {
 
   it("is for the creator in creator mode only", () => {
     expect(table().refus(HOTE, fixer(HOTE, 0, 2))).toBe("joueur_inconnu");
-    const avec = partieLancee([choix()], { parametres: { createur: true } });
+    const avec = creerTableEnJeu([creerQuestionChoix()], { parametres: { createur: true } });
     expect(avec.hote(fixer(HOTE, 0, 2)).gorgees(HOTE)).toBe(2);
   });
 

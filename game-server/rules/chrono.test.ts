@@ -1,38 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { mesurerChronoDeQuestion } from "./chrono.ts";
 import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
-import { choix, rien } from "./test/quizz.ts";
-import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
+import { creerQuestionChoix, creerQuestionRien } from "./test/quizz.ts";
+import { LEA, creerTableEnJeu, TOM, type Table, ZOE } from "./test/table.ts";
 
 const ecoule = ({ partie, now }: Table): number | null =>
   partie.manche === null ? null : mesurerChronoDeQuestion(partie.manche.chrono, now);
 /** A game whose first question is visible: « trois, deux, un » is over. */
-const enPlace = (...args: Parameters<typeof partieLancee>) =>
-  partieLancee(...args).apres(DECOMPTE_DU_LANCEMENT_MS);
+const enPlace = (...args: Parameters<typeof creerTableEnJeu>) =>
+  creerTableEnJeu(...args).apres(DECOMPTE_DU_LANCEMENT_MS);
 const instants = ({ partie }: Table) => partie.manche?.instants;
 
 describe("how long a question has been on the table", () => {
   it("dates each answer from the moment it was put", () => {
-    const table = enPlace([choix(), choix()]);
+    const table = enPlace([creerQuestionChoix(), creerQuestionChoix()]);
     table.apres(3_200.4).repondre(LEA, "Perth");
     table.apres(1_000).repondre(TOM, "Canberra");
     expect(instants(table)).toEqual({ [LEA]: 3_200, [TOM]: 4_200 });
   });
 
   it("leaves « trois, deux, un » out: nobody has seen the first question before", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     expect(ecoule(table.apres(1_000))).toBe(0);
     table
       .repondre(TOM, "Canberra")
       .apres(DECOMPTE_DU_LANCEMENT_MS - 1_000 + 400)
       .repondre(LEA, "Perth");
     expect(instants(table)).toEqual({ [TOM]: 0, [LEA]: 400 });
-    const apresUnMessage = partieLancee([rien(), choix()]).suivant().apres(700);
+    const apresUnMessage = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()])
+      .suivant()
+      .apres(700);
     expect(ecoule(apresUnMessage)).toBe(700);
   });
 
   it("begins with the countdown, where there is one that waits for its media", () => {
-    const table = partieLancee([choix({ temps: 10, media: "video.mp4" }), choix()]).suivant();
+    const table = creerTableEnJeu([
+      creerQuestionChoix({ temps: 10, media: "video.mp4" }),
+      creerQuestionChoix(),
+    ]).suivant();
     table.apres(2_000);
     expect(ecoule(table)).toBe(0);
     table.hote({ type: "mediaPret", tour: table.partie.tour });
@@ -40,7 +45,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("stands still while the game does, and goes on", () => {
-    const table = enPlace([choix(), choix()]).apres(1_000);
+    const table = enPlace([creerQuestionChoix(), creerQuestionChoix()]).apres(1_000);
     table.hote({ type: "pause", active: true });
     expect(ecoule(table.apres(60_000))).toBe(1_000);
     table.hote({ type: "pause", active: false });
@@ -49,7 +54,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("keeps what it had when the server stops: nobody is late for that", () => {
-    const table = enPlace([choix(), choix()]).apres(2_000);
+    const table = enPlace([creerQuestionChoix(), creerQuestionChoix()]).apres(2_000);
     const instant = table.now;
     table.now = 50_000;
     table.systeme({ type: "restaurer", instant });
@@ -57,7 +62,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("stops at the reveal, and begins again with the next question", () => {
-    const table = enPlace([choix(), choix()]).apres(1_000);
+    const table = enPlace([creerQuestionChoix(), creerQuestionChoix()]).apres(1_000);
     table.hote({ type: "reveler", tour: table.partie.tour });
     expect(ecoule(table.apres(9_000))).toBe(1_000);
     expect(ecoule(table.suivant())).toBe(0);

@@ -11,10 +11,10 @@ import {
 } from "./ardoise.ts";
 import { calculerComptesDeGorgees, ajouterLignesAuxComptesDeGorgees } from "./comptes.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
-import { essais } from "./test/essais.ts";
+import { reglerNombreDEssais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
-import { choix } from "./test/quizz.ts";
-import { LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { LEA, TOM, ZOE, creerTableEnJeu } from "./test/table.ts";
 import { dresserTableFin } from "./fin.ts";
 import type { Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
@@ -35,7 +35,9 @@ const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
   maxLength: 40,
 });
 
-const depart = gelerEnProfondeur(partieLancee(Array.from({ length: 40 }, () => choix())).partie);
+const depart = gelerEnProfondeur(
+  creerTableEnJeu(Array.from({ length: 40 }, () => creerQuestionChoix())).partie,
+);
 
 /** Writes these presses; returns the game and every line that was ever written. */
 function ecrireTout(suite: readonly (readonly LigneArdoiseAEcrire[])[]) {
@@ -68,12 +70,12 @@ describe("lines that are too old to be taken back", () => {
         );
         expect(composerLignesDuRecu(partie, table)).toEqual(composerLignesDuRecu(entiere, table));
       }),
-      essais(60),
+      reglerNombreDEssais(60),
     );
   });
 
   it("keep the sips of who has left the game, not those of who was kicked", () => {
-    const table = partieLancee([choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix()]);
     for (const joueur of [LEA, TOM])
       table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: 5 });
     table.faire(LEA, { type: "quitter" }).hote({ type: "supprimerJoueur", joueur: TOM });

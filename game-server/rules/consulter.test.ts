@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { repondreConsultation } from "./consulter.ts";
 import type { Partie } from "./types.ts";
-import { choix, rien } from "./test/quizz.ts";
-import { HOTE, LEA, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix, creerQuestionRien } from "./test/quizz.ts";
+import { HOTE, LEA, creerTableEnJeu, creerTableAuSalon } from "./test/table.ts";
 
 describe("what the host reads on demand", () => {
   it("the ardoise, latest lines first, page by page", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     for (let n = 0; n < 250; n++)
       table.hote({ type: "fixerGorgees", joueur: LEA, de: n, gorgees: n + 1 });
     const ids: number[] = [];
@@ -24,7 +24,7 @@ describe("what the host reads on demand", () => {
   });
 
   it("the ardoise, with what the lines that are kept no more come to on its last page", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     for (let n = 0; n < 450; n++)
       table.hote({ type: "fixerGorgees", joueur: LEA, de: n, gorgees: n + 1 });
     const lire = (avant?: number) => {
@@ -45,7 +45,10 @@ describe("what the host reads on demand", () => {
   });
 
   it("the ardoise, each line with the number of its question as the screens count it", () => {
-    const table = partieLancee([rien(), choix(), rien()], { parametres: { sansImprevu: true } });
+    const table = creerTableEnJeu(
+      [creerQuestionRien(), creerQuestionChoix(), creerQuestionRien()],
+      { parametres: { sansImprevu: true } },
+    );
     const ecrire = (de: number) =>
       table.hote({ type: "fixerGorgees", joueur: LEA, de, gorgees: de + 1 });
     ecrire(0).suivant();
@@ -57,12 +60,14 @@ describe("what the host reads on demand", () => {
 
   it("the ids of the quizz and of the question on the table", () => {
     const references = { quoi: "references" } as const;
-    expect(repondreConsultation(salle().partie, references, HOTE)).toEqual({
+    expect(repondreConsultation(creerTableAuSalon().partie, references, HOTE)).toEqual({
       quoi: "references",
       quizzId: null,
       questionId: null,
     });
-    expect(repondreConsultation(partieLancee([choix()]).partie, references, HOTE)).toEqual({
+    expect(
+      repondreConsultation(creerTableEnJeu([creerQuestionChoix()]).partie, references, HOTE),
+    ).toEqual({
       quoi: "references",
       quizzId: "quizz",
       questionId: "q0",
@@ -71,7 +76,7 @@ describe("what the host reads on demand", () => {
 
   it("the quizzes whose game has ended in this room, the last one last, and not the one that is played", () => {
     const joues = (partie: Partie) => repondreConsultation(partie, { quoi: "joues" }, HOTE);
-    const table = partieLancee([choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix()]);
     expect(joues(table.partie)).toEqual({ quoi: "joues", ids: [] });
     table.hote({ type: "terminer" });
     expect(joues(table.partie)).toEqual({ quoi: "joues", ids: ["quizz"] });
@@ -83,7 +88,9 @@ describe("what the host reads on demand", () => {
 
   it("is not for the phones", () => {
     for (const quoi of ["ardoise", "references", "joues"] as const)
-      expect(repondreConsultation(partieLancee([choix()]).partie, { quoi }, LEA)).toEqual({
+      expect(
+        repondreConsultation(creerTableEnJeu([creerQuestionChoix()]).partie, { quoi }, LEA),
+      ).toEqual({
         quoi: "refus",
         refus: "hote_seulement",
       });

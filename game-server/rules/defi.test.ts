@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tirerDefiDeFin } from "./defi.ts";
 import { TEXTES_DES_DEFIS } from "./gages.ts";
 import { creerGenerateurAleatoire } from "./hasard.ts";
-import { graines } from "./test/graines.ts";
+import { listerGraines } from "./test/graines.ts";
 import { HOTE } from "./test/table.ts";
 import type { LigneTableDeFin } from "./types/resultats.ts";
 
@@ -19,7 +19,7 @@ const ligne = (id: string, gorgees: number, score: number | null): LigneTableDeF
 /** The players whom each kind of dare names, over many draws; "a, b" for a dare of two. */
 function nommes(lignes: readonly LigneTableDeFin[]): Record<string, string> {
   const vus: Record<string, string> = {};
-  for (const graine of graines(300)) {
+  for (const graine of listerGraines(300)) {
     const defi = tirerDefiDeFin(lignes, creerGenerateurAleatoire(graine));
     const qui = defi.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
     const constat = defi.at(-1)?.v.split("\u00A0: ")[0]?.trim() ?? "";
@@ -97,7 +97,7 @@ describe("the closing dare", () => {
   it("is asked in six ways a kind, the specification's own among them, all of which come", () => {
     const lignes = [ligne("a", 5, 3), ligne("b", 1, 2), ligne("c", 9, 1), ligne("d", 4, 0)];
     const vus = new Set(
-      [...graines(600)].map(
+      [...listerGraines(600)].map(
         (graine) => tirerDefiDeFin(lignes, creerGenerateurAleatoire(graine)).at(-1)?.v ?? "",
       ),
     );

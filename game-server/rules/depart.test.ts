@@ -1,15 +1,24 @@
 /** Leaving a game, and coming back to it: decisions-jeu "People and devices". */
 import { describe, expect, it } from "vitest";
 import { PLACE_GARDEE_MS } from "#contracts/limites.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 
-const TROIS = [choix(), choix(), choix()];
+const TROIS = [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()];
 const sansImprevu = { parametres: { sansImprevu: true } };
 
 /** A game after a question that Léa knew, with a counter of 50; the test then makes her leave. */
 function apresUneQuestion(): Table {
-  const table = partieLancee(TROIS, sansImprevu);
+  const table = creerTableEnJeu(TROIS, sansImprevu);
   table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Perth");
   return table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 50 }).suivant();
 }
@@ -115,7 +124,7 @@ describe("no line is left", () => {
   });
 
   it("in the salon", () => {
-    expect(salle().faire(LEA, { type: "quitter" }).partie.partis).toEqual({});
+    expect(creerTableAuSalon().faire(LEA, { type: "quitter" }).partie.partis).toEqual({});
   });
 
   it("by somebody who was kicked, and who may not come back to it", () => {
@@ -127,7 +136,7 @@ describe("no line is left", () => {
 
 describe("in the room locale", () => {
   const locale = () => {
-    const table = partieLancee(TROIS, { parametres: { modeJeu: "local", sansImprevu: true } });
+    const table = creerTableEnJeu(TROIS, { parametres: { modeJeu: "local", sansImprevu: true } });
     return table
       .reveler()
       .juger({ [LEA]: "juste" })

@@ -7,8 +7,16 @@ import { reponseConsultation } from "#contracts/consultation.ts";
 import { EtatPartieSync } from "#game/schema/etat.ts";
 import { projeterPartie } from "#game/schema/projeter.ts";
 import { repondreConsultation } from "./consulter.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, partieLancee, salle, type Table } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  creerTableEnJeu,
+  creerTableAuSalon,
+  type Table,
+} from "./test/table.ts";
 
 const trace = (x: number) => encoderDessin([{ craie: "ocre", points: [[x, 9]] }]);
 const dessiner = (table: Table, qui: string, x: number) =>
@@ -24,7 +32,7 @@ function vu({ partie, now }: Table, qui: string) {
 
 describe("a drawn sous-bock", () => {
   it("is a number in the state, and strokes for who asks", () => {
-    const table = dessiner(salle(), LEA, 1);
+    const table = dessiner(creerTableAuSalon(), LEA, 1);
     expect(vu(table, LEA)).toEqual({ dessin: 1, dessinEfface: false });
     expect(vu(table, TOM)).toEqual({ dessin: 0, dessinEfface: false });
     const reponse = lu(table, [1, 2]);
@@ -34,7 +42,7 @@ describe("a drawn sous-bock", () => {
   });
 
   it("is drawn anew under another number, not faster than a hand does, and the same one is no news", () => {
-    const table = dessiner(salle(), LEA, 1);
+    const table = dessiner(creerTableAuSalon(), LEA, 1);
     expect(dessiner(table, LEA, 1).partie.dessins.prochain).toBe(2);
     expect(table.refus(LEA, { type: "dessiner", dessin: trace(2) })).toBe("dessin_trop_tot");
     dessiner(table, TOM, 3);
@@ -44,13 +52,13 @@ describe("a drawn sous-bock", () => {
   });
 
   it("is drawn at once after a restart, whatever the clock says", () => {
-    const table = dessiner(salle().apres(500_000), LEA, 1);
+    const table = dessiner(creerTableAuSalon().apres(500_000), LEA, 1);
     table.now = 0;
     expect(vu(dessiner(table, LEA, 2), LEA).dessin).toBe(2);
   });
 
   it("is wiped by the host, who saw that one, and its author may draw again", () => {
-    const table = dessiner(salle(), LEA, 1);
+    const table = dessiner(creerTableAuSalon(), LEA, 1);
     const effacer = { type: "effacerDessin", joueur: LEA, numero: 1 } as const;
     expect(table.refus(TOM, effacer)).toBe("hote_seulement");
     expect(table.refus(HOTE, { ...effacer, numero: 2 })).toBe("trop_tard");
@@ -64,7 +72,7 @@ describe("a drawn sous-bock", () => {
   });
 
   it("goes with who is removed, and stays on the bill of who leaves a game", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     dessiner(dessiner(table, LEA, 1), TOM, 2);
     table.repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
     table.faire(LEA, { type: "quitter" });
@@ -76,7 +84,7 @@ describe("a drawn sous-bock", () => {
 
   it("follows who takes back a seat that they lost; one who drew nothing finds the old one", () => {
     const perdue = (x: number | null) => {
-      const table = dessiner(salle(), LEA, 1).deconnecter(LEA).rejoindre("Max");
+      const table = dessiner(creerTableAuSalon(), LEA, 1).deconnecter(LEA).rejoindre("Max");
       if (x !== null) dessiner(table, MAX, x);
       return table.hote({ type: "fusionner", de: MAX, vers: LEA }).partie.dessins.de;
     };
@@ -86,7 +94,7 @@ describe("a drawn sous-bock", () => {
   });
 
   it("is in no history", () => {
-    const table = dessiner(partieLancee([choix()]), LEA, 1);
+    const table = dessiner(creerTableEnJeu([creerQuestionChoix()]), LEA, 1);
     table.repondre(LEA, "Canberra").reveler().hote({ type: "terminer" });
     expect(JSON.stringify(composerSoireeFinie(table.partie))).not.toContain(trace(1));
   });

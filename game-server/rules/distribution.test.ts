@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { creerDistributionDEtape } from "./distribution.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { HOTE, LEA, MAX, TOM, ZOE, type Table, creerTableEnJeu } from "./test/table.ts";
 
 /** A reveal after which Léa holds 3 sips to hand out; Tom and Zoé were wrong. */
 function bonusDeTrois(
   parametres: { createur?: boolean; modeJeu?: "classique" | "local" } = {},
 ): Table {
   for (let semence = 1; semence < 200; semence++) {
-    const table = partieLancee([choix(), choix()], { parametres, semence });
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres,
+      semence,
+    });
     if (parametres.modeJeu === "local") table.reveler().juger({ [LEA]: "precis" });
     else table.repondre(LEA, "Sydney").reveler();
     if (table.enMain[LEA] === 3) return table;
@@ -59,7 +62,7 @@ describe("handing out", () => {
   });
 
   it("of very many gifts keeps the latest, and what is still in the hand", () => {
-    const table = partieLancee([choix(), choix()]).reveler();
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).reveler();
     const main = { ...creerDistributionDEtape(99), offerts: { [LEA]: 1_000 } };
     const longue = table.copie({ ...table.partie, distribution: main });
     for (let n = 0; n < 900; n++) longue.faire(LEA, distribuer(longue, 1_000 - n, [TOM, 1]));
@@ -107,12 +110,15 @@ describe("handing out", () => {
   });
 
   it("is not there when there is nobody to give to", () => {
-    const table = partieLancee([choix()], {
+    const table = creerTableEnJeu([creerQuestionChoix()], {
       joueurs: ["Léa"],
       parametres: { createur: true },
     }).repondre(LEA, "Sydney");
     expect(table.enMain[LEA]).toBeGreaterThan(0);
-    const seul = partieLancee([choix()], { joueurs: ["Léa"], parametres: { modeJeu: "local" } });
+    const seul = creerTableEnJeu([creerQuestionChoix()], {
+      joueurs: ["Léa"],
+      parametres: { modeJeu: "local" },
+    });
     expect(seul.reveler().juger({ [LEA]: "precis" }).enMain).toEqual({});
   });
 });

@@ -2,19 +2,36 @@ import { describe, expect, it } from "vitest";
 import { demarrerPartieDEssai } from "./essai.ts";
 import { creerGraineAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
-import { choix, entree, ordre, quizz, rien } from "./test/quizz.ts";
-import { HOTE, jouer, LEA, type Table } from "./test/table.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuizz,
+  creerQuestionRien,
+} from "./test/quizz.ts";
+import { HOTE, creerTableDePartie, LEA, type Table } from "./test/table.ts";
 import type { Question } from "#contracts/quizz.ts";
 
-const QUIZZ = quizz([choix(), entree(), ordre(), rien(), choix({ temps: 10, media: "a.mp3" })], {
-  aleatoireGlobal: true,
-  aleatoire: [0, 3],
-});
+const QUIZZ = creerQuizz(
+  [
+    creerQuestionChoix(),
+    creerQuestionEntree(),
+    creerQuestionOrdre(),
+    creerQuestionRien(),
+    creerQuestionChoix({ temps: 10, media: "a.mp3" }),
+  ],
+  {
+    aleatoireGlobal: true,
+    aleatoire: [0, 3],
+  },
+);
 
 function ouvrir(question: Question): Table {
   const graine = creerGraineAleatoire(1);
   const vierge = creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 });
-  return jouer(demarrerPartieDEssai(vierge, QUIZZ, question, { now: 1000, entropie: [] }));
+  return creerTableDePartie(
+    demarrerPartieDEssai(vierge, QUIZZ, question, { now: 1000, entropie: [] }),
+  );
 }
 const aEssayer = (rang: number) => {
   const question = QUIZZ.questions[rang];

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { choix, entree, ordre, rien } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuestionRien,
+} from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableALImprevu,
+  creerTableEnJeu,
+} from "./test/table.ts";
 
 const ou = ({ partie }: Table) => [partie.phase, partie.etape, partie.position];
 const repondre = (tour: number, ...reponse: string[]) =>
@@ -9,31 +22,44 @@ const repondre = (tour: number, ...reponse: string[]) =>
 
 describe("the start of a game (jeu §4)", () => {
   it("is step 0, or step 4 when the first question is timed", () => {
-    expect(ou(partieLancee([choix()]))).toEqual(["jeu", ETAPE.question, 0]);
-    expect(ou(partieLancee([choix({ temps: 5 })]))).toEqual(["jeu", ETAPE.avertissement, 0]);
+    expect(ou(creerTableEnJeu([creerQuestionChoix()]))).toEqual(["jeu", ETAPE.question, 0]);
+    expect(ou(creerTableEnJeu([creerQuestionChoix({ temps: 5 })]))).toEqual([
+      "jeu",
+      ETAPE.avertissement,
+      0,
+    ]);
     // a message is never timed as a question, even with a time
-    expect(ou(partieLancee([rien({ temps: 5 })]))).toEqual(["jeu", ETAPE.question, 0]);
-    expect(ou(partieLancee([rien()]))).toEqual(["jeu", ETAPE.question, 0]);
+    expect(ou(creerTableEnJeu([creerQuestionRien({ temps: 5 })]))).toEqual([
+      "jeu",
+      ETAPE.question,
+      0,
+    ]);
+    expect(ou(creerTableEnJeu([creerQuestionRien()]))).toEqual(["jeu", ETAPE.question, 0]);
   });
 });
 
 describe("step 4, the warning", () => {
   it("moves to step 0 on 'Suivant'", () => {
-    const table = partieLancee([choix({ temps: 5 })]);
+    const table = creerTableEnJeu([creerQuestionChoix({ temps: 5 })]);
     expect(table.partie.manche).toBeNull();
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 0]);
     expect(table.manche.participants).toEqual([LEA, TOM, ZOE]);
   });
 
   it("comes before every timed question", () => {
-    const table = partieLancee([choix(), choix({ temps: 5 }), rien(), choix({ temps: 5 })]);
+    const table = creerTableEnJeu([
+      creerQuestionChoix(),
+      creerQuestionChoix({ temps: 5 }),
+      creerQuestionRien(),
+      creerQuestionChoix({ temps: 5 }),
+    ]);
     expect(ou(table.reveler().suivant())).toEqual(["jeu", ETAPE.avertissement, 1]);
     expect(ou(table.suivant().reveler().suivant())).toEqual(["jeu", ETAPE.question, 2]);
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.avertissement, 3]);
   });
 
   it("takes no answer and reveals nothing", () => {
-    const table = partieLancee([choix({ temps: 5 })]);
+    const table = creerTableEnJeu([creerQuestionChoix({ temps: 5 })]);
     const { tour } = table.partie;
     expect(table.refus(LEA, repondre(tour, "Perth"))).toBe("mauvaise_phase");
     expect(table.refus(HOTE, { type: "reveler", tour })).toBe("mauvaise_phase");
@@ -42,7 +68,9 @@ describe("step 4, the warning", () => {
 
 describe("from step 0 to step 1", () => {
   it("waits for every player", () => {
-    const table = partieLancee([choix(), choix()]).repondre(LEA, "Canberra").repondre(TOM, "Perth");
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])
+      .repondre(LEA, "Canberra")
+      .repondre(TOM, "Perth");
     expect(table.partie.etape).toBe(ETAPE.question);
     expect(table.manche.jugements).toEqual({});
     table.repondre(ZOE, "Sydney");
@@ -52,21 +80,20 @@ describe("from step 0 to step 1", () => {
   });
 
   it("never waits for the host, even in creator mode", () => {
-    const table = partieLancee([choix()], { parametres: { createur: true } });
+    const table = creerTableEnJeu([creerQuestionChoix()], { parametres: { createur: true } });
     table.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     expect(table.partie.etape).toBe(ETAPE.reponse);
   });
 
   it("may be asked for by hand: those who had not answered are wrong", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler();
+    const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Canberra").reveler();
     expect(table.manche.jugements).toEqual({ [LEA]: "juste", [TOM]: "faux", [ZOE]: "faux" });
   });
 
   it("in rapidité, comes with the first right answer", () => {
-    const table = partieLancee([choix()], { parametres: { modeJeu: "rapidite" } }).repondre(
-      LEA,
-      "Perth",
-    );
+    const table = creerTableEnJeu([creerQuestionChoix()], {
+      parametres: { modeJeu: "rapidite" },
+    }).repondre(LEA, "Perth");
     expect(table.partie.etape).toBe(ETAPE.question);
     table.repondre(TOM, "Canberra");
     expect(table.partie.etape).toBe(ETAPE.reponse);
@@ -79,19 +106,18 @@ describe("from step 0 to step 1", () => {
   });
 
   it("in rapidité, comes with an accepted answer, or when everybody was wrong", () => {
-    const precis = partieLancee([choix()], { parametres: { modeJeu: "rapidite" } }).repondre(
-      LEA,
-      "Sydney",
-    );
+    const precis = creerTableEnJeu([creerQuestionChoix()], {
+      parametres: { modeJeu: "rapidite" },
+    }).repondre(LEA, "Sydney");
     expect(precis.partie.etape).toBe(ETAPE.reponse);
-    const faux = partieLancee([choix()], { parametres: { modeJeu: "rapidite" } });
+    const faux = creerTableEnJeu([creerQuestionChoix()], { parametres: { modeJeu: "rapidite" } });
     faux.repondre(LEA, "Perth").repondre(TOM, "Perth");
     expect(faux.partie.etape).toBe(ETAPE.question);
     expect(faux.repondre(ZOE, "Perth").partie.etape).toBe(ETAPE.reponse);
   });
 
   it("in rapidité, does not come with an answer that slips were forgiven: it may be another's", () => {
-    const table = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    const table = creerTableEnJeu([creerQuestionEntree()], { parametres: { modeJeu: "rapidite" } });
     table.apres(5_000).repondre(LEA, "Léonard de Vincy");
     expect(table.partie.etape).toBe(ETAPE.question);
     table.apres(1_000).repondre(TOM, "leonard de vinci");
@@ -102,27 +128,31 @@ describe("from step 0 to step 1", () => {
   });
 
   it("in rapidité, comes with slips once all have answered, or by hand", () => {
-    const tous = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    const tous = creerTableEnJeu([creerQuestionEntree()], { parametres: { modeJeu: "rapidite" } });
     tous.repondre(LEA, "Léonard de Vincy").repondre(TOM, "Raphaël").repondre(ZOE, "Rembrandt");
     expect(tous.manche.jugements).toMatchObject({ [LEA]: "juste", [TOM]: "faux" });
-    const aLaMain = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    const aLaMain = creerTableEnJeu([creerQuestionEntree()], {
+      parametres: { modeJeu: "rapidite" },
+    });
     aLaMain.repondre(LEA, "Léonard de Vincy").reveler();
     expect(aLaMain.manche.jugements).toMatchObject({ [LEA]: "juste", [TOM]: "faux" });
   });
 
   it("for entree, another word is no slip", () => {
-    const table = partieLancee([entree({ reponse: ["stalactite"], precis: [] })]);
+    const table = creerTableEnJeu([creerQuestionEntree({ reponse: ["stalactite"], precis: [] })]);
     table.lexique = (mot) => mot === "stalagmite";
     table.repondre(LEA, "stalagmite").repondre(TOM, "stalactitte").repondre(ZOE, "stalagtite");
     expect(table.manche.jugements).toEqual({ [LEA]: "faux", [TOM]: "juste", [ZOE]: "juste" });
   });
 
   it("in classique, a right answer alone reveals nothing", () => {
-    expect(partieLancee([choix()]).repondre(LEA, "Canberra").partie.etape).toBe(ETAPE.question);
+    expect(creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Canberra").partie.etape).toBe(
+      ETAPE.question,
+    );
   });
 
   it("for ordre, the whole order must be the right one", () => {
-    const table = partieLancee([ordre()], { parametres: { modeJeu: "rapidite" } });
+    const table = creerTableEnJeu([creerQuestionOrdre()], { parametres: { modeJeu: "rapidite" } });
     table.repondre(LEA, "chat", "souris", "cheval").repondre(TOM, "souris", "chat");
     expect(table.partie.etape).toBe(ETAPE.question);
     table.repondre(ZOE, "souris", "chat", "cheval");
@@ -130,7 +160,7 @@ describe("from step 0 to step 1", () => {
   });
 
   it("for entree, what is typed is read with tolerance", () => {
-    const table = partieLancee([entree()])
+    const table = creerTableEnJeu([creerQuestionEntree()])
       .repondre(LEA, "leonard de vinssi")
       .repondre(TOM, " ITALIEN ");
     table.repondre(ZOE, "Michel-Ange");
@@ -140,7 +170,7 @@ describe("from step 0 to step 1", () => {
 
 describe("an answer", () => {
   it("is given once, for the question on the table", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     const { tour } = table.partie;
     table.repondre(LEA, "Perth");
     expect(table.refus(LEA, repondre(tour, "Canberra"))).toBe("deja_repondu");
@@ -154,7 +184,7 @@ describe("an answer", () => {
   });
 
   it("is not taken outside a question", () => {
-    const table = aLImprevu([choix(), choix()]);
+    const table = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()]);
     expect(table.refus(LEA, repondre(table.partie.tour, "Perth"))).toBe("mauvaise_phase");
     table.hote({ type: "terminer" });
     expect(table.refus(LEA, repondre(table.partie.tour, "Perth"))).toBe("mauvaise_phase");
@@ -166,7 +196,7 @@ describe("an answer", () => {
 describe("a message (rien)", () => {
   it("moves on with 'Suivant', without answer, score, sips nor imprévu", () => {
     for (let semence = 1; semence < 30; semence++) {
-      const table = partieLancee([rien(), choix()], {
+      const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], {
         semence,
         imprevus: { normal: ["i1"], rare: ["r1"], aDeux: [] },
       });
@@ -184,9 +214,10 @@ describe("from step 1", () => {
   const apres = (parametres: { sansImprevu?: boolean }, nombre = 2) => {
     const vues = new Set<number>();
     for (let semence = 1; semence < 30; semence++) {
-      const questions = Array.from({ length: nombre }, () => choix());
+      const questions = Array.from({ length: nombre }, () => creerQuestionChoix());
       vues.add(
-        partieLancee(questions, { semence, parametres, imprevus }).reveler().suivant().partie.etape,
+        creerTableEnJeu(questions, { semence, parametres, imprevus }).reveler().suivant().partie
+          .etape,
       );
     }
     return [...vues].toSorted((a, b) => a - b);
@@ -203,23 +234,30 @@ describe("from step 1", () => {
     expect(apres({}, 1)).toEqual([ETAPE.fin]));
 
   it("keeps the same question while the imprévu is there, then advances", () => {
-    const table = aLImprevu([choix(), choix({ temps: 3 }), choix()]);
+    const table = creerTableALImprevu([
+      creerQuestionChoix(),
+      creerQuestionChoix({ temps: 3 }),
+      creerQuestionChoix(),
+    ]);
     expect(ou(table)).toEqual(["jeu", ETAPE.imprevu, 0]);
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.avertissement, 1]);
   });
 
   it("ends with the quizz, for its own reason", () => {
-    const table = partieLancee([choix(), rien()]).reveler().suivant().suivant();
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionRien()])
+      .reveler()
+      .suivant()
+      .suivant();
     expect(ou(table)).toEqual(["fin", ETAPE.fin, 1]);
     expect(table.partie.fin?.raison).toBe("quizz");
-    expect(partieLancee([rien()]).suivant().partie.fin?.raison).toBe("quizz");
+    expect(creerTableEnJeu([creerQuestionRien()]).suivant().partie.fin?.raison).toBe("quizz");
   });
 });
 
 describe("skipping", () => {
   it("goes to the next question without score, sips nor imprévu", () => {
     for (let semence = 1; semence < 30; semence++) {
-      const table = partieLancee([choix(), choix()], {
+      const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
         semence,
         imprevus: { normal: ["i1"], rare: [], aDeux: [] },
       });
@@ -231,21 +269,23 @@ describe("skipping", () => {
   });
 
   it("skips an announced question, and a message", () => {
-    expect(ou(partieLancee([choix({ temps: 5 }), choix()]).passer())).toEqual([
+    expect(
+      ou(creerTableEnJeu([creerQuestionChoix({ temps: 5 }), creerQuestionChoix()]).passer()),
+    ).toEqual(["jeu", ETAPE.question, 1]);
+    expect(ou(creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()]).passer())).toEqual([
       "jeu",
       ETAPE.question,
       1,
     ]);
-    expect(ou(partieLancee([rien(), choix()]).passer())).toEqual(["jeu", ETAPE.question, 1]);
   });
 
   it("ends the game on the last question", () =>
-    expect(ou(partieLancee([choix()]).passer())[0]).toBe("fin"));
+    expect(ou(creerTableEnJeu([creerQuestionChoix()]).passer())[0]).toBe("fin"));
 
   it("is refused once revealed, on an imprévu, and outside a game", () => {
-    const table = partieLancee([choix(), choix()]).reveler();
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).reveler();
     expect(table.refus(HOTE, { type: "passer", tour: table.partie.tour })).toBe("mauvaise_phase");
-    const surprise = aLImprevu([choix(), choix()]);
+    const surprise = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()]);
     expect(surprise.refus(HOTE, { type: "passer", tour: surprise.partie.tour })).toBe(
       "mauvaise_phase",
     );
@@ -260,8 +300,8 @@ describe("a command meant for another step", () => {
     (type) => {
       const table =
         type === "suivant"
-          ? partieLancee([rien(), rien(), rien()])
-          : partieLancee([choix(), choix()]);
+          ? creerTableEnJeu([creerQuestionRien(), creerQuestionRien(), creerQuestionRien()])
+          : creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
       const { tour } = table.partie;
       table.hote({ type, tour });
       expect(table.refus(HOTE, { type, tour })).toBe("trop_tard");
@@ -270,12 +310,12 @@ describe("a command meant for another step", () => {
   );
 
   it("'Suivant' on a question that wants an answer is refused: it is revealed first", () => {
-    const table = partieLancee([choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix()]);
     expect(table.refus(HOTE, { type: "suivant", tour: table.partie.tour })).toBe("mauvaise_phase");
   });
 
   it("every step has its own number", () => {
-    const table = aLImprevu([choix(), choix({ temps: 4 })]);
+    const table = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix({ temps: 4 })]);
     const tours = [table.partie.tour];
     const noter = () => tours.push(table.partie.tour);
     table.suivant();
@@ -295,7 +335,9 @@ describe("a command meant for another step", () => {
 
 describe("the suite of a question", () => {
   it("comes with the reveal, its commands rendered", () => {
-    const table = partieLancee([choix({ suite: { media: "", text: "&joueur boit &gorgee." } })]);
+    const table = creerTableEnJeu([
+      creerQuestionChoix({ suite: { media: "", text: "&joueur boit &gorgee." } }),
+    ]);
     expect(table.manche.suite).toBeNull();
     const [nom, verbe, nombre] = table.reveler().manche.suite?.texte ?? [];
     expect(nom?.t).toBe("joueur");

@@ -1,24 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { creerGraineAleatoire } from "./hasard.ts";
 import { creerNouvellePartie } from "./nouvelle-partie.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, type Table, ZOE, jouer, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  TOM,
+  type Table,
+  ZOE,
+  creerTableDePartie,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 
-const DEUX = [choix(), choix()];
+const DEUX = [creerQuestionChoix(), creerQuestionChoix()];
 const fermee = (table: Table) => table.demandes("fermerRoom").length === 1;
 const hote = { type: "fermer", cause: "hote" } as const;
 const personne = { type: "fermer", cause: "personne" } as const;
 
 describe("the clocks that close an abandoned room", () => {
   it("30 minutes without host", () => {
-    const table = partieLancee(DEUX).deconnecter(HOTE);
+    const table = creerTableEnJeu(DEUX).deconnecter(HOTE);
     expect(table.arme("sansHote")).toMatchObject({ delaiMs: 30 * 60_000, commande: hote });
     expect(table.arme("sansPersonne")).toBeUndefined();
     expect(fermee(table.systeme(hote))).toBe(true);
   });
 
   it("10 minutes without anybody", () => {
-    const table = partieLancee(DEUX).deconnecter(HOTE).deconnecter(LEA).deconnecter(TOM);
+    const table = creerTableEnJeu(DEUX).deconnecter(HOTE).deconnecter(LEA).deconnecter(TOM);
     expect(table.arme("sansPersonne")).toBeUndefined();
     table.deconnecter(ZOE);
     expect(table.arme("sansPersonne")).toMatchObject({ delaiMs: 10 * 60_000, commande: personne });
@@ -26,7 +35,7 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("stop when the host or somebody comes back", () => {
-    const table = partieLancee(DEUX)
+    const table = creerTableEnJeu(DEUX)
       .deconnecter(HOTE)
       .deconnecter(LEA)
       .deconnecter(TOM)
@@ -41,7 +50,7 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("do not start again each time a phone comes or goes", () => {
-    const table = partieLancee(DEUX).deconnecter(HOTE);
+    const table = creerTableEnJeu(DEUX).deconnecter(HOTE);
     for (const geste of [
       () => table.deconnecter(LEA),
       () => table.rejoindre("Léa"),
@@ -55,13 +64,13 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("count those who left on purpose as gone", () => {
-    const table = salle({ joueurs: ["Léa", "Tom"] })
+    const table = creerTableAuSalon({ joueurs: ["Léa", "Tom"] })
       .deconnecter(HOTE)
       .faire(LEA, { type: "quitter" });
     expect(table.arme("sansPersonne")).toBeUndefined();
     table.faire(TOM, { type: "quitter" });
     expect(table.arme("sansPersonne")).toMatchObject({ delaiMs: 10 * 60_000, commande: personne });
-    const partie = partieLancee(DEUX, { joueurs: ["Léa", "Tom"] })
+    const partie = creerTableEnJeu(DEUX, { joueurs: ["Léa", "Tom"] })
       .deconnecter(HOTE)
       .deconnecter(TOM);
     expect(partie.faire(LEA, { type: "quitter" }).arme("sansPersonne")).toMatchObject({
@@ -71,14 +80,14 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("both start when a stored room is opened again", () => {
-    const table = partieLancee(DEUX).systeme({ type: "restaurer", instant: 0 });
+    const table = creerTableEnJeu(DEUX).systeme({ type: "restaurer", instant: 0 });
     expect(table.arme("sansHote")).toMatchObject({ commande: hote });
     expect(table.arme("sansPersonne")).toMatchObject({ commande: personne });
   });
 
   it("the one of the host starts when a phone comes in before the host has", () => {
     const graine = creerGraineAleatoire(1);
-    const table = jouer(
+    const table = creerTableDePartie(
       creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
     ).rejoindre("Léa");
     expect(table.arme("sansHote")).toMatchObject({ delaiMs: 30 * 60_000, commande: hote });
@@ -88,12 +97,12 @@ describe("the clocks that close an abandoned room", () => {
   });
 
   it("know the room locale, where only the host is connected", () => {
-    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } }).deconnecter(HOTE);
+    const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "local" } }).deconnecter(HOTE);
     expect(table.armes.map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
   });
 
   it("the host may close the room at once", () => {
-    expect(fermee(salle().hote({ type: "supprimerRoom" }))).toBe(true);
-    expect(fermee(partieLancee(DEUX).hote({ type: "supprimerRoom" }))).toBe(true);
+    expect(fermee(creerTableAuSalon().hote({ type: "supprimerRoom" }))).toBe(true);
+    expect(fermee(creerTableEnJeu(DEUX).hote({ type: "supprimerRoom" }))).toBe(true);
   });
 });

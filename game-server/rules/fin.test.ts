@@ -1,16 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { trouverPresentsALaFin, dresserTableFin } from "./fin.ts";
-import { graines } from "./test/graines.ts";
-import { choix, rien } from "./test/quizz.ts";
+import { listerGraines } from "./test/graines.ts";
+import { creerQuestionChoix, creerQuestionRien } from "./test/quizz.ts";
 import type { Joueur } from "./types/joueurs.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./test/table.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 
 /** A game of one question with these scores and counters. */
 function comptes(
   lignes: Record<string, [score: number, gorgees: number]>,
   createur = false,
 ): Table {
-  const table = salle({ joueurs: ["Léa", "Tom", "Zoé", "Max"], parametres: { createur } });
+  const table = creerTableAuSalon({
+    joueurs: ["Léa", "Tom", "Zoé", "Max"],
+    parametres: { createur },
+  });
   const joueurs: Record<string, Joueur> = {
     ...table.partie.joueurs,
     [HOTE]: { ...table.joueur(HOTE), jugees: 1 },
@@ -50,7 +62,7 @@ describe("the end table", () => {
   });
 
   it("has no place for anybody when nothing was judged", () => {
-    const jeu = partieLancee([choix()], { parametres: { sansImprevu: true } });
+    const jeu = creerTableEnJeu([creerQuestionChoix()], { parametres: { sansImprevu: true } });
     expect(dresserTableFin(jeu.partie).map(({ rang }) => rang)).toEqual([null, null, null]);
   });
 
@@ -60,15 +72,20 @@ describe("the end table", () => {
 });
 
 describe("what a score is out of", () => {
-  const jouer = (questions: Parameters<typeof partieLancee>[0]) =>
-    partieLancee(questions, { parametres: { sansImprevu: true } });
+  const jouer = (questions: Parameters<typeof creerTableEnJeu>[0]) =>
+    creerTableEnJeu(questions, { parametres: { sansImprevu: true } });
   const finie = (jeu: Table) =>
     Object.fromEntries(
       (jeu.partie.fin?.table ?? []).map(({ id, score, jugees }) => [id, [score, jugees]]),
     );
 
   it("is the specification's number for who plays a whole quizz: all but the messages (jeu §9)", () => {
-    const jeu = jouer([choix(), rien(), choix(), choix()]);
+    const jeu = jouer([
+      creerQuestionChoix(),
+      creerQuestionRien(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+    ]);
     for (let posees = 0; posees < 3; posees++) {
       jeu.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Sydney").suivant();
       if (posees === 0) jeu.suivant();
@@ -78,20 +95,30 @@ describe("what a score is out of", () => {
   });
 
   it("leaves out what was skipped, and what came after an early end", () => {
-    const jeu = jouer([choix(), choix(), choix(), choix(), choix()]);
+    const jeu = jouer([
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+    ]);
     jeu.passer().reveler().suivant().passer().hote({ type: "terminer" });
     expect(finie(jeu)).toEqual({ [LEA]: [0, 1], [TOM]: [0, 1], [ZOE]: [0, 1] });
   });
 
   it("leaves out what came before somebody arrived", () => {
-    const jeu = jouer([choix(), choix(), choix()]).reveler().suivant().rejoindre("Max").reveler();
+    const jeu = jouer([creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()])
+      .reveler()
+      .suivant()
+      .rejoindre("Max")
+      .reveler();
     jeu.suivant().repondre(MAX, "Canberra").reveler().suivant();
     expect(finie(jeu)[MAX]).toEqual([1, 1]);
     expect(finie(jeu)[LEA]).toEqual([0, 3]);
   });
 
   it("counts a question once, however often the host changes a verdict", () => {
-    const jeu = jouer([choix()]).reveler();
+    const jeu = jouer([creerQuestionChoix()]).reveler();
     jeu
       .juger({ [LEA]: "juste" })
       .juger({ [LEA]: "faux" })
@@ -100,7 +127,7 @@ describe("what a score is out of", () => {
   });
 
   it("counts in the room locale what the host has judged", () => {
-    const jeu = partieLancee([choix(), choix()], {
+    const jeu = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       parametres: { modeJeu: "local", sansImprevu: true },
     });
     jeu
@@ -117,26 +144,34 @@ describe("who is there at the end", () => {
   const nommes = (jeu: Table) => trouverPresentsALaFin(jeu.partie);
 
   it("is whoever is here, and whoever answered the last question before their phone fell asleep", () => {
-    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const jeu = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     jeu.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Perth").deconnecter(TOM);
     expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, TOM, ZOE]));
   });
 
   it("is not somebody whose phone was already off", () => {
-    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const jeu = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     jeu.deconnecter(TOM).repondre(LEA, "Perth").repondre(ZOE, "Perth").reveler();
     expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, ZOE]));
   });
 
   it("is everybody at the table before the first verdict: a phone may be asleep in a hand", () => {
-    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const jeu = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     jeu.repondre(LEA, "Perth").deconnecter(TOM);
     expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, TOM, ZOE]));
   });
 
   it("is nobody who has left: no dare, no award, no place", () => {
-    for (const semence of graines(30)) {
-      const jeu = partieLancee([choix(), choix()], { semence: semence[0] ?? 0 });
+    for (const semence of listerGraines(30)) {
+      const jeu = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+        semence: semence[0] ?? 0,
+      });
       jeu.hote({ type: "fixerGorgees", joueur: TOM, de: 0, gorgees: 50 });
       jeu.faire(TOM, { type: "quitter" }).hote({ type: "terminer" });
       const { defi = [], prix = [], table: lignes = [] } = jeu.partie.fin ?? {};
@@ -148,7 +183,7 @@ describe("who is there at the end", () => {
 
 describe("the end of a game", () => {
   it("is remembered by the room, once for each quizz, the last one last", () => {
-    const table = partieLancee([choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix()]);
     table.partie = { ...table.partie, joues: ["quizz", "autre"] };
     table.hote({ type: "terminer" });
     expect(table.partie.joues).toEqual(["autre", "quizz"]);
@@ -157,7 +192,7 @@ describe("the end of a game", () => {
   });
 
   it("comes when the host says so, from any step", () => {
-    const depart = partieLancee([choix({ temps: 5 }), choix()]);
+    const depart = creerTableEnJeu([creerQuestionChoix({ temps: 5 }), creerQuestionChoix()]);
     const etapes = [depart, depart.copie().suivant(), depart.copie().suivant().reveler()];
     for (const table of etapes) {
       const { tour } = table.partie;
@@ -177,14 +212,14 @@ describe("the end of a game", () => {
   });
 
   it("comes during a pause too", () => {
-    const table = partieLancee([choix()])
+    const table = creerTableEnJeu([creerQuestionChoix()])
       .hote({ type: "pause", active: true })
       .hote({ type: "terminer" });
     expect(table.partie).toMatchObject({ phase: "fin", pause: false });
   });
 
   it("keeps scores, counters and the quizz for the table", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler();
+    const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Canberra").reveler();
     const bues = table.gorgees(TOM);
     expect(bues).toBeGreaterThan(0);
     table.suivant();
@@ -196,7 +231,7 @@ describe("the end of a game", () => {
   });
 
   it("moves no further", () => {
-    const table = partieLancee([choix()]).hote({ type: "terminer" });
+    const table = creerTableEnJeu([creerQuestionChoix()]).hote({ type: "terminer" });
     const { tour } = table.partie;
     for (const type of ["suivant", "reveler", "passer"] as const)
       expect(table.refus(HOTE, { type, tour })).toBe("mauvaise_phase");

@@ -7,9 +7,9 @@ import { tirerImprevu } from "./imprevus.ts";
 import { calculerChancesGamble, REGLE_GAMBLE } from "./mini-jeux/gamble.ts";
 import { REGLE_ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
-import { PATIENCE } from "./test/essais.ts";
-import { choix } from "./test/quizz.ts";
-import { LEA, auMiniJeu, partieLancee } from "./test/table.ts";
+import { DELAI_LONG_DE_TEST } from "./test/essais.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { LEA, creerTableAuMiniJeu, creerTableEnJeu } from "./test/table.ts";
 
 const N = 100_000;
 const desNeufs = () => creerGenerateurAleatoire([1_234_567, -89, 4_242, 31]);
@@ -40,7 +40,7 @@ function attendreProportion(combien: number, n: number, p: number): void {
   expect(Math.abs(combien / n - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / n));
 }
 
-describe("how often, over many draws", PATIENCE, () => {
+describe("how often, over many draws", DELAI_LONG_DE_TEST, () => {
   const gorgees = (
     lire: (tire: ReturnType<typeof tirerGorgeesDeQuestion>) => number | undefined,
   ) => {
@@ -90,7 +90,7 @@ describe("how often, over many draws", PATIENCE, () => {
   });
 
   it("a rare imprévu: 1 in 8 (jeu §4)", () => {
-    const { partie } = partieLancee([choix(), choix()], {
+    const { partie } = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       imprevus: { normal: ["n"], rare: ["r"], aDeux: [] },
     });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
@@ -104,7 +104,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("each imprévu of a kind, as often", () => {
     const normal = ["a", "b", "c", "d", "e"];
-    const { partie } = partieLancee([choix(), choix()], {
+    const { partie } = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       imprevus: { normal, rare: [], aDeux: [] },
     });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
@@ -117,7 +117,9 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
     const normal = ["a", "b", ...IDS_MINI_JEUX];
-    const table = partieLancee([choix(), choix()], { imprevus: { normal, rare: [], aDeux: [] } });
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      imprevus: { normal, rare: [], aDeux: [] },
+    });
     // a high counter makes a guess possible, so this mini-game may be drawn too
     const { partie } = table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 20 });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
@@ -158,7 +160,7 @@ describe("how often, over many draws", PATIENCE, () => {
     [69, true],
     [70, false],
   ])("the outcomes of a bet of %i (cancelled before: %s)", (mise, deja) => {
-    const table = auMiniJeu(MINI_JEUX.gamble.id);
+    const table = creerTableAuMiniJeu(MINI_JEUX.gamble.id);
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
@@ -180,7 +182,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("an imprévu after a question: 1 in 2 (jeu §4)", () => {
     const n = N;
-    const depart = partieLancee([choix(), choix()], {
+    const depart = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       imprevus: { normal: ["n"], rare: [], aDeux: [] },
     }).reveler();
     let { graine } = depart.partie;

@@ -1,7 +1,7 @@
 import { MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { creerDistributionDEtape } from "./distribution.ts";
-import { choix } from "./test/quizz.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
 import {
   HOTE,
   LEA,
@@ -9,9 +9,9 @@ import {
   TOM,
   ZOE,
   type Table,
-  aLImprevu,
-  auMiniJeu,
-  partieLancee,
+  creerTableALImprevu,
+  creerTableAuMiniJeu,
+  creerTableEnJeu,
 } from "./test/table.ts";
 
 const fusionner = (de: string, vers: string) => ({ type: "fusionner", de, vers }) as const;
@@ -20,9 +20,12 @@ const fusionner = (de: string, vers: string) => ({ type: "fusionner", de, vers }
  * A game in which Léa drank 5 and scored, lost her phone on the first question, and is back as "Max" on the second.
  */
 function leaRevientEnMax(): Table {
-  const table = partieLancee([choix(), choix(), choix()], {
-    parametres: { sansImprevu: true },
-  });
+  const table = creerTableEnJeu(
+    [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+    {
+      parametres: { sansImprevu: true },
+    },
+  );
   table.repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
   table.hote({ type: "fixerGorgees", joueur: LEA, de: table.gorgees(LEA), gorgees: 5 });
   table.deconnecter(LEA).rejoindre("Max").suivant();
@@ -60,7 +63,9 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("owes nothing of a question that neither seat was asked", () => {
-    const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     table.repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
     table.rejoindre("Max").rejoindre("Luc").deconnecter(MAX);
     const luc = Object.keys(table.partie.joueurs).at(-1) ?? "";
@@ -69,7 +74,11 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it.each(["imprevu", "fin"] as const)("takes no point away outside a question (%s)", (moment) => {
-    const table = aLImprevu([choix(), choix(), choix()]);
+    const table = creerTableALImprevu([
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+    ]);
     table.deconnecter(LEA).rejoindre("Max");
     const { joueurs } = table.partie;
     const avec = table.copie({
@@ -80,10 +89,13 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("carries the name over in what is on the screen: texts, offers, gifts", () => {
-    const table = aLImprevu([choix(), choix(), choix()], {
-      text: "&joueur boit 3 gorgées",
-      suite: { media: "", text: "&joueur recommence" },
-    });
+    const table = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+      {
+        text: "&joueur boit 3 gorgées",
+        suite: { media: "", text: "&joueur recommence" },
+      },
+    );
     table.deconnecter(LEA).rejoindre("Max");
     const { imprevu } = table.partie;
     if (imprevu === null) throw new Error("no imprévu");
@@ -120,7 +132,9 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("counts one point where both had answered the same question", () => {
-    const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     table.repondre(LEA, "Canberra").deconnecter(LEA).rejoindre("Max").reveler();
     const fusionnee = table.copie({
       joueurs: { ...table.partie.joueurs, [MAX]: { ...table.joueur(MAX), score: 1 } },
@@ -129,7 +143,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("leaves room for a verdict that is still to come on a question that nobody was judged on", () => {
-    const table = partieLancee([choix(), choix()], {
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       joueurs: ["Léa", "Tom", "Max"],
       parametres: { sansImprevu: true },
     });
@@ -144,7 +158,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("takes the mini-game, what is in hand and the remote control along", () => {
-    const table = auMiniJeu(MINI_JEUX.devine.id);
+    const table = creerTableAuMiniJeu(MINI_JEUX.devine.id);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
@@ -162,7 +176,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("ends a duel between the two", () => {
-    const table = auMiniJeu(MINI_JEUX.rouletteRusse.id);
+    const table = creerTableAuMiniJeu(MINI_JEUX.rouletteRusse.id);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "rouletteRusse") throw new Error("another mini-game");
@@ -172,7 +186,9 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("ends the game when only one person was there after all", () => {
-    const table = partieLancee([choix()], { joueurs: ["Léa", "Tom"] }).deconnecter(LEA);
+    const table = creerTableEnJeu([creerQuestionChoix()], { joueurs: ["Léa", "Tom"] }).deconnecter(
+      LEA,
+    );
     table.hote(fusionner(TOM, LEA));
     expect(table.partie.fin?.raison).toBe("joueurs");
   });

@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, SANS_PAQUET, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  SANS_PAQUET_IMPREVUS,
+  TOM,
+  ZOE,
+  creerTableALImprevu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 
-const DEUX = [choix(), choix()];
+const DEUX = [creerQuestionChoix(), creerQuestionChoix()];
 
 describe("the host goes away", () => {
   it("stands still: nobody loses an answer, nothing is revealed, until the host comes back", () => {
-    const table = partieLancee(DEUX).deconnecter(HOTE);
+    const table = creerTableEnJeu(DEUX).deconnecter(HOTE);
     table.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Canberra");
     expect(table.partie.etape).toBe(ETAPE.question);
     table.hoteArrive();
@@ -16,7 +25,7 @@ describe("the host goes away", () => {
   });
 
   it("is the same for a pause the host asked for", () => {
-    const table = partieLancee(DEUX).hote({ type: "pause", active: true });
+    const table = creerTableEnJeu(DEUX).hote({ type: "pause", active: true });
     table.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Canberra");
     expect(table.partie.etape).toBe(ETAPE.question);
     const { tour } = table.partie;
@@ -26,19 +35,19 @@ describe("the host goes away", () => {
   });
 
   it("in rapidité, the right answer reveals on the return", () => {
-    const table = partieLancee(DEUX, { parametres: { modeJeu: "rapidite" } }).deconnecter(HOTE);
+    const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "rapidite" } }).deconnecter(HOTE);
     expect(table.repondre(LEA, "Canberra").partie.etape).toBe(ETAPE.question);
     expect(table.hoteArrive().partie.etape).toBe(ETAPE.reponse);
   });
 
   it("comes back where it was, without what was asked outside being lost", () => {
-    const table = aLImprevu(DEUX).deconnecter(HOTE).hoteArrive();
+    const table = creerTableALImprevu(DEUX).deconnecter(HOTE).hoteArrive();
     expect(table.partie).toMatchObject({ etape: ETAPE.imprevu, position: 0 });
     expect(table.suivant().partie.position).toBe(1);
   });
 
   it("uses the ticket once, and keeps the pseudo it had when it gives none", () => {
-    const table = salle({ parametres: { createur: true } });
+    const table = creerTableAuSalon({ parametres: { createur: true } });
     expect(table.partie.billet).toBe("");
     table.hoteArrive("  ");
     expect(table.joueur(HOTE).pseudo).toBe("Ada");
@@ -51,13 +60,13 @@ describe("the host goes away", () => {
   });
 
   it("is not a player that a game may end for", () => {
-    expect(partieLancee(DEUX).deconnecter(HOTE).partie.phase).toBe("jeu");
+    expect(creerTableEnJeu(DEUX).deconnecter(HOTE).partie.phase).toBe("jeu");
   });
 });
 
 describe("after the server stopped", () => {
   it("nobody is connected, everybody has a seat, and the game goes on where it was", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Canberra");
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Canberra");
     table.systeme({ type: "restaurer", instant: table.now });
     expect(Object.values(table.partie.joueurs).some(({ present }) => present)).toBe(false);
     expect([LEA, TOM, ZOE].map((id) => table.arme(`absence:${id}`)?.delaiMs)).toEqual([
@@ -75,7 +84,7 @@ describe("after the server stopped", () => {
   });
 
   it("waits longer for phones that were all cut off at once", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     table.systeme({ type: "restaurer", instant: table.now });
     const repits = [LEA, TOM, ZOE].map((id) => table.arme(`repit:${id}`));
     expect(repits.map((repit) => repit?.delaiMs)).toEqual([10_000, 10_000, 10_000]);
@@ -87,7 +96,7 @@ describe("after the server stopped", () => {
   });
 
   it("an absence counted before the stop is not taken for the one after", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA);
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA);
     const ancienne = table.arme(`absence:${LEA}`)?.commande;
     if (ancienne === undefined) throw new Error("no absence counted");
     table.systeme({ type: "restaurer", instant: table.now }).systeme(ancienne);
@@ -95,7 +104,7 @@ describe("after the server stopped", () => {
   });
 
   it("keeps the names of the room locale, who have no phone to come back with", () => {
-    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } });
+    const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "local" } });
     table.systeme({ type: "restaurer", instant: table.now });
     expect(table.armes.map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
     table
@@ -107,15 +116,17 @@ describe("after the server stopped", () => {
 
   it("asks again for what was being fetched", () => {
     const attente = { quoi: "imprevu", id: "i1" } as const;
-    const surprise = aLImprevu(DEUX).copie({ imprevu: null, attente });
+    const surprise = creerTableALImprevu(DEUX).copie({ imprevu: null, attente });
     surprise.systeme({ type: "restaurer", instant: 0 });
     expect(surprise.attendu).toEqual(attente);
-    const lobby = salle().hote({ type: "choisirQuizz", quizzId: "q9" });
+    const lobby = creerTableAuSalon().hote({ type: "choisirQuizz", quizzId: "q9" });
     lobby.systeme({ type: "restaurer", instant: 0 });
     expect(lobby.attendu).toEqual({ quoi: "quizz", quizzId: "q9", pour: "choix" });
     expect(
-      partieLancee(DEUX, { imprevus: SANS_PAQUET }).systeme({ type: "restaurer", instant: 0 })
-        .attendu,
+      creerTableEnJeu(DEUX, { imprevus: SANS_PAQUET_IMPREVUS }).systeme({
+        type: "restaurer",
+        instant: 0,
+      }).attendu,
     ).toBeNull();
   });
 });

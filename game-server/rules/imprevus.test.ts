@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { graines } from "./test/graines.ts";
-import { choix, imprevu } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee } from "./test/table.ts";
+import { listerGraines } from "./test/graines.ts";
+import { creerQuestionChoix, creerImprevu } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, ZOE, creerTableALImprevu, creerTableEnJeu } from "./test/table.ts";
 
-const QUATRE = [choix(), choix(), choix(), choix()];
+const QUATRE = [
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+];
 
 describe("an imprévu that names two people", () => {
   const jouer = (joueurs: readonly string[]) => {
@@ -11,7 +16,12 @@ describe("an imprévu that names two people", () => {
     const tires = new Set<string>();
     for (let semence = 0; semence < 40; semence++) {
       const parametres = { modeJeu: "local" } as const;
-      const table = partieLancee([choix(), choix()], { semence, joueurs, parametres, imprevus });
+      const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+        semence,
+        joueurs,
+        parametres,
+        imprevus,
+      });
       table.reveler().juger({}).suivant();
       const { attente } = table.partie;
       if (attente?.quoi === "imprevu") tires.add(attente.id);
@@ -28,8 +38,8 @@ describe("an imprévu that names two people", () => {
 describe("drawing an imprévu", () => {
   /** Ids of the imprévus drawn during a long game of one room. */
   function piocher(normal: string[], rare: string[], combien: number): string[] {
-    const questions = Array.from({ length: combien * 4 }, () => choix());
-    const table = partieLancee(questions, { imprevus: { normal, rare, aDeux: [] } });
+    const questions = Array.from({ length: combien * 4 }, () => creerQuestionChoix());
+    const table = creerTableEnJeu(questions, { imprevus: { normal, rare, aDeux: [] } });
     const vus: string[] = [];
     while (vus.length < combien && table.partie.phase === "jeu") {
       if (table.partie.etape === 0) table.reveler();
@@ -59,14 +69,16 @@ describe("drawing an imprévu", () => {
   });
 
   it("remembers what the room has seen from one quizz to the next", () => {
-    const table = aLImprevu(QUATRE).hote({ type: "terminer" }).hote({ type: "retourSalon" });
+    const table = creerTableALImprevu(QUATRE)
+      .hote({ type: "terminer" })
+      .hote({ type: "retourSalon" });
     expect(table.partie.vus.normal).toEqual(["i1"]);
   });
 });
 
 describe("an imprévu on screen", () => {
   it("is asked for, and waited for", () => {
-    const table = aLImprevu(QUATRE);
+    const table = creerTableALImprevu(QUATRE);
     expect(table.avant).toMatchObject({ etape: 2, attente: { quoi: "imprevu", id: "i1" } });
     expect(table.partie).toMatchObject({ etape: 2, attente: null, manche: null });
     expect(table.dite).toBe(true);
@@ -74,7 +86,7 @@ describe("an imprévu on screen", () => {
 
   it("is rendered with the same draw for its suite, for the people who are there", () => {
     const suite = { media: "suite.png", text: "&joueur contre &joueurAutre" };
-    const table = aLImprevu(QUATRE, { text: "&joueur puis &joueurAutre", suite });
+    const table = creerTableALImprevu(QUATRE, { text: "&joueur puis &joueurAutre", suite });
     const { imprevu: vu } = table.partie;
     expect(vu?.texte[0]).toEqual(vu?.suite?.texte[0]);
     expect(vu?.texte[2]).toEqual(vu?.suite?.texte[2]);
@@ -86,10 +98,10 @@ describe("an imprévu on screen", () => {
     for (const createur of [false, true]) {
       const nommes = new Set<string>();
       const attente = { quoi: "imprevu", id: "i1" } as const;
-      const depart = aLImprevu(QUATRE, {}, { parametres: { createur } }).deconnecter(TOM);
-      for (const graine of graines(60)) {
+      const depart = creerTableALImprevu(QUATRE, {}, { parametres: { createur } }).deconnecter(TOM);
+      for (const graine of listerGraines(60)) {
         const table = depart.copie({ imprevu: null, attente, graine });
-        table.systeme({ type: "imprevuCharge", imprevu: imprevu() });
+        table.systeme({ type: "imprevuCharge", imprevu: creerImprevu() });
         for (const morceau of table.partie.imprevu?.texte ?? [])
           if (morceau.t === "joueur") nommes.add(morceau.id);
       }
@@ -98,22 +110,22 @@ describe("an imprévu on screen", () => {
   });
 
   it("names the players of the room locale, who have no phone", () => {
-    const table = aLImprevu(QUATRE, {}, { parametres: { modeJeu: "local" } });
+    const table = creerTableALImprevu(QUATRE, {}, { parametres: { modeJeu: "local" } });
     expect(table.partie.imprevu?.texte[0]).toMatchObject({ t: "joueur" });
   });
 
   it("ignores one that was not asked for, or comes too late", () => {
-    const table = aLImprevu(QUATRE);
+    const table = creerTableALImprevu(QUATRE);
     const { imprevu: vu } = table.partie;
-    table.systeme({ type: "imprevuCharge", imprevu: imprevu({ text: "autre" }) });
+    table.systeme({ type: "imprevuCharge", imprevu: creerImprevu({ text: "autre" }) });
     expect(table.partie.imprevu).toBe(vu);
-    table.suivant().systeme({ type: "imprevuCharge", imprevu: imprevu() });
+    table.suivant().systeme({ type: "imprevuCharge", imprevu: creerImprevu() });
     expect(table.partie).toMatchObject({ etape: 0, imprevu: null });
   });
 
   it("says when it could not be fetched, and lets the host move on", () => {
     const attente = { quoi: "imprevu", id: "i1" } as const;
-    const table = aLImprevu(QUATRE).copie({ imprevu: null, attente });
+    const table = creerTableALImprevu(QUATRE).copie({ imprevu: null, attente });
     table.systeme({ type: "imprevuIndisponible", id: "autre" });
     expect(table.partie).toMatchObject({ attente, imprevuIndisponible: false });
     table.systeme({ type: "imprevuIndisponible", id: "i1" });
@@ -124,12 +136,12 @@ describe("an imprévu on screen", () => {
 
   it("may be left before it has come", () => {
     const attente = { quoi: "imprevu", id: "i1" } as const;
-    const table = aLImprevu(QUATRE).copie({ imprevu: null, attente }).suivant();
+    const table = creerTableALImprevu(QUATRE).copie({ imprevu: null, attente }).suivant();
     expect(table.partie).toMatchObject({ etape: 0, attente: null });
   });
 
   it("turns the light red for a cul sec, and back when play moves on (jeu §7)", () => {
-    const table = aLImprevu(QUATRE, { culSec: true });
+    const table = creerTableALImprevu(QUATRE, { culSec: true });
     expect(table.eclairage).toBe("rouge");
     for (const commande of ["suivant", "terminer"] as const) {
       const copie = table.copie();
@@ -141,7 +153,7 @@ describe("an imprévu on screen", () => {
   });
 
   it("leaves the light alone without a cul sec", () => {
-    const table = aLImprevu(QUATRE);
+    const table = creerTableALImprevu(QUATRE);
     expect([table.eclairage, table.suivant().eclairage]).toEqual([null, null]);
   });
 });

@@ -1,16 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  ZOE,
+  creerTableALImprevu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
-const DEUX = [choix(), choix()];
+const DEUX = [creerQuestionChoix(), creerQuestionChoix()];
 const kicker = (joueur: string) => ({ type: "supprimerJoueur", joueur }) as const;
 const INCONNUS = ["personne", "constructor", "__proto__", "toString"];
 
 describe("a kicked player", () => {
   it("is sent away and cannot come back with that device", () => {
-    const table = partieLancee(DEUX).hote(kicker(LEA));
+    const table = creerTableEnJeu(DEUX).hote(kicker(LEA));
     expect(table.demandes("congedier")).toEqual([{ type: "congedier", id: LEA, raison: "kick" }]);
     expect(LEA in table.partie.joueurs).toBe(false);
     const retour = {
@@ -27,7 +36,7 @@ describe("a kicked player", () => {
   });
 
   it("is known for long, and not for ever: a room costs what its people do", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     for (let n = 0; n < 510; n++) {
       table.rejoindre("Encore", `encore-${n}`);
       table.hote(kicker(Object.keys(table.partie.joueurs).at(-1) ?? ""));
@@ -37,20 +46,20 @@ describe("a kicked player", () => {
   });
 
   it("may be away already", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA).hote(kicker(LEA));
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA).hote(kicker(LEA));
     expect(table.desarme(`absence:${LEA}`)).toBe(true);
     expect(table.partie.bannis).toEqual(["jeton-Léa"]);
   });
 
   it("is never the host, nor somebody unknown", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     expect(table.refus(HOTE, kicker(HOTE))).toBe("createur_protege");
     for (const inconnu of INCONNUS)
       expect(table.refus(HOTE, kicker(inconnu))).toBe("joueur_inconnu");
   });
 
   it("in local mode, is only taken off the list", () => {
-    const table = salle({ parametres: { modeJeu: "local" } }).hote(kicker(TOM));
+    const table = creerTableAuSalon({ parametres: { modeJeu: "local" } }).hote(kicker(TOM));
     expect(table.partie.bannis).toEqual([]);
     expect(table.hote({ type: "ajouterJoueur", pseudo: "Tom" }).joueur(MAX).pseudo).toBe("Tom");
   });
@@ -58,7 +67,7 @@ describe("a kicked player", () => {
 
 describe("those who went home", () => {
   it("keep their line, the latest two hundred of them", () => {
-    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } });
+    const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "local" } });
     for (let n = 0; n < 205; n++) {
       table.hote({ type: "ajouterJoueur", pseudo: `Encore ${n}` });
       const joueur = Object.keys(table.partie.joueurs).at(-1) ?? "";
@@ -72,7 +81,7 @@ describe("those who went home", () => {
 
 describe("a player who leaves on purpose", () => {
   it("is removed, and told so", () => {
-    const table = partieLancee(DEUX)
+    const table = creerTableEnJeu(DEUX)
       .repondre(LEA, "Canberra")
       .reveler()
       .faire(LEA, { type: "quitter" });
@@ -82,7 +91,7 @@ describe("a player who leaves on purpose", () => {
 
 describe("when somebody is taken out", () => {
   it("the question does not wait for them any more", () => {
-    const deux = () => partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const deux = () => creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     for (const table of [deux().hote(kicker(ZOE)), deux().faire(ZOE, { type: "quitter" })]) {
       expect(table.partie.etape).toBe(ETAPE.reponse);
       expect(Object.keys(table.manche.jugements)).toEqual([LEA, TOM]);
@@ -90,13 +99,13 @@ describe("when somebody is taken out", () => {
   });
 
   it("nothing is revealed if others are still waited for", () => {
-    expect(partieLancee(DEUX).repondre(LEA, "Perth").hote(kicker(ZOE)).partie.etape).toBe(
+    expect(creerTableEnJeu(DEUX).repondre(LEA, "Perth").hote(kicker(ZOE)).partie.etape).toBe(
       ETAPE.question,
     );
   });
 
   it("the game ends and says why with fewer than 2 (room-level code 3)", () => {
-    const table = partieLancee(DEUX).hote(kicker(ZOE));
+    const table = creerTableEnJeu(DEUX).hote(kicker(ZOE));
     expect(table.partie.phase).toBe("jeu");
     table.faire(TOM, { type: "quitter" });
     expect(table.partie).toMatchObject({
@@ -107,7 +116,7 @@ describe("when somebody is taken out", () => {
   });
 
   it("the creator counts in creator mode, but does not play alone", () => {
-    const table = partieLancee(DEUX, { parametres: { createur: true } })
+    const table = creerTableEnJeu(DEUX, { parametres: { createur: true } })
       .hote(kicker(ZOE))
       .hote(kicker(TOM));
     expect(table.partie.phase).toBe("jeu");
@@ -119,7 +128,7 @@ describe("when somebody is taken out", () => {
   });
 
   it("one player is enough in the room locale", () => {
-    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } })
+    const table = creerTableEnJeu(DEUX, { parametres: { modeJeu: "local" } })
       .hote(kicker(ZOE))
       .hote(kicker(TOM));
     expect(table.partie.phase).toBe("jeu");
@@ -128,22 +137,24 @@ describe("when somebody is taken out", () => {
 
   it("those who are away within their 15 minutes count as present", () => {
     expect(
-      partieLancee(DEUX).deconnecter(LEA).deconnecter(TOM).hote(kicker(ZOE)).partie.phase,
+      creerTableEnJeu(DEUX).deconnecter(LEA).deconnecter(TOM).hote(kicker(ZOE)).partie.phase,
     ).toBe("jeu");
   });
 
   it("the game ends from any step, in pause too", () => {
-    const surprise = aLImprevu(DEUX, {}, { joueurs: ["Léa", "Tom"] }).hote(kicker(LEA));
+    const surprise = creerTableALImprevu(DEUX, {}, { joueurs: ["Léa", "Tom"] }).hote(kicker(LEA));
     expect(surprise.partie).toMatchObject({ phase: "fin", imprevu: null });
-    const minutee = partieLancee([choix({ temps: 9 })], { joueurs: ["Léa", "Tom"] }).suivant();
+    const minutee = creerTableEnJeu([creerQuestionChoix({ temps: 9 })], {
+      joueurs: ["Léa", "Tom"],
+    }).suivant();
     minutee.hote({ type: "pause", active: true }).hote(kicker(LEA));
     expect(minutee.partie).toMatchObject({ phase: "fin", minuteur: null, pause: false });
   });
 
   it("nothing ends in the salon, nor twice", () => {
-    const table = salle().hote(kicker(LEA)).hote(kicker(TOM)).hote(kicker(ZOE));
+    const table = creerTableAuSalon().hote(kicker(LEA)).hote(kicker(TOM)).hote(kicker(ZOE));
     expect(table.partie.phase).toBe("salon");
-    const fini = partieLancee(DEUX).hote({ type: "terminer" });
+    const fini = creerTableEnJeu(DEUX).hote({ type: "terminer" });
     const { fin } = fini.partie;
     fini.hote(kicker(LEA)).hote(kicker(TOM));
     expect(fini.partie.fin).toBe(fin);
@@ -152,7 +163,7 @@ describe("when somebody is taken out", () => {
 
 describe("names and glasses", () => {
   it("a player changes pseudo, to one that is free", () => {
-    const table = salle().faire(LEA, { type: "renommer", pseudo: "  Léo " });
+    const table = creerTableAuSalon().faire(LEA, { type: "renommer", pseudo: "  Léo " });
     expect(table.joueur(LEA).pseudo).toBe("Léo");
     table.faire(LEA, { type: "renommer", pseudo: "TOM" });
     expect(table.joueur(LEA).pseudo).toBe("TOM 2");
@@ -163,7 +174,7 @@ describe("names and glasses", () => {
   });
 
   it("a player chooses water for themselves only", () => {
-    const table = salle().faire(LEA, { type: "sansAlcool", actif: true });
+    const table = creerTableAuSalon().faire(LEA, { type: "sansAlcool", actif: true });
     table.faire(LEA, { type: "sansAlcool", actif: true, joueur: TOM });
     expect([LEA, TOM, HOTE].map((id) => table.joueur(id).sansAlcool)).toEqual([true, false, false]);
     expect(table.faire(LEA, { type: "sansAlcool", actif: false }).joueur(LEA).sansAlcool).toBe(
@@ -172,7 +183,7 @@ describe("names and glasses", () => {
   });
 
   it("the host chooses for themselves, and for the players of the room locale", () => {
-    const table = salle({ parametres: { modeJeu: "local" } }).hote({
+    const table = creerTableAuSalon({ parametres: { modeJeu: "local" } }).hote({
       type: "sansAlcool",
       actif: true,
     });

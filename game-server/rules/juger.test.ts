@@ -1,13 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Jugement } from "./types.ts";
-import { choix, entree, rien } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix, creerQuestionEntree, creerQuestionRien } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableALImprevu,
+  creerTableEnJeu,
+} from "./test/table.ts";
 
 const IDS = [HOTE, LEA, TOM, ZOE];
 const compte = (table: Table) => IDS.map((id) => [table.gorgees(id), table.joueur(id).score]);
 /** A reveal on which Léa was right, Tom and Zoé wrong. */
 const revelee = (createur = false, semence = 3) =>
-  partieLancee([entree(), choix()], { parametres: { createur }, semence })
+  creerTableEnJeu([creerQuestionEntree(), creerQuestionChoix()], {
+    parametres: { createur },
+    semence,
+  })
     .repondre(LEA, "Léonard de Vinci")
     .repondre(TOM, "Raphaël")
     .repondre(ZOE, "le mec de la pub");
@@ -31,7 +42,7 @@ describe("the reveal settles", () => {
   });
 
   it("a point and a bonus to hand out for the accepted one", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Sydney").reveler();
+    const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Sydney").reveler();
     expect([table.joueur(LEA).score, table.gorgees(LEA)]).toEqual([1, 0]);
     expect(table.enMain).toEqual({ [LEA]: table.manche.tirages[LEA]?.bonus });
   });
@@ -47,7 +58,8 @@ describe("the reveal settles", () => {
   });
 
   it("nothing for the creator when everybody is wrong, 4 to 6 when everybody is right", () => {
-    const creatrice = () => partieLancee([choix()], { parametres: { createur: true } });
+    const creatrice = () =>
+      creerTableEnJeu([creerQuestionChoix()], { parametres: { createur: true } });
     expect(creatrice().reveler().gorgees(HOTE)).toBe(0);
     const justes = creatrice()
       .repondre(LEA, "Canberra")
@@ -58,7 +70,7 @@ describe("the reveal settles", () => {
   });
 
   it("nothing for somebody whose phone is away, unless they had answered", () => {
-    const table = partieLancee([choix()])
+    const table = creerTableEnJeu([creerQuestionChoix()])
       .repondre(TOM, "Perth")
       .deconnecter(TOM)
       .deconnecter(ZOE)
@@ -178,15 +190,15 @@ describe("a verdict is refused", () => {
   });
 
   it("outside the reveal", () => {
-    const avant = partieLancee([choix(), choix()]);
+    const avant = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     expect(avant.refus(HOTE, juger(avant.partie.tour, { [LEA]: "juste" }))).toBe("trop_tard");
     const table = revelee();
     const { tour } = table.partie;
     table.suivant();
     expect(table.refus(HOTE, juger(tour, { [LEA]: "faux" }))).toBe("trop_tard");
-    const message = partieLancee([rien()]);
+    const message = creerTableEnJeu([creerQuestionRien()]);
     expect(message.refus(HOTE, juger(message.partie.tour, {}))).toBe("mauvaise_phase");
-    const surprise = aLImprevu([choix(), choix()]);
+    const surprise = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()]);
     expect(surprise.refus(HOTE, juger(surprise.partie.tour, {}))).toBe("mauvaise_phase");
   });
 });

@@ -2,17 +2,23 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import { lirePlagesAMelanger, melangerQuizzAJouer } from "./melange.ts";
-import { essais } from "./test/essais.ts";
+import { reglerNombreDEssais } from "./test/essais.ts";
 import { gelerEnProfondeur } from "./test/gel.ts";
-import { choix, entree, ordre, quizz, rien } from "./test/quizz.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuizz,
+  creerQuestionRien,
+} from "./test/quizz.ts";
 
 const LETTRES = [..."abcdef"];
 const des = (semence: number) => creerGenerateurAleatoire(creerGraineAleatoire(semence));
 const trier = (nombres: readonly number[]) => nombres.toSorted((a, b) => a - b);
 const semences = Array.from({ length: 200 }, (_, i) => i * 7_919 + 1);
 const numeros = (n: number) =>
-  quizz(Array.from({ length: n }, (_, i) => choix({ text: String(i) })));
-const ordreJoue = (n: number, champs: Parameters<typeof quizz>[1], semence: number) =>
+  creerQuizz(Array.from({ length: n }, (_, i) => creerQuestionChoix({ text: String(i) })));
+const ordreJoue = (n: number, champs: Parameters<typeof creerQuizz>[1], semence: number) =>
   melangerQuizzAJouer({ ...numeros(n), ...champs }, des(semence)).questions.map(({ text }) =>
     Number(text),
   );
@@ -73,9 +79,19 @@ describe("the order of a game", () => {
   });
 
   it("never moves a message with aleatoireGlobal: it speaks of its place", () => {
-    const lu = quizz([rien(), choix(), choix(), rien(), choix(), choix()], {
-      aleatoireGlobal: true,
-    });
+    const lu = creerQuizz(
+      [
+        creerQuestionRien(),
+        creerQuestionChoix(),
+        creerQuestionChoix(),
+        creerQuestionRien(),
+        creerQuestionChoix(),
+        creerQuestionChoix(),
+      ],
+      {
+        aleatoireGlobal: true,
+      },
+    );
     const ordres = new Set<string>();
     for (const semence of semences) {
       const joue = melangerQuizzAJouer(
@@ -109,7 +125,7 @@ describe("the order of a game", () => {
           expect(trier(joue)).toEqual(Array.from({ length: n }, (_, i) => i));
         },
       ),
-      essais(300),
+      reglerNombreDEssais(300),
     );
   });
 
@@ -122,8 +138,8 @@ describe("the order of a game", () => {
 });
 
 describe("the options of a question", () => {
-  const optionsVues = (question: ReturnType<typeof choix>) => {
-    const lu = gelerEnProfondeur(quizz([question]));
+  const optionsVues = (question: ReturnType<typeof creerQuestionChoix>) => {
+    const lu = gelerEnProfondeur(creerQuizz([question]));
     return new Set(
       semences.map((semence) => {
         const [jouee] = melangerQuizzAJouer(lu, des(semence)).questions;
@@ -135,21 +151,31 @@ describe("the options of a question", () => {
   };
 
   it("stay as they are stored without aleatoire", () => {
-    expect(optionsVues(choix({ options: LETTRES, reponse: ["a"] }))).toEqual(new Set(["abcdef"]));
+    expect(optionsVues(creerQuestionChoix({ options: LETTRES, reponse: ["a"] }))).toEqual(
+      new Set(["abcdef"]),
+    );
   });
 
   it("are shuffled with aleatoire", () => {
-    expect(optionsVues(choix({ options: LETTRES, aleatoire: true })).size).toBeGreaterThan(100);
-    expect(optionsVues(choix({ options: ["a", "b", "c"], aleatoire: true })).size).toBe(6);
+    expect(
+      optionsVues(creerQuestionChoix({ options: LETTRES, aleatoire: true })).size,
+    ).toBeGreaterThan(100);
+    expect(
+      optionsVues(creerQuestionChoix({ options: ["a", "b", "c"], aleatoire: true })).size,
+    ).toBe(6);
   });
 
   it("are always shuffled for ordre, which would show its own answer", () => {
-    expect(optionsVues(ordre({ options: ["a", "b", "c"], reponse: ["a", "b", "c"] })).size).toBe(6);
-    expect(optionsVues(ordre({ options: ["a", "b", "c"], aleatoire: true })).size).toBe(6);
+    expect(
+      optionsVues(creerQuestionOrdre({ options: ["a", "b", "c"], reponse: ["a", "b", "c"] })).size,
+    ).toBe(6);
+    expect(
+      optionsVues(creerQuestionOrdre({ options: ["a", "b", "c"], aleatoire: true })).size,
+    ).toBe(6);
   });
 
   it("may be none", () => {
-    expect(optionsVues(entree({ aleatoire: true }))).toEqual(new Set([""]));
-    expect(optionsVues(ordre({ options: [] }))).toEqual(new Set([""]));
+    expect(optionsVues(creerQuestionEntree({ aleatoire: true }))).toEqual(new Set([""]));
+    expect(optionsVues(creerQuestionOrdre({ options: [] }))).toEqual(new Set([""]));
   });
 });

@@ -2,13 +2,16 @@ import { describe, expect, it } from "vitest";
 import { DECOMPTE_DU_LANCEMENT_MS } from "#contracts/limites.ts";
 import { ATTENTE_MEDIA_MAX_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { calculerTempsRestantDuMinuteur } from "./minuteur.ts";
-import { choix, rien } from "./test/quizz.ts";
-import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix, creerQuestionRien } from "./test/quizz.ts";
+import { HOTE, LEA, type Table, TOM, ZOE, creerTableEnJeu } from "./test/table.ts";
 import { type Commande, AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 /** A game on a question of 10 s, whose picture has loaded unless `media` says otherwise. */
-function question10s(champs: Parameters<typeof choix>[0] = {}): Table {
-  return partieLancee([choix({ temps: 10, ...champs }), choix()]).suivant();
+function question10s(champs: Parameters<typeof creerQuestionChoix>[0] = {}): Table {
+  return creerTableEnJeu([
+    creerQuestionChoix({ temps: 10, ...champs }),
+    creerQuestionChoix(),
+  ]).suivant();
 }
 const reste = (table: Table) =>
   table.partie.minuteur ? calculerTempsRestantDuMinuteur(table.partie.minuteur, table.now) : null;
@@ -40,8 +43,8 @@ describe("the countdown of a question", () => {
   });
 
   it("is not there without a time, nor on the warning", () => {
-    expect(partieLancee([choix()]).partie.minuteur).toBeNull();
-    expect(partieLancee([choix({ temps: 10 })]).partie.minuteur).toBeNull();
+    expect(creerTableEnJeu([creerQuestionChoix()]).partie.minuteur).toBeNull();
+    expect(creerTableEnJeu([creerQuestionChoix({ temps: 10 })]).partie.minuteur).toBeNull();
   });
 
   it("waits for the host's screen to have the media", () => {
@@ -104,13 +107,17 @@ describe("time is up", () => {
   });
 
   it("moves on from a message", () => {
-    const table = partieLancee([choix(), rien({ temps: 5 }), choix()]).passer();
+    const table = creerTableEnJeu([
+      creerQuestionChoix(),
+      creerQuestionRien({ temps: 5 }),
+      creerQuestionChoix(),
+    ]).passer();
     table.apres(5_500).systeme(alarme(table).commande);
     expect(table.partie).toMatchObject({ etape: 0, position: 2 });
   });
 
   it("counts the first message from « trois, deux, un »", () => {
-    const table = partieLancee([rien({ temps: 5 }), choix()]);
+    const table = creerTableEnJeu([creerQuestionRien({ temps: 5 }), creerQuestionChoix()]);
     expect(table.partie.minuteur).toMatchObject({
       dureeMs: 5_000,
       resteMs: 5_000 + DECOMPTE_DU_LANCEMENT_MS,
@@ -119,9 +126,12 @@ describe("time is up", () => {
   });
 
   it("counts a message down without announcing it: it is no question", () => {
-    const table = partieLancee([rien({ temps: 5 }), choix()]);
+    const table = creerTableEnJeu([creerQuestionRien({ temps: 5 }), creerQuestionChoix()]);
     expect(table.partie).toMatchObject({ etape: 0, minuteur: { dureeMs: 5000 } });
-    const image = partieLancee([rien({ temps: 5, media: "video.mp4" }), choix()]);
+    const image = creerTableEnJeu([
+      creerQuestionRien({ temps: 5, media: "video.mp4" }),
+      creerQuestionChoix(),
+    ]);
     expect(image.partie.minuteur).toMatchObject({ depuis: null });
     expect(image.arme("media")?.commande).toEqual({
       type: "attenteMediaFinie",

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
-import { choix, rien } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, type Table, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix, creerQuestionRien } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, ZOE, type Table, creerTableEnJeu } from "./test/table.ts";
 
 const ou = ({ partie }: Table) => [partie.phase, partie.etape, partie.position];
 
 describe("the local mode", () => {
-  const locale = (...questions: Parameters<typeof partieLancee>[0]) =>
-    partieLancee(questions, { parametres: { modeJeu: "local" } });
+  const locale = (...questions: Parameters<typeof creerTableEnJeu>[0]) =>
+    creerTableEnJeu(questions, { parametres: { modeJeu: "local" } });
 
   it("goes from the question to 'Voir la réponse', then waits for the host's verdict", () => {
-    const table = locale(choix(), choix()).reveler();
+    const table = locale(creerQuestionChoix(), creerQuestionChoix()).reveler();
     expect(table.partie.etape).toBe(ETAPE.reponse);
     expect([table.manche.jugements, table.partie.ardoise]).toEqual([{}, []]);
     expect(table.refus(HOTE, { type: "suivant", tour: table.partie.tour })).toBe(
@@ -23,13 +23,13 @@ describe("the local mode", () => {
   });
 
   it("takes nobody named for everybody wrong", () => {
-    const table = locale(choix(), choix()).reveler().juger({});
+    const table = locale(creerQuestionChoix(), creerQuestionChoix()).reveler().juger({});
     expect(Object.values(table.manche.jugements)).toEqual(["faux", "faux", "faux"]);
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 1]);
   });
 
   it("waits for the verdict too when time is up", () => {
-    const table = locale(choix({ temps: 5 }), choix()).suivant();
+    const table = locale(creerQuestionChoix({ temps: 5 }), creerQuestionChoix()).suivant();
     const alarme = table.arme("question");
     if (alarme === undefined) throw new Error("no alarm");
     table.apres(alarme.delaiMs).systeme(alarme.commande);
@@ -37,7 +37,15 @@ describe("the local mode", () => {
   });
 
   it("skips and shows messages as the others do", () => {
-    expect(ou(locale(rien(), choix()).suivant())).toEqual(["jeu", ETAPE.question, 1]);
-    expect(ou(locale(choix(), choix()).passer())).toEqual(["jeu", ETAPE.question, 1]);
+    expect(ou(locale(creerQuestionRien(), creerQuestionChoix()).suivant())).toEqual([
+      "jeu",
+      ETAPE.question,
+      1,
+    ]);
+    expect(ou(locale(creerQuestionChoix(), creerQuestionChoix()).passer())).toEqual([
+      "jeu",
+      ETAPE.question,
+      1,
+    ]);
   });
 });

@@ -1,10 +1,23 @@
 /** Writing the sips that a text names: decisions-jeu "Imprévus". */
 import { describe, expect, it } from "vitest";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableALImprevu,
+  creerTableEnJeu,
+} from "./test/table.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 
-const QUATRE = [choix(), choix(), choix(), choix()];
+const QUATRE = [
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+];
 const noter = (
   tour: number,
   joueurs: readonly string[],
@@ -23,7 +36,7 @@ const ecrites = (table: Table, avant: number) =>
   table.partie.ardoise.slice(avant).map(({ qui, gorgees, motif }) => [qui, gorgees, motif]);
 
 describe("sips that name who drinks", () => {
-  const unNom = () => aLImprevu(QUATRE, { text: "&joueur boit &gorgeeEntre[3;3]" });
+  const unNom = () => creerTableALImprevu(QUATRE, { text: "&joueur boit &gorgeeEntre[3;3]" });
 
   it("are written with one tap, once: a double tap writes nothing more", () => {
     const table = unNom();
@@ -55,7 +68,7 @@ describe("sips that name who drinks", () => {
 
 describe("sips for everybody, everybody but somebody, several", () => {
   it("tout le monde: all of them are ticked, and written in one go", () => {
-    const table = aLImprevu(QUATRE, { text: "Tout le monde boit &gorgeeEntre[3;3]" });
+    const table = creerTableALImprevu(QUATRE, { text: "Tout le monde boit &gorgeeEntre[3;3]" });
     const { tour, ardoise } = table.partie;
     expect(offresDe(table)).toMatchObject([{ nommee: false, cibles: [LEA, TOM, ZOE] }]);
     table.hote(noter(tour, [LEA, TOM, ZOE]));
@@ -67,7 +80,9 @@ describe("sips for everybody, everybody but somebody, several", () => {
   });
 
   it("sauf: who is excepted is not ticked; the host has the last word", () => {
-    const table = aLImprevu(QUATRE, { text: "Tout le monde boit 2 gorgées, sauf &joueur." });
+    const table = creerTableALImprevu(QUATRE, {
+      text: "Tout le monde boit 2 gorgées, sauf &joueur.",
+    });
     const { tour, ardoise, imprevu } = table.partie;
     const excepte = imprevu?.texte.find((morceau) => morceau.t === "joueur");
     expect(offresDe(table)[0]?.cibles).toHaveLength(2);
@@ -77,7 +92,7 @@ describe("sips for everybody, everybody but somebody, several", () => {
   });
 
   it("are written again each time it happens, and once for one tap", () => {
-    const table = aLImprevu(QUATRE, { text: "Chaque oubli coûte une gorgée." });
+    const table = creerTableALImprevu(QUATRE, { text: "Chaque oubli coûte une gorgée." });
     const { tour, ardoise } = table.partie;
     table.hote(noter(tour, [LEA]));
     expect(table.refus(HOTE, noter(tour, [LEA]))).toBe("offre_prise");
@@ -89,11 +104,11 @@ describe("sips for everybody, everybody but somebody, several", () => {
   });
 
   it("are for those who drink: the creator in creator mode only, nobody unknown, somebody at least", () => {
-    const table = aLImprevu(QUATRE, { text: "Le dernier boit &gorgee" });
+    const table = creerTableALImprevu(QUATRE, { text: "Le dernier boit &gorgee" });
     const { tour } = table.partie;
     for (const inconnu of ["personne", "constructor", "__proto__", HOTE])
       expect(table.refus(HOTE, noter(tour, [LEA, inconnu]))).toBe("joueur_inconnu");
-    const avecCreateur = aLImprevu(
+    const avecCreateur = creerTableALImprevu(
       QUATRE,
       { text: "Tout le monde boit 2 gorgées" },
       { parametres: { createur: true } },
@@ -105,10 +120,12 @@ describe("sips for everybody, everybody but somebody, several", () => {
   });
 
   it("put in several hands what is to hand out, and take off what is wiped", () => {
-    const donner = aLImprevu(QUATRE, { text: "Les deux plus jeunes distribuent 2 gorgées" });
+    const donner = creerTableALImprevu(QUATRE, {
+      text: "Les deux plus jeunes distribuent 2 gorgées",
+    });
     donner.hote(noter(donner.partie.tour, [LEA, TOM]));
     expect(donner.enMain).toEqual({ [LEA]: 2, [TOM]: 2 });
-    const effacer = aLImprevu(QUATRE, {
+    const effacer = creerTableALImprevu(QUATRE, {
       text: "&joueur fait effacer une gorgée à qui bon lui semble",
     });
     effacer.hote({ type: "fixerGorgees", joueur: TOM, de: effacer.gorgees(TOM), gorgees: 5 });
@@ -125,7 +142,7 @@ describe("what follows an imprévu", () => {
   };
 
   it("comes with its offers when the host says 'La suite'; what the text gives is in hand before", () => {
-    const table = aLImprevu(QUATRE, carte);
+    const table = creerTableALImprevu(QUATRE, carte);
     const { tour } = table.partie;
     expect(Object.values(table.enMain)).toEqual([2]);
     expect(offresDe(table)).toEqual([]);
@@ -142,7 +159,7 @@ describe("what follows an imprévu", () => {
       text: "Jusqu’à nouvel ordre, chaque oubli coûte une gorgée.",
       suite: suite("Fin de la règle : tout le monde boit 2 gorgées."),
     };
-    const table = aLImprevu(QUATRE, regle);
+    const table = creerTableALImprevu(QUATRE, regle);
     const { tour } = table.partie;
     table.suivant();
     expect(table.partie.enCours).toMatchObject([{ tour, suiteMontree: false }]);
@@ -164,16 +181,16 @@ describe("what follows an imprévu", () => {
   });
 
   it("waits no more once it was read, nor after the game", () => {
-    const lue = aLImprevu(QUATRE, carte);
+    const lue = creerTableALImprevu(QUATRE, carte);
     lue.hote({ type: "montrerSuite", tour: lue.partie.tour }).suivant();
     expect(lue.partie.enCours).toEqual([]);
-    const finie = aLImprevu(QUATRE, carte).suivant();
+    const finie = creerTableALImprevu(QUATRE, carte).suivant();
     expect(finie.partie.enCours).toHaveLength(1);
     expect(finie.hote({ type: "terminer" }).partie.enCours).toEqual([]);
   });
 
   it("has no second button for the sips that its text names already", () => {
-    const table = aLImprevu(QUATRE, {
+    const table = creerTableALImprevu(QUATRE, {
       text: "Duel : rire coûte &gorgee, ou 7 gorgées",
       suite: { text: "Fin du duel : &gorgee pour la défaite, 9 gorgées pour le bruit", media: "" },
     });
@@ -184,18 +201,20 @@ describe("what follows an imprévu", () => {
   });
 
   it("is refused where there is none", () => {
-    const table = aLImprevu(QUATRE, { text: "Rien ne suit" });
+    const table = creerTableALImprevu(QUATRE, { text: "Rien ne suit" });
     expect(table.refus(HOTE, { type: "montrerSuite", tour: table.partie.tour })).toBe("trop_tard");
   });
 });
 
 describe("what follows a question", () => {
-  const question = choix({
+  const question = creerQuestionChoix({
     suite: suite("&joueur tente. Réussi : 2 gorgées à distribuer. Raté : 3 gorgées à boire."),
   });
 
   it("has its offers at the reveal, for whom the text is about; a verdict that changes takes nothing back", () => {
-    const table = partieLancee([question, choix()]).repondre(LEA, "Sydney").reveler();
+    const table = creerTableEnJeu([question, creerQuestionChoix()])
+      .repondre(LEA, "Sydney")
+      .reveler();
     const { tour } = table.partie;
     const [donner, boire] = table.manche.offres;
     expect([donner, boire]).toMatchObject([
@@ -214,6 +233,6 @@ describe("what follows a question", () => {
   });
 
   it("has none before", () => {
-    expect(partieLancee([question]).manche.offres).toEqual([]);
+    expect(creerTableEnJeu([question]).manche.offres).toEqual([]);
   });
 });

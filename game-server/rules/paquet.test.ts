@@ -6,12 +6,12 @@ import { creerGraineAleatoire, creerGenerateurAleatoire } from "./hasard.ts";
 import type { ContexteDesRegles } from "./jeu.ts";
 import { ouvrirImprevuCharge, remplacerImprevuRetire, tirerImprevu } from "./imprevus.ts";
 import { composerPaquetImprevus, retirerCarteDuPaquet } from "./paquet.ts";
-import { choix, imprevu } from "./test/quizz.ts";
-import { partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix, creerImprevu } from "./test/quizz.ts";
+import { creerTableEnJeu, creerTableAuSalon } from "./test/table.ts";
 import type { Partie } from "./types.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 import type { CarteTirable } from "./types/imprevus.ts";
-import { parametresQuelconques } from "./test/arbitraires.ts";
+import { arbitraireDeParametres } from "./test/arbitraires.ts";
 
 const carte = (champs: Partial<CarteTirable>): CarteTirable => ({
   _id: "a",
@@ -61,9 +61,9 @@ function tirer(depart: Partie, combien: number, semence: number): string[] {
 describe("what a room plays with", () => {
   it("has nothing above its level and nothing of a pack that is off, over 5,000 draws", () => {
     fc.assert(
-      fc.property(deck, parametresQuelconques, fc.nat(), (cartes, choisis, semence) => {
+      fc.property(deck, arbitraireDeParametres, fc.nat(), (cartes, choisis, semence) => {
         const parametres = { ...choisis, modeJeu: "classique" as const };
-        const table = partieLancee([choix(), choix()], { parametres });
+        const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], { parametres });
         const partie = { ...table.partie, paquet: composerPaquetImprevus(cartes, parametres) };
         const plafond = niveauImprevu.options.indexOf(parametres.niveau);
         const permis = cartes.filter(
@@ -92,7 +92,9 @@ describe("what a room plays with", () => {
       ),
     );
     const parametres = { niveau: "doux", paquetsCoupes: [] } as const;
-    const { partie } = partieLancee([choix(), choix()], { parametres: { niveau: "doux" } });
+    const { partie } = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { niveau: "doux" },
+    });
     const paquet = composerPaquetImprevus(cartes, { ...parametres, paquetsCoupes: [] });
     const tires = tirer({ ...partie, paquet }, 5_000, 7);
     expect(tires).toHaveLength(5_000);
@@ -109,7 +111,7 @@ describe("what a room plays with", () => {
   });
 
   it("is chosen in the salon, and holds from the launch on", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     expect(table.partie.parametres).toMatchObject({ niveau: "normal", paquetsCoupes: [] });
     table.hote({ type: "reglerParametres", niveau: "doux", paquetsCoupes: ["Noël"] });
     expect(table.partie.parametres).toMatchObject({ niveau: "doux", paquetsCoupes: ["Noël"] });
@@ -118,7 +120,9 @@ describe("what a room plays with", () => {
 
 describe("a card that changes while a game is played", () => {
   const partieDe = (ids: string[]): Partie => {
-    const { partie } = partieLancee([choix(), choix()], { parametres: { niveau: "doux" } });
+    const { partie } = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { niveau: "doux" },
+    });
     const cartes = ids.map((_id) => carte({ _id, niveau: "doux" }));
     return {
       ...partie,
@@ -138,7 +142,7 @@ describe("a card that changes while a game is played", () => {
     const suite = ouvrirImprevuCharge(
       { ...depart, parametres },
       ouvrirJeu(3),
-      imprevu({ _id: "a", ...champs }),
+      creerImprevu({ _id: "a", ...champs }),
     );
     expect(suite).toMatchObject({ tour: 9, imprevu: null, attente: { id: "b" } });
     expect(suite.paquet.normal).toEqual(["b"]);

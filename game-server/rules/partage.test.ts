@@ -4,15 +4,27 @@ import { calculerComptesDeGorgees } from "./comptes.ts";
 import { composerLignesDuRecu } from "./prix/recu.ts";
 import { calculerChiffresDeFinDesJoueurs } from "./prix/chiffres.ts";
 import { dresserTableFin } from "./fin.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  ZOE,
+  type Table,
+  creerTableALImprevu,
+  creerTableEnJeu,
+} from "./test/table.ts";
 import type { CommandeDeType } from "./types/commandes.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** A game in which a mini-game has just given these sips to Léa, who had 4 before. */
 function aBoire(gorgees = 21, champs: Partial<LigneArdoise> = {}): Table {
-  const table = aLImprevu([choix(), choix(), choix()], {}, {}, (t) =>
-    t.hote({ type: "fixerGorgees", joueur: LEA, de: t.gorgees(LEA), gorgees: 4 }),
+  const table = creerTableALImprevu(
+    [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+    {},
+    {},
+    (t) => t.hote({ type: "fixerGorgees", joueur: LEA, de: t.gorgees(LEA), gorgees: 4 }),
   );
   const { ardoise, prochaineLigne: id, position } = table.partie;
   const ligne = { id, qui: LEA, gorgees, motif: "miniJeu", position, ...champs } as const;
@@ -77,7 +89,7 @@ describe("sharing many sips", () => {
   });
 
   it("may be of several gifts of one question", () => {
-    const table = partieLancee([choix(), choix()]).reveler();
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).reveler();
     const offerts = { [TOM]: 6, [ZOE]: 5 };
     const { distribution } = table.partie;
     const servie = table.copie({ distribution: { ...distribution, offerts } });
@@ -188,7 +200,9 @@ describe("a share on a seat that is merged", () => {
   });
 
   it("on a question keeps what it still had, not what it gave", () => {
-    const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { sansImprevu: true },
+    });
     table.repondre(LEA, "Canberra").deconnecter(LEA).rejoindre("Max").reveler();
     // the seat that stays keeps its answer; the shared sips belong to the other seat
     const { ardoise, prochaineLigne: id, position } = table.partie;

@@ -2,17 +2,28 @@ import { describe, expect, it } from "vitest";
 import { DELAI_RECONNEXION_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { trouverJoueurParJeton } from "./presence.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  ZOE,
+  creerTableALImprevu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
-const DEUX = [choix(), choix()];
+const DEUX = [creerQuestionChoix(), creerQuestionChoix()];
 const rejoindre = (pseudo: string, jeton: string) =>
   ({ type: "rejoindre", pseudo, jeton, sansAlcool: false, compte: null }) as const;
 
 describe("coming in", () => {
   it("gives a seat, a number and a pseudo of one's own", () => {
-    const table = salle({ joueurs: [] }).rejoindre(" Léa ", "s1").rejoindre("lea", "s2");
+    const table = creerTableAuSalon({ joueurs: [] })
+      .rejoindre(" Léa ", "s1")
+      .rejoindre("lea", "s2");
     expect(table.joueur("j1")).toEqual({
       pseudo: "Léa",
       demande: " Léa ",
@@ -41,7 +52,7 @@ describe("coming in", () => {
   });
 
   it("keeps the name that the host gave, until the phone asks for another", () => {
-    const table = salle({ joueurs: [] }).rejoindre("Léa", "s1");
+    const table = creerTableAuSalon({ joueurs: [] }).rejoindre("Léa", "s1");
     table.hote({ type: "renommerJoueur", joueur: "j1", pseudo: "Léa du fond" });
     table.deconnecter("j1").rejoindre("Léa", "s1");
     expect(table.joueur("j1").pseudo).toBe("Léa du fond");
@@ -50,7 +61,7 @@ describe("coming in", () => {
   });
 
   it("remembers the account, logged in before or during the evening", () => {
-    const table = salle({ joueurs: [] });
+    const table = creerTableAuSalon({ joueurs: [] });
     const entrer = (compte: string | null) =>
       table.systeme({ type: "rejoindre", pseudo: "Léa", jeton: "s1", sansAlcool: false, compte });
     expect(entrer(null).joueur("j1").compte).toBeNull();
@@ -59,7 +70,7 @@ describe("coming in", () => {
   });
 
   it("refuses an empty, too long or reserved pseudo", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     expect(table.refus(AUTEUR_SYSTEME, rejoindre(" \u200B", "s"))).toBe("pseudo_vide");
     expect(table.refus(AUTEUR_SYSTEME, rejoindre("a".repeat(21), "s"))).toBe("pseudo_trop_long");
     expect(table.refus(AUTEUR_SYSTEME, rejoindre("createur", "s"))).toBe("pseudo_reserve");
@@ -67,20 +78,23 @@ describe("coming in", () => {
 
   it("does not take the name that the creator wears", () => {
     expect(
-      salle({ joueurs: [], parametres: { createur: true } })
+      creerTableAuSalon({ joueurs: [], parametres: { createur: true } })
         .rejoindre("ada")
         .joueur("j1").pseudo,
     ).toBe("ada 2");
-    expect(salle({ joueurs: [] }).rejoindre("ada").joueur("j1").pseudo).toBe("ada");
+    expect(creerTableAuSalon({ joueurs: [] }).rejoindre("ada").joueur("j1").pseudo).toBe("ada");
   });
 
   it("leaves its name to a player who had it before the creator wore it", () => {
-    const table = salle({ joueurs: ["ADA"] }).hote({ type: "reglerParametres", createur: true });
+    const table = creerTableAuSalon({ joueurs: ["ADA"] }).hote({
+      type: "reglerParametres",
+      createur: true,
+    });
     expect([table.joueur("j1").pseudo, table.joueur(HOTE).pseudo]).toEqual(["ADA", "Ada 2"]);
   });
 
   it("refuses a full room, but not somebody who has a seat in it", () => {
-    const table = salle({ placesMax: 3 });
+    const table = creerTableAuSalon({ placesMax: 3 });
     expect(table.refus(AUTEUR_SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
     table.deconnecter(LEA);
     expect(table.refus(AUTEUR_SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
@@ -91,13 +105,18 @@ describe("coming in", () => {
 
   it("refuses the room locale, and the host's own browser", () => {
     expect(
-      salle({ parametres: { modeJeu: "local" } }).refus(AUTEUR_SYSTEME, rejoindre("Max", "s")),
+      creerTableAuSalon({ parametres: { modeJeu: "local" } }).refus(
+        AUTEUR_SYSTEME,
+        rejoindre("Max", "s"),
+      ),
     ).toBe("room_locale");
-    expect(salle().refus(AUTEUR_SYSTEME, rejoindre("Max", "jeton-hote"))).toBe("joueur_seulement");
+    expect(creerTableAuSalon().refus(AUTEUR_SYSTEME, rejoindre("Max", "jeton-hote"))).toBe(
+      "joueur_seulement",
+    );
   });
 
   it("refuses a host with the secret of a player, here or gone: one secret, one line in the histories", () => {
-    const table = partieLancee(DEUX, { parametres: { createur: true } });
+    const table = creerTableEnJeu(DEUX, { parametres: { createur: true } });
     const arriver = {
       type: "hoteArrive",
       jeton: "jeton-Léa",
@@ -113,13 +132,13 @@ describe("coming in", () => {
   });
 
   it("keeps who drinks water", () => {
-    const table = salle({ joueurs: [] });
+    const table = creerTableAuSalon({ joueurs: [] });
     table.systeme({ ...rejoindre("Léa", "s"), sansAlcool: true });
     expect(table.joueur("j1").sansAlcool).toBe(true);
   });
 
   it("during a game, plays from the next question, score 0", () => {
-    const table = partieLancee(DEUX).rejoindre("Max");
+    const table = creerTableEnJeu(DEUX).rejoindre("Max");
     const { tour } = table.partie;
     expect(table.refus(MAX, { type: "repondre", tour, reponse: ["Perth"] })).toBe(
       "arrive_en_cours",
@@ -136,21 +155,21 @@ describe("coming in", () => {
   });
 
   it("may be at any step", () => {
-    expect(aLImprevu(DEUX).rejoindre("Max").joueur(MAX).present).toBe(true);
+    expect(creerTableALImprevu(DEUX).rejoindre("Max").joueur(MAX).present).toBe(true);
     expect(
-      partieLancee([choix({ temps: 5 })])
+      creerTableEnJeu([creerQuestionChoix({ temps: 5 })])
         .rejoindre("Max")
         .suivant().manche.participants,
     ).toContain(MAX);
-    expect(partieLancee(DEUX).hote({ type: "terminer" }).rejoindre("Max").joueur(MAX).present).toBe(
-      true,
-    );
+    expect(
+      creerTableEnJeu(DEUX).hote({ type: "terminer" }).rejoindre("Max").joueur(MAX).present,
+    ).toBe(true);
   });
 });
 
 describe("a phone drops", () => {
   it("keeps its seat, score and sips", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
     const gorgees = table.gorgees(TOM);
     table.deconnecter(LEA).deconnecter(TOM);
     expect(table.joueur(LEA)).toMatchObject({ present: false, score: 1, absences: 1 });
@@ -161,7 +180,7 @@ describe("a phone drops", () => {
   });
 
   it("is waited for a moment, then does not block the step", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     expect(table.deconnecter(ZOE).partie.etape).toBe(ETAPE.question);
     const repit = table.arme(`repit:${ZOE}`);
     expect(repit?.delaiMs).toBe(DELAI_RECONNEXION_MS);
@@ -171,7 +190,7 @@ describe("a phone drops", () => {
   });
 
   it("keeps its chance when it is back before that moment is over", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     const repit = table.deconnecter(ZOE).arme(`repit:${ZOE}`);
     if (repit === undefined) throw new Error("an alarm");
     expect(table.rejoindre("Zoé").desarme(`repit:${ZOE}`)).toBe(true);
@@ -181,7 +200,7 @@ describe("a phone drops", () => {
   });
 
   it("is not given up on by the alarm of an earlier absence", () => {
-    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const table = creerTableEnJeu(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
     table.deconnecter(ZOE).rejoindre("Zoé").deconnecter(ZOE);
     table.systeme({ type: "repitFini", id: ZOE, absence: 1 });
     expect(table.partie.etape).toBe(ETAPE.question);
@@ -193,7 +212,7 @@ describe("a phone drops", () => {
   });
 
   it("does not block the step either when those who answered come back without the others", () => {
-    const table = partieLancee(DEUX)
+    const table = creerTableEnJeu(DEUX)
       .repondre(LEA, "Perth")
       .deconnecter(LEA)
       .deconnecter(TOM)
@@ -204,14 +223,14 @@ describe("a phone drops", () => {
   });
 
   it("reveals nothing when nobody is there to see it", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA).deconnecter(TOM).deconnecter(ZOE);
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA).deconnecter(TOM).deconnecter(ZOE);
     expect(table.partie.etape).toBe(ETAPE.question);
     expect(table.reveler().manche.jugements).toEqual({});
     expect(table.suivant().partie.position).toBe(1);
   });
 
   it("may still answer when it comes back in time, once", () => {
-    const table = partieLancee(DEUX)
+    const table = creerTableEnJeu(DEUX)
       .repondre(LEA, "Perth")
       .deconnecter(LEA)
       .deconnecter(TOM)
@@ -225,14 +244,14 @@ describe("a phone drops", () => {
   });
 
   it("takes the pseudo asked for on the way back, the token being the person", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA).rejoindre("Léa Bis", "jeton-Léa");
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA).rejoindre("Léa Bis", "jeton-Léa");
     expect(table.joueur(LEA).pseudo).toBe("Léa Bis");
     table.rejoindre("Tom", "jeton-Léa");
     expect(table.joueur(LEA).pseudo).toBe("Tom 2");
   });
 
   it("counts for nothing when it had dropped already, or is nobody", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA);
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA);
     const { partie } = table;
     expect(table.deconnecter(LEA).partie).toBe(partie);
     expect(table.deconnecter("personne").deconnecter("constructor").partie).toBe(partie);
@@ -241,14 +260,14 @@ describe("a phone drops", () => {
 });
 
 describe("a seat is kept for 15 minutes", () => {
-  const arme = (table: ReturnType<typeof salle>, id: string) => {
+  const arme = (table: ReturnType<typeof creerTableAuSalon>, id: string) => {
     const effet = table.arme(`absence:${id}`);
     if (effet === undefined) throw new Error("no absence counted");
     return effet;
   };
 
   it("then it is given up", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA);
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA);
     const { delaiMs, commande } = arme(table, LEA);
     expect(delaiMs).toBe(15 * 60_000);
     table.systeme(commande);
@@ -258,7 +277,7 @@ describe("a seat is kept for 15 minutes", () => {
   });
 
   it("is not given up for an earlier absence, nor after a return", () => {
-    const table = partieLancee(DEUX).deconnecter(LEA);
+    const table = creerTableEnJeu(DEUX).deconnecter(LEA);
     const { commande: ancienne } = arme(table, LEA);
     table.rejoindre("Léa");
     expect(table.desarme(`absence:${LEA}`)).toBe(true);
@@ -273,7 +292,7 @@ describe("a seat is kept for 15 minutes", () => {
   });
 
   it("ends the game when too few are left, not before", () => {
-    const table = partieLancee(DEUX, { joueurs: ["Léa", "Tom"] }).deconnecter(LEA);
+    const table = creerTableEnJeu(DEUX, { joueurs: ["Léa", "Tom"] }).deconnecter(LEA);
     const { commande } = arme(table, LEA);
     expect(table.partie.phase).toBe("jeu");
     expect(table.systeme(commande).partie).toMatchObject({
@@ -283,7 +302,7 @@ describe("a seat is kept for 15 minutes", () => {
   });
 
   it("reveals when the one given up was the last waited for", () => {
-    const table = partieLancee(DEUX).deconnecter(HOTE).deconnecter(ZOE);
+    const table = creerTableEnJeu(DEUX).deconnecter(HOTE).deconnecter(ZOE);
     const { commande } = arme(table, ZOE);
     table.repondre(LEA, "Perth").repondre(TOM, "Perth");
     expect(table.systeme(commande).partie.etape).toBe(ETAPE.question);

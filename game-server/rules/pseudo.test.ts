@@ -6,7 +6,7 @@ import {
   nettoyerPseudo,
   rendrePseudoUnique,
 } from "./pseudo.ts";
-import { essais } from "./test/essais.ts";
+import { reglerNombreDEssais } from "./test/essais.ts";
 
 const propre = (brut: string) => {
   const resultat = nettoyerPseudo(brut);
@@ -116,7 +116,7 @@ describe("cleaning a typed pseudo", () => {
         expect(mesurerLongueurPseudo(pseudo)).toBeLessThanOrEqual(20);
         expect(propre(pseudo)).toBe(pseudo);
       }),
-      essais(2_000),
+      reglerNombreDEssais(2_000),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyCommand } from "./apply.ts";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { HOTE, LEA, creerTableEnJeu } from "./test/table.ts";
 import type { Partie } from "./types.ts";
 import type { Commande, ContexteDeCommande } from "./types/commandes.ts";
 
@@ -25,7 +25,7 @@ function faire(partie: Partie, commande: Commande, contexte: ContexteDeCommande)
 }
 
 test("a command that comes again is done once, whatever happened since", () => {
-  const depart = partieLancee([choix(), choix()]).partie;
+  const depart = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).partie;
   const une = faire(depart, fixer(0, 1), DE(HOTE, "premiere"));
   const autre = faire(une, fixer(1, 5), DE(HOTE, "deuxieme"));
   // the sender never heard the first answer; without the id, the refusal 'trop_tard' would not tell whether the command was done
@@ -42,7 +42,7 @@ test("a command that comes again is done once, whatever happened since", () => {
 });
 
 test("what was refused is asked anew, and somebody else's id is nobody's", () => {
-  const depart = partieLancee([choix(), choix()]).partie;
+  const depart = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).partie;
   expect(applyCommand(depart, fixer(3, 4), DE(HOTE, "refusee-1")).ok).toBe(false);
   const posee = faire(depart, fixer(0, 3), DE(HOTE, "autre-id"));
   expect(faire(posee, fixer(3, 4), DE(HOTE, "refusee-1")).ardoise).toHaveLength(2);
@@ -51,7 +51,7 @@ test("what was refused is asked anew, and somebody else's id is nobody's", () =>
 });
 
 test("few are kept of each, and none of who has left", () => {
-  let partie = partieLancee([choix(), choix()]).partie;
+  let partie = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).partie;
   for (let n = 0; n < 9; n++) partie = faire(partie, fixer(n, n + 1), DE(HOTE, `commande-${n}`));
   partie = faire(partie, { type: "sansAlcool", actif: true }, DE(LEA, "de-lea-1"));
   expect(partie.faites[HOTE]).toEqual(["commande-5", "commande-6", "commande-7", "commande-8"]);

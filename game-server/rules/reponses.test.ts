@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { jugerReponseAQuestion, verifierFormeDeReponse } from "./reponses.ts";
-import { choix, entree, ordre, rien } from "./test/quizz.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuestionRien,
+} from "./test/quizz.ts";
 
 describe("who is right", () => {
-  const question = choix({ options: ["Canberra", "Sydney", "Perth", "canberra"] });
+  const question = creerQuestionChoix({ options: ["Canberra", "Sydney", "Perth", "canberra"] });
   it.each([
     ["the right option", ["Canberra"], "juste"],
     ["an accepted option", ["Sydney"], "precis"],
@@ -15,7 +20,10 @@ describe("who is right", () => {
   );
 
   it("choix: any of several right options will do, right before accepted", () => {
-    const deux = choix({ reponse: ["Canberra", "Perth"], precis: ["Perth", "Sydney"] });
+    const deux = creerQuestionChoix({
+      reponse: ["Canberra", "Perth"],
+      precis: ["Perth", "Sydney"],
+    });
     expect(jugerReponseAQuestion(deux, ["Canberra"])).toBe("juste");
     expect(jugerReponseAQuestion(deux, ["Perth"])).toBe("juste");
     expect(jugerReponseAQuestion(deux, ["Sydney"])).toBe("precis");
@@ -29,14 +37,18 @@ describe("who is right", () => {
     ["nothing", [], "faux"],
     ["an empty text", [""], "faux"],
   ])("entree: %s", (_, reponse, verdict) =>
-    expect(jugerReponseAQuestion(entree(), reponse)).toBe(verdict),
+    expect(jugerReponseAQuestion(creerQuestionEntree(), reponse)).toBe(verdict),
   );
 
   it("entree: the expected text is looked for before the accepted ones", () => {
     expect(
-      jugerReponseAQuestion(entree({ reponse: ["Madrid"], precis: ["Madrit"] }), ["madrit"]),
+      jugerReponseAQuestion(creerQuestionEntree({ reponse: ["Madrid"], precis: ["Madrit"] }), [
+        "madrit",
+      ]),
     ).toBe("juste");
-    expect(jugerReponseAQuestion(entree({ reponse: [], precis: [] }), ["Paris"])).toBe("faux");
+    expect(jugerReponseAQuestion(creerQuestionEntree({ reponse: [], precis: [] }), ["Paris"])).toBe(
+      "faux",
+    );
   });
 
   it.each([
@@ -46,18 +58,21 @@ describe("who is right", () => {
     ["one too many", ["souris", "chat", "cheval", "cheval"], "faux"],
     ["nothing", [], "faux"],
   ])("ordre: %s", (_, reponse, verdict) =>
-    expect(jugerReponseAQuestion(ordre(), reponse)).toBe(verdict),
+    expect(jugerReponseAQuestion(creerQuestionOrdre(), reponse)).toBe(verdict),
   );
 
   it("ordre: the pieces are compared, not the text they make", () => {
-    const question = ordre({ options: ["a,b", "c", "a", "b,c"], reponse: ["a,b", "c"] });
+    const question = creerQuestionOrdre({
+      options: ["a,b", "c", "a", "b,c"],
+      reponse: ["a,b", "c"],
+    });
     expect(jugerReponseAQuestion(question, ["a,b", "c"])).toBe("juste");
     expect(jugerReponseAQuestion(question, ["a", "b,c"])).toBe("faux");
-    expect(jugerReponseAQuestion(ordre({ reponse: [] }), [])).toBe("faux");
+    expect(jugerReponseAQuestion(creerQuestionOrdre({ reponse: [] }), [])).toBe("faux");
   });
 
   it("rien: nobody is right", () => {
-    expect(jugerReponseAQuestion(rien({ reponse: ["x"] }), ["x"])).toBe("faux");
+    expect(jugerReponseAQuestion(creerQuestionRien({ reponse: ["x"] }), ["x"])).toBe("faux");
   });
 });
 
@@ -68,36 +83,41 @@ describe("the shape of an answer", () => {
   };
 
   it.each([
-    ["an option", choix(), ["Perth"], ["Perth"]],
-    ["an option with spaces", choix({ options: [" a ", "b"] }), [" a "], [" a "]],
-    ["a text", entree(), [" Vinci "], ["Vinci"]],
-    ["a text among empty ones", entree(), ["", " Vinci", " "], ["Vinci"]],
-    ["a whole order", ordre(), ["chat", "souris", "cheval"], ["chat", "souris", "cheval"]],
-    ["a part of an order", ordre(), ["chat"], ["chat"]],
+    ["an option", creerQuestionChoix(), ["Perth"], ["Perth"]],
+    ["an option with spaces", creerQuestionChoix({ options: [" a ", "b"] }), [" a "], [" a "]],
+    ["a text", creerQuestionEntree(), [" Vinci "], ["Vinci"]],
+    ["a text among empty ones", creerQuestionEntree(), ["", " Vinci", " "], ["Vinci"]],
+    [
+      "a whole order",
+      creerQuestionOrdre(),
+      ["chat", "souris", "cheval"],
+      ["chat", "souris", "cheval"],
+    ],
+    ["a part of an order", creerQuestionOrdre(), ["chat"], ["chat"]],
   ])("takes %s", (_, question, reponse, gardee) =>
     expect(forme(question, reponse)).toEqual(gardee),
   );
 
   it.each([
-    ["nothing", choix(), []],
-    ["an empty option", choix(), [""]],
-    ["spaces", entree(), ["   "]],
-    ["several empty texts", ordre(), ["", " "]],
+    ["nothing", creerQuestionChoix(), []],
+    ["an empty option", creerQuestionChoix(), [""]],
+    ["spaces", creerQuestionEntree(), ["   "]],
+    ["several empty texts", creerQuestionOrdre(), ["", " "]],
   ])("refuses %s as empty", (_, question, reponse) =>
     expect(forme(question, reponse)).toBe("reponse_vide"),
   );
 
   it.each([
-    ["an option that is not there", choix(), ["Melbourne"]],
-    ["an option with spaces around", choix(), [" Perth"]],
-    ["two options", choix(), ["Perth", "Sydney"]],
-    ["an option and nothing", choix(), ["Perth", ""]],
-    ["two texts", entree(), ["Vinci", "Raphaël"]],
-    ["a piece that is not there", ordre(), ["chat", "chien", "cheval"]],
-    ["a piece twice", ordre(), ["chat", "chat", "cheval"]],
-    ["an order with a hole", ordre(), ["chat", "", "cheval"]],
-    ["anything to a message", rien(), ["x"]],
-    ["nothing to a message", rien(), []],
+    ["an option that is not there", creerQuestionChoix(), ["Melbourne"]],
+    ["an option with spaces around", creerQuestionChoix(), [" Perth"]],
+    ["two options", creerQuestionChoix(), ["Perth", "Sydney"]],
+    ["an option and nothing", creerQuestionChoix(), ["Perth", ""]],
+    ["two texts", creerQuestionEntree(), ["Vinci", "Raphaël"]],
+    ["a piece that is not there", creerQuestionOrdre(), ["chat", "chien", "cheval"]],
+    ["a piece twice", creerQuestionOrdre(), ["chat", "chat", "cheval"]],
+    ["an order with a hole", creerQuestionOrdre(), ["chat", "", "cheval"]],
+    ["anything to a message", creerQuestionRien(), ["x"]],
+    ["nothing to a message", creerQuestionRien(), []],
   ])("refuses %s as invalid", (_, question, reponse) =>
     expect(forme(question, reponse)).toBe("reponse_invalide"),
   );

@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { trouverCompteHote } from "./selection.ts";
-import { cartesDe, choix, quizz, rien } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import {
+  creerCartesDImprevus,
+  creerQuestionChoix,
+  creerQuizz,
+  creerQuestionRien,
+} from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  TOM,
+  ZOE,
+  creerTableALImprevu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "./test/table.ts";
 
-const LU = quizz([choix(), choix()]);
+const LU = creerQuizz([creerQuestionChoix(), creerQuestionChoix()]);
 const charge = (pour: "choix" | "lancement", lu = LU) =>
   ({ type: "quizzCharge", quizz: lu, pour, imprevus: [] }) as const;
 const choisir = { type: "choisirQuizz", quizzId: LU._id } as const;
@@ -20,12 +33,12 @@ const NEUFS = {
 
 describe("the settings", () => {
   it("are the classic mode, without creator mode, with imprévus, at first", () => {
-    const { parametres } = salle().partie;
+    const { parametres } = creerTableAuSalon().partie;
     expect(parametres).toEqual(NEUFS);
   });
 
   it("change one by one", () => {
-    const table = salle().hote({ type: "reglerParametres", sansImprevu: true });
+    const table = creerTableAuSalon().hote({ type: "reglerParametres", sansImprevu: true });
     expect(table.partie.parametres).toEqual({ ...NEUFS, sansImprevu: true });
     table
       .hote({ type: "reglerParametres", modeJeu: "rapidite" })
@@ -38,7 +51,7 @@ describe("the settings", () => {
   });
 
   it("creator mode puts the stored pseudo on the host, and takes it off (jeu §4)", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     expect(table.joueur(HOTE).pseudo).toBe("");
     table.hote({ type: "reglerParametres", createur: true });
     expect(table.joueur(HOTE)).toMatchObject({ pseudo: "Ada", createur: true });
@@ -47,7 +60,7 @@ describe("the settings", () => {
   });
 
   it("the host's pseudo may change, and is no player's", () => {
-    const table = salle({ parametres: { createur: true } }).hote({
+    const table = creerTableAuSalon({ parametres: { createur: true } }).hote({
       type: "renommerCreateur",
       pseudo: " Max ",
     });
@@ -64,7 +77,7 @@ describe("the settings", () => {
   });
 
   it("do not move during a game nor at its end", () => {
-    const table = partieLancee([choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix()]);
     for (let i = 0; i < 2; i++) {
       expect(table.refus(HOTE, { type: "reglerParametres", createur: true })).toBe(
         "mauvaise_phase",
@@ -78,7 +91,7 @@ describe("the settings", () => {
 
 describe("going to and from the room locale", () => {
   it("sends phones away, kindly: they may come back", () => {
-    const table = salle().deconnecter(ZOE);
+    const table = creerTableAuSalon().deconnecter(ZOE);
     table.hote({ type: "reglerParametres", modeJeu: "local" });
     expect(Object.keys(table.partie.joueurs)).toEqual([HOTE]);
     expect(table.demandes("congedier").map(({ id, raison }) => [id, raison])).toEqual(
@@ -90,7 +103,7 @@ describe("going to and from the room locale", () => {
   });
 
   it("takes the typed names off when phones are to play", () => {
-    const table = salle({ parametres: { modeJeu: "local" } }).hote({
+    const table = creerTableAuSalon({ parametres: { modeJeu: "local" } }).hote({
       type: "reglerParametres",
       modeJeu: "rapidite",
     });
@@ -100,16 +113,20 @@ describe("going to and from the room locale", () => {
 
   it("keeps everybody from classique to rapidité, and from local to local", () => {
     expect(
-      Object.keys(salle().hote({ type: "reglerParametres", modeJeu: "rapidite" }).partie.joueurs),
+      Object.keys(
+        creerTableAuSalon().hote({ type: "reglerParametres", modeJeu: "rapidite" }).partie.joueurs,
+      ),
     ).toHaveLength(4);
-    const locale = salle({ parametres: { modeJeu: "local" } });
+    const locale = creerTableAuSalon({ parametres: { modeJeu: "local" } });
     locale.hote({ type: "reglerParametres", modeJeu: "local", sansImprevu: true });
     expect(Object.keys(locale.partie.joueurs)).toHaveLength(4);
   });
 
   it("types names in local mode only", () => {
-    expect(salle().refus(HOTE, { type: "ajouterJoueur", pseudo: "Max" })).toBe("local_seulement");
-    const table = salle({ parametres: { modeJeu: "local" }, placesMax: 4 });
+    expect(creerTableAuSalon().refus(HOTE, { type: "ajouterJoueur", pseudo: "Max" })).toBe(
+      "local_seulement",
+    );
+    const table = creerTableAuSalon({ parametres: { modeJeu: "local" }, placesMax: 4 });
     expect(table.refus(HOTE, { type: "ajouterJoueur", pseudo: "  " })).toBe("pseudo_vide");
     table.hote({ type: "ajouterJoueur", pseudo: "lea" });
     expect(table.joueur("j4")).toMatchObject({
@@ -124,13 +141,13 @@ describe("going to and from the room locale", () => {
 
 describe("choosing a quizz", () => {
   it("is asked for in the name of whoever is logged in on the host's screen", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     table.systeme({ type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: "eve" });
     expect(trouverCompteHote(table.hote(choisir).partie)).toBe("eve");
   });
 
   it("asks for it, then shows it", () => {
-    const table = salle().hote(choisir);
+    const table = creerTableAuSalon().hote(choisir);
     expect(table.attendu).toEqual({ quoi: "quizz", quizzId: "quizz", pour: "choix" });
     table.systeme(charge("choix"));
     expect(table.partie).toMatchObject({
@@ -141,20 +158,26 @@ describe("choosing a quizz", () => {
   });
 
   it("says how many questions it has as the lists do: a message is none", () => {
-    const table = salle().choisir(quizz([rien(), choix(), rien()]));
+    const table = creerTableAuSalon().choisir(
+      creerQuizz([creerQuestionRien(), creerQuestionChoix(), creerQuestionRien()]),
+    );
     expect(table.partie.choix?.questionsCount).toBe(1);
   });
 
   it("follows the last choice only", () => {
-    const table = salle().hote(choisir).hote({ type: "choisirQuizz", quizzId: "autre" });
+    const table = creerTableAuSalon()
+      .hote(choisir)
+      .hote({ type: "choisirQuizz", quizzId: "autre" });
     table.systeme(charge("choix"));
     expect(table.partie).toMatchObject({ choix: null, attente: { quizzId: "autre" } });
-    table.systeme(charge("choix", quizz([rien()], { _id: "autre", title: "Autre" })));
+    table.systeme(
+      charge("choix", creerQuizz([creerQuestionRien()], { _id: "autre", title: "Autre" })),
+    );
     expect(table.partie.choix?.title).toBe("Autre");
   });
 
   it("says when it cannot be read, and keeps another one chosen before", () => {
-    const table = salle().choisir(LU).hote({ type: "choisirQuizz", quizzId: "autre" });
+    const table = creerTableAuSalon().choisir(LU).hote({ type: "choisirQuizz", quizzId: "autre" });
     table.systeme({ type: "quizzIndisponible", quizzId: "ancien" });
     expect(table.partie.attente).toEqual({ quoi: "quizz", quizzId: "autre", pour: "choix" });
     table.systeme({ type: "quizzIndisponible", quizzId: "autre" });
@@ -167,9 +190,9 @@ describe("choosing a quizz", () => {
   });
 
   it("says when it is empty", () => {
-    const table = salle()
+    const table = creerTableAuSalon()
       .hote(choisir)
-      .systeme(charge("choix", quizz([])));
+      .systeme(charge("choix", creerQuizz([])));
     expect(table.demandes("prevenirHote")).toEqual([{ type: "prevenirHote", refus: "quizz_vide" }]);
     expect(table.partie).toMatchObject({ attente: null, choix: null });
   });
@@ -177,12 +200,17 @@ describe("choosing a quizz", () => {
 
 describe("'Lancer'", () => {
   it("reads the quizz again, then plays its last version", () => {
-    const table = salle().choisir(LU).hote({ type: "lancer" });
+    const table = creerTableAuSalon().choisir(LU).hote({ type: "lancer" });
     expect(table.attendu).toEqual({ quoi: "quizz", quizzId: "quizz", pour: "lancement" });
     const paquet = { normal: ["i1"], rare: ["r1"], aDeux: [] };
     table.systeme({
-      ...charge("lancement", quizz([choix(), choix(), rien()], { title: "Revu" })),
-      imprevus: cartesDe(paquet),
+      ...charge(
+        "lancement",
+        creerQuizz([creerQuestionChoix(), creerQuestionChoix(), creerQuestionRien()], {
+          title: "Revu",
+        }),
+      ),
+      imprevus: creerCartesDImprevus(paquet),
     });
     expect(table.partie).toMatchObject({
       phase: "jeu",
@@ -195,7 +223,7 @@ describe("'Lancer'", () => {
   });
 
   it("does not start with what was read for the choice", () => {
-    const table = salle().choisir(LU).hote({ type: "lancer" }).systeme(charge("choix"));
+    const table = creerTableAuSalon().choisir(LU).hote({ type: "lancer" }).systeme(charge("choix"));
     expect(table.partie.phase).toBe("salon");
     table.systeme(charge("lancement"));
     expect(table.partie.phase).toBe("jeu");
@@ -204,8 +232,8 @@ describe("'Lancer'", () => {
   });
 
   it("refuses without a quizz, or while one is being read", () => {
-    expect(salle().refus(HOTE, { type: "lancer" })).toBe("aucun_quizz");
-    const table = salle().choisir(LU).hote(choisir);
+    expect(creerTableAuSalon().refus(HOTE, { type: "lancer" })).toBe("aucun_quizz");
+    const table = creerTableAuSalon().choisir(LU).hote(choisir);
     expect(table.refus(HOTE, { type: "lancer" })).toBe("chargement_en_cours");
     table.systeme(charge("choix")).hote({ type: "lancer" });
     expect(table.refus(HOTE, { type: "lancer" })).toBe("chargement_en_cours");
@@ -218,7 +246,7 @@ describe("'Lancer'", () => {
     { joueurs: [], parametres: { modeJeu: "local" }, refus: "local_sans_joueur" },
     { joueurs: [], parametres: { modeJeu: "local", createur: true }, refus: "local_sans_joueur" },
   ] as const)("refuses $joueurs with $parametres: $refus", ({ joueurs, parametres, refus }) => {
-    const table = salle({ joueurs, parametres }).choisir(LU);
+    const table = creerTableAuSalon({ joueurs, parametres }).choisir(LU);
     expect(table.refus(HOTE, { type: "lancer" })).toBe(refus);
   });
 
@@ -228,11 +256,11 @@ describe("'Lancer'", () => {
     { joueurs: ["Léa", "Tom"], parametres: { modeJeu: "rapidite" } },
     { joueurs: ["Léa"], parametres: { modeJeu: "local" } },
   ] as const)("accepts $joueurs with $parametres", ({ joueurs, parametres }) => {
-    expect(salle({ joueurs, parametres }).lancer(LU).partie.phase).toBe("jeu");
+    expect(creerTableAuSalon({ joueurs, parametres }).lancer(LU).partie.phase).toBe("jeu");
   });
 
   it("gives up when people left while the quizz was being read", () => {
-    const table = salle({ joueurs: ["Léa", "Tom"] })
+    const table = creerTableAuSalon({ joueurs: ["Léa", "Tom"] })
       .choisir(LU)
       .hote({ type: "lancer" });
     table.faire(TOM, { type: "quitter" }).systeme(charge("lancement"));
@@ -240,7 +268,7 @@ describe("'Lancer'", () => {
     expect(table.demandes("prevenirHote")).toEqual([
       { type: "prevenirHote", refus: "pas_assez_de_joueurs" },
     ]);
-    const locale = salle({ joueurs: ["Léa"], parametres: { modeJeu: "local" } })
+    const locale = creerTableAuSalon({ joueurs: ["Léa"], parametres: { modeJeu: "local" } })
       .choisir(LU)
       .hote({ type: "lancer" });
     locale.hote({ type: "supprimerJoueur", joueur: LEA }).systeme(charge("lancement"));
@@ -250,12 +278,12 @@ describe("'Lancer'", () => {
   });
 
   it("gives up when the quizz has been emptied or taken away", () => {
-    const table = salle()
+    const table = creerTableAuSalon()
       .choisir(LU)
       .hote({ type: "lancer" })
-      .systeme(charge("lancement", quizz([])));
+      .systeme(charge("lancement", creerQuizz([])));
     expect(table.partie).toMatchObject({ phase: "salon", choix: null, attente: null });
-    const autre = salle().choisir(LU).hote({ type: "lancer" });
+    const autre = creerTableAuSalon().choisir(LU).hote({ type: "lancer" });
     autre.systeme({ type: "quizzIndisponible", quizzId: "quizz" });
     expect(autre.partie).toMatchObject({ phase: "salon", choix: null, attente: null });
   });
@@ -263,7 +291,10 @@ describe("'Lancer'", () => {
 
 describe("'Retour salon'", () => {
   it("brings everybody back with counters at zero, the next quizz to be chosen", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler().suivant();
+    const table = creerTableEnJeu([creerQuestionChoix()])
+      .repondre(LEA, "Canberra")
+      .reveler()
+      .suivant();
     const joueurs = Object.keys(table.partie.joueurs);
     table.hote({ type: "retourSalon" });
     expect(Object.keys(table.partie.joueurs)).toEqual(joueurs);
@@ -283,7 +314,10 @@ describe("'Retour salon'", () => {
   });
 
   it("leaves the end readable until the next game begins", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler().suivant();
+    const table = creerTableEnJeu([creerQuestionChoix()])
+      .repondre(LEA, "Canberra")
+      .reveler()
+      .suivant();
     const { fin } = table.partie;
     table.hote({ type: "retourSalon" });
     expect(table.partie.fin).toBe(fin);
@@ -291,16 +325,18 @@ describe("'Retour salon'", () => {
   });
 
   it("is for the end of a game", () => {
-    expect(salle().refus(HOTE, { type: "retourSalon" })).toBe("mauvaise_phase");
-    expect(partieLancee([choix()]).refus(HOTE, { type: "retourSalon" })).toBe("mauvaise_phase");
+    expect(creerTableAuSalon().refus(HOTE, { type: "retourSalon" })).toBe("mauvaise_phase");
+    expect(creerTableEnJeu([creerQuestionChoix()]).refus(HOTE, { type: "retourSalon" })).toBe(
+      "mauvaise_phase",
+    );
   });
 
   it("lets the same room play another quizz, with other settings", () => {
-    const table = aLImprevu([choix(), choix()])
+    const table = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()])
       .hote({ type: "terminer" })
       .hote({ type: "retourSalon" });
     table.hote({ type: "reglerParametres", modeJeu: "rapidite", createur: true });
-    table.lancer(quizz([rien(), choix()], { _id: "second" }));
+    table.lancer(creerQuizz([creerQuestionRien(), creerQuestionChoix()], { _id: "second" }));
     expect(table.partie).toMatchObject({ phase: "jeu", position: 0, quizz: { _id: "second" } });
     table.suivant().repondre(LEA, "Canberra").suivant();
     expect(table.partie.fin?.raison).toBe("quizz");
@@ -308,7 +344,12 @@ describe("'Retour salon'", () => {
   });
 
   it("starts from zero even what was written in the salon, and forgets who has cancelled at the gamble", () => {
-    const table = salle().hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 5 });
+    const table = creerTableAuSalon().hote({
+      type: "fixerGorgees",
+      joueur: LEA,
+      de: 0,
+      gorgees: 5,
+    });
     const lea = { ...table.joueur(LEA), gambling: true, score: 4 };
     const suite = table.copie({ joueurs: { ...table.partie.joueurs, [LEA]: lea } }).lancer(LU);
     expect(suite.joueur(LEA)).toMatchObject({ gambling: false, score: 0 });

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VoixDeScrutin } from "#contracts/scrutin.ts";
-import { essais } from "./test/essais.ts";
+import { reglerNombreDEssais } from "./test/essais.ts";
 import { deriveAlarmsOfPartie } from "./derived.ts";
 import { compterVoixDeScrutin, trouverVoixDuJoueur } from "./scrutin.ts";
-import { choix } from "./test/quizz.ts";
-import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { creerTableALImprevu, HOTE, type OptionsTableAuSalon, type Table } from "./test/table.ts";
 import { AUTEUR_SYSTEME } from "./types/commandes.ts";
 
 const CINQ = ["Léa", "Tom", "Zoé", "Max", "Lou"];
@@ -15,8 +15,12 @@ const DUO =
   "&joueur et &joueurAutre dansent. Ovation\u00A0: &joueur et &joueurAutre distribuent &gorgeeEntre[2;2]. Sifflets\u00A0: &joueur et &joueurAutre boivent &gorgeeEntre[3;3].";
 
 /** A game on a judged card. */
-const scene = (text = SOLO, options: OptionsSalle = { joueurs: CINQ }): Table =>
-  aLImprevu([choix(), choix(), choix()], { text, juge: true }, options);
+const scene = (text = SOLO, options: OptionsTableAuSalon = { joueurs: CINQ }): Table =>
+  creerTableALImprevu(
+    [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
+    { text, juge: true },
+    options,
+  );
 const juges = ({ partie }: Table): readonly string[] => partie.scrutin?.juges ?? [];
 const unJuge = (table: Table): string => juges(table)[0] ?? "";
 const salleDe = (table: Table): string[] =>
@@ -47,8 +51,8 @@ describe("who reads a card", () => {
   it("is somebody whom it does not name, each in their turn", () => {
     const lecteurs = new Set<string>();
     for (let semence = 1; semence < 40; semence++) {
-      const table = aLImprevu(
-        Array.from({ length: 30 }, () => choix()),
+      const table = creerTableALImprevu(
+        Array.from({ length: 30 }, () => creerQuestionChoix()),
         {},
         { joueurs: CINQ, semence },
       );
@@ -61,7 +65,11 @@ describe("who reads a card", () => {
   });
 
   it("is nobody when it names everybody, and nobody any more once they have left", () => {
-    const deux = aLImprevu([choix(), choix()], { text: DUO }, { joueurs: ["Léa", "Tom"] });
+    const deux = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix()],
+      { text: DUO },
+      { joueurs: ["Léa", "Tom"] },
+    );
     expect(deux.partie.imprevu?.lecteur).toBeNull();
     const table = scene();
     const lecteur = table.partie.imprevu?.lecteur ?? "";
@@ -86,7 +94,10 @@ describe("a judged card", () => {
 
   it("that names nobody, or whose author did not ask, is a card as any other", () => {
     expect(scene("Tout le monde chante et boit &gorgee").partie.scrutin).toBeNull();
-    expect(aLImprevu([choix(), choix()], { text: SOLO }).partie.scrutin).toBeNull();
+    expect(
+      creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()], { text: SOLO }).partie
+        .scrutin,
+    ).toBeNull();
   });
 
   it("is put to the vote by the host, who reads it, or who holds the remote control; by nobody else", () => {
@@ -287,8 +298,8 @@ describe("the outcome", () => {
   });
 
   it("said, it goes on with its follow-up as it was said", () => {
-    const table = aLImprevu(
-      [choix(), choix(), choix()],
+    const table = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()],
       { text: SOLO, juge: true, suite: { media: "", text: "&joueur boit une gorgée" } },
       { joueurs: CINQ },
     );
@@ -350,7 +361,7 @@ describe("any vote", () => {
           expect(table.partie.scrutin?.issue).toBe(issue);
         },
       ),
-      essais(150),
+      reglerNombreDEssais(150),
     );
   });
 });

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyCommand } from "./apply.ts";
-import { PATIENCE, essais } from "./test/essais.ts";
-import { faireGeste } from "./test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "./test/ouvrir.ts";
+import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "./test/essais.ts";
+import { executerGeste } from "./test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "./test/ouvrir.ts";
 import type { ParametresDePartie, Partie } from "./types.ts";
 
 const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
 
 /** test/invariants.ts checks its invariants after each command of these games */
-describe("any evening, whatever people do", PATIENCE, () => {
+describe("any evening, whatever people do", DELAI_LONG_DE_TEST, () => {
   it("never breaks the game, never gets stuck, and plays a second quizz", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         if (soiree.fermee) return;
         soiree.finir();
         soiree.hote({ type: "retourSalon" });
@@ -24,15 +24,15 @@ describe("any evening, whatever people do", PATIENCE, () => {
         expect(Object.values(soiree.partie.joueurs).every(({ score }) => score === 0)).toBe(true);
         soiree.finir();
       }),
-      essais(400),
+      reglerNombreDEssais(400),
     );
   });
 
   it("is played again the same from its seed and its commands, stored and read back at each of them", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         let directe = soiree.depart;
         let relue = soiree.depart;
         for (const { commande, contexte } of soiree.actes) {
@@ -47,19 +47,23 @@ describe("any evening, whatever people do", PATIENCE, () => {
         expect(directe).toEqual(soiree.partie);
         expect(isDeepStrictEqual(parJson(relue), soiree.partie)).toBe(true);
       }),
-      essais(150),
+      reglerNombreDEssais(150),
     );
   });
 
   it("moves on by its clocks alone when everything is timed and the host only answers warnings", () => {
     fc.assert(
       fc.property(
-        soireeQuelconque,
+        arbitraireDeSoiree,
         fc.array(fc.nat({ max: 9 }), { maxLength: 20 }),
         (champs, qui) => {
           const questions = champs.quizz.questions.map((question) => ({ ...question, temps: 5 }));
           const parametres: ParametresDePartie = { ...champs.parametres, modeJeu: "classique" };
-          const soiree = ouvrir({ ...champs, parametres, quizz: { ...champs.quizz, questions } });
+          const soiree = ouvrirPartieAvecJoueurs({
+            ...champs,
+            parametres,
+            quizz: { ...champs.quizz, questions },
+          });
           soiree.lancer();
           for (let i = 0; i < questions.length * 4 && soiree.partie.phase === "jeu"; i++) {
             const { etape } = soiree.partie;
@@ -79,7 +83,7 @@ describe("any evening, whatever people do", PATIENCE, () => {
           expect(soiree.partie.phase).toBe("fin");
         },
       ),
-      essais(80),
+      reglerNombreDEssais(80),
     );
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
-import { choix, entree, ordre, rien } from "./test/quizz.ts";
-import { LEA, MAX, TOM, ZOE, partieLancee, type Table } from "./test/table.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuestionRien,
+} from "./test/quizz.ts";
+import { LEA, MAX, TOM, ZOE, creerTableEnJeu, type Table } from "./test/table.ts";
 
 const releve = (table: Table, question = "q0") => table.partie.statistiques[question];
 const repondue = () =>
-  partieLancee([choix(), choix()])
+  creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])
     .repondre(LEA, "Canberra")
     .repondre(TOM, "Perth")
     .repondre(ZOE, "Sydney");
@@ -20,20 +25,27 @@ describe("what a game says of a question", () => {
   });
 
   it("nothing before the reveal, nor of a question that was skipped", () => {
-    const table = partieLancee([choix(), choix()]).repondre(LEA, "Perth");
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).repondre(
+      LEA,
+      "Perth",
+    );
     expect(table.partie.statistiques).toEqual({});
     expect(table.passer().partie.statistiques).toEqual({});
-    expect(partieLancee([rien(), choix()]).suivant().partie.statistiques).toEqual({});
+    expect(
+      creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()]).suivant().partie.statistiques,
+    ).toEqual({});
   });
 
   it("who gave no answer is not counted, unless the host heard one", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler();
+    const table = creerTableEnJeu([creerQuestionChoix()]).repondre(LEA, "Canberra").reveler();
     expect(releve(table)).toEqual({ posees: 1, justes: 1, fausses: [] });
     expect(releve(table.juger({ [TOM]: "juste" }))).toEqual({ posees: 2, justes: 2, fausses: [] });
   });
 
   it("who came in late is not counted", () => {
-    const table = partieLancee([choix(), choix()]).rejoindre("Max").repondre(LEA, "Canberra");
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])
+      .rejoindre("Max")
+      .repondre(LEA, "Canberra");
     expect(
       table.refus(MAX, { type: "repondre", tour: table.partie.tour, reponse: ["Perth"] }),
     ).toBe("arrive_en_cours");
@@ -57,7 +69,7 @@ describe("what a game says of a question", () => {
   });
 
   it("two ways of typing an answer are the same one, told as it was first typed", () => {
-    const table = partieLancee([entree()])
+    const table = creerTableEnJeu([creerQuestionEntree()])
       .repondre(LEA, "Les  Beatles !")
       .repondre(TOM, "beatles")
       .repondre(ZOE, "?!");
@@ -68,13 +80,15 @@ describe("what a game says of a question", () => {
   });
 
   it("a wrong order is told in order", () => {
-    const table = partieLancee([ordre()]).repondre(LEA, "cheval", "chat", "souris").reveler();
+    const table = creerTableEnJeu([creerQuestionOrdre()])
+      .repondre(LEA, "cheval", "chat", "souris")
+      .reveler();
     expect(releve(table)?.fausses).toMatchObject([{ texte: "cheval → chat → souris" }]);
   });
 
   it("the most given wrong answers only, however many there are", () => {
     const noms = Array.from({ length: 30 }, (_, n) => `Nom${n}`);
-    const table = partieLancee([entree()], { joueurs: noms });
+    const table = creerTableEnJeu([creerQuestionEntree()], { joueurs: noms });
     noms.forEach((_, n) => table.repondre(`j${n + 1}`, n === 29 || n === 0 ? "zéro" : `faux ${n}`));
     expect(releve(table)).toMatchObject({ posees: 30, justes: 0 });
     expect(releve(table)?.fausses).toHaveLength(10);
@@ -88,7 +102,7 @@ describe("what the finished game carries of it", () => {
     expect(soiree?.statistiques).toEqual([
       {
         question: "q0",
-        teneur: calculerTeneurDeQuestion(choix()),
+        teneur: calculerTeneurDeQuestion(creerQuestionChoix()),
         posees: 3,
         justes: 2,
         fausses: [{ cle: "Perth", texte: "Perth", fois: 1 }],
@@ -98,7 +112,9 @@ describe("what the finished game carries of it", () => {
   });
 
   it("in the room locale, what the host said", () => {
-    const table = partieLancee([choix(), choix()], { parametres: { modeJeu: "local" } }).reveler();
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres: { modeJeu: "local" },
+    }).reveler();
     expect(releve(table)).toBeUndefined();
     table.juger({ [LEA]: "juste" });
     expect(releve(table)).toEqual({ posees: 3, justes: 1, fausses: [] });
@@ -116,22 +132,36 @@ describe("what the finished game carries of it", () => {
 
 describe("what a question asks", () => {
   it("is the same in another order, where order says nothing", () => {
-    const { options } = choix();
+    const { options } = creerQuestionChoix();
     expect(
-      calculerTeneurDeQuestion(choix({ options: options.toReversed(), text: "Autrement dit ?" })),
-    ).toBe(calculerTeneurDeQuestion(choix()));
-    const deux = entree({ reponse: ["a", "b"] });
+      calculerTeneurDeQuestion(
+        creerQuestionChoix({ options: options.toReversed(), text: "Autrement dit ?" }),
+      ),
+    ).toBe(calculerTeneurDeQuestion(creerQuestionChoix()));
+    const deux = creerQuestionEntree({ reponse: ["a", "b"] });
     expect(calculerTeneurDeQuestion({ ...deux, reponse: ["b", "a"] })).toBe(
       calculerTeneurDeQuestion(deux),
     );
   });
 
   it.each([
-    ["another option", choix(), choix({ options: ["Canberra", "Sydney", "Hobart"] })],
-    ["another answer", choix(), choix({ reponse: ["Sydney"], precis: ["Canberra"] })],
-    ["an answer that earns a bonus", choix(), choix({ precis: [] })],
-    ["another type", choix(), { ...choix(), type: "entree" as const }],
-    ["another order", ordre(), ordre({ reponse: ["chat", "souris", "cheval"] })],
+    [
+      "another option",
+      creerQuestionChoix(),
+      creerQuestionChoix({ options: ["Canberra", "Sydney", "Hobart"] }),
+    ],
+    [
+      "another answer",
+      creerQuestionChoix(),
+      creerQuestionChoix({ reponse: ["Sydney"], precis: ["Canberra"] }),
+    ],
+    ["an answer that earns a bonus", creerQuestionChoix(), creerQuestionChoix({ precis: [] })],
+    ["another type", creerQuestionChoix(), { ...creerQuestionChoix(), type: "entree" as const }],
+    [
+      "another order",
+      creerQuestionOrdre(),
+      creerQuestionOrdre({ reponse: ["chat", "souris", "cheval"] }),
+    ],
   ])("is not the same with %s", (_, avant, apres) => {
     expect(calculerTeneurDeQuestion(apres)).not.toBe(calculerTeneurDeQuestion(avant));
   });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, TOM, partieLancee } from "./test/table.ts";
+import { creerQuestionChoix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, creerTableEnJeu } from "./test/table.ts";
 
 const confier = (joueur: string | null) => ({ type: "confierTelecommande", joueur }) as const;
 
 describe("the remote control", () => {
   it("lets one phone reveal, move on and skip, beside the host", () => {
-    const table = partieLancee([choix(), choix(), choix()]).hote(confier(LEA));
+    const table = creerTableEnJeu([
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+    ]).hote(confier(LEA));
     const tour = () => table.partie.tour;
     table.faire(LEA, { type: "reveler", tour: tour() });
     expect(table.partie.etape).toBe(1);
@@ -17,7 +21,9 @@ describe("the remote control", () => {
 
   it("holds a game that goes on by itself, and lets it go", () => {
     const parametres = { rythme: "soutenu" } as const;
-    const table = partieLancee([choix(), choix()], { parametres }).hote(confier(LEA));
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      parametres,
+    }).hote(confier(LEA));
     const court = () => table.partie.rythme.cadence?.depuis !== null;
     expect(court()).toBe(true);
     table.faire(LEA, { type: "tenir", tenu: true });
@@ -28,20 +34,22 @@ describe("the remote control", () => {
   });
 
   it("gives nothing else, and nothing to the others", () => {
-    const table = partieLancee([choix(), choix()]).hote(confier(LEA));
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]).hote(confier(LEA));
     expect(table.refus(LEA, { type: "terminer" })).toBe("hote_seulement");
     expect(table.refus(LEA, { type: "supprimerJoueur", joueur: TOM })).toBe("hote_seulement");
     expect(table.refus(TOM, { type: "reveler", tour: table.partie.tour })).toBe("hote_seulement");
   });
 
   it("does not move a game whose host is away", () => {
-    const table = partieLancee([choix(), choix()]).hote(confier(LEA)).deconnecter(HOTE);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()])
+      .hote(confier(LEA))
+      .deconnecter(HOTE);
     expect(table.refus(LEA, { type: "reveler", tour: table.partie.tour })).toBe("en_pause");
     expect(table.refus(LEA, { type: "passer", tour: table.partie.tour })).toBe("en_pause");
   });
 
   it("is given back, not passed on", () => {
-    const table = partieLancee([choix()]).hote(confier(LEA));
+    const table = creerTableEnJeu([creerQuestionChoix()]).hote(confier(LEA));
     expect(table.refus(LEA, confier(TOM))).toBe("hote_seulement");
     expect(table.refus(TOM, confier(null))).toBe("hote_seulement");
     expect(table.faire(LEA, confier(null)).partie.telecommande).toBeNull();
@@ -49,16 +57,16 @@ describe("the remote control", () => {
   });
 
   it.each([HOTE, "personne", "constructor"])("is not for %s", (id) => {
-    expect(partieLancee([choix()]).refus(HOTE, confier(id))).toBe("joueur_inconnu");
+    expect(creerTableEnJeu([creerQuestionChoix()]).refus(HOTE, confier(id))).toBe("joueur_inconnu");
   });
 
   it("does not exist in the room locale", () => {
-    const table = partieLancee([choix()], { parametres: { modeJeu: "local" } });
+    const table = creerTableEnJeu([creerQuestionChoix()], { parametres: { modeJeu: "local" } });
     expect(table.refus(HOTE, confier(LEA))).toBe("joueur_inconnu");
   });
 
   it("comes back to the host when its holder leaves, not when the phone sleeps", () => {
-    const table = partieLancee([choix()]).hote(confier(LEA)).deconnecter(LEA);
+    const table = creerTableEnJeu([creerQuestionChoix()]).hote(confier(LEA)).deconnecter(LEA);
     expect(table.partie.telecommande).toBe(LEA);
     table.hote({ type: "supprimerJoueur", joueur: LEA });
     expect(table.partie.telecommande).toBeNull();

@@ -6,25 +6,28 @@ import {
   FICHIER_LEXIQUE,
   lireFichierLexique,
 } from "#game/ports/adapters/lexique-maison.ts";
-import { CONFUSIONS } from "./test/confusions.ts";
+import { REPONSES_A_NE_PAS_CONFONDRE } from "./test/confusions.ts";
 import { FAUTES_DE_FRAPPE } from "./test/fautes-de-frappe.ts";
-import type { Paire } from "./test/paires.ts";
+import type { PaireDeReponses } from "./test/paires.ts";
 import { estReponseAcceptee } from "./texte-libre.ts";
 
 const lexique = lireFichierLexique();
 /** Largest share of slips that may be refused. */
 const MANQUEES_MAX = 0.02;
 
-const manquees = (paires: readonly Paire[], juste: boolean): readonly string[] =>
+const manquees = (paires: readonly PaireDeReponses[], juste: boolean): readonly string[] =>
   paires
     .filter(([saisi, attendu]) => estReponseAcceptee(saisi, attendu, lexique) !== juste)
     .map((paire) => paire.join(" = "));
 
 describe("slips are told from other answers", () => {
   it("never forgives those that people do confuse, but for two in a hundred", () => {
-    expect(CONFUSIONS.length).toBeGreaterThanOrEqual(200);
-    const prises = manquees(CONFUSIONS, false);
-    expect(prises.length / CONFUSIONS.length, prises.join(", ")).toBeLessThanOrEqual(MANQUEES_MAX);
+    expect(REPONSES_A_NE_PAS_CONFONDRE.length).toBeGreaterThanOrEqual(200);
+    const prises = manquees(REPONSES_A_NE_PAS_CONFONDRE, false);
+    expect(
+      prises.length / REPONSES_A_NE_PAS_CONFONDRE.length,
+      prises.join(", "),
+    ).toBeLessThanOrEqual(MANQUEES_MAX);
   });
 
   it("forgives what people do mistype, but for two in a hundred", () => {

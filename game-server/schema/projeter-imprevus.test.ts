@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { choix } from "#game/rules/test/quizz.ts";
-import { aLImprevu, type Table } from "#game/rules/test/table.ts";
+import { creerQuestionChoix } from "#game/rules/test/quizz.ts";
+import { creerTableALImprevu, type Table } from "#game/rules/test/table.ts";
 import { EtatPartieSync } from "./etat.ts";
 import { projeterPartie } from "./projeter.ts";
 
@@ -16,8 +16,8 @@ it("shows how many are for each outcome, never who: two other voters leave the s
     projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
     return etat.toJSON();
   };
-  const table = aLImprevu(
-    [choix(), choix()],
+  const table = creerTableALImprevu(
+    [creerQuestionChoix(), creerQuestionChoix()],
     { text: TEXTE, juge: true },
     { joueurs: ["Léa", "Tom", "Zoé", "Max"] },
   );
@@ -38,7 +38,10 @@ it("shows how many are for each outcome, never who: two other voters leave the s
 
 it("keeps the text and the media of a follow-up until the host shows it, on the card and after it", () => {
   const suite = { text: "PLUS-TARD", media: "plus-tard.webp" };
-  const table = aLImprevu([choix(), choix()], { text: "&joueur chante.", suite });
+  const table = creerTableALImprevu([creerQuestionChoix(), creerQuestionChoix()], {
+    text: "&joueur chante.",
+    suite,
+  });
   const montre = (): string => {
     const etat = new EtatPartieSync();
     projeterPartie(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });

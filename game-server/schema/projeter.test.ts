@@ -5,11 +5,23 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { applyCommand } from "#game/rules/apply.ts";
 import { trouverQuestionCourante } from "#game/rules/selection.ts";
-import { PATIENCE, essais } from "#game/rules/test/essais.ts";
-import { LEA, TOM, aLImprevu, auMiniJeu, partieLancee, salle } from "#game/rules/test/table.ts";
-import { faireGeste } from "#game/rules/test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
-import { choix, entree, quizz, rien } from "#game/rules/test/quizz.ts";
+import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "#game/rules/test/essais.ts";
+import {
+  LEA,
+  TOM,
+  creerTableALImprevu,
+  creerTableAuMiniJeu,
+  creerTableEnJeu,
+  creerTableAuSalon,
+} from "#game/rules/test/table.ts";
+import { executerGeste } from "#game/rules/test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "#game/rules/test/ouvrir.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuizz,
+  creerQuestionRien,
+} from "#game/rules/test/quizz.ts";
 import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartieSync, type Vue } from "./etat.ts";
@@ -78,8 +90,8 @@ function verifierSecret(trame: Uint8Array, vue: Vue, partie: Partie): void {
 /** A case that was once found at random: the seat of the player who gave the last sips is merged with another. */
 const DONNEUR_FUSIONNE = {
   semence: 0,
-  quizz: quizz([
-    choix({
+  quizz: creerQuizz([
+    creerQuestionChoix({
       _id: "q0",
       options: ["BONNE", "presque", "faux"],
       reponse: ["BONNE"],
@@ -106,16 +118,16 @@ const DONNEUR_FUSIONNE = {
 
 it(
   "whoever comes, leaves, drops, returns, answers: every screen sees what a newcomer sees, and no secret early",
-  PATIENCE,
+  DELAI_LONG_DE_TEST,
   () => {
     const passages = fc.array(fc.record({ quand: fc.nat(60), depart: fc.boolean() }), {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(soireeQuelconque, passages, (champs, allees) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, passages, (champs, allees) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
 
         const diffusion = new Diffusion();
         diffusion.arriver();
@@ -139,13 +151,13 @@ it(
         for (const { state } of diffusion.ecrans)
           expect(sansReste(state.toJSON())).toEqual(vueDe(partie, now));
       }),
-      { ...essais(250), examples: [[DONNEUR_FUSIONNE, []]] },
+      { ...reglerNombreDEssais(250), examples: [[DONNEUR_FUSIONNE, []]] },
     );
   },
 );
 
 it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
-  const table = partieLancee([choix(), choix()], {
+  const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
     joueurs: ["Léa", "Tom"],
     parametres: { modeJeu: "local" },
   });
@@ -161,7 +173,11 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
 });
 
 it("tells what a step has asked of somebody, then what they shared of it, and neither while counters are hidden", () => {
-  const table = aLImprevu([choix(), choix(), choix()]);
+  const table = creerTableALImprevu([
+    creerQuestionChoix(),
+    creerQuestionChoix(),
+    creerQuestionChoix(),
+  ]);
   const { ardoise, prochaineLigne: id, position } = table.partie;
   const ligne = { id, qui: LEA, gorgees: 21, motif: "imprevu", position } as const;
   const servie = table.copie({ ardoise: [...ardoise, ligne], prochaineLigne: id + 1 });
@@ -180,7 +196,7 @@ it("tells what a step has asked of somebody, then what they shared of it, and ne
     [21, 10, 10],
     [0, 0, 0],
   ]);
-  const devine = auMiniJeu(MINI_JEUX.devine.id).partie.miniJeu;
+  const devine = creerTableAuMiniJeu(MINI_JEUX.devine.id).partie.miniJeu;
   expect(dites({ ...avant, miniJeu: devine }, LEA)).toEqual([0, 0, 0]);
 });
 
@@ -188,7 +204,10 @@ it.each([
   ["rapidite", [0, 3_000, 3_500]],
   ["classique", [0, 0, 0]],
 ] as const)("%s: when they answered is told once it is over, of a race alone", (modeJeu, temps) => {
-  const table = partieLancee([choix()], { joueurs: ["Léa", "Tom"], parametres: { modeJeu } });
+  const table = creerTableEnJeu([creerQuestionChoix()], {
+    joueurs: ["Léa", "Tom"],
+    parametres: { modeJeu },
+  });
   const enMs = (id: string) => vueDe(table.partie, table.now).joueurs[id]?.enMs;
   table.apres(DECOMPTE_DU_LANCEMENT_MS + 3_000).repondre(LEA, "Perth");
   const avant = enMs(LEA);
@@ -198,7 +217,10 @@ it.each([
 
 it("slips in an answer that has not ended the race are told before it is over, and no word of it", () => {
   const dite = (modeJeu: "rapidite" | "classique", reponse: string) => {
-    const table = partieLancee([entree()], { parametres: { modeJeu } }).repondre(LEA, reponse);
+    const table = creerTableEnJeu([creerQuestionEntree()], { parametres: { modeJeu } }).repondre(
+      LEA,
+      reponse,
+    );
     const { joueurs } = vueDe(table.partie, table.now, (mot) => mot === "venci");
     return [joueurs[LEA]?.fautes, joueurs[LEA]?.reponse, joueurs[LEA]?.jugement];
   };
@@ -208,9 +230,14 @@ it("slips in an answer that has not ended the race are told before it is over, a
 });
 
 it("counts questions as the salon and the end do: a message has no number, and is none of them", () => {
-  const quatre = quizz([rien(), choix(), rien(), choix()]);
+  const quatre = creerQuizz([
+    creerQuestionRien(),
+    creerQuestionChoix(),
+    creerQuestionRien(),
+    creerQuestionChoix(),
+  ]);
   const sansImprevu = { parametres: { sansImprevu: true } };
-  const table = salle(sansImprevu).choisir(quatre);
+  const table = creerTableAuSalon(sansImprevu).choisir(quatre);
   const compte = () => {
     const { numero, nbQuestions } = vueDe(table.partie, table.now);
     return [numero, nbQuestions];

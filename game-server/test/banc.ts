@@ -15,7 +15,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartieSync } from "#game/schema/etat.ts";
 import { type EstMotDuLexique, LEXIQUE_VIDE } from "#game/rules/texte-libre.ts";
 import { createGameService } from "#server/game-service.ts";
-import { joindre } from "./ligne.ts";
+import { joindreRoomParSocket } from "./ligne.ts";
 
 /** An in-memory journal that a test can make fail; its games are serialised to JSON, as on a disk. */
 export function journalEnMemoire() {
@@ -71,7 +71,7 @@ export interface OptionsBanc {
   readonly onResume?: (code: string) => void;
 }
 
-export async function monterBanc(options: OptionsBanc) {
+export async function creerBancDeRooms(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, directory, tirerCode, onResume } = options;
   const { mesures = NO_GAME_METRICS, lexique = LEXIQUE_VIDE } = options;
   const lumieres: string[] = [];
@@ -136,12 +136,12 @@ export async function monterBanc(options: OptionsBanc) {
   };
 }
 
-export type Banc = Awaited<ReturnType<typeof monterBanc>>;
+export type BancDeRooms = Awaited<ReturnType<typeof creerBancDeRooms>>;
 
-export const nouveauJeton = () => randomBytes(18).toString("base64url");
+export const creerJetonDeTest = () => randomBytes(18).toString("base64url");
 
 /** A screen for tests: an SDK room with helpers. */
-export class Ecran {
+export class EcranDeTest {
   readonly room: Room<unknown, EtatPartieSync>;
   readonly fermetures: number[] = [];
   /** The first message of the room to this screen. */
@@ -205,35 +205,35 @@ export async function ouvrirEcran(
   code: string,
   demande: object,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Ecran> {
-  const { promise, resolve } = Promise.withResolvers<Ecran>();
-  const ecouter = (room: Room<unknown, EtatPartieSync>) => resolve(new Ecran(room));
-  await joindre(url, code, demande, { headers, ecouter });
+): Promise<EcranDeTest> {
+  const { promise, resolve } = Promise.withResolvers<EcranDeTest>();
+  const ecouter = (room: Room<unknown, EtatPartieSync>) => resolve(new EcranDeTest(room));
+  await joindreRoomParSocket(url, code, demande, { headers, ecouter });
   return promise;
 }
 
 /** @param compte account that is logged in on that screen */
-export async function entrer(
-  banc: Banc,
+export async function entrerDansRoomDeTest(
+  banc: BancDeRooms,
   code: string,
   options: object,
   compte?: string,
-): Promise<Ecran> {
+): Promise<EcranDeTest> {
   return ouvrirEcran(banc.url, code, options, compte === undefined ? {} : { "x-compte": compte });
 }
 
 /** @param compte account that is logged in on the host's screen */
-export async function ouvrirRoom(banc: Banc, pseudos: readonly string[], compte?: string) {
+export async function ouvrirRoom(banc: BancDeRooms, pseudos: readonly string[], compte?: string) {
   const { code, billet } = await banc.jeu.creer();
-  const jetonHote = nouveauJeton();
+  const jetonHote = creerJetonDeTest();
   const demande = { role: "hote", jeton: jetonHote, billet, pseudo: "Hôte" };
-  const hote = await entrer(banc, code, demande, compte);
-  const joueurs: Ecran[] = [];
+  const hote = await entrerDansRoomDeTest(banc, code, demande, compte);
+  const joueurs: EcranDeTest[] = [];
   const jetons: string[] = [];
   for (const pseudo of pseudos) {
-    const jeton = nouveauJeton();
+    const jeton = creerJetonDeTest();
     jetons.push(jeton);
-    joueurs.push(await entrer(banc, code, { role: "joueur", jeton, pseudo }));
+    joueurs.push(await entrerDansRoomDeTest(banc, code, { role: "joueur", jeton, pseudo }));
   }
   return { code, billet, jetonHote, hote, joueurs, jetons };
 }

@@ -5,7 +5,7 @@ import type { EtatPartieSync } from "#game/schema/etat.ts";
 
 type RoomDeTest = Room<unknown, EtatPartieSync>;
 
-export interface OptionsJoindre {
+export interface OptionsJoindreRoom {
   readonly headers?: Readonly<Record<string, string>>;
   /** Called before the first message, since several messages may arrive in one turn of the event loop. */
   readonly ecouter?: (room: RoomDeTest) => void;
@@ -16,11 +16,11 @@ export interface OptionsJoindre {
  * @param url of the server, as `http://…`
  * @param demande a `DemandeEntreeEnRoom`, or an invalid one
  */
-export function joindre(
+export function joindreRoomParSocket(
   url: string,
   code: string,
   demande: object,
-  { headers = {}, ecouter }: OptionsJoindre = {},
+  { headers = {}, ecouter }: OptionsJoindreRoom = {},
 ): Promise<RoomDeTest> {
   const room: RoomDeTest = new Room("partie");
   ecouter?.(room);

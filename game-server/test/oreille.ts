@@ -2,9 +2,13 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { CHEMIN_SOCKET } from "#contracts/room.ts";
-import type { Banc } from "./banc.ts";
+import type { BancDeRooms } from "./banc.ts";
 
-export async function tendreOreille(banc: Banc, code: string, demande: Record<string, unknown>) {
+export async function ouvrirSocketQuiEnregistre(
+  banc: BancDeRooms,
+  code: string,
+  demande: Record<string, unknown>,
+) {
   const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${CHEMIN_SOCKET}${code}`);
   const entendu: Buffer[] = [];
   socket.on("message", (trame: Buffer) => entendu.push(trame));

@@ -8,16 +8,16 @@ import { createActesDeModerationRepository } from "#db/repositories/moderation/a
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { lireAdresseDeContenu } from "./contenus.ts";
 import { ADMIN_USAGE } from "./machine.ts";
 import { executeAdminCommand, type AdminCommand } from "./commands.ts";
 
 async function bancOrdres() {
-  const { db, dossierDonnees } = await baseDeTest();
+  const { db, dossierDonnees } = await creerBaseDeTest();
   const lecture = readServerConfig({ DATA_DIR: dossierDonnees, LOG_LEVEL: "silent" });
   if (!lecture.ok) throw new Error(lecture.message);
-  const lea = compteEnBase(db, "Lea", { role: "admin" });
+  const lea = creerCompteEnBase(db, "Lea", { role: "admin" });
   vi.spyOn(console, "error").mockReturnValue();
   const dire = (ordre: AdminCommand) =>
     executeAdminCommand(db, lecture.config, { pseudo: "lea", ...ordre });

@@ -6,7 +6,7 @@ import { CONSIGNE_VIDER_PROCESSUS } from "#contracts/processus.ts";
 import { createGameLeases } from "#server/several-processes/redis/leases.ts";
 import { createProcessHeartbeat } from "#server/several-processes/redis/heartbeat.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { parseAdminArguments } from "./arguments.ts";
 import { executeAdminProcessusCommand } from "./processus.ts";
@@ -28,7 +28,7 @@ async function processus(
     processId,
     beatMs: 20,
     fiche: async () =>
-      testFiche(nom, {
+      createTestFicheProcessus(nom, {
         parties: seVide && !sansReponse ? 0 : parties,
         hotes: parties,
         telephones: 2 * parties,

@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
 import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseFilePath } from "#db/connection.ts";
-import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, creerDossierTemporaire } from "#db/test/banc.ts";
 import { findFreePort } from "../free-port.ts";
 
 type Env = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ async function diagnostiquer(
   env: Env,
   { args = [], uid = 0 }: { readonly args?: readonly string[]; readonly uid?: number } = {},
 ) {
-  const [port, donnees] = [String(await findFreePort()), join(dossierTemporaire(), "donnees")];
+  const [port, donnees] = [String(await findFreePort()), join(creerDossierTemporaire(), "donnees")];
   const complet = {
     PORT: port,
     HOST: "127.0.0.1",
@@ -74,7 +74,7 @@ test("where nothing was ever started, nothing is wrong, and nothing is made", as
 });
 
 test("beside a server that runs, through its address and a proxy that knows sockets or does not", async () => {
-  const env = { PORT: String(await findFreePort()), DATA_DIR: dossierTemporaire() };
+  const env = { PORT: String(await findFreePort()), DATA_DIR: creerDossierTemporaire() };
   const adresse = await demarrer(env);
   const direct = await diagnostiquer(env);
   expect([direct.code, fautes(direct.lignes)], direct.dit).toEqual([0, []]);
@@ -141,7 +141,7 @@ test("another program has the port", async () => {
 });
 
 test.skipIf(process.getuid?.() !== 0)("the data folder cannot be written", async () => {
-  const DATA_DIR = dossierTemporaire();
+  const DATA_DIR = creerDossierTemporaire();
   chmodSync(DATA_DIR, 0o555);
   const { code, dit } = await diagnostiquer({ DATA_DIR }, { uid: 65_534 });
   expect(code).toBe(1);
@@ -149,7 +149,7 @@ test.skipIf(process.getuid?.() !== 0)("the data folder cannot be written", async
 });
 
 test("the database is damaged", async () => {
-  const { dossierDonnees: DATA_DIR, fermer } = await baseDeTest();
+  const { dossierDonnees: DATA_DIR, fermer } = await creerBaseDeTest();
   fermer();
   const fichier = openSync(databaseFilePath(DATA_DIR), "r+");
   writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
@@ -170,17 +170,17 @@ test("the mail server refuses, and what is written to be sent to somebody holds 
   onTestFinished(() => smtp.close());
   const adresse = smtp.server.address();
   const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
-  const { db, dossierDonnees: DATA_DIR, fermer } = await baseDeTest();
-  compteEnBase(db, "Zebulon");
+  const { db, dossierDonnees: DATA_DIR, fermer } = await creerBaseDeTest();
+  creerCompteEnBase(db, "Zebulon");
   fermer();
   const secrets = {
     SMTP_URL: `smtp://hugo:motDePasse42@127.0.0.1:${String(port)}`,
     MAIL_FROM: "Bar <bar@cave-secrete.fr>",
     CONTACT_MAIL: "patron@cave-secrete.fr",
     LIGHT_ROUGE_URL: "http://192.168.77.20/api/webhook/cle-de-la-lampe",
-    SAUVEGARDES_DIR: join(dossierTemporaire(), "chez-hugo"),
+    SAUVEGARDES_DIR: join(creerDossierTemporaire(), "chez-hugo"),
   };
-  const rapport = join(dossierTemporaire(), "rapport.txt");
+  const rapport = join(creerDossierTemporaire(), "rapport.txt");
   const { code, dit } = await diagnostiquer(
     { DATA_DIR, JOUEURS_MAX: "42", ...secrets },
     { args: ["--rapport", rapport] },

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { dossierTemporaire } from "#db/test/banc.ts";
-import { joindre, type OptionsJoindre } from "#game/test/ligne.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { joindreRoomParSocket, type OptionsJoindreRoom } from "#game/test/ligne.ts";
 import { parseDockerfileExecForm } from "./dockerfile.ts";
 import { type ReplayedDockerImage, replayDockerfile } from "./replay.ts";
 import { findFreePort } from "../free-port.ts";
@@ -78,7 +78,7 @@ async function fin(enfant: ChildProcess): Promise<number | null> {
 test.skipIf(process.getuid?.() !== 0)(
   "the image holds what runs and no more, serves pages and rooms as somebody else, is seen well, and stops when it is told to",
   async () => {
-    const atelier = dossierTemporaire();
+    const atelier = creerDossierTemporaire();
     const image = replayDockerfile({ contexte: process.cwd(), atelier, paquets: "node_modules" });
     for (const ouvert of [atelier, image.racine]) chmodSync(ouvert, 0o755);
     mkdirSync(join(image.racine, "tmp"));
@@ -120,8 +120,8 @@ test.skipIf(process.getuid?.() !== 0)(
     const ouverte = await fetch(`${adresse}/api/room`, { method: "POST" });
     const { code } = z.object({ code: z.string() }).parse(await ouverte.json());
     const demande = { role: "joueur", jeton: "j".repeat(24), pseudo: "Léa" } as const;
-    const ecouter: OptionsJoindre["ecouter"] = (room) => void room.onMessage("*", () => {});
-    const { state } = await joindre(adresse, code, demande, { ecouter });
+    const ecouter: OptionsJoindreRoom["ecouter"] = (room) => void room.onMessage("*", () => {});
+    const { state } = await joindreRoomParSocket(adresse, code, demande, { ecouter });
     expect([...state.joueurs.values()].map(({ pseudo }) => pseudo)).toContain("Léa");
 
     // the backup is made beside the running server, as with `docker compose exec`

@@ -1,20 +1,24 @@
 /** An API process beside a game process, on a real Redis. */
 import { expect, onTestFinished, test } from "vitest";
 import { readServerConfig } from "#config";
-import { dossierTemporaire } from "#db/test/banc.ts";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startApiRole } from "./api-role.ts";
 
 test("the metrics of the API leave rooms out, so that a sum over all processes counts none twice", async () => {
   const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu1.x", testFiche("jeu1", { parties: 3, telephones: 9 }), 60_000);
+  await store.beat(
+    "jeu1.x",
+    createTestFicheProcessus("jeu1", { parties: 3, telephones: 9 }),
+    60_000,
+  );
   const lecture = readServerConfig({
     ROLE: "api",
     PORT: "0",
     HOST: "127.0.0.1",
-    DATA_DIR: dossierTemporaire(),
+    DATA_DIR: creerDossierTemporaire(),
     REDIS_URL: redis.url,
     SERVICE_KEY: "une-cle-de-service-pour-essayer",
     SAUVEGARDE_HEURES: "0",

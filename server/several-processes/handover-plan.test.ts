@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus as fiche } from "#server/several-processes/test/fiche.ts";
 import {
   computeHandoverRate,
   findHandoverTargets,

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { STORED_GAME_FORMAT } from "#game/ports/adapters/stored-game.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
-import { startNeighbours } from "./test/neighbour-processes.ts";
+import { startNeighbourProcesses } from "./test/neighbour-processes.ts";
 
 const ICI = STORED_GAME_FORMAT.version;
 const CODES = ["AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"];
 
 test("games go to the newest process, and never back to an older one", async () => {
   const versions = { vieux: ICI, pareil: ICI, neuf: ICI + 1 };
-  const jeu = await startNeighbours(await startTestRedis(), versions);
+  const jeu = await startNeighbourProcesses(await startTestRedis(), versions);
   const [vieux, pareil, neuf] = [jeu("vieux"), jeu("pareil"), jeu("neuf")];
   await vieux.ouvrir(...CODES);
   await vieux.handover.handOverAll();
@@ -28,7 +28,7 @@ test("games go to the newest process, and never back to an older one", async () 
 });
 
 test("an older process refuses a game that it cannot read, and the other plays on", async () => {
-  const jeu = await startNeighbours(await startTestRedis(), { neuf: ICI + 1, vieux: ICI });
+  const jeu = await startNeighbourProcesses(await startTestRedis(), { neuf: ICI + 1, vieux: ICI });
   const [neuf, vieux] = [jeu("neuf"), jeu("vieux")];
   await neuf.ouvrir("AAAAAA");
   const lease = neuf.leases.of("AAAAAA") ?? 0;
@@ -39,7 +39,7 @@ test("an older process refuses a game that it cannot read, and the other plays o
 
 test("games are spread over the targets, and a later version is found when it comes", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, {
+  const jeu = await startNeighbourProcesses(redis, {
     neuf: ICI + 1,
     vieux: ICI,
     un: ICI + 2,
@@ -65,7 +65,7 @@ const chez = (redis: TestRedis) => async (code: string) => {
 
 test("when the answer of the taker is lost, only the taker plays the game, and screens are sent to ask", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await trois.ouvrir("ZZZZZZ");
   await trois.dire();
@@ -86,7 +86,7 @@ test("when the answer of the taker is lost, only the taker plays the game, and s
 
 test("after an offer that nobody heard the game is opened here again, and a late taker is refused", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
   const avant = un.leases.of("AAAAAA") ?? 0;
@@ -107,7 +107,7 @@ test("after an offer that nobody heard the game is opened here again, and a late
 
 test("a target that fails is offered nothing more: its share goes to the others, and no game is cut off for nothing", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, gele: ICI, vif: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, gele: ICI, vif: ICI });
   const [un, gele, vif] = [jeu("un"), jeu("gele"), jeu("vif")];
   const codes = Array.from({ length: 40 }, (_, n) => `GAME${String(10 + n)}`);
   await un.ouvrir(...codes);
@@ -126,7 +126,7 @@ test("a target that fails is offered nothing more: its share goes to the others,
 
 test("when no target can be reached no game is cut off, and it is reported once", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   const codes = Array.from({ length: 20 }, (_, n) => `GAME${String(10 + n)}`);
   await un.ouvrir(...codes);
@@ -153,7 +153,7 @@ test("when no target can be reached no game is cut off, and it is reported once"
 
 test("when every target refuses, players are not cut off again at each heartbeat", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
   deux.accueillir("none");
@@ -172,7 +172,7 @@ test("when every target refuses, players are not cut off again at each heartbeat
 
 test("of three processes two stop at once: neither takes a game, and the third has all", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI, trois: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI, trois: ICI });
   const [un, deux, trois] = [jeu("un"), jeu("deux"), jeu("trois")];
   await un.ouvrir("AAAAAA", "BBBBBB", "CCCCCC");
   await deux.ouvrir("DDDDDD", "EEEEEE", "FFFFFF");
@@ -186,7 +186,7 @@ test("of three processes two stop at once: neither takes a game, and the third h
 
 test("a game taken by a process that is already dead and forgotten is found, and played by another", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, parti: ICI, trois: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, parti: ICI, trois: ICI });
   const [un, parti, trois] = [jeu("un"), jeu("parti"), jeu("trois")];
   await un.ouvrir("AAAAAA");
   await trois.ouvrir("ZZZZZZ");
@@ -209,7 +209,7 @@ test("a game taken by a process that is already dead and forgotten is found, and
 
 test("a process that stops opens no game again: the others open those that nobody took", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA", "BBBBBB");
   deux.repondre = () => Promise.reject(new Error("busy"));
@@ -222,7 +222,7 @@ test("a process that stops opens no game again: the others open those that nobod
 
 test("a game that comes back while it is being released is played here, in one room", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, deux: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, deux: ICI });
   const [un, deux] = [jeu("un"), jeu("deux")];
   await un.ouvrir("AAAAAA");
   await un.handover.handOverAll();
@@ -238,7 +238,7 @@ test("a game that comes back while it is being released is played here, in one r
 /** A process is emptied of nine games. One of the eight answers of a slow target is lost, and another comes after the list was made. */
 async function viderLentement() {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, lent: ICI, tard: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, lent: ICI, tard: ICI });
   const [un, lent, tard] = [jeu("un"), jeu("lent"), jeu("tard")];
   await tard.dire(true);
   const codes = Array.from({ length: 9 }, (_, n) => `GAME${String(10 + n)}`);
@@ -288,7 +288,7 @@ test("a process that stops while it is emptied leaves no game behind, not even o
 
 test("a game that was being taken over when the process was told to stop is handed over too", async () => {
   const redis = await startTestRedis();
-  const jeu = await startNeighbours(redis, { un: ICI, mort: ICI, trois: ICI });
+  const jeu = await startNeighbourProcesses(redis, { un: ICI, mort: ICI, trois: ICI });
   const [un, mort, trois] = [jeu("un"), jeu("mort"), jeu("trois")];
   await un.ouvrir("AAAAAA");
   await mort.ouvrir("BBBBBB");

@@ -1,6 +1,6 @@
 /** Orders of administrators to game processes, on a real Redis. */
 import { expect, test } from "vitest";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { createGameProcessControl } from "./process-control.ts";
 
@@ -11,7 +11,7 @@ test("of two processes emptied at the same moment by two people, one goes on pla
   const store = await redis.store();
   /** Heartbeats of the processes: each hears its order, and shows it with the next beat. */
   const battre = async (nom: string) => {
-    const fiche = testFiche(nom);
+    const fiche = createTestFicheProcessus(nom);
     const { order } = await store.beat(`${nom}.a`, fiche, BELIEVED_MS);
     await store.beat(`${nom}.a`, { ...fiche, seVide: order === "vider" }, BELIEVED_MS);
   };

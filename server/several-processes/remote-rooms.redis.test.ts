@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { testFiche as fiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus as fiche } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import {
   type CallOtherProcess,

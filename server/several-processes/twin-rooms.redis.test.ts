@@ -1,8 +1,8 @@
 /** Real processes that draw the same codes at the same time never open two rooms under one code. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CODES_FERMETURE_SOCKET, reponseRoomCreee } from "#contracts/room.ts";
-import { nouveauJeton } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import { creerJetonDeTest } from "#game/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameProcess } from "./test/start-game-process.ts";
 
@@ -57,13 +57,13 @@ test("ten thousand creations over fifty codes by three processes open fifty room
 
   // the ticket opens the room in its process; the other processes say where that is
   for (const { jeu, code, billet } of creees) {
-    const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte", billet };
+    const hote = { role: "hote", jeton: creerJetonDeTest(), pseudo: "Hôte", billet };
     for (const autre of jeux.filter((un) => un !== jeu))
-      await expect(joindre(autre.adresse, code, hote)).rejects.toMatchObject({
+      await expect(joindreRoomParSocket(autre.adresse, code, hote)).rejects.toMatchObject({
         code: CODES_FERMETURE_SOCKET.deplacee,
         message: `/p/${jeu.nom}/`,
       });
-    const room = await joindre(jeu.adresse, code, hote);
+    const room = await joindreRoomParSocket(jeu.adresse, code, hote);
     expect(room.state.code).toBe(code);
     await room.leave();
   }

@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { readServerConfig } from "#config";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { startGameRole } from "./game-role.ts";
 import { waitForUniqueProcessName, ProcessNameTaken } from "./unique-name.ts";
@@ -10,11 +10,11 @@ import { waitForUniqueProcessName, ProcessNameTaken } from "./unique-name.ts";
 test("an unused name is free at once; the name of a dead process, as soon as its sign of life runs out", async () => {
   const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu10.x", testFiche("jeu10"), 60_000);
+  await store.beat("jeu10.x", createTestFicheProcessus("jeu10"), 60_000);
   await waitForUniqueProcessName(store, "jeu1", 300, () => {});
   // the measured time starts before the heartbeat, whose write may take a moment
   const debut = performance.now();
-  await store.beat("jeu1.x", testFiche("jeu1"), 300);
+  await store.beat("jeu1.x", createTestFicheProcessus("jeu1"), 300);
   await waitForUniqueProcessName(store, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(290);
 });
@@ -34,7 +34,7 @@ test("a process does not start under the name of a living one, and says what to 
   const redis = await startTestRedis();
   const store = await redis.store();
   await store.publishSettings({ publicUrl: null, version: "", placesMax: 8 });
-  const vivre = () => store.beat("jeu1.x", testFiche("jeu1"), 400);
+  const vivre = () => store.beat("jeu1.x", createTestFicheProcessus("jeu1"), 400);
   await vivre();
   const battement = setInterval(() => void vivre().catch(() => {}), 50);
   onTestFinished(() => clearInterval(battement));

@@ -2,16 +2,16 @@
 import { expect, test } from "vitest";
 import { CODES_FERMETURE_SOCKET } from "#contracts/room.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
-import { nouveauJeton, ouvrirEcran } from "#game/test/banc.ts";
-import { joindre } from "#game/test/ligne.ts";
+import { creerJetonDeTest, ouvrirEcran } from "#game/test/banc.ts";
+import { joindreRoomParSocket } from "#game/test/ligne.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
 import { type TestGameProcess, startGameProcess } from "./test/start-game-process.ts";
 
 /** A room with a host and Léa in that process, and what they need to come back. */
 async function ouvrirTable({ adresse, creer }: TestGameProcess) {
   const { code, billet } = await creer();
-  const hote = { role: "hote", jeton: nouveauJeton(), pseudo: "Hôte" };
-  const lea = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
+  const hote = { role: "hote", jeton: creerJetonDeTest(), pseudo: "Hôte" };
+  const lea = { role: "joueur", jeton: creerJetonDeTest(), pseudo: "Léa" };
   const ecran = await ouvrirEcran(adresse, code, { ...hote, billet });
   const telephone = await ouvrirEcran(adresse, code, lea);
   await telephone.jusqua(({ joueurs }) => Object.keys(joueurs).length === 2);
@@ -28,7 +28,7 @@ test("after a downgrade, a game of the newer version waits for a process that re
   const { code, lea, telephone } = await ouvrirTable(vieux);
   expect(await versionDe(code)).toBe(VERSION_PARTIE_STOCKEE);
   const dit = (jeu: TestGameProcess) =>
-    joindre(jeu.adresse, code, lea).then(
+    joindreRoomParSocket(jeu.adresse, code, lea).then(
       (room) => {
         void room.leave();
         return "in";

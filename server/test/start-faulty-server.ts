@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./faulty-server.ts", import.meta.url));
 const pret = z.object({ adresse: z.string() });
 
 export async function startFaultyServer(env: Readonly<Record<string, string>>) {
-  const donnees = dossierTemporaire();
+  const donnees = creerDossierTemporaire();
   const processus = fork(PROGRAMME, [], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: donnees, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

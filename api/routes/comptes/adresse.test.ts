@@ -1,14 +1,23 @@
 /** Changing one's address, and taking it back. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { compteEnBase } from "#db/test/banc.ts";
-import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { creerCompteEnBase } from "#db/test/banc.ts";
+import {
+  AUTRE_MOT_DE_PASSE_DE_TEST,
+  creerBancComptes,
+  MOT_DE_PASSE_DE_TEST,
+} from "../../test/banc-comptes.ts";
 
 describe("one's own address", () => {
   test("an address changes once the new one is confirmed, and the old one can take it back", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     courrier.mails.length = 0;
-    await appeler("PUT", "mail", { mail: "neuve@exemple.fr", password: MOT }, { cookie });
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "neuve@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      { cookie },
+    );
     const [nouvelle, ancienne] = courrier.mails;
     expect([nouvelle?.a, ancienne?.a]).toEqual(["neuve@exemple.fr", "lea@exemple.fr"]);
     const token = (mail: typeof nouvelle) => new URL(mail?.lien ?? "").searchParams.get("token");
@@ -22,11 +31,16 @@ describe("one's own address", () => {
   });
 
   test("an address that is somebody else's is told to them only: the rest is as for a free one", async () => {
-    const { appeler, base, courrier, confirmee } = await bancComptes();
+    const { appeler, base, courrier, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
-    compteEnBase(base.db, "Tom");
+    creerCompteEnBase(base.db, "Tom");
     const demander = async (mail: string) => {
-      const { statut, corps } = await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+      const { statut, corps } = await appeler(
+        "PUT",
+        "mail",
+        { mail, password: MOT_DE_PASSE_DE_TEST },
+        { cookie },
+      );
       const { corps: moi } = await appeler("GET", "myinfo", undefined, { cookie });
       return { statut, corps, mail: moi.mail, mailEnAttente: moi.mailEnAttente };
     };
@@ -46,12 +60,17 @@ describe("one's own address", () => {
   });
 
   test("a new password, or an address taken back, ends the links that were on their way", async () => {
-    const { appeler, courrier, confirmee, connecter } = await bancComptes();
+    const { appeler, courrier, confirmee, connecter } = await creerBancComptes();
     const { cookie } = await confirmee();
     const dernier = () =>
       new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
     // a thief with the password requests links for an address, a deletion and a password
-    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie });
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      { cookie },
+    );
     const annulation = dernier();
     const adresse =
       new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
@@ -63,22 +82,37 @@ describe("one's own address", () => {
     expect((await appeler("POST", "cancel-mail", { token: annulation })).statut).toBe(200);
     expect((await appeler("DELETE", `user?token=${suppression}`)).statut).toBe(404);
     expect(
-      (await appeler("POST", "new-password", { password: AUTRE, token: motDePasse })).statut,
+      (
+        await appeler("POST", "new-password", {
+          password: AUTRE_MOT_DE_PASSE_DE_TEST,
+          token: motDePasse,
+        })
+      ).statut,
     ).toBe(404);
 
     const { cookie: encore } = await connecter();
-    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie: encore });
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      { cookie: encore },
+    );
     const enAttente =
       new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-    await appeler("PUT", "password", { password: MOT, newPassword: AUTRE }, { cookie: encore });
+    await appeler(
+      "PUT",
+      "password",
+      { password: MOT_DE_PASSE_DE_TEST, newPassword: AUTRE_MOT_DE_PASSE_DE_TEST },
+      { cookie: encore },
+    );
     expect((await appeler("POST", "confirme", { token: enAttente })).statut).toBe(404);
   });
 
   test("an address taken back cannot be lost again by the links of the changes that followed", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const changer = async (mail: string) => {
-      await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+      await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie });
       const [nouvelle, ancienne] = courrier.mails
         .slice(-2)
         .map(({ lien }) => new URL(lien).searchParams.get("token"));
@@ -95,13 +129,16 @@ describe("one's own address", () => {
   });
 
   test("what changes nothing is said, and an address that waits is shown", async () => {
-    const { appeler, confirmee } = await bancComptes();
+    const { appeler, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const put = async (chemin: string, corps: object) =>
-      (await appeler("PUT", chemin, { password: MOT, ...corps }, { cookie })).corps.message;
+      (await appeler("PUT", chemin, { password: MOT_DE_PASSE_DE_TEST, ...corps }, { cookie })).corps
+        .message;
     expect(await put("pseudo", { pseudo: "Lea" })).toBe("C’est déjà votre pseudo.");
     expect(await put("pseudo", { pseudo: "LEA" })).toBe("Changement effectué avec succès.");
-    expect(await put("password", { newPassword: MOT })).toBe("C’est déjà votre mot de passe.");
+    expect(await put("password", { newPassword: MOT_DE_PASSE_DE_TEST })).toBe(
+      "C’est déjà votre mot de passe.",
+    );
     expect(await put("mail", { mail: "lea@exemple.fr" })).toBe("C’est déjà votre adresse.");
     await put("mail", { mail: "neuve@exemple.fr" });
     const { corps } = await appeler("GET", "myinfo", undefined, { cookie });

@@ -1,11 +1,15 @@
 /** Password guessing, and known browsers (surete "Password guessing"). */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import {
+  AUTRE_MOT_DE_PASSE_DE_TEST,
+  creerBancComptes,
+  MOT_DE_PASSE_DE_TEST,
+} from "../../test/banc-comptes.ts";
 
 describe("guessing", () => {
   test("shuts nobody else out, and is forgotten with a new password", async () => {
-    const { app, appeler, confirmee, connecter, jeton } = await bancComptes();
+    const { app, appeler, confirmee, connecter, jeton } = await creerBancComptes();
     await confirmee();
     for (let i = 0; i < 5; i++) expect((await connecter("Lea", "Faux-mot-1")).statut).toBe(401);
     const attente = await connecter("Lea");
@@ -17,58 +21,63 @@ describe("guessing", () => {
       method: "POST",
       url: "/api/connexion",
       remoteAddress: "192.168.1.77",
-      payload: { pseudo: "Lea", password: MOT },
+      payload: { pseudo: "Lea", password: MOT_DE_PASSE_DE_TEST },
     });
     expect(dAilleurs.statusCode).toBe(200);
     await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
-    await appeler("POST", "new-password", { password: AUTRE, token: jeton() });
-    expect((await connecter("Lea", AUTRE)).statut).toBe(200);
+    await appeler("POST", "new-password", { password: AUTRE_MOT_DE_PASSE_DE_TEST, token: jeton() });
+    expect((await connecter("Lea", AUTRE_MOT_DE_PASSE_DE_TEST)).statut).toBe(200);
   });
 
   test("of others from the same address does not refuse a right password", async () => {
-    const { connecter, confirmee } = await bancComptes();
+    const { connecter, confirmee } = await creerBancComptes();
     await confirmee();
     for (let i = 0; i < 30; i++) await connecter(`Inconnu${String(i)}`, "Faux-mot-1");
     expect((await connecter()).statut).toBe(200);
   });
 
   test("never keeps somebody out of a browser where they have logged in before", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     const { appareil } = await confirmee();
     for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
     expect((await connecter()).statut).toBe(429);
-    expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(200);
-    expect((await connecter("lea@exemple.fr", MOT, false, appareil)).statut).toBe(200);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(200);
+    expect((await connecter("lea@exemple.fr", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(
+      200,
+    );
     // the cookie serves its own account only, and a foreign secret serves none
     for (let i = 0; i < 5; i++) await connecter("Personne", "Faux-mot-1");
-    expect((await connecter("Personne", MOT, false, appareil)).statut).toBe(429);
-    expect((await connecter("Lea", MOT, false, "trinquizz-appareil=choisi")).statut).toBe(429);
+    expect((await connecter("Personne", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(429);
+    expect(
+      (await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, "trinquizz-appareil=choisi")).statut,
+    ).toBe(429);
   });
 
   test("wears out what a browser was trusted with", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     const { appareil } = await confirmee();
     const rater = () => connecter("Lea", "Faux-mot-1", false, appareil);
     for (let i = 0; i < 20; i++) expect((await rater()).statut).toBe(401);
     for (let i = 0; i < 5; i++) await rater();
-    expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(429);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(429);
   });
 
   test("is not refilled by one's own logins, in a browser that two people use", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     const { appareil } = await confirmee();
     await confirmee({ pseudo: "Bob", mail: "bob@exemple.fr" });
     const statuts = [];
     for (let i = 0; i < 26; i++) {
       statuts.push((await connecter("Lea", "Faux-mot-1", false, appareil)).statut);
-      if (i % 10 === 9) expect((await connecter("Bob", MOT, false, appareil)).statut).toBe(200);
+      if (i % 10 === 9)
+        expect((await connecter("Bob", MOT_DE_PASSE_DE_TEST, false, appareil)).statut).toBe(200);
     }
     // twenty failures from the known browser, then five as anywhere else, then a wait
     expect(statuts).toEqual([...Array.from({ length: 25 }, () => 401), 429]);
   });
 
   test("by the address tells nothing of guesses by the pseudo", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     await confirmee();
     for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
     expect((await connecter("Lea", "Faux-mot-1")).statut).toBe(429);
@@ -80,13 +89,13 @@ describe("guessing", () => {
   });
 
   test("is not what somebody does who has not confirmed their address yet", async () => {
-    const { inscrire, connecter } = await bancComptes();
+    const { inscrire, connecter } = await creerBancComptes();
     await inscrire();
     for (let i = 0; i < 20; i++) expect((await connecter()).statut).toBe(403);
   });
 
   test("is not counted while it is refused", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     await confirmee();
     for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
     for (let i = 0; i < 50; i++) await connecter("Lea", "Faux-mot-1");
@@ -95,7 +104,7 @@ describe("guessing", () => {
   });
 
   test("counts the current password too", async () => {
-    const { appeler, confirmee } = await bancComptes();
+    const { appeler, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const essayer = () =>
       appeler("PUT", "pseudo", { pseudo: "Autre", password: "Faux-mot-1" }, { cookie });
@@ -104,7 +113,7 @@ describe("guessing", () => {
   });
 
   test("that goes on is told to the owner, and only to them", async () => {
-    const { app, appeler, confirmee, connecter, courrier } = await bancComptes();
+    const { app, appeler, confirmee, connecter, courrier } = await creerBancComptes();
     const { cookie, appareil } = await confirmee();
     courrier.mails.length = 0;
     // wrong passwords from a known browser, at login and within a session
@@ -133,32 +142,32 @@ describe("guessing", () => {
 
 describe("the browser's cookie", () => {
   test("is forgotten with the password: others by a change, all by a mailed link", async () => {
-    const { appeler, confirmee, connecter, jeton } = await bancComptes();
+    const { appeler, confirmee, connecter, jeton } = await creerBancComptes();
     const { appareil: ici } = await confirmee();
     const { appareil: ailleurs } = await connecter();
-    const { cookie } = await connecter("Lea", MOT, false, ici);
+    const { cookie } = await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, ici);
     await appeler(
       "PUT",
       "password",
-      { password: MOT, newPassword: AUTRE },
+      { password: MOT_DE_PASSE_DE_TEST, newPassword: AUTRE_MOT_DE_PASSE_DE_TEST },
       { cookie: `${cookie}; ${ici}` },
     );
     for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
-    expect((await connecter("Lea", AUTRE, false, ailleurs)).statut).toBe(429);
-    expect((await connecter("Lea", AUTRE, false, ici)).statut).toBe(200);
+    expect((await connecter("Lea", AUTRE_MOT_DE_PASSE_DE_TEST, false, ailleurs)).statut).toBe(429);
+    expect((await connecter("Lea", AUTRE_MOT_DE_PASSE_DE_TEST, false, ici)).statut).toBe(200);
     await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
-    await appeler("POST", "new-password", { password: MOT, token: jeton() });
+    await appeler("POST", "new-password", { password: MOT_DE_PASSE_DE_TEST, token: jeton() });
     for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
-    expect((await connecter("Lea", MOT, false, ici)).statut).toBe(429);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST, false, ici)).statut).toBe(429);
   });
 
   test("is HttpOnly, lasts a year, and its secret is not in the database", async () => {
-    const { app, base, confirmee } = await bancComptes();
+    const { app, base, confirmee } = await creerBancComptes();
     const { appareil } = await confirmee();
     const reponse = await app.inject({
       method: "POST",
       url: "/api/connexion",
-      payload: { pseudo: "Lea", password: MOT },
+      payload: { pseudo: "Lea", password: MOT_DE_PASSE_DE_TEST },
       headers: { cookie: appareil },
     });
     const pose = [reponse.headers["set-cookie"] ?? []].flat().find((un) => un.startsWith(appareil));

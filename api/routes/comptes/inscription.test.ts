@@ -1,10 +1,14 @@
 /** Registration from end to end, and attacks on it (surete "Threats"). */
 import { describe, expect, test } from "vitest";
-import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import {
+  AUTRE_MOT_DE_PASSE_DE_TEST,
+  creerBancComptes,
+  MOT_DE_PASSE_DE_TEST,
+} from "../../test/banc-comptes.ts";
 
 describe("registering", () => {
   test("a mail, a link, and one is in", async () => {
-    const { appeler, courrier, inscrire, jeton, connecter } = await bancComptes();
+    const { appeler, courrier, inscrire, jeton, connecter } = await creerBancComptes();
     const inscription = await inscrire();
     expect([inscription.statut, inscription.corps.message]).toEqual([
       201,
@@ -31,7 +35,7 @@ describe("registering", () => {
   });
 
   test("an address that has an account gets the same answer, and a mail that says so", async () => {
-    const { courrier, inscrire, confirmee } = await bancComptes();
+    const { courrier, inscrire, confirmee } = await creerBancComptes();
     await confirmee();
     const encore = await inscrire({ pseudo: "Autre", mail: "LEA@exemple.fr" });
     expect(encore.statut).toBe(201);
@@ -39,7 +43,7 @@ describe("registering", () => {
   });
 
   test("a pseudo is one's own whatever its capitals", async () => {
-    const { inscrire } = await bancComptes();
+    const { inscrire } = await creerBancComptes();
     await inscrire();
     const pris = await inscrire({ pseudo: "LEA", mail: "autre@exemple.fr" });
     expect([pris.statut, pris.corps.message]).toEqual([
@@ -68,14 +72,14 @@ describe("registering", () => {
   ];
 
   test.each(REFUS)("refuses %j", async (champs, message) => {
-    const { courrier, inscrire } = await bancComptes();
+    const { courrier, inscrire } = await creerBancComptes();
     const refus = await inscrire(champs);
     expect([refus.statut, refus.corps.message]).toEqual([400, message]);
     expect(courrier.mails).toEqual([]);
   });
 
   test("a captcha serves once", async () => {
-    const { inscrire, captchaToken } = await bancComptes();
+    const { inscrire, captchaToken } = await creerBancComptes();
     const token = await captchaToken();
     expect((await inscrire({ captchaToken: token })).statut).toBe(201);
     const seconde = await inscrire({ pseudo: "Tom", mail: "tom@exemple.fr", captchaToken: token });
@@ -87,7 +91,7 @@ describe("a link that has served", () => {
   const DEJA = "C’est déjà fait\u00A0: votre adresse est confirmée.";
 
   test("says that all is done, whoever opened it first, and changes nothing", async () => {
-    const { appeler, inscrire, jeton, connecter } = await bancComptes();
+    const { appeler, inscrire, jeton, connecter } = await creerBancComptes();
     await inscrire();
     const token = jeton();
     expect((await appeler("POST", "confirme", { token })).corps.message).toBe(
@@ -95,13 +99,18 @@ describe("a link that has served", () => {
     );
     const encore = await appeler("POST", "confirme", { token });
     expect([encore.statut, encore.corps.message]).toEqual([200, DEJA]);
-    expect((await connecter("Lea", MOT)).statut).toBe(200);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST)).statut).toBe(200);
   });
 
   test("of a new address too, until the former one is taken back", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
-    await appeler("PUT", "mail", { mail: "neuve@exemple.fr", password: MOT }, { cookie });
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "neuve@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      { cookie },
+    );
     const [nouvelle, annulation] = courrier.mails
       .slice(-2)
       .map(({ lien }) => new URL(lien).searchParams.get("token"));
@@ -114,27 +123,27 @@ describe("a link that has served", () => {
 
 describe("two registrations of the same address", () => {
   test("each link makes the account that was asked for with it, and ends the others", async () => {
-    const { appeler, inscrire, jeton, connecter } = await bancComptes();
-    await inscrire({ pseudo: "Voleur", password: AUTRE });
+    const { appeler, inscrire, jeton, connecter } = await creerBancComptes();
+    await inscrire({ pseudo: "Voleur", password: AUTRE_MOT_DE_PASSE_DE_TEST });
     const duVoleur = jeton();
     await inscrire();
     const sien = jeton();
     expect((await appeler("POST", "confirme", { token: sien })).statut).toBe(200);
     expect((await appeler("POST", "confirme", { token: duVoleur })).statut).toBe(404);
-    expect((await connecter("Lea", MOT)).statut).toBe(200);
-    expect((await connecter("Voleur", AUTRE)).statut).toBe(401);
-    expect((await connecter("lea@exemple.fr", AUTRE)).statut).toBe(401);
+    expect((await connecter("Lea", MOT_DE_PASSE_DE_TEST)).statut).toBe(200);
+    expect((await connecter("Voleur", AUTRE_MOT_DE_PASSE_DE_TEST)).statut).toBe(401);
+    expect((await connecter("lea@exemple.fr", AUTRE_MOT_DE_PASSE_DE_TEST)).statut).toBe(401);
   });
 
   test("the same pseudo again for one's own address gets another link", async () => {
-    const { appeler, inscrire, jeton } = await bancComptes();
+    const { appeler, inscrire, jeton } = await creerBancComptes();
     await inscrire();
     expect((await inscrire()).statut).toBe(201);
     expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
   });
 
   test("a pseudo is kept for whoever registers it, whether the address has an account or not", async () => {
-    const { confirmee, inscrire } = await bancComptes();
+    const { confirmee, inscrire } = await creerBancComptes();
     await confirmee();
     // the first of the two addresses has an account, the second has none
     await inscrire({ pseudo: "SondeUn" });
@@ -145,9 +154,14 @@ describe("two registrations of the same address", () => {
   });
 
   test("what is waiting does not stop an address from being taken back", async () => {
-    const { appeler, courrier, confirmee, inscrire } = await bancComptes();
+    const { appeler, courrier, confirmee, inscrire } = await creerBancComptes();
     const { cookie } = await confirmee();
-    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie });
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      { cookie },
+    );
     const liens = courrier.mails
       .slice(-2)
       .map(({ lien }) => new URL(lien).searchParams.get("token"));

@@ -1,10 +1,14 @@
 /** Mailed links: their rate limit, and refusals of wrong ones. */
 import { describe, expect, test } from "vitest";
-import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import {
+  AUTRE_MOT_DE_PASSE_DE_TEST,
+  creerBancComptes,
+  MOT_DE_PASSE_DE_TEST,
+} from "../../test/banc-comptes.ts";
 
 describe("mails on somebody's order", () => {
   test("forty resets: three mails, and the last link is the one that serves", async () => {
-    const { appeler, courrier, confirmee, jeton } = await bancComptes();
+    const { appeler, courrier, confirmee, jeton } = await creerBancComptes();
     await confirmee();
     courrier.mails.length = 0;
     for (let i = 0; i < 40; i++)
@@ -12,12 +16,15 @@ describe("mails on somebody's order", () => {
         201,
       );
     expect(courrier.mails).toHaveLength(3);
-    const serve = await appeler("POST", "new-password", { password: AUTRE, token: jeton() });
+    const serve = await appeler("POST", "new-password", {
+      password: AUTRE_MOT_DE_PASSE_DE_TEST,
+      token: jeton(),
+    });
     expect(serve.statut).toBe(201);
   });
 
   test("registrations: three, of an address that has an account or not, and the last link serves", async () => {
-    const { appeler, courrier, confirmee, inscrire, jeton } = await bancComptes();
+    const { appeler, courrier, confirmee, inscrire, jeton } = await creerBancComptes();
     await confirmee();
     const phrases = [];
     for (const mail of ["lea@exemple.fr", "libre@exemple.fr"]) {
@@ -37,7 +44,7 @@ describe("mails on somebody's order", () => {
   });
 
   test("only those that leave are counted: not a registration whose pseudo waits for somebody else", async () => {
-    const { courrier, inscrire } = await bancComptes();
+    const { courrier, inscrire } = await creerBancComptes();
     await inscrire({ pseudo: "Pris", mail: "autre@exemple.fr" });
     courrier.mails.length = 0;
     for (let i = 0; i < 3; i++) expect((await inscrire({ pseudo: "Pris" })).statut).toBe(409);
@@ -48,7 +55,7 @@ describe("mails on somebody's order", () => {
   });
 
   test("nor a reset asked for before there was an account", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const demander = () => appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
     for (let i = 0; i < 3; i++) await demander();
     await confirmee();
@@ -60,10 +67,10 @@ describe("mails on somebody's order", () => {
   });
 
   test("changes of address and deletions: three to each address, and no more than ten changes an hour", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const changer = async (mail: string) =>
-      (await appeler("PUT", "mail", { mail, password: MOT }, { cookie })).statut;
+      (await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie })).statut;
     const statuts = [];
     for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
     expect(statuts).toEqual([200, 200, 200, 429]);
@@ -78,12 +85,12 @@ describe("mails on somebody's order", () => {
 });
 
 test("a token cut short or typed by hand is answered like one of nobody", async () => {
-  const { appeler } = await bancComptes();
+  const { appeler } = await creerBancComptes();
   for (const token of ["", "abc", "x".repeat(43), "x".repeat(4000), 7, undefined]) {
     const issues = [
       await appeler("POST", "confirme", { token }),
       await appeler("POST", "cancel-mail", { token }),
-      await appeler("POST", "new-password", { token, password: MOT }),
+      await appeler("POST", "new-password", { token, password: MOT_DE_PASSE_DE_TEST }),
       await appeler("DELETE", `user?token=${String(token ?? "")}`),
     ];
     for (const { statut, corps } of issues)

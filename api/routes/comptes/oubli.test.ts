@@ -9,10 +9,10 @@ import { createDeletedDataPurge } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createEnvoiDeMails } from "../../mails/courrier.ts";
 import type { MailAEnvoyer } from "../../mails/textes.ts";
-import { bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { creerBancComptes, MOT_DE_PASSE_DE_TEST } from "../../test/banc-comptes.ts";
 
 /** Files of a folder that contain this text, whatever its case. */
 function ouSeTrouve(dossier: string, texte: string): string[] {
@@ -27,7 +27,7 @@ function ouSeTrouve(dossier: string, texte: string): string[] {
 
 /** Mails as files, and the last one as sent. */
 async function bancMails() {
-  const base = await baseDeTest();
+  const base = await creerBaseDeTest();
   const envoyes: MailAEnvoyer[] = [];
   const poste = createEnvoiDeMails({
     smtpUrl: undefined,
@@ -43,7 +43,7 @@ async function bancMails() {
       poste.envoyer(mail);
     },
   };
-  return { ...(await bancComptes({ base, courrier, envoyes })), envoyes, poste };
+  return { ...(await creerBancComptes({ base, courrier, envoyes })), envoyes, poste };
 }
 
 test("address, former address, pseudo, messages, quizzes and words of the search are gone from every file", async () => {
@@ -52,12 +52,12 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   const lien = (rang: number) =>
     new URL(envoyes.at(rang)?.lien ?? "").searchParams.get("token") ?? "";
   const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
-  await put("mail", { mail: "bulgroz@exemple.fr", password: MOT });
+  await put("mail", { mail: "bulgroz@exemple.fr", password: MOT_DE_PASSE_DE_TEST });
   await appeler("POST", "confirme", { token: lien(-2) });
   await put("description", { description: "Je suis un eulalagrande." });
   const moi = base.db.get<{ _id: string }>(sql`select _id from comptes where pseudo = 'Zorglub42'`);
   const zorglub = moi?._id ?? "";
-  const tom = compteEnBase(base.db, "Tom");
+  const tom = creerCompteEnBase(base.db, "Tom");
   const social = createSocialRepository(base.db);
   social.demander(zorglub, tom);
   social.accepter(tom, zorglub);
@@ -108,7 +108,7 @@ test("so are the mails it had sent to addresses that were never its own, but no 
   const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
   // the second registration replaces the first, whose mail is written all the same
   for (const mail of ["gaston@exemple.fr", "jeanne@exemple.fr"])
-    await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+    await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, { cookie });
   await appeler("POST", "ask-delete", undefined, { cookie });
   await poste.vider();
   expect(ouSeTrouve(base.dossierDonnees, "jeanne")).not.toEqual([]);
@@ -121,8 +121,8 @@ test("so are the mails it had sent to addresses that were never its own, but no 
 });
 
 test("a log that somebody reads is emptied as soon as they are done", async () => {
-  const { db, fichier } = await baseDeTest();
-  compteEnBase(db, "Fantasio");
+  const { db, fichier } = await creerBaseDeTest();
+  creerCompteEnBase(db, "Fantasio");
   const lecteur = openDatabaseConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
@@ -137,8 +137,8 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
 });
 
 test("while somebody reads, emptying the log keeps nobody from writing", async () => {
-  const { db, fichier } = await baseDeTest();
-  compteEnBase(db, "Fantasio");
+  const { db, fichier } = await creerBaseDeTest();
+  creerCompteEnBase(db, "Fantasio");
   const lecteur = openDatabaseConnection(fichier);
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);

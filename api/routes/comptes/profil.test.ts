@@ -1,14 +1,18 @@
 /** One's own profile, and the download of one's data. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { compteEnBase } from "#db/test/banc.ts";
+import { creerCompteEnBase } from "#db/test/banc.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
-import { compteDeTest } from "../../test/banc.ts";
+import {
+  AUTRE_MOT_DE_PASSE_DE_TEST,
+  creerBancComptes,
+  MOT_DE_PASSE_DE_TEST,
+} from "../../test/banc-comptes.ts";
+import { creerCompteDeTest } from "../../test/banc.ts";
 
 describe("one's own account", () => {
   test("icon, description, pseudo, password", async () => {
-    const { appeler, confirmee, connecter } = await bancComptes();
+    const { appeler, confirmee, connecter } = await creerBancComptes();
     const { cookie } = await confirmee();
     const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
     expect((await put("icon", { icon: "ico4" })).statut).toBe(200);
@@ -18,10 +22,12 @@ describe("one's own account", () => {
     );
     expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
     expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
-    expect((await put("pseudo", { pseudo: "Tr1nquizz", password: MOT })).corps.message).toBe(
-      "Ce pseudo est réservé. Choisissez-en un autre.",
+    expect(
+      (await put("pseudo", { pseudo: "Tr1nquizz", password: MOT_DE_PASSE_DE_TEST })).corps.message,
+    ).toBe("Ce pseudo est réservé. Choisissez-en un autre.");
+    expect((await put("pseudo", { pseudo: "Lea2", password: MOT_DE_PASSE_DE_TEST })).statut).toBe(
+      200,
     );
-    expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
     const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
     expect(corps).toMatchObject({
       pseudo: "Lea2",
@@ -31,7 +37,10 @@ describe("one's own account", () => {
     });
 
     const { cookie: ailleurs } = await connecter("Lea2");
-    const change = await put("password", { password: MOT, newPassword: AUTRE });
+    const change = await put("password", {
+      password: MOT_DE_PASSE_DE_TEST,
+      newPassword: AUTRE_MOT_DE_PASSE_DE_TEST,
+    });
     expect(change.statut).toBe(200);
     for (const perdu of [ailleurs, cookie])
       expect((await appeler("POST", "connecte", undefined, { cookie: perdu })).corps.allowed).toBe(
@@ -43,18 +52,21 @@ describe("one's own account", () => {
   });
 
   test("is told by mail of another pseudo and of another password, and of nothing that was refused", async () => {
-    const { appeler, confirmee, courrier, jeton } = await bancComptes();
+    const { appeler, confirmee, courrier, jeton } = await creerBancComptes();
     const { cookie } = await confirmee();
     const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
     const depuis = courrier.mails.length;
     await put("pseudo", { pseudo: "Lea2", password: "faux" });
-    await put("password", { password: "faux", newPassword: AUTRE });
+    await put("password", { password: "faux", newPassword: AUTRE_MOT_DE_PASSE_DE_TEST });
     await put("icon", { icon: "ico4" });
     expect(courrier.mails).toHaveLength(depuis);
-    await put("pseudo", { pseudo: "Lea2", password: MOT });
-    await put("password", { password: MOT, newPassword: AUTRE });
+    await put("pseudo", { pseudo: "Lea2", password: MOT_DE_PASSE_DE_TEST });
+    await put("password", {
+      password: MOT_DE_PASSE_DE_TEST,
+      newPassword: AUTRE_MOT_DE_PASSE_DE_TEST,
+    });
     await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
-    await appeler("POST", "new-password", { password: MOT, token: jeton() });
+    await appeler("POST", "new-password", { password: MOT_DE_PASSE_DE_TEST, token: jeton() });
     const [pseudo, change, , parLien] = courrier.mails.slice(depuis);
     expect(pseudo).toMatchObject({
       a: "lea@exemple.fr",
@@ -66,14 +78,14 @@ describe("one's own account", () => {
         a: "lea@exemple.fr",
         sujet: "Votre mot de passe Trinquizz a changé",
         lien: "http://192.168.1.10:3000/reset-password",
-        texte: expect.not.stringContaining(AUTRE),
+        texte: expect.not.stringContaining(AUTRE_MOT_DE_PASSE_DE_TEST),
       });
     expect(courrier.mails).toHaveLength(depuis + 4);
   });
 
   test("refuses what a page sends in the name of somebody who is no longer logged in there", async () => {
-    const { appeler, base } = await bancComptes();
-    const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+    const { appeler, base } = await creerBancComptes();
+    const [lea, tom] = [creerCompteDeTest(base.db, "Lea"), creerCompteDeTest(base.db, "Tom")];
     const envoyer = (compte: string) =>
       appeler(
         "PUT",
@@ -89,9 +101,9 @@ describe("one's own account", () => {
   });
 
   test("gives all that is held, as a file, and nothing of what others took out", async () => {
-    const { app, base } = await bancComptes();
-    const { _id, headers, pseudo } = compteDeTest(base.db);
-    const tom = compteEnBase(base.db, "Tom");
+    const { app, base } = await creerBancComptes();
+    const { _id, headers, pseudo } = creerCompteDeTest(base.db);
+    const tom = creerCompteEnBase(base.db, "Tom");
     const social = createSocialRepository(base.db);
     social.demander(_id, tom);
     social.accepter(tom, _id);
@@ -116,8 +128,8 @@ describe("one's own account", () => {
   });
 
   test("shows four badges at the most, of those it has", async () => {
-    const { appeler, base } = await bancComptes();
-    const { _id, headers } = compteDeTest(base.db);
+    const { appeler, base } = await creerBancComptes();
+    const { _id, headers } = creerCompteDeTest(base.db);
     const noms = ["premiereTournee", "habitue", "sobre", "bulle", "sansFaute"];
     for (const badge of noms)
       base.db.run(

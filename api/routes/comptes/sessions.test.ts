@@ -1,17 +1,17 @@
 /** Logging in and out. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { bancComptes, MOT } from "../../test/banc-comptes.ts";
-import { compteDeTest } from "../../test/banc.ts";
+import { creerBancComptes, MOT_DE_PASSE_DE_TEST } from "../../test/banc-comptes.ts";
+import { creerCompteDeTest } from "../../test/banc.ts";
 
 describe("sessions", () => {
   test("a login gives a new secret, ends the one that came with it, and a logout ends it", async () => {
-    const { appeler, confirmee } = await bancComptes();
+    const { appeler, confirmee } = await creerBancComptes();
     const { cookie: premiere } = await confirmee();
     const seconde = await appeler(
       "POST",
       "connexion",
-      { pseudo: "Lea", password: MOT, souvenir: true },
+      { pseudo: "Lea", password: MOT_DE_PASSE_DE_TEST, souvenir: true },
       { cookie: premiere },
     );
     expect(seconde.cookie).not.toBe(premiere);
@@ -34,14 +34,14 @@ describe("sessions", () => {
     ["https://quizz.exemple.fr", "http://quizz.exemple.fr", true],
     ["http://192.168.1.20:3000", "http://192.168.1.20:3000", false],
   ])("reached as %s, from a page of %s: HTTPS alone, %s", async (PUBLIC_URL, origin, secure) => {
-    const { app, confirmee } = await bancComptes({ env: { PUBLIC_URL } });
+    const { app, confirmee } = await creerBancComptes({ env: { PUBLIC_URL } });
     await confirmee();
     const de = origin === undefined ? {} : { origin, host: new URL(origin).host };
     const reponse = await app.inject({
       method: "POST",
       url: "/api/connexion",
       headers: de,
-      payload: { pseudo: "Lea", password: MOT, souvenir: true },
+      payload: { pseudo: "Lea", password: MOT_DE_PASSE_DE_TEST, souvenir: true },
     });
     const poses = [reponse.headers["set-cookie"]].flat();
     expect(poses).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("sessions", () => {
   });
 
   test("a session that nobody uses is over, one that is used goes on", async () => {
-    const { appeler, base, confirmee } = await bancComptes();
+    const { appeler, base, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const dans = (ms: number) => new Date(Date.now() + ms).toISOString();
     base.db.run(sql`update sessions set expire = ${dans(60_000)}`);
@@ -70,14 +70,14 @@ describe("sessions", () => {
   });
 
   test("the secret is not in the database", async () => {
-    const { base, confirmee } = await bancComptes();
+    const { base, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const lignes = JSON.stringify(base.db.all(sql`select * from sessions`));
     expect(lignes).not.toContain(cookie.split("=")[1]);
   });
 
   test("a wrong password and a stranger get the same answer; too many, none", async () => {
-    const { confirmee, connecter } = await bancComptes();
+    const { confirmee, connecter } = await creerBancComptes();
     await confirmee();
     const faux = await connecter("Lea", "Faux-mot-1");
     const inconnu = await connecter("Personne", "Faux-mot-1");
@@ -88,8 +88,8 @@ describe("sessions", () => {
   });
 
   test("the role is that of the moment", async () => {
-    const { app, base, appeler } = await bancComptes();
-    const { _id, headers } = compteDeTest(base.db, "Chef", { role: "admin" });
+    const { app, base, appeler } = await creerBancComptes();
+    const { _id, headers } = creerCompteDeTest(base.db, "Chef", { role: "admin" });
     expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: true });
     base.db.run(sql`update comptes set role = 'user' where _id = ${_id}`);
     expect(await appeler("POST", "admin", undefined, headers)).toMatchObject({
@@ -100,7 +100,7 @@ describe("sessions", () => {
   });
 
   test("a form of another site changes nothing", async () => {
-    const { appeler, confirmee } = await bancComptes();
+    const { appeler, confirmee } = await creerBancComptes();
     const { cookie } = await confirmee();
     const foreign = { cookie, origin: "https://mechant.exemple" };
     expect((await appeler("PUT", "icon", { icon: "ico3" }, foreign)).statut).toBe(403);

@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { compteEnBase } from "#db/test/banc.ts";
+import { creerCompteEnBase } from "#db/test/banc.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { compteDeTest } from "../../test/banc.ts";
-import { formulaire, wav } from "../../test/fichiers.ts";
-import { bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { creerCompteDeTest } from "../../test/banc.ts";
+import { composerFormulaireFichier, creerSonWav } from "../../test/fichiers.ts";
+import { creerBancComptes, MOT_DE_PASSE_DE_TEST } from "../../test/banc-comptes.ts";
 
 const QUIZZ: Omit<NouveauQuizz, "createur"> = {
   title: "Un quizz",
@@ -24,12 +24,12 @@ const QUIZZ: Omit<NouveauQuizz, "createur"> = {
 
 describe("one's own account", () => {
   test("is deleted by a mailed link, with everything in it, and nothing of the others", async () => {
-    const { appeler, base, confirmee, jeton } = await bancComptes();
+    const { appeler, base, confirmee, jeton } = await creerBancComptes();
     const { cookie } = await confirmee();
     const [lea = ""] = base.db
       .all<{ _id: string }>(sql`select _id from comptes where pseudo = 'Lea'`)
       .map(({ _id }) => _id);
-    const tom = compteEnBase(base.db, "Tom");
+    const tom = creerCompteEnBase(base.db, "Tom");
     const depot = createQuizzRepository(base.db);
     const creer = (createur: string) => depot.creer({ ...QUIZZ, createur });
     const [sien, autre] = [creer(lea), creer(tom)];
@@ -78,11 +78,11 @@ describe("one's own account", () => {
   });
 
   test("takes its files off the disk, but for those that somebody else has too", async () => {
-    const { app, appeler, base, confirmee, jeton } = await bancComptes();
+    const { app, appeler, base, confirmee, jeton } = await creerBancComptes();
     const { cookie } = await confirmee();
-    const tom = compteDeTest(base.db, "Tom");
+    const tom = creerCompteDeTest(base.db, "Tom");
     const envoyer = async (graine: number, headers: { cookie: string }) => {
-      const forme = formulaire(wav(graine), "air.wav");
+      const forme = composerFormulaireFichier(creerSonWav(graine), "air.wav");
       const reponse = await app.inject({
         method: "POST",
         url: "/api/upload",
@@ -106,12 +106,17 @@ describe("one's own account", () => {
   });
 
   test("deleted while it was changing to somebody's address, leaves that person their links", async () => {
-    const { appeler, courrier, confirmee, inscrire } = await bancComptes();
+    const { appeler, courrier, confirmee, inscrire } = await creerBancComptes();
     const token = (rang: number) =>
       new URL(courrier.mails.at(rang)?.lien ?? "http://rien").searchParams.get("token") ?? "";
     // somebody uses Lea's open session to delete her account, while Zoe has only begun to register
     const lea = await confirmee();
-    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, lea);
+    await appeler(
+      "PUT",
+      "mail",
+      { mail: "voleur@exemple.fr", password: MOT_DE_PASSE_DE_TEST },
+      lea,
+    );
     const annulation = token(-1);
     await appeler("POST", "confirme", { token: token(-2) });
     await inscrire({ pseudo: "Zoe", mail: "zoe@exemple.fr" });
@@ -122,7 +127,9 @@ describe("one's own account", () => {
       ["Max", "zoe@exemple.fr"],
     ] as const) {
       const compte = await confirmee({ pseudo, mail: `${pseudo}@exemple.fr` });
-      expect((await appeler("PUT", "mail", { mail, password: MOT }, compte)).statut).toBe(200);
+      expect(
+        (await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, compte)).statut,
+      ).toBe(200);
       await appeler("POST", "ask-delete", undefined, compte);
       expect((await appeler("DELETE", `user?token=${token(-1)}`)).statut).toBe(200);
     }
@@ -131,12 +138,12 @@ describe("one's own account", () => {
   });
 
   test("deleted after it had somebody's former address, leaves that person their way back to it", async () => {
-    const { appeler, courrier, confirmee } = await bancComptes();
+    const { appeler, courrier, confirmee } = await creerBancComptes();
     const token = (rang: number) =>
       new URL(courrier.mails.at(rang)?.lien ?? "http://rien").searchParams.get("token") ?? "";
     const lea = await confirmee();
     const changer = async (mail: string, compte: { readonly cookie: string }) => {
-      await appeler("PUT", "mail", { mail, password: MOT }, compte);
+      await appeler("PUT", "mail", { mail, password: MOT_DE_PASSE_DE_TEST }, compte);
       const annulation = token(-1);
       await appeler("POST", "confirme", { token: token(-2) });
       return annulation;

@@ -2,15 +2,15 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const PLACE = { questions: 2, parti: false };
 const VISITEUR = { ...PLACE, compte: null, exploits: [] };
 const JETON = "a".repeat(24);
 
 async function bancHistorique() {
-  const { app, base } = await banc();
-  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
+  const { app, base } = await creerBancApi();
+  const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const soiree: SoireeFinie = {
     id: "ABC123-1",

@@ -1,10 +1,10 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { imprevu } from "#contracts/imprevu.ts";
-import { banc } from "../../test/banc.ts";
+import { creerBancApi } from "../../test/banc.ts";
 
 test("draws a common imprévu or a rare one, mini-games among the common ones", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   const tires = { imprevu: new Set<string>(), imprevurare: new Set<string>() };
   for (let fois = 0; fois < 40; fois++) {
     for (const sorte of ["imprevu", "imprevurare"] as const) {
@@ -24,7 +24,7 @@ test("draws a common imprévu or a rare one, mini-games among the common ones", 
 });
 
 test("says 404 when there is none", async () => {
-  const { app, base } = await banc();
+  const { app, base } = await creerBancApi();
   base.db.run(sql`delete from imprevus`);
   const reponse = await app.inject("/api/imprevu");
   expect([reponse.statusCode, reponse.json()]).toEqual([

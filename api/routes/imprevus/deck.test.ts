@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { exporterDeck, FORMAT_DECK, reponseListeImprevus } from "#contracts/edition-imprevu.ts";
 import { createRandomMediaName } from "#db/ids.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
-import { banc, compteDeTest, type OptionsBanc } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest, type OptionsBanc } from "../../test/banc.ts";
 
 async function bancDeck(options: OptionsBanc = {}) {
-  const { app, base } = await banc(options);
-  const admin = compteDeTest(base.db, undefined, { role: "admin" });
+  const { app, base } = await creerBancApi(options);
+  const admin = creerCompteDeTest(base.db, undefined, { role: "admin" });
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     chemin: string,

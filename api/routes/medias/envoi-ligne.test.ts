@@ -10,12 +10,12 @@ import {
   MEDIAS_PAR_COMPTE_MAX,
   PHRASES_MEDIA,
 } from "#contracts/medias.ts";
-import { bancMedias } from "../../test/banc-medias.ts";
-import { DEBUTS, degrade, wav } from "../../test/fichiers.ts";
+import { creerBancMedias } from "../../test/banc-medias.ts";
+import { PREMIERS_OCTETS_DE_MEDIAS, creerImageDegradee, creerSonWav } from "../../test/fichiers.ts";
 
 describe("on a real line", () => {
   async function surUnPort() {
-    const monde = await bancMedias();
+    const monde = await creerBancMedias();
     await monde.app.listen({ port: 0, host: "127.0.0.1" });
     const adresse = monde.app.server.address();
     const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
@@ -35,7 +35,7 @@ describe("on a real line", () => {
     return { ...monde, ouvrir };
   }
   const DEBUT = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n';
-  const MP4 = DEBUTS["video/mp4"] ?? Buffer.alloc(0);
+  const MP4 = PREMIERS_OCTETS_DE_MEDIAS["video/mp4"] ?? Buffer.alloc(0);
 
   async function envoyerOctets(requete: ReturnType<typeof request>, total: number) {
     function* morceaux() {
@@ -106,7 +106,7 @@ describe("on a real line", () => {
 });
 
 describe("an account's room", () => {
-  const presquePlein = (monde: Awaited<ReturnType<typeof bancMedias>>, reste: number) =>
+  const presquePlein = (monde: Awaited<ReturnType<typeof creerBancMedias>>, reste: number) =>
     monde.depot.ranger({
       nom: "lourd.mp4",
       type: "video/mp4",
@@ -115,36 +115,36 @@ describe("an account's room", () => {
     });
 
   test("two files at once do not both take what is left", async () => {
-    const monde = await bancMedias();
+    const monde = await creerBancMedias();
     // each sent file has 8,044 bytes, in a slightly larger form
     presquePlein(monde, 10_000);
     const statuts = await Promise.all(
-      [1, 2].map(async (graine) => (await monde.envoyer(wav(graine))).statut),
+      [1, 2].map(async (graine) => (await monde.envoyer(creerSonWav(graine))).statut),
     );
     expect(statuts.toSorted((a, b) => a - b)).toEqual([201, 507]);
     expect(monde.fichiers()).toMatchObject({ gardes: [expect.any(String)], enRoute: [] });
   });
 
   test("what does not fit is told what to do", async () => {
-    const monde = await bancMedias();
+    const monde = await creerBancMedias();
     presquePlein(monde, 100);
-    expect(await monde.envoyer(wav())).toEqual({
+    expect(await monde.envoyer(creerSonWav())).toEqual({
       statut: 507,
       corps: { message: expect.stringContaining("Supprimez des fichiers") },
     });
-    expect((await monde.envoyer(wav(), "a.wav", monde.tom)).statut).toBe(201);
+    expect((await monde.envoyer(creerSonWav(), "a.wav", monde.tom)).statut).toBe(201);
   });
 
   test("a picture that weighs more once it is made anew does not pass either", async () => {
-    const monde = await bancMedias();
-    const leger = await degrade(600, 600).jpeg({ quality: 10 }).toBuffer();
+    const monde = await creerBancMedias();
+    const leger = await creerImageDegradee(600, 600).jpeg({ quality: 10 }).toBuffer();
     presquePlein(monde, leger.length + 400);
     expect((await monde.envoyer(leger)).statut).toBe(507);
     expect(monde.fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
   });
 
   test("has so many files at the most", async () => {
-    const monde = await bancMedias();
+    const monde = await creerBancMedias();
     for (let i = 0; i < MEDIAS_PAR_COMPTE_MAX; i++)
       monde.depot.ranger({
         nom: `${i}.png`,
@@ -152,6 +152,6 @@ describe("an account's room", () => {
         taille: 1,
         proprietaire: monde.lea._id,
       });
-    expect(await monde.envoyer(wav())).toMatchObject({ statut: 507 });
+    expect(await monde.envoyer(creerSonWav())).toMatchObject({ statut: 507 });
   });
 });

@@ -3,9 +3,18 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { banc } from "../../test/banc.ts";
-import { bancMedias } from "../../test/banc-medias.ts";
-import { animation, bmp, DEBUTS, degrade, ico, mp4, piste, wav } from "../../test/fichiers.ts";
+import { creerBancApi } from "../../test/banc.ts";
+import { creerBancMedias } from "../../test/banc-medias.ts";
+import {
+  creerImageAnimee,
+  creerImageBmp,
+  PREMIERS_OCTETS_DE_MEDIAS,
+  creerImageDegradee,
+  creerIcone,
+  creerFichierMp4,
+  decrirePisteMp4,
+  creerSonWav,
+} from "../../test/fichiers.ts";
 
 const SVG = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -19,8 +28,8 @@ describe("what is kept", () => {
     ["webp", "webp"],
     ["avif", "webp"],
   ] as const)("a %s, made anew as a %s", async (entree, format) => {
-    const { envoyer, servir } = await bancMedias();
-    const image = await degrade().toFormat(entree, { effort: 1 }).toBuffer();
+    const { envoyer, servir } = await creerBancMedias();
+    const image = await creerImageDegradee().toFormat(entree, { effort: 1 }).toBuffer();
     const { statut, corps } = await envoyer(image, "été.x");
     expect([statut, corps]).toEqual([
       201,
@@ -42,8 +51,8 @@ describe("what is kept", () => {
   });
 
   test.each(["gif", "webp"] as const)("the frames of an animated %s", async (format) => {
-    const { envoyer, servir } = await bancMedias();
-    const anime = await animation().toFormat(format).toBuffer();
+    const { envoyer, servir } = await creerBancMedias();
+    const anime = await creerImageAnimee().toFormat(format).toBuffer();
     const { corps } = await envoyer(anime);
     expect(corps).toMatchObject({ type: "image/webp", largeur: 8, hauteur: 6 });
     const { rawPayload } = await servir(corps.nom);
@@ -53,24 +62,24 @@ describe("what is kept", () => {
   });
 
   test("a BMP, which becomes a WebP", async () => {
-    const { envoyer, servir } = await bancMedias();
-    const { corps } = await envoyer(bmp({ profondeur: 24 }), "dessin.bmp");
+    const { envoyer, servir } = await creerBancMedias();
+    const { corps } = await envoyer(creerImageBmp({ profondeur: 24 }), "dessin.bmp");
     expect(corps).toMatchObject({ type: "image/webp", largeur: 2, hauteur: 2 });
     const { format, width, height } = await sharp((await servir(corps.nom)).rawPayload).metadata();
     expect([format, width, height]).toEqual(["webp", 2, 2]);
   });
 
   test("the largest picture of an icon, whichever way it is written", async () => {
-    const { envoyer, servir } = await bancMedias();
-    const png = await degrade(64, 64).png().toBuffer();
+    const { envoyer, servir } = await creerBancMedias();
+    const png = await creerImageDegradee(64, 64).png().toBuffer();
     // an icon's bitmap has no file header, and says the height of the picture and its mask
-    const dib = bmp({ profondeur: 32 }).subarray(14);
+    const dib = creerImageBmp({ profondeur: 32 }).subarray(14);
     dib.writeInt32LE(4, 8);
     const masque = Buffer.alloc(8);
     const petite = { cote: 2, octets: Buffer.concat([dib, masque]) };
-    const { corps } = await envoyer(ico([petite, { cote: 64, octets: png }]), "favicon.ico");
+    const { corps } = await envoyer(creerIcone([petite, { cote: 64, octets: png }]), "favicon.ico");
     expect(corps).toMatchObject({ type: "image/png", largeur: 64, hauteur: 64 });
-    const seule = await envoyer(ico([petite]));
+    const seule = await envoyer(creerIcone([petite]));
     expect(seule.corps).toMatchObject({ type: "image/png", largeur: 2, hauteur: 2 });
     const { data, info } = await sharp((await servir(seule.corps.nom)).rawPayload)
       .raw()
@@ -79,7 +88,7 @@ describe("what is kept", () => {
   });
 
   test("a drawing as it is, with the size that it says, and itself for a preview", async () => {
-    const { envoyer, servir } = await bancMedias();
+    const { envoyer, servir } = await creerBancMedias();
     const { statut, corps } = await envoyer(Buffer.from(SVG), "dessin.png");
     expect([statut, corps]).toMatchObject([
       201,
@@ -94,8 +103,11 @@ describe("what is kept", () => {
   });
 
   test("sounds and videos, byte for byte, without preview", async () => {
-    const { envoyer, servir } = await bancMedias();
-    for (const [type, octets] of Object.entries({ ...DEBUTS, "audio/wav": wav() })) {
+    const { envoyer, servir } = await creerBancMedias();
+    for (const [type, octets] of Object.entries({
+      ...PREMIERS_OCTETS_DE_MEDIAS,
+      "audio/wav": creerSonWav(),
+    })) {
       const { corps } = await envoyer(octets, "faux.txt");
       expect(corps).toMatchObject({ type, taille: octets.length, titre: "faux" });
       expect(corps).not.toHaveProperty("largeur");
@@ -105,16 +117,16 @@ describe("what is kept", () => {
   });
 
   test("an iPhone's film is served as the MP4 that it is, and a film without pictures as a sound", async () => {
-    const { envoyer } = await bancMedias();
-    const [image, son] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
+    const { envoyer } = await creerBancMedias();
+    const [image, son] = [decrirePisteMp4("vide", "avc1"), decrirePisteMp4("soun", "mp4a", 0x40)];
     const typeDe = async (octets: Buffer) => (await envoyer(octets)).corps.type;
-    expect(await typeDe(mp4("qt  ", image, son))).toBe("video/mp4");
-    expect(await typeDe(mp4("isom", son))).toBe("audio/mp4");
+    expect(await typeDe(creerFichierMp4("qt  ", image, son))).toBe("video/mp4");
+    expect(await typeDe(creerFichierMp4("isom", son))).toBe("audio/mp4");
   });
 
   test("nothing of what the camera wrote, and the picture the right way up", async () => {
-    const { envoyer, servir } = await bancMedias();
-    const photo = await degrade(400, 200)
+    const { envoyer, servir } = await creerBancMedias();
+    const photo = await creerImageDegradee(400, 200)
       .jpeg()
       .withExif({
         IFD0: { Artist: "Moi", Orientation: "6" },
@@ -135,8 +147,8 @@ describe("what is kept", () => {
   });
 
   test("a preview of 320 pixels, kept as long as its picture", async () => {
-    const { envoyer, servir } = await bancMedias();
-    const { corps } = await envoyer(await degrade(1000, 500).png().toBuffer());
+    const { envoyer, servir } = await creerBancMedias();
+    const { corps } = await envoyer(await creerImageDegradee(1000, 500).png().toBuffer());
     const { headers, rawPayload } = await servir(`apercu/${corps.nom}`);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
@@ -148,14 +160,14 @@ describe("what is kept", () => {
   });
 
   test("no more than 4096 pixels a side", async () => {
-    const { envoyer } = await bancMedias();
-    const { corps } = await envoyer(await degrade(8000, 10).png().toBuffer());
+    const { envoyer } = await creerBancMedias();
+    const { corps } = await envoyer(await creerImageDegradee(8000, 10).png().toBuffer());
     expect(corps).toMatchObject({ largeur: 4096, hauteur: 5 });
   });
 
   test("one range of a sound, and none outside of it", async () => {
-    const { envoyer, servir } = await bancMedias();
-    const son = wav();
+    const { envoyer, servir } = await creerBancMedias();
+    const son = creerSonWav();
     const { corps } = await envoyer(son);
     const debut = await servir(corps.nom, { range: "bytes=0-3" });
     expect([debut.statusCode, debut.body]).toEqual([206, "RIFF"]);
@@ -168,8 +180,8 @@ describe("what is kept", () => {
 
 describe("the same bytes", () => {
   test("of one account: the same name, counted once, with the title it has", async () => {
-    const { envoyer, appeler, fichiers } = await bancMedias();
-    const image = await degrade().png().toBuffer();
+    const { envoyer, appeler, fichiers } = await creerBancMedias();
+    const image = await creerImageDegradee().png().toBuffer();
     const premiere = await envoyer(image, "vacances.png");
     await appeler("PUT", `medias/${premiere.corps.nom}`, { titre: "La mer" });
     const seconde = await envoyer(image, "copie.png");
@@ -183,8 +195,8 @@ describe("the same bytes", () => {
   });
 
   test("of two: one file, and nothing that says who had it first", async () => {
-    const { envoyer, appeler, servir, fichiers, tom } = await bancMedias();
-    const image = await degrade().png().toBuffer();
+    const { envoyer, appeler, servir, fichiers, tom } = await creerBancMedias();
+    const image = await creerImageDegradee().png().toBuffer();
     const [lui, elle] = [await envoyer(image), await envoyer(image, "fichier.bin", tom)];
     expect(lui.corps.nom).not.toBe(elle.corps.nom);
     expect({ ...elle.corps, nom: "" }).toEqual({ ...lui.corps, nom: "" });
@@ -214,8 +226,8 @@ describe("the same bytes", () => {
   });
 
   test("sent and deleted at the same time, are there for whoever sent them", async () => {
-    const { envoyer, appeler, servir, tom } = await bancMedias();
-    const son = wav();
+    const { envoyer, appeler, servir, tom } = await creerBancMedias();
+    const son = creerSonWav();
     for (let fois = 0; fois < 5; fois++) {
       const premier = await envoyer(son);
       const [second] = await Promise.all([
@@ -228,9 +240,9 @@ describe("the same bytes", () => {
 });
 
 test("what was on its way when the server stopped is gone when it starts", async () => {
-  const { base } = await banc();
+  const { base } = await creerBancApi();
   const envois = join(base.dossierDonnees, "media", "envois");
   writeFileSync(join(envois, "reste"), "x");
-  await banc({ base });
+  await creerBancApi({ base });
   expect(readdirSync(envois)).toEqual([]);
 });

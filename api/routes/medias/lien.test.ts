@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { PHRASES_MEDIA } from "#contracts/medias.ts";
-import { bancMedias } from "../../test/banc-medias.ts";
+import { creerBancMedias } from "../../test/banc-medias.ts";
 
 test("GET /check-url: what it says of nothing, of what it may not ask, and of YouTube", async () => {
-  const { appeler } = await bancMedias();
+  const { appeler } = await creerBancMedias();
   const voir = (url: string) => appeler("GET", `check-url?url=${encodeURIComponent(url)}`);
   const vide = { statut: 400, corps: { message: PHRASES_MEDIA.urlVide } };
   expect(await voir(" ")).toEqual(vide);

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
-import { banc } from "../../test/banc.ts";
+import { creerBancApi } from "../../test/banc.ts";
 
 /** The application, and the stored names of the drawing and the sound of the test content. */
 async function bancMedias() {
-  const { app, base } = await banc();
+  const { app, base } = await creerBancApi();
   const [ligne] = (await app.inject("/api/quizz-public?search=noel")).json().quizz;
   const { questions }: Quizz = (await app.inject(`/api/quizz/${ligne._id}`)).json();
   return {

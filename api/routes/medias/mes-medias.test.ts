@@ -1,13 +1,13 @@
 /** One's own files: named, counted, found where they are used, replaced, deleted. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { bancMedias } from "../../test/banc-medias.ts";
-import { degrade, wav } from "../../test/fichiers.ts";
+import { creerBancMedias } from "../../test/banc-medias.ts";
+import { creerImageDegradee, creerSonWav } from "../../test/fichiers.ts";
 
 async function monde() {
-  const banc = await bancMedias();
-  const image = (await banc.envoyer(await degrade().png().toBuffer(), "mer.png")).corps;
-  const son = (await banc.envoyer(wav(1), "air.wav")).corps;
+  const banc = await creerBancMedias();
+  const image = (await banc.envoyer(await creerImageDegradee().png().toBuffer(), "mer.png")).corps;
+  const son = (await banc.envoyer(creerSonWav(1), "air.wav")).corps;
   return { ...banc, image, son };
 }
 
@@ -110,7 +110,7 @@ test("stays while a question shows it, and says which", async () => {
 
 test("is replaced everywhere in one's own quizzes, whose date moves", async () => {
   const { appeler, ecrire, envoyer, image, tom } = await monde();
-  const autre = (await envoyer(await degrade(9, 9).png().toBuffer())).corps;
+  const autre = (await envoyer(await creerImageDegradee(9, 9).png().toBuffer())).corps;
   const id = ecrire([
     {
       media: `${image.nom}#xywh=percent:0,0,50,50&rotate=90`,
@@ -156,7 +156,7 @@ test("replaced by something of another kind, is shown whole", async () => {
 
 test("is nobody else's business", async () => {
   const { appeler, envoyer, image, son, tom } = await monde();
-  const sien = (await envoyer(wav(2), "a.wav", tom)).corps;
+  const sien = (await envoyer(creerSonWav(2), "a.wav", tom)).corps;
   const inconnu = { statut: 404, corps: { message: "Ce fichier n’existe pas." } };
   expect(await appeler("PUT", `medias/${image.nom}`, { titre: "x" }, tom)).toEqual(inconnu);
   expect(await appeler("DELETE", `medias/${image.nom}`, undefined, tom)).toEqual(inconnu);

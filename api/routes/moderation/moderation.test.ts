@@ -17,25 +17,34 @@ import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { makeBackup } from "#db/backup/backup.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
+import {
+  creerBancApi,
+  creerCompteDeTest,
+  creerEnvoiDeMailsDeTest,
+  creerFaussesRooms,
+} from "../../test/banc.ts";
 
 const ADRESSE = "4 rue des Lilas";
 const RAISON = "L’adresse d’une vraie personne n’a pas sa place ici.";
 
 async function bancModeration() {
   const exclus: string[] = [];
-  const courrier = courrierDeTest();
+  const courrier = creerEnvoiDeMailsDeTest();
   let assis: readonly string[] = [];
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     exclure: async (juger) => void exclus.push(...assis.filter(juger)),
   });
-  const { app, base } = await banc({ rooms, courrier, rateLimits: { signalementsParMinute: 500 } });
+  const { app, base } = await creerBancApi({
+    rooms,
+    courrier,
+    rateLimits: { signalementsParMinute: 500 },
+  });
   const { db } = base;
-  const max = compteDeTest(db, "MaxLeVrai");
-  const lison = compteDeTest(db, "Lison");
-  const zineb = compteDeTest(db, "Zineb", { role: "moderator" });
-  const hector = compteDeTest(db, "Hector", { role: "moderator" });
-  const ada = compteDeTest(db, "Ada", { role: "admin" });
+  const max = creerCompteDeTest(db, "MaxLeVrai");
+  const lison = creerCompteDeTest(db, "Lison");
+  const zineb = creerCompteDeTest(db, "Zineb", { role: "moderator" });
+  const hector = creerCompteDeTest(db, "Hector", { role: "moderator" });
+  const ada = creerCompteDeTest(db, "Ada", { role: "admin" });
   const question = { ...QUESTION_RIEN, type: "choix" as const, text: "Qui habite là ?" };
   const depot = createQuizzRepository(db);
   const quizz = depot.creer({
@@ -132,7 +141,7 @@ async function bancModeration() {
 describe("reports", () => {
   test("of one thing join in one case, with who sent them and whether they are friends of its author", async () => {
     const { db, max, lison, signaler, file, lire } = await bancModeration();
-    const nadia = compteDeTest(db, "Nadia");
+    const nadia = creerCompteDeTest(db, "Nadia");
     const social = createSocialRepository(db);
     social.demander(nadia._id, max._id);
     social.accepter(max._id, nadia._id);
@@ -698,7 +707,7 @@ describe("measures", () => {
       /de son rang/,
     );
     expect((await mesurer(surHector, ada, { genre: "mot" })).statut).toBe(200);
-    const autreAdmin = compteDeTest(db, "Autre", { role: "admin" });
+    const autreAdmin = creerCompteDeTest(db, "Autre", { role: "admin" });
     const surAdmin = await ouvrir(autreAdmin._id, ada);
     expect((await mesurer(surAdmin, ada, { genre: "suspendre", jours: 1 })).statut).toBe(403);
     expect((await lire(surAdmin)).etat).toBe("ouverte");
@@ -730,7 +739,7 @@ describe("roles", () => {
     expect((await appeler("GET", "/api/moderation/affaires", max)).statut).toBe(200);
     expect((await donner(ada, max._id, "user")).statut).toBe(200);
     expect((await appeler("GET", "/api/moderation/affaires", max)).statut).toBe(403);
-    const bob = compteDeTest(db, "Bob");
+    const bob = creerCompteDeTest(db, "Bob");
     expect((await donner(ada, bob._id, "admin")).statut).toBe(200);
     expect((await donner(bob, ada._id, "user")).statut).toBe(200);
     expect((await appeler("POST", "/api/admin", ada)).statut).toBe(403);

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { createEditionQuizzRepository } from "#db/repositories/edition-repository.ts";
 import { tableQuizz } from "#db/schema/quizz.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 describe("a quizz", () => {
   test("is private and empty at first, then filled, put in order, published, deleted", async () => {
-    const { appeler, creer, lire, ajouter, modele, lea, tom } = await bancEdition();
+    const { appeler, creer, lire, ajouter, modele, lea, tom } = await creerBancEdition();
     const id = await creer();
     expect(await lire(id)).toMatchObject({
       title: "Fromages",
@@ -51,7 +51,7 @@ describe("a quizz", () => {
       (await appeler("GET", `quizz-no-populate/${id}`, undefined, tom)).corps.questions,
     ).toEqual(lu.questions.map(({ _id }) => _id));
     // a blank question has an id for its author only
-    const vide = { ...CHOIX, type: "rien", text: "", options: [], reponse: [] };
+    const vide = { ...QUESTION_CHOIX_DE_TEST, type: "rien", text: "", options: [], reponse: [] };
     await appeler("POST", `quizz/${id}`, { question: vide, index: 0 });
     const compter = async (qui = tom) =>
       (await appeler("GET", `quizz-no-populate/${id}`, undefined, qui)).corps.questions.length;
@@ -74,7 +74,7 @@ describe("a quizz", () => {
     [{ aleatoire: [0, 1] }, "Les questions à mélanger ne vont pas ensemble."],
     [{ aleatoire: [0] }, "Les questions à mélanger ne vont pas ensemble."],
   ])("refuses %j", async (champs, message) => {
-    const { appeler, creer, modele } = await bancEdition();
+    const { appeler, creer, modele } = await creerBancEdition();
     const id = await creer();
     const refus = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), ...champs });
     expect([refus.statut, refus.corps.message]).toEqual([400, message]);
@@ -83,7 +83,7 @@ describe("a quizz", () => {
   test.each([{ visibilite: "secret" }, { tags: "Film" }, { date: 12 }, { aleatoire: [-1, 0] }])(
     "refuses the shape %j",
     async (champs) => {
-      const { appeler, creer, modele } = await bancEdition();
+      const { appeler, creer, modele } = await creerBancEdition();
       const id = await creer();
       const refus = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), ...champs });
       expect(refus.statut).toBe(400);
@@ -91,7 +91,7 @@ describe("a quizz", () => {
   );
 
   test("that was changed since it was read is not overwritten", async () => {
-    const { appeler, creer, ajouter, modele } = await bancEdition();
+    const { appeler, creer, ajouter, modele } = await creerBancEdition();
     const id = await creer();
     const ici = await modele(id);
     const ailleurs = await modele(id);
@@ -104,14 +104,14 @@ describe("a quizz", () => {
     const frais = await modele(id);
     const { question } = await ajouter(id, "neuve");
     expect((await appeler("PUT", `quizz/${id}`, { ...frais, title: "Ici" })).statut).toBe(409);
-    const corps = { question: { ...CHOIX, text: "changée" }, date: frais.date };
+    const corps = { question: { ...QUESTION_CHOIX_DE_TEST, text: "changée" }, date: frais.date };
     const chemin = `question/${id}/${question._id}`;
     expect((await appeler("PUT", chemin, corps)).statut).toBe(409);
     expect((await appeler("PUT", chemin, { question: corps.question })).statut).toBe(200);
   });
 
   test("two saved in the same millisecond have two dates", async () => {
-    const { appeler, creer, ajouter, modele } = await bancEdition();
+    const { appeler, creer, ajouter, modele } = await creerBancEdition();
     const id = await creer();
     const dates = new Set<string>();
     for (let n = 0; n < 20; n++) dates.add(String((await ajouter(id, String(n))).date));
@@ -120,11 +120,11 @@ describe("a quizz", () => {
   });
 
   test("has two hundred questions at the most", async () => {
-    const { appeler, base, creer } = await bancEdition();
+    const { appeler, base, creer } = await creerBancEdition();
     const id = await creer();
     const depot = createQuestions(base.db, id, 200);
     expect(depot).toBe(200);
-    const question = CHOIX;
+    const question = QUESTION_CHOIX_DE_TEST;
     expect((await appeler("POST", `quizz/${id}`, { question, index: 0 })).statut).toBe(409);
   });
 });
@@ -150,7 +150,7 @@ describe("what cannot be seen", () => {
   test.each(["\u200B", "\u202E\u202C", "\n\r\n", "\u2800\u3164", " \u00A0 "])(
     "%j is no title",
     async (title) => {
-      const { appeler, creer, modele } = await bancEdition();
+      const { appeler, creer, modele } = await creerBancEdition();
       const neuf = await appeler("POST", "quizz", { title, langue: "fr" });
       const id = await creer();
       const renomme = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), title });
@@ -160,7 +160,7 @@ describe("what cannot be seen", () => {
   );
 
   test("is taken out of a title, which stays on one line", async () => {
-    const { creer, lire } = await bancEdition();
+    const { creer, lire } = await creerBancEdition();
     const id = await creer("\u202EGrands\n fro\u200Bmages \u202C👨‍👩‍👧");
     expect((await lire(id)).title).toBe("Grands fromages 👨‍👩‍👧");
   });
@@ -175,8 +175,8 @@ describe("what cannot be seen", () => {
       "Rentrez un texte à votre preuve avant de le sauvegarder",
     ],
   ])("%j is no question", async (champs, message) => {
-    const { appeler, creer } = await bancEdition();
-    const question = { ...CHOIX, ...champs };
+    const { appeler, creer } = await creerBancEdition();
+    const question = { ...QUESTION_CHOIX_DE_TEST, ...champs };
     const { statut, corps } = await appeler("POST", `quizz/${await creer()}`, {
       question,
       index: 0,

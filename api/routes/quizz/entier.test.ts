@@ -1,11 +1,11 @@
 /** Saving a whole quizz: all or nothing, once when repeated, and never over an unseen change. */
 import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 /** Makes a quizz of three questions, and returns its ids. */
 async function bancEntier() {
-  const banc = await bancEdition();
+  const banc = await creerBancEdition();
   const id = await banc.creer();
   const ids: string[] = [];
   for (const text of ["un", "deux", "trois"])
@@ -21,9 +21,9 @@ describe("the questions of a whole quizz", () => {
   test("stay, change, come, go and move in one save", async () => {
     const { id, un, deux, trois, enregistrer, lire, textes } = await bancEntier();
     const questions = [
-      { ...CHOIX, _id: "brouillon-1", text: "neuve" },
+      { ...QUESTION_CHOIX_DE_TEST, _id: "brouillon-1", text: "neuve" },
       trois,
-      { ...CHOIX, _id: un, text: "un, changée" },
+      { ...QUESTION_CHOIX_DE_TEST, _id: un, text: "un, changée" },
     ];
     const { statut, corps } = await enregistrer({ questions, retirees: [deux], aleatoire: [0, 2] });
     const lu = await lire(id);
@@ -40,7 +40,10 @@ describe("the questions of a whole quizz", () => {
   test("of somebody else's quizz, or of another of one's own, are neither taken nor touched", async () => {
     const { id, un, creer, ajouter, appeler, modele, textes } = await bancEntier();
     const autre = await creer("Autre");
-    const corps = { ...(await modele(autre)), questions: [{ ...CHOIX, _id: un, text: "volée" }] };
+    const corps = {
+      ...(await modele(autre)),
+      questions: [{ ...QUESTION_CHOIX_DE_TEST, _id: un, text: "volée" }],
+    };
     const { questions } = (await appeler("PUT", `quizz/${autre}`, corps)).corps;
     expect(questions).toEqual([expect.not.stringContaining(un)]);
     expect(await textes()).toEqual(["un", "deux", "trois"]);
@@ -66,8 +69,8 @@ describe("the questions of a whole quizz", () => {
     const { id, un, deux, enregistrer, lire } = await bancEntier();
     const avant = await lire(id);
     const questions = [
-      { ...CHOIX, _id: un, text: "changée" },
-      { ...CHOIX, _id: deux, temps: -1 },
+      { ...QUESTION_CHOIX_DE_TEST, _id: un, text: "changée" },
+      { ...QUESTION_CHOIX_DE_TEST, _id: deux, temps: -1 },
     ];
     const refus = await enregistrer({ questions, retirees: [] });
     expect([refus.statut, refus.corps.question]).toEqual([400, 2]);
@@ -77,7 +80,11 @@ describe("the questions of a whole quizz", () => {
   test("are two hundred at the most, those that are not named counted", async () => {
     const { id, ids, appeler, modele, enregistrer, lire } = await bancEntier();
     const neuves = (n: number) =>
-      Array.from({ length: n }, (_, rang) => ({ ...CHOIX, _id: `n${rang}`, text: `n${rang}` }));
+      Array.from({ length: n }, (_, rang) => ({
+        ...QUESTION_CHOIX_DE_TEST,
+        _id: `n${rang}`,
+        text: `n${rang}`,
+      }));
     const refus = await enregistrer({ questions: neuves(198) });
     expect([refus.statut, refus.corps.message]).toEqual([409, "Ce quizz a déjà 200 questions."]);
     expect((await lire(id)).questions).toHaveLength(3);
@@ -87,7 +94,7 @@ describe("the questions of a whole quizz", () => {
     // a quizz with all texts at full length can be sent
     const long = (n: number) => "é à la carte, ".repeat(200).slice(0, n);
     const pleine = {
-      ...CHOIX,
+      ...QUESTION_CHOIX_DE_TEST,
       text: long(2000),
       options: [..."abcdef"].map((lettre) => lettre + long(59)),
       reponse: [`a${long(59)}`],
@@ -120,7 +127,7 @@ describe("what is sent again because its answer was lost", () => {
   const AUTRE = "6f9619ff-8b86-4d01-b42d-00cf4fc964f0";
 
   test("makes one quizz", async () => {
-    const { appeler, tom } = await bancEdition();
+    const { appeler, tom } = await creerBancEdition();
     const corps = { title: "Fromages", langue: "fr", envoi: ENVOI };
     const [un, deux] = [
       await appeler("POST", "quizz", corps),
@@ -135,9 +142,9 @@ describe("what is sent again because its answer was lost", () => {
   });
 
   test("adds one question", async () => {
-    const { appeler, creer, lire } = await bancEdition();
+    const { appeler, creer, lire } = await creerBancEdition();
     const id = await creer();
-    const ajout = { question: CHOIX, index: 0, envoi: ENVOI };
+    const ajout = { question: QUESTION_CHOIX_DE_TEST, index: 0, envoi: ENVOI };
     const [une, deux] = [
       await appeler("POST", `quizz/${id}`, ajout),
       await appeler("POST", `quizz/${id}`, ajout),
@@ -153,7 +160,7 @@ describe("what is sent again because its answer was lost", () => {
     const { id, modele, appeler, lire, un } = await bancEntier();
     const corps = {
       ...(await modele(id)),
-      questions: [un, { ...CHOIX, _id: "brouillon", text: "neuve" }],
+      questions: [un, { ...QUESTION_CHOIX_DE_TEST, _id: "brouillon", text: "neuve" }],
       envoi: ENVOI,
     };
     const premier = await appeler("PUT", `quizz/${id}`, corps);
@@ -161,7 +168,7 @@ describe("what is sent again because its answer was lost", () => {
     expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
     expect((await lire(id)).questions).toHaveLength(4);
     // after another save, the repeated request gets its first answer, so the next save is refused
-    await appeler("POST", `quizz/${id}`, { question: CHOIX, index: 0 });
+    await appeler("POST", `quizz/${id}`, { question: QUESTION_CHOIX_DE_TEST, index: 0 });
     expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
     const suite = { ...corps, date: premier.corps.date, questions: [un], envoi: AUTRE };
     expect((await appeler("PUT", `quizz/${id}`, suite)).statut).toBe(409);
@@ -170,14 +177,14 @@ describe("what is sent again because its answer was lost", () => {
   test("saves a question once, and what was another call's is not its answer", async () => {
     const { id, un, deux, appeler, modele } = await bancEntier();
     const { date } = await modele(id);
-    const corps = { question: { ...CHOIX, text: "changée" }, date, envoi: ENVOI };
+    const corps = { question: { ...QUESTION_CHOIX_DE_TEST, text: "changée" }, date, envoi: ENVOI };
     const premiere = await appeler("PUT", `question/${id}/${un}`, corps);
     expect(await appeler("PUT", `question/${id}/${un}`, corps)).toEqual(premiere);
     expect((await appeler("PUT", `question/${id}/${deux}`, corps)).statut).toBe(409);
   });
 
   test("must be named by a uuid", async () => {
-    const { appeler } = await bancEdition();
+    const { appeler } = await creerBancEdition();
     const corps = { title: "Fromages", langue: "fr", envoi: "encore" };
     expect((await appeler("POST", "quizz", corps)).statut).toBe(400);
   });
@@ -194,7 +201,7 @@ describe("a quizz that was changed elsewhere", () => {
       date: ailleurs.corps.date,
     };
     expect([refus.statut, refus.corps]).toEqual([409, attendu]);
-    const seule = { question: CHOIX, date: ici.date };
+    const seule = { question: QUESTION_CHOIX_DE_TEST, date: ici.date };
     expect((await appeler("PUT", `question/${id}/${un}`, seule)).corps).toEqual(attendu);
     const ecrase = { ...ici, title: "Ici", date: refus.corps.date, ecrase: true };
     expect((await appeler("PUT", `quizz/${id}`, ecrase)).statut).toBe(200);
@@ -235,7 +242,7 @@ describe("a copy", () => {
   });
 
   test("has a title that fits, or the one that was asked for", async () => {
-    const { creer, appeler, lire } = await bancEdition();
+    const { creer, appeler, lire } = await creerBancEdition();
     const id = await creer("é".repeat(60));
     const titre = async (corps: object) =>
       (await lire((await appeler("POST", `quizz/${id}/copie`, corps)).corps._id)).title;
@@ -244,7 +251,7 @@ describe("a copy", () => {
   });
 
   test("is of one's own only, and one of a thousand quizzes at the most", async () => {
-    const { base, creer, appeler, modele, lea, tom } = await bancEdition();
+    const { base, creer, appeler, modele, lea, tom } = await creerBancEdition();
     const id = await creer();
     await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), visibilite: "public" });
     expect((await appeler("POST", `quizz/${id}/copie`, {}, tom)).statut).toBe(404);

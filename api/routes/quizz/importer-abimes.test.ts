@@ -6,7 +6,7 @@ import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParTaille } from "#formats/assembler.ts";
 import { lireFichierImport } from "#formats/formats.ts";
 import { fichiersAbimes } from "#formats/test/abimer.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 /** Files sent at once: writing an import takes longer than reading its file. */
 const PAR_ENVOI = 40;
@@ -14,7 +14,7 @@ const PAR_ENVOI = 40;
 const FICHIERS = 400;
 
 test("four hundred of them", async () => {
-  const { app, base } = await banc({ rateLimits: { ecrituresParMinute: 100_000 } });
+  const { app, base } = await creerBancApi({ rateLimits: { ecrituresParMinute: 100_000 } });
   const compter = () =>
     base.db.get<{ n: number }>(sql`select count(*) as n from quizz`)?.n ?? Number.NaN;
   let lus = 0;
@@ -28,7 +28,7 @@ test("four hundred of them", async () => {
     const reponse = await app.inject({
       method: "POST",
       url: "/api/quizz/importer",
-      headers: compteDeTest(base.db).headers,
+      headers: creerCompteDeTest(base.db).headers,
       payload: { envoi: randomUUID(), quizz },
     });
     expect(reponse.statusCode, reponse.body).toBe(201);

@@ -5,12 +5,15 @@ import { describe, expect, test } from "vitest";
 import { reponseExportMesQuizz } from "#contracts/importation.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 const ENVOI = "0b6f9f8e-3f5a-4c3e-9a55-8d3c1f0a7b21";
 const AUTRE_ENVOI = "5e1d2c3b-4a59-4687-9a0b-c1d2e3f40516";
 const nommees = (nombre: number, debut = "question") =>
-  Array.from({ length: nombre }, (_, rang) => ({ ...CHOIX, text: `${debut} ${rang + 1}` }));
+  Array.from({ length: nombre }, (_, rang) => ({
+    ...QUESTION_CHOIX_DE_TEST,
+    text: `${debut} ${rang + 1}`,
+  }));
 const unQuizz = (champs: object = {}) => ({
   title: "Niveau 1",
   questions: nommees(2),
@@ -21,7 +24,7 @@ const unQuizz = (champs: object = {}) => ({
 });
 
 async function bancImport() {
-  const banc = await bancEdition();
+  const banc = await creerBancEdition();
   const lignes = () => {
     const nombre = (table: "quizz" | "questions" | "versions") =>
       banc.base.db.all<{ n: number }>(sql`select count(*) as n from ${sql.raw(table)}`)[0]?.n;
@@ -184,7 +187,9 @@ describe("what is refused", () => {
   test.each([
     [
       "a 61-character option",
-      { questions: [{ ...CHOIX, options: ["x".repeat(61), "b"], reponse: ["b"] }] },
+      {
+        questions: [{ ...QUESTION_CHOIX_DE_TEST, options: ["x".repeat(61), "b"], reponse: ["b"] }],
+      },
       "Allez encore plus long 😑 60 caractères max.",
     ],
     [

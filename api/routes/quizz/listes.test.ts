@@ -7,11 +7,11 @@ import { createOrdreQuizzEtFavorisRepository } from "#db/repositories/rangement-
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 async function bancListes() {
-  const { app, base } = await banc();
-  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+  const { app, base } = await creerBancApi();
+  const [lea, tom] = [creerCompteDeTest(base.db, "Lea"), creerCompteDeTest(base.db, "Tom")];
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     createQuizzRepository(base.db).creer({
       title,

@@ -1,10 +1,10 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 async function bancNotes() {
-  const { app, base } = await banc();
-  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
+  const { app, base } = await creerBancApi();
+  const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const appeler = async (
     chemin: string,

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { QUIZZ_OCTETS_MAX, QUIZZ_ET_VERSIONS_COMPTE_OCTETS_MAX } from "#contracts/limites.ts";
 import { sql } from "#db/drizzle.ts";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 /** A question with some 19 kB of text. */
 const longue = (text: string) => ({
-  ...CHOIX,
+  ...QUESTION_CHOIX_DE_TEST,
   text,
   type: "rien",
   options: [],
@@ -18,7 +18,7 @@ const longues = (combien: number) =>
   Array.from({ length: combien }, (_, rang) => longue(`Question ${String(rang)}`));
 
 async function bancPoids() {
-  const banc = await bancEdition();
+  const banc = await creerBancEdition();
   const { db } = banc.base;
   const importer = async (questions: readonly object[], vers?: string) =>
     banc.appeler("POST", "quizz/importer", {
@@ -50,7 +50,7 @@ test("a quizz weighs what its questions and its versions say, whatever is done t
   expect(poids(id)).toEqual(relus(id));
   const preuve = { text: "Là\u00A0!", media: "" };
   await appeler("PUT", `question/${id}/${String(question._id)}`, {
-    question: { ...CHOIX, preuve },
+    question: { ...QUESTION_CHOIX_DE_TEST, preuve },
   });
   expect(poids(id)).toEqual(relus(id));
   const { questions, ...reste } = await modele(id);

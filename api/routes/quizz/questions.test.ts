@@ -1,10 +1,10 @@
 /** Saving single questions: contents and rights. */
 import { describe, expect, test } from "vitest";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 describe("a question", () => {
   test("is changed and deleted; the ranges to shuffle follow", async () => {
-    const { appeler, creer, lire, ajouter, modele } = await bancEdition();
+    const { appeler, creer, lire, ajouter, modele } = await creerBancEdition();
     const id = await creer();
     const ids: string[] = [];
     for (const text of ["a", "b", "c", "d", "e"]) ids.push((await ajouter(id, text)).question._id);
@@ -18,7 +18,7 @@ describe("a question", () => {
       ["c", "d", "e"],
     ]);
     const question = {
-      ...CHOIX,
+      ...QUESTION_CHOIX_DE_TEST,
       type: "entree",
       options: [],
       reponse: ["Comté"],
@@ -38,11 +38,11 @@ describe("a question", () => {
     [5, [0, 2, 4, 6]],
     [6, [0, 2, 4, 5]],
   ])("added at %i: the ranges to shuffle follow", async (index, attendues) => {
-    const { appeler, creer, lire, ajouter, modele } = await bancEdition();
+    const { appeler, creer, lire, ajouter, modele } = await creerBancEdition();
     const id = await creer();
     for (const text of ["a", "b", "c", "d", "e", "f"]) await ajouter(id, text);
     await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), aleatoire: [0, 2, 4, 5] });
-    await appeler("POST", `quizz/${id}`, { question: CHOIX, index });
+    await appeler("POST", `quizz/${id}`, { question: QUESTION_CHOIX_DE_TEST, index });
     expect((await lire(id)).aleatoire).toEqual(attendues);
   });
 
@@ -55,9 +55,9 @@ describe("a question", () => {
       "Rentrez un texte à votre preuve avant de le sauvegarder",
     ],
   ])("refuses %j", async (champs, message) => {
-    const { appeler, creer } = await bancEdition();
+    const { appeler, creer } = await creerBancEdition();
     const id = await creer();
-    const question = { ...CHOIX, ...champs };
+    const question = { ...QUESTION_CHOIX_DE_TEST, ...champs };
     const refus = await appeler("POST", `quizz/${id}`, { question, index: 0 });
     expect([refus.statut, refus.corps.message]).toEqual([400, message]);
   });
@@ -70,23 +70,23 @@ describe("a question", () => {
     { media: "javascript:alert(1)" },
     { type: "quizz" },
   ])("refuses the shape %j", async (champs) => {
-    const { appeler, creer } = await bancEdition();
+    const { appeler, creer } = await creerBancEdition();
     const id = await creer();
-    const question = { ...CHOIX, ...champs };
+    const question = { ...QUESTION_CHOIX_DE_TEST, ...champs };
     expect((await appeler("POST", `quizz/${id}`, { question, index: 0 })).statut).toBe(400);
   });
 
   test("belongs to its quizz, and the quizz to its creator", async () => {
-    const { appeler, creer, ajouter, modele, tom } = await bancEdition();
+    const { appeler, creer, ajouter, modele, tom } = await creerBancEdition();
     const [id, autre] = [await creer(), await creer("Autre")];
     const { question } = await ajouter(id, "?");
-    const corps = { question: CHOIX };
+    const corps = { question: QUESTION_CHOIX_DE_TEST };
     expect((await appeler("PUT", `question/${autre}/${question._id}`, corps)).statut).toBe(404);
     expect((await appeler("DELETE", `quizz/${autre}/${question._id}`)).statut).toBe(404);
     for (const [methode, chemin, payload] of [
       ["PUT", `quizz/${id}`, await modele(id)],
       ["DELETE", `quizz/${id}`, undefined],
-      ["POST", `quizz/${id}`, { question: CHOIX, index: 0 }],
+      ["POST", `quizz/${id}`, { question: QUESTION_CHOIX_DE_TEST, index: 0 }],
       ["PUT", `question/${id}/${question._id}`, corps],
       ["DELETE", `quizz/${id}/${question._id}`, undefined],
       ["GET", `question/${question._id}`, undefined],
@@ -99,13 +99,13 @@ describe("a question", () => {
 });
 
 test("a question is timed for an hour at the most", async () => {
-  const { appeler, creer, lire } = await bancEdition();
+  const { appeler, creer, lire } = await creerBancEdition();
   const id = await creer();
   const ajout = (temps: number) =>
-    appeler("POST", `quizz/${id}`, { question: { ...CHOIX, temps }, index: 0 });
+    appeler("POST", `quizz/${id}`, { question: { ...QUESTION_CHOIX_DE_TEST, temps }, index: 0 });
   expect((await ajout(3600)).statut).toBe(201);
   const [question] = (await lire(id)).questions;
-  const trop = { ...CHOIX, temps: 3601 };
+  const trop = { ...QUESTION_CHOIX_DE_TEST, temps: 3601 };
   const issues = [
     await ajout(3601),
     await ajout(2_147_484),

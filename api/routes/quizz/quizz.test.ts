@@ -4,11 +4,11 @@ import { reponseListeQuizz, quizz } from "#contracts/quizz.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
   test("gives a page of the list and the total", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const reponse = await app.inject({ url, query: { limit: "1" } });
     expect(reponse.statusCode).toBe(200);
     const { quizz: lignes, totalCount } = reponseListeQuizz.parse(reponse.json());
@@ -24,7 +24,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
     ["sort=oldest&page=0&limit=50", ["Noël et l’œuf", "Björk & compagnie"]],
     ["page=7", []],
   ])("understands ?%s", async (query, titres) => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const reponse = await app.inject(`${url}?${query}`);
     expect(reponse.json().quizz.map(({ title }: { title: string }) => title)).toEqual(titres);
   });
@@ -38,7 +38,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
     "search=a&search=b",
     `search=${"x".repeat(201)}`,
   ])("refuses ?%s in French", async (query) => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const reponse = await app.inject(`${url}?${query}`);
     expect([reponse.statusCode, Object.keys(reponse.json())]).toEqual([400, ["message"]]);
     expect(reponse.json().message).toMatch(
@@ -56,7 +56,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
     ["%00", []],
     ["\ud83c\udf7a", []],
   ])("search %j finds %j, and breaks nothing", async (search, titres) => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const reponse = await app.inject({ url, query: { search } });
     expect(reponse.statusCode).toBe(200);
     expect(reponseListeQuizz.parse(reponse.json()).quizz.map(({ title }) => title)).toEqual(titres);
@@ -65,7 +65,7 @@ describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
 
 describe("GET /api/quizz/:id", () => {
   test("gives a public quizz with its questions", async () => {
-    const { app } = await banc();
+    const { app } = await creerBancApi();
     const [ligne] = (await app.inject("/api/quizz-public?search=noel")).json().quizz;
     const reponse = await app.inject(`/api/quizz/${ligne._id}`);
     expect(quizz.parse(reponse.json())).toMatchObject({
@@ -76,7 +76,7 @@ describe("GET /api/quizz/:id", () => {
   });
 
   test("says 404 alike for what is hidden and what does not exist", async () => {
-    const { app, base } = await banc();
+    const { app, base } = await creerBancApi();
     const [ligne] = (await app.inject("/api/quizz-public")).json().quizz;
     base.db.run(sql`update quizz set visibilite = 'prive', officiel = 0`);
     const reponses = [];
@@ -91,8 +91,8 @@ describe("GET /api/quizz/:id", () => {
 
 describe("GET /api/user/quizz/:pseudo", () => {
   test("gives to each what they may see: everybody, friends, the creator", async () => {
-    const { app, base } = await banc();
-    const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((nom) => compteDeTest(base.db, nom));
+    const { app, base } = await creerBancApi();
+    const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((nom) => creerCompteDeTest(base.db, nom));
     if (!lea || !tom || !zoe) throw new Error("three accounts");
     const depot = createQuizzRepository(base.db);
     const ids = (["prive", "amis", "public"] as const).map((visibilite) =>

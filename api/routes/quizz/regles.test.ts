@@ -6,19 +6,19 @@ import {
   QUESTIONS_REFUSEES,
   QUIZZ_ACCEPTES,
   QUIZZ_REFUSES,
-  TITRES_REFUSES,
+  TITRES_DE_QUIZZ_REFUSES,
 } from "#contracts/test/regles-edition.ts";
-import { bancEdition } from "../../test/banc-edition.ts";
+import { creerBancEdition } from "../../test/banc-edition.ts";
 
 test("a quizz is refused with the sentence, wherever it is written", async () => {
-  const { appeler, creer, modele, lire } = await bancEdition();
+  const { appeler, creer, modele, lire } = await creerBancEdition();
   const id = await creer();
   const avant = await lire(id);
   for (const [champs, phrase] of QUIZZ_REFUSES) {
     const refus = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), ...champs });
     expect([refus.statut, refus.corps], JSON.stringify(champs)).toEqual([400, { message: phrase }]);
   }
-  for (const [champs, phrase] of TITRES_REFUSES)
+  for (const [champs, phrase] of TITRES_DE_QUIZZ_REFUSES)
     for (const chemin of ["quizz", `quizz/${id}/copie`]) {
       const refus = await appeler("POST", chemin, { langue: "fr", ...champs });
       expect([refus.statut, refus.corps.message], chemin).toEqual([400, phrase]);
@@ -27,7 +27,7 @@ test("a quizz is refused with the sentence, wherever it is written", async () =>
 });
 
 test("what is accepted can be read again", async () => {
-  const { appeler, creer, modele } = await bancEdition();
+  const { appeler, creer, modele } = await creerBancEdition();
   const id = await creer();
   for (const champs of QUIZZ_ACCEPTES) {
     const { statut } = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), ...champs });
@@ -44,7 +44,7 @@ test("what is accepted can be read again", async () => {
 });
 
 test("a question is refused with the sentence, alone or within its quizz, which then says which one", async () => {
-  const { appeler, creer, ajouter, modele, lire } = await bancEdition();
+  const { appeler, creer, ajouter, modele, lire } = await creerBancEdition();
   const id = await creer();
   const { question } = await ajouter(id, "juste");
   const avant = await lire(id);

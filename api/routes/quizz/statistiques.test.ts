@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { calculerTeneurDeQuestion } from "#contracts/statistiques.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { bancEdition } from "../../test/banc-edition.ts";
+import { creerBancEdition } from "../../test/banc-edition.ts";
 
 test("who wrote the quizz reads what happened to its questions; for the others there is nothing", async () => {
-  const { base, tom, appeler, ajouter, creer, lire } = await bancEdition();
+  const { base, tom, appeler, ajouter, creer, lire } = await creerBancEdition();
   const id = await creer();
   await ajouter(id, "Quel fromage ?");
   const { questions } = await lire(id);

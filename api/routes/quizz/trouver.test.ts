@@ -4,12 +4,12 @@ import { reponseListeQuizz } from "#contracts/quizz.ts";
 import { reponseSuggestions } from "#contracts/suggestions.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
-import { compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 async function bancTrouver() {
-  const { app, base } = await banc();
-  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
+  const { app, base } = await creerBancApi();
+  const [lea, tom] = [creerCompteDeTest(base.db), creerCompteDeTest(base.db)];
   const quizzs = createQuizzRepository(base.db);
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     quizzs.creer({
@@ -38,8 +38,8 @@ async function bancTrouver() {
 
 test("suggestions: tags, titles that are liked first, authors; nothing that is not everybody's", async () => {
   const { base, lea, tom, quizzs, creer, suggerer } = await bancTrouver();
-  const muriel = compteEnBase(base.db, "Muriel");
-  compteEnBase(base.db, "Murmure");
+  const muriel = creerCompteEnBase(base.db, "Muriel");
+  creerCompteEnBase(base.db, "Murmure");
   creer("Murs célèbres");
   const aime = creer("Le mur du son");
   quizzs.noter(aime, tom._id, true);

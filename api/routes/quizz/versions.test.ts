@@ -3,7 +3,7 @@ import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VERSIONS_QUIZZ_OCTETS_MAX } from "#contracts/limites.ts";
 import { quizzDeVersion, reponseVersionsQuizz } from "#contracts/quizz-versions.ts";
-import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+import { creerBancEdition, QUESTION_CHOIX_DE_TEST } from "../../test/banc-edition.ts";
 
 const [ICI, LA] = ["6f9619ff-8b86-4d01-b42d-00cf4fc96401", "6f9619ff-8b86-4d01-b42d-00cf4fc96402"];
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 async function bancVersions() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const banc = await bancEdition();
+  const banc = await creerBancEdition();
   const id = await banc.creer();
   const lister = async () =>
     reponseVersionsQuizz.parse((await banc.appeler("GET", `quizz/${id}/versions`)).corps).versions;
@@ -53,7 +53,7 @@ describe("the versions of a quizz", () => {
 
   test("count as the number of questions everywhere does: a message is none", async () => {
     const { id, appeler, lister } = await bancVersions();
-    const question = { ...CHOIX, type: "rien", options: [], reponse: [] };
+    const question = { ...QUESTION_CHOIX_DE_TEST, type: "rien", options: [], reponse: [] };
     await appeler("POST", `quizz/${id}`, { question, index: 0 });
     expect((await lister()).map(({ questionsCount }) => questionsCount)).toEqual([0]);
   });
@@ -104,10 +104,13 @@ describe("the versions of a quizz", () => {
 
   test("are one too for the calls that write one question, when they say from which tab", async () => {
     const { id, appeler, lister } = await bancVersions();
-    const un = { question: CHOIX, index: 0, atelier: ICI };
+    const un = { question: QUESTION_CHOIX_DE_TEST, index: 0, atelier: ICI };
     const { question } = (await appeler("POST", `quizz/${id}`, un)).corps;
     await appeler("POST", `quizz/${id}`, un);
-    await appeler("PUT", `question/${id}/${question._id}`, { question: CHOIX, atelier: ICI });
+    await appeler("PUT", `question/${id}/${question._id}`, {
+      question: QUESTION_CHOIX_DE_TEST,
+      atelier: ICI,
+    });
     await appeler("DELETE", `quizz/${id}/${question._id}?atelier=${ICI}`);
     expect((await lister()).map(({ questionsCount }) => questionsCount)).toEqual([1]);
     // a deletion without a tab id stays a version of its own

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { CODE, faussesRooms } from "../../test/banc.ts";
-import { bancEdition } from "../../test/banc-edition.ts";
+import { CODE_ROOM_DE_TEST, creerFaussesRooms } from "../../test/banc.ts";
+import { creerBancEdition } from "../../test/banc-edition.ts";
 
 test("opens a room for one's own question, and for nobody else's", async () => {
   const demandes: unknown[] = [];
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     essayer: async (demande) => {
       demandes.push(demande);
-      return { code: CODE, billet: "billet-d-essai" };
+      return { code: CODE_ROOM_DE_TEST, billet: "billet-d-essai" };
     },
   });
-  const { lea, tom, appeler, ajouter, creer, lire, modele } = await bancEdition({ rooms });
+  const { lea, tom, appeler, ajouter, creer, lire, modele } = await creerBancEdition({ rooms });
   const quizzId = await creer();
   await ajouter(quizzId, "Quel fromage ?");
   const questionId = (await lire(quizzId)).questions[0]?._id;
   const essai = { quizzId, questionId };
   expect(await appeler("POST", "room/essai", essai)).toEqual({
     statut: 201,
-    corps: { code: CODE, billet: "billet-d-essai" },
+    corps: { code: CODE_ROOM_DE_TEST, billet: "billet-d-essai" },
   });
   expect(demandes).toEqual([{ ...essai, compte: lea._id }]);
   // a public quizz of another account is refused
@@ -33,8 +33,8 @@ test("opens a room for one's own question, and for nobody else's", async () => {
 });
 
 test("a question that was taken out since is said unknown", async () => {
-  const rooms = faussesRooms({ essayer: async () => null });
-  const { appeler, ajouter, creer, lire } = await bancEdition({ rooms });
+  const rooms = creerFaussesRooms({ essayer: async () => null });
+  const { appeler, ajouter, creer, lire } = await creerBancEdition({ rooms });
   const quizzId = await creer();
   await ajouter(quizzId, "Quel fromage ?");
   const questionId = (await lire(quizzId)).questions[0]?._id;

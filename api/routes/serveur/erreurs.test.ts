@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { banc } from "../../test/banc.ts";
+import { creerBancApi } from "../../test/banc.ts";
 
 const PANNE = {
   ecran: "joueur",
@@ -19,7 +19,7 @@ async function bancJournal() {
       suite();
     },
   });
-  const { app } = await banc({
+  const { app } = await creerBancApi({
     logger: { level: "warn", stream },
     rateLimits: { pannesParMinute: 3 },
   });

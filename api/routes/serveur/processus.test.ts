@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { ProcessusPourAdministrateur } from "#contracts/processus.ts";
 import type { GameProcesses, ProcessOrderOutcome } from "../../services/ports.ts";
 import { HttpError } from "../../services/http-error.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const JEU: ProcessusPourAdministrateur = {
   nom: "jeu1",
@@ -21,7 +21,7 @@ const JEU: ProcessusPourAdministrateur = {
 };
 
 async function bancProcessus(conduite?: Partial<GameProcesses>) {
-  const { app, base } = await banc(
+  const { app, base } = await creerBancApi(
     conduite === undefined
       ? {}
       : {
@@ -32,7 +32,7 @@ async function bancProcessus(conduite?: Partial<GameProcesses>) {
           },
         },
   );
-  const { headers } = compteDeTest(base.db, undefined, { role: "admin" });
+  const { headers } = creerCompteDeTest(base.db, undefined, { role: "admin" });
   const lire = () => app.inject({ url: "/api/admin/processus", headers });
   const demander = (nom: string, payload: object = { consigne: "vider" }) =>
     app.inject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { NO_API_METRICS, type AnsweredRequestForMetrics } from "../../services/ports.ts";
-import { banc, faussesRooms } from "../../test/banc.ts";
+import { creerBancApi, creerFaussesRooms } from "../../test/banc.ts";
 
 const JETON = "un-jeton-de-vingt-quatre-lettres";
 const AILLEURS = { remoteAddress: "192.168.1.20" };
@@ -15,8 +15,8 @@ const PAS_PRET = {
 describe("GET /api/sante", () => {
   test("200 when all is well, 503 when games cannot be stored or the database is closed", async () => {
     let [sain, attente] = [true, 0];
-    const rooms = faussesRooms({ enBonneSante: () => sain, attenteMs: () => attente });
-    const { app, base } = await banc({ rooms });
+    const rooms = creerFaussesRooms({ enBonneSante: () => sain, attenteMs: () => attente });
+    const { app, base } = await creerBancApi({ rooms });
     const voir = async () => {
       const reponse = await app.inject({ url: "/api/sante", ...AILLEURS });
       return [reponse.statusCode, reponse.json()];
@@ -33,9 +33,9 @@ describe("GET /api/sante", () => {
   });
 
   test("the house is told why, and nobody's path or secret", async () => {
-    const rooms = faussesRooms({ enBonneSante: () => false, attenteMs: () => 4200 });
+    const rooms = creerFaussesRooms({ enBonneSante: () => false, attenteMs: () => 4200 });
     const SMTP_URL = "smtps://bar:mot-de-passe@smtp.exemple.fr";
-    const { app, base } = await banc({ rooms, env: { METRICS_TOKEN: JETON, SMTP_URL } });
+    const { app, base } = await creerBancApi({ rooms, env: { METRICS_TOKEN: JETON, SMTP_URL } });
     const reponse = await app.inject("/api/sante");
     expect(reponse.statusCode).toBe(503);
     expect(reponse.json()).toEqual({
@@ -64,7 +64,7 @@ describe("GET /metrics", () => {
       ...NO_API_METRICS,
       lire: async () => ({ type: "text/plain; version=0.0.4", texte: "trinquizz_pret 1\n" }),
     };
-    const { app } = await banc({ metrics, env: { METRICS_TOKEN: JETON } });
+    const { app } = await creerBancApi({ metrics, env: { METRICS_TOKEN: JETON } });
     const ici = await app.inject("/metrics");
     expect([ici.statusCode, ici.headers["content-type"], ici.body]).toEqual([
       200,
@@ -77,7 +77,7 @@ describe("GET /metrics", () => {
     const authorization = `Bearer ${JETON}`;
     const avec = await app.inject({ url: "/metrics", ...AILLEURS, headers: { authorization } });
     expect(avec.body).toBe(ici.body);
-    const proxy = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
+    const proxy = await creerBancApi({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
     expect((await proxy.app.inject("/metrics")).statusCode).toBe(401);
   });
 
@@ -87,7 +87,7 @@ describe("GET /metrics", () => {
       ...NO_API_METRICS,
       requete: (vue: AnsweredRequestForMetrics) => void vues.push(vue),
     };
-    const { app } = await banc({ metrics });
+    const { app } = await creerBancApi({ metrics });
     await app.inject("/api/room/ABC123");
     await app.inject("/api/user-public/Personne");
     await app.inject("/rien/du/tout?jeton=x");
@@ -105,10 +105,10 @@ describe("GET /metrics", () => {
 });
 
 test("GET /api/adresse tells where phones come in, and where to write", async () => {
-  const { app } = await banc();
+  const { app } = await creerBancApi();
   const adresse = "http://192.168.1.10:3000";
   expect((await app.inject("/api/adresse")).json()).toEqual({ adresse, contact: null });
-  const autre = await banc({ env: { CONTACT_MAIL: "bar@exemple.fr" } });
+  const autre = await creerBancApi({ env: { CONTACT_MAIL: "bar@exemple.fr" } });
   expect((await autre.app.inject("/api/adresse")).json()).toEqual({
     adresse,
     contact: "bar@exemple.fr",

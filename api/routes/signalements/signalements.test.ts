@@ -3,16 +3,19 @@ import { expect, test } from "vitest";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import {
-  banc,
-  CODE,
-  compteDeTest,
-  courrierDeTest,
-  faussesRooms,
+  creerBancApi,
+  CODE_ROOM_DE_TEST,
+  creerCompteDeTest,
+  creerEnvoiDeMailsDeTest,
+  creerFaussesRooms,
   type OptionsBanc,
 } from "../../test/banc.ts";
 
 async function bancSignalements(options: OptionsBanc = {}) {
-  const { app, base } = await banc({ rateLimits: { signalementsParMinute: 50 }, ...options });
+  const { app, base } = await creerBancApi({
+    rateLimits: { signalementsParMinute: 50 },
+    ...options,
+  });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const { questions } = (await app.inject(`/api/quizz/${quizzId}`)).json();
   const signaler = async (
@@ -28,7 +31,7 @@ async function bancSignalements(options: OptionsBanc = {}) {
     base.db.all(
       sql`select s.auteur, genre, cible, motif, text from affaires join signalements s on s.affaire = numero`,
     );
-  const notif = async ({ headers }: ReturnType<typeof compteDeTest>) =>
+  const notif = async ({ headers }: ReturnType<typeof creerCompteDeTest>) =>
     (await app.inject({ url: "/api/notif", headers })).json();
   return { base, quizzId, questions, signaler, deposes, notif };
 }
@@ -36,7 +39,7 @@ async function bancSignalements(options: OptionsBanc = {}) {
 // a report about the official account's quizz goes to moderation
 test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire) => {
   const { base, questions, signaler, deposes, quizzId } = await bancSignalements();
-  const lea = compteDeTest(base.db);
+  const lea = creerCompteDeTest(base.db);
   const questionId = questions[1]._id;
   expect(await signaler(`signale-${destinataire}`)).toEqual([201, "Signalement envoyé"]);
   const encore = { questionId, motif: "faux", text: "Encore" };
@@ -60,8 +63,8 @@ test.each([
 
 test("a report to the creator of a quizz that is somebody's reaches their inbox, unsigned", async () => {
   const { base, signaler, deposes } = await bancSignalements();
-  const lea = compteDeTest(base.db);
-  const tom = compteDeTest(base.db);
+  const lea = creerCompteDeTest(base.db);
+  const tom = creerCompteDeTest(base.db);
   base.db.run(sql`update quizz set createur = ${lea._id}`);
   const faux = { motif: "faux", text: "La réponse 3 est fausse." };
   await signaler("signale-createur", faux, tom.headers);
@@ -75,8 +78,8 @@ test("a report to the creator of a quizz that is somebody's reaches their inbox,
 
 test("it names the question, and whoever sends it when they agree", async () => {
   const { base, questions, signaler } = await bancSignalements();
-  const lea = compteDeTest(base.db, "Lea");
-  const tom = compteDeTest(base.db, "Tom");
+  const lea = creerCompteDeTest(base.db, "Lea");
+  const tom = creerCompteDeTest(base.db, "Tom");
   base.db.run(sql`update quizz set createur = ${lea._id}`);
   const [, deuxieme] = questions;
   const faux = { motif: "faux", text: "C’est faux.", questionId: deuxieme._id };
@@ -98,8 +101,8 @@ test.each(["moquerie", "donnees", "haine", "sexe", "danger"])(
   "%s goes to the administrators, whatever was chosen, even from who may write to nobody",
   async (motif) => {
     const { base, signaler, deposes } = await bancSignalements();
-    const lea = compteDeTest(base.db, "Lea");
-    const tom = compteDeTest(base.db, "Tom", { sansEcrire: "2999-01-01T00:00:00.000Z" });
+    const lea = creerCompteDeTest(base.db, "Lea");
+    const tom = creerCompteDeTest(base.db, "Tom", { sansEcrire: "2999-01-01T00:00:00.000Z" });
     base.db.run(sql`update quizz set createur = ${lea._id}`);
     expect(await signaler("signale-createur", { motif }, tom.headers)).toEqual([
       201,
@@ -113,13 +116,13 @@ test.each(["moquerie", "donnees", "haine", "sexe", "danger"])(
 );
 
 test("a new case is told to who deals with it: by a mail an hour to administrators, by a mark to moderators too", async () => {
-  const courrier = courrierDeTest();
+  const courrier = creerEnvoiDeMailsDeTest();
   const { base, questions, signaler, notif } = await bancSignalements({ courrier });
   const [lea, ada, zoe, tom] = [
-    compteDeTest(base.db, "Lea", { role: "admin" }),
-    compteDeTest(base.db, "Ada", { role: "admin" }),
-    compteDeTest(base.db, "Zoe", { role: "moderator" }),
-    compteDeTest(base.db, "Tom"),
+    creerCompteDeTest(base.db, "Lea", { role: "admin" }),
+    creerCompteDeTest(base.db, "Ada", { role: "admin" }),
+    creerCompteDeTest(base.db, "Zoe", { role: "moderator" }),
+    creerCompteDeTest(base.db, "Tom"),
   ];
   base.db.run(sql`update quizz set createur = ${lea._id}`);
   expect(await notif(ada)).toEqual({ notif: false, affaires: false });
@@ -150,14 +153,18 @@ test("799 characters are not too long", async () => {
 });
 
 test("five a minute of one person, whoever else is on the same Wi-Fi", async () => {
-  const place = (lettre: string) => ({ room: CODE, role: "joueur", jeton: lettre.repeat(24) });
-  const assis = new Set([place("a"), place("b")].map(({ jeton }) => jeton));
-  const rooms = faussesRooms({
-    tient: async ({ room, jeton }) => room === CODE && assis.has(jeton),
+  const place = (lettre: string) => ({
+    room: CODE_ROOM_DE_TEST,
+    role: "joueur",
+    jeton: lettre.repeat(24),
   });
-  const { app, base } = await banc({ rooms });
+  const assis = new Set([place("a"), place("b")].map(({ jeton }) => jeton));
+  const rooms = creerFaussesRooms({
+    tient: async ({ room, jeton }) => room === CODE_ROOM_DE_TEST && assis.has(jeton),
+  });
+  const { app, base } = await creerBancApi({ rooms });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
-  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+  const [lea, tom] = [creerCompteDeTest(base.db, "Lea"), creerCompteDeTest(base.db, "Tom")];
   const appareil = createAppareilRepository(base.db).retenir(undefined, lea._id);
   const fois = async (champs: object, headers: Record<string, string> = {}) => {
     const statuts = [];
@@ -186,11 +193,11 @@ test("five a minute of one person, whoever else is on the same Wi-Fi", async () 
 });
 
 test("sixty a minute of one address, whoever they say they are", async () => {
-  const rooms = faussesRooms({ tient: async () => true });
-  const { app } = await banc({ rooms });
+  const rooms = creerFaussesRooms({ tient: async () => true });
+  const { app } = await creerBancApi({ rooms });
   const statuts = new Map<number, number>();
   for (let n = 0; n < 120; n++) {
-    const place = { room: CODE, role: "joueur", jeton: `${n}`.padStart(24, "x") };
+    const place = { room: CODE_ROOM_DE_TEST, role: "joueur", jeton: `${n}`.padStart(24, "x") };
     const payload = { createur: "", text: "Faux.", quizzId: "aucun", questionId: null, place };
     const { statusCode } = await app.inject({
       method: "POST",

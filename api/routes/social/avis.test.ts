@@ -2,12 +2,15 @@
 import argon2 from "argon2";
 import { expect, test } from "vitest";
 import { createAccountNotifications } from "../../services/notifications.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 const MOT = "Sésame-8!";
 
 /** Ends all the sessions of an account, and their streams. */
-const changerDeMot = (app: Awaited<ReturnType<typeof banc>>["app"], headers: { cookie: string }) =>
+const changerDeMot = (
+  app: Awaited<ReturnType<typeof creerBancApi>>["app"],
+  headers: { cookie: string },
+) =>
   app.inject({
     method: "PUT",
     url: "/api/password",
@@ -42,10 +45,10 @@ async function ouvrir(adresse: string, headers: { cookie: string }) {
 }
 
 test("both friends are told of a request, its answer and a message; nobody else is", async () => {
-  const { app, base } = await banc();
+  const { app, base } = await creerBancApi();
   const password = await argon2.hash(MOT);
   const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((pseudo) =>
-    compteDeTest(base.db, pseudo, { password }),
+    creerCompteDeTest(base.db, pseudo, { password }),
   );
   if (!lea || !tom || !zoe) throw new Error("three accounts");
   const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -72,9 +75,9 @@ test("both friends are told of a request, its answer and a message; nobody else 
 });
 
 test("whose role changes is told so on each open page", async () => {
-  const { app, base } = await banc();
-  const lea = compteDeTest(base.db, "Lea", { role: "moderator" });
-  const ada = compteDeTest(base.db, "Ada", { role: "admin" });
+  const { app, base } = await creerBancApi();
+  const lea = creerCompteDeTest(base.db, "Lea", { role: "moderator" });
+  const ada = creerCompteDeTest(base.db, "Ada", { role: "admin" });
   const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
   const flux = await ouvrir(adresse, lea.headers);
   await flux.suivant();
@@ -88,8 +91,8 @@ test("whose role changes is told so on each open page", async () => {
 });
 
 test("streams end with the sessions, and the oldest makes room for the eleventh", async () => {
-  const { app, base } = await banc();
-  const lea = compteDeTest(base.db, "Lea", { password: await argon2.hash(MOT) });
+  const { app, base } = await creerBancApi();
+  const lea = creerCompteDeTest(base.db, "Lea", { password: await argon2.hash(MOT) });
   const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
   const flux = [];
   for (let n = 0; n < 11; n++) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { creerBancApi, creerCompteDeTest } from "../../test/banc.ts";
 
 async function bancSocial() {
-  const { app, base } = await banc();
+  const { app, base } = await creerBancApi();
   const [lea, tom, zoe] = [
-    compteDeTest(base.db, "Lea"),
-    compteDeTest(base.db, "Tom", { icon: "ico2" }),
-    compteDeTest(base.db, "Zoe"),
+    creerCompteDeTest(base.db, "Lea"),
+    creerCompteDeTest(base.db, "Tom", { icon: "ico2" }),
+    creerCompteDeTest(base.db, "Zoe"),
   ];
   const appeler =
     ({ headers }: { headers: { cookie: string } }) =>

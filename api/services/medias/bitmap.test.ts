@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bmp, ico } from "../../test/fichiers.ts";
+import { creerImageBmp, creerIcone } from "../../test/fichiers.ts";
 import { decoderImageBmp, decoderImageIcone } from "./bitmap.ts";
 
 const ROUGE = [255, 0, 0, 255];
@@ -14,13 +14,13 @@ test.each([
   ["32 bits without opacity", { profondeur: 32 }],
   ["32 bits from above", { profondeur: 32, haut: true }],
 ] as const)("a BMP of %s, pixel by pixel", (_cas, forme) => {
-  const { largeur, hauteur, rvba } = decoderImageBmp(bmp(forme));
+  const { largeur, hauteur, rvba } = decoderImageBmp(creerImageBmp(forme));
   expect([largeur, hauteur]).toEqual([2, 2]);
   expect([...rvba]).toEqual([ROUGE, VERT, BLEU, BLANC].flat());
 });
 
 test("opacity is kept where there is some", () => {
-  const octets = bmp({ profondeur: 32 });
+  const octets = creerImageBmp({ profondeur: 32 });
   octets[57] = 128;
   expect([...decoderImageBmp(octets).rvba].filter((_octet, i) => i % 4 === 3)).toEqual([
     0, 0, 128, 0,
@@ -28,7 +28,7 @@ test("opacity is kept where there is some", () => {
 });
 
 test("a longer header, and a gap before the pixels", () => {
-  const court = bmp({ profondeur: 24 });
+  const court = creerImageBmp({ profondeur: 24 });
   const long = Buffer.concat([court.subarray(0, 54), Buffer.alloc(100), court.subarray(54)]);
   long.writeUInt32LE(124, 14);
   long.writeUInt32LE(154, 10);
@@ -44,7 +44,7 @@ test.each([
   ["another header", 14, 12],
   ["RLE", 30, 1],
 ])("%s is refused", (_cas, place, valeur) => {
-  const octets = bmp({ profondeur: 8 });
+  const octets = creerImageBmp({ profondeur: 8 });
   octets.writeInt32LE(valeur, place);
   expect(() => decoderImageBmp(octets)).toThrow();
 });
@@ -54,7 +54,9 @@ test("an icon of a thousand pictures that are all the same one", () => {
   image.writeInt32LE(20_000, 4);
   image.writeInt32LE(40_000, 8);
   expect(() =>
-    decoderImageIcone(ico(Array.from({ length: 1000 }, () => ({ cote: 255, octets: image })))),
+    decoderImageIcone(
+      creerIcone(Array.from({ length: 1000 }, () => ({ cote: 255, octets: image }))),
+    ),
   ).toThrow("impossible size");
   expect(() => decoderImageIcone(Buffer.from([0, 0, 1, 0, 9, 0, 1]))).toThrow();
 });

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { bancMedias } from "../../test/banc-medias.ts";
-import { degrade, wav } from "../../test/fichiers.ts";
+import { creerBancMedias } from "../../test/banc-medias.ts";
+import { creerImageDegradee, creerSonWav } from "../../test/fichiers.ts";
 import { deleteUnusedMediaFiles } from "./cleanup.ts";
 
 const JOUR = 24 * 3600 * 1000;
 
 async function monde() {
-  const banc = await bancMedias();
+  const banc = await creerBancMedias();
   const debut = Date.now();
   const balayer = (apres: number) =>
     deleteUnusedMediaFiles(banc.base.db, banc.base.dossierDonnees, debut + apres);
@@ -21,7 +21,7 @@ async function monde() {
 
 test("what nothing shows goes a day after it was seen so, with its preview", async () => {
   const { balayer, envoyer, fichiers, reste } = await monde();
-  const { nom } = (await envoyer(await degrade().png().toBuffer())).corps;
+  const { nom } = (await envoyer(await creerImageDegradee().png().toBuffer())).corps;
   await balayer(0);
   await balayer(JOUR - 1);
   expect(await reste(nom)).toBe(true);
@@ -33,7 +33,7 @@ test("what nothing shows goes a day after it was seen so, with its preview", asy
 test("what a question, its proof, its follow-up or an imprévu shows stays", async () => {
   const { balayer, base, ecrire, envoyer, reste } = await monde();
   const noms: string[] = [];
-  for (const graine of [1, 2, 3, 4, 5]) noms.push((await envoyer(wav(graine))).corps.nom);
+  for (const graine of [1, 2, 3, 4, 5]) noms.push((await envoyer(creerSonWav(graine))).corps.nom);
   const [media = "", preuve = "", suite = "", imprevu = "", suiteImprevu = ""] = noms;
   ecrire([
     { media: `${media}#t=1,2` },
@@ -55,7 +55,7 @@ test("what a question, its proof, its follow-up or an imprévu shows stays", asy
 
 test("what only a kept version of a quizz shows stays, and goes with the version", async () => {
   const { appeler, balayer, base, ecrire, envoyer, reste } = await monde();
-  const { nom } = (await envoyer(wav())).corps;
+  const { nom } = (await envoyer(creerSonWav())).corps;
   const id = ecrire([{ media: `${nom}#xywh=percent:0,0,50,50&rotate=90` }]);
   const { title, visibilite, aleatoireGlobal, tags, questions } = (
     await appeler("GET", `quizz/${id}`)
@@ -82,7 +82,7 @@ test("what only a kept version of a quizz shows stays, and goes with the version
 
 test("what is no longer shown has a day from then, and one more each time it is shown or sent again", async () => {
   const { appeler, balayer, ecrire, envoyer, reste } = await monde();
-  const { nom } = (await envoyer(wav())).corps;
+  const { nom } = (await envoyer(creerSonWav())).corps;
   const id = ecrire([{ media: nom }]);
   await balayer(0);
   await appeler("DELETE", `quizz/${id}`);
@@ -91,7 +91,7 @@ test("what is no longer shown has a day from then, and one more each time it is 
   await balayer(12 * JOUR);
   await appeler("DELETE", `quizz/${autre}`);
   await balayer(20 * JOUR);
-  await envoyer(wav());
+  await envoyer(creerSonWav());
   await balayer(20.5 * JOUR);
   await balayer(21.2 * JOUR);
   expect(await reste(nom)).toBe(true);
@@ -101,7 +101,7 @@ test("what is no longer shown has a day from then, and one more each time it is 
 
 test("what is shown again between two looks at it stays", async () => {
   const { balayer, depot, ecrire, envoyer } = await monde();
-  const { nom } = (await envoyer(wav())).corps;
+  const { nom } = (await envoyer(creerSonWav())).corps;
   await balayer(0);
   ecrire([{ media: nom }]);
   expect(depot.retirerInutiles(Date.now() + 2 * JOUR)).toEqual([]);
@@ -109,7 +109,7 @@ test("what is shown again between two looks at it stays", async () => {
 
 test("a question that shows something else than before no longer keeps it, once its versions are gone", async () => {
   const { appeler, balayer, ecrire, envoyer, reste } = await monde();
-  const { nom } = (await envoyer(wav())).corps;
+  const { nom } = (await envoyer(creerSonWav())).corps;
   const id = ecrire([{ media: nom, preuve: { media: nom, text: "!" } }]);
   const { questions } = (await appeler("GET", `quizz/${id}`)).corps;
   const { _id, ...question } = questions[0];
@@ -128,7 +128,7 @@ test("a question that shows something else than before no longer keeps it, once 
 
 test("a file that two accounts have stays for the one who shows it", async () => {
   const { balayer, ecrire, envoyer, fichiers, reste, tom } = await monde();
-  const [perdu, garde] = [await envoyer(wav()), await envoyer(wav(), "a.wav", tom)];
+  const [perdu, garde] = [await envoyer(creerSonWav()), await envoyer(creerSonWav(), "a.wav", tom)];
   ecrire([{ media: garde.corps.nom }], tom);
   await balayer(0);
   await balayer(2 * JOUR);

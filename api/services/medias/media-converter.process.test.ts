@@ -2,8 +2,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
-import { bmp, degrade, wav } from "../../test/fichiers.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
+import { creerImageBmp, creerImageDegradee, creerSonWav } from "../../test/fichiers.ts";
 import { createMediaConverter, type ResultatConversionMedia } from "./media-converter.ts";
 import { convertMediaFile } from "./convert-media.ts";
 
@@ -12,7 +12,7 @@ const DESSIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
 function ouvrir() {
   const atelier = createMediaConverter();
   onTestFinished(() => atelier.fermer());
-  const dossier = dossierTemporaire();
+  const dossier = creerDossierTemporaire();
   const poser = (octets: string | Uint8Array): string => {
     const chemin = join(dossier, "recu");
     writeFileSync(chemin, octets);
@@ -26,14 +26,14 @@ const FICHIERS: readonly (readonly [
   () => Promise<string | Uint8Array>,
   ResultatConversionMedia["sorte"],
 ])[] = [
-  ["a picture", async () => degrade().jpeg().toBuffer(), "fait"],
-  ["a picture of another time", async () => bmp({ profondeur: 24 }), "fait"],
+  ["a picture", async () => creerImageDegradee().jpeg().toBuffer(), "fait"],
+  ["a picture of another time", async () => creerImageBmp({ profondeur: 24 }), "fait"],
   ["a drawing", async () => DESSIN, "fait"],
-  ["a sound", async () => wav(), "fait"],
+  ["a sound", async () => creerSonWav(), "fait"],
   ["a text", async () => "Bonjour", "refus"],
   [
     "half a picture",
-    async () => (await degrade(300, 300).png().toBuffer()).subarray(0, 200),
+    async () => (await creerImageDegradee(300, 300).png().toBuffer()).subarray(0, 200),
     "refus",
   ],
 ];
@@ -50,7 +50,7 @@ test.each(FICHIERS)("%s: the process says what its code says", async (_, ecrire,
 
 test("closed: what is being looked at is given up, and so is what waits", async () => {
   const { atelier, dossier, poser } = ouvrir();
-  const chemin = poser(await degrade().jpeg().toBuffer());
+  const chemin = poser(await creerImageDegradee().jpeg().toBuffer());
   const issues = ["un", "deux"].map((nom) => atelier.faire(chemin, dossier, nom));
   atelier.fermer();
   const refus = { sorte: "refus", raison: "illisible" };

@@ -2,11 +2,11 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerDossierTemporaire } from "#db/test/banc.ts";
 import { lireTailleSvg } from "./svg.ts";
 
 async function lire(svg: string | Uint8Array) {
-  const chemin = join(dossierTemporaire(), "dessin");
+  const chemin = join(creerDossierTemporaire(), "dessin");
   writeFileSync(chemin, svg);
   return lireTailleSvg(chemin);
 }

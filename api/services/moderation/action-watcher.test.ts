@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createActesDeModerationRepository } from "#db/repositories/moderation/actes.ts";
-import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import { faussesRooms } from "../../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
+import { creerFaussesRooms } from "../../test/banc.ts";
 import { createAccountNotifications } from "../notifications.ts";
 import { watchModerationActions } from "./action-watcher.ts";
 
 test("whoever another process suspended is out of the rooms and of the streams, once", async () => {
-  const { db } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   const actes = createActesDeModerationRepository(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
   const avis = createAccountNotifications();
@@ -19,7 +19,7 @@ test("whoever another process suspended is out of the rooms and of the streams, 
       recevoir: (nouvelle) => void dits.push(`${nouvelle} ${compte}`),
       fermer: () => void fermes.push(compte),
     });
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
   });
   const veille = watchModerationActions({ avis, db, rooms }, { error: () => {} });
@@ -42,10 +42,10 @@ test("whoever another process suspended is out of the rooms and of the streams, 
 test("what could not be done everywhere is done again until it is, and the log says so once", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const muette = new Error("a silent process has games");
   let [essais, muets] = [0, 5];
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     exclure: async () => {
       essais++;
       if (muets-- > 0) throw muette;
@@ -62,13 +62,13 @@ test("what could not be done everywhere is done again until it is, and the log s
 });
 
 test("whoever is named is told, once, though somebody cannot be put out everywhere", async () => {
-  const { db } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const actes = createActesDeModerationRepository(db);
   const avis = createAccountNotifications();
   const dits: string[] = [];
   avis.ecouter(lea, { recevoir: (nouvelle) => void dits.push(nouvelle), fermer: () => {} });
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     exclure: async () => {
       throw new Error("a silent process has games");
     },
@@ -82,10 +82,10 @@ test("whoever is named is told, once, though somebody cannot be put out everywhe
 });
 
 test("one look at a time, however long the processes take to answer", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const lente = Promise.withResolvers<void>();
   let essais = 0;
-  const rooms = faussesRooms({
+  const rooms = creerFaussesRooms({
     exclure: async () => {
       essais++;
       await lente.promise;

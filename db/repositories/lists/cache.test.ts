@@ -6,13 +6,13 @@ import { createEditionQuizzRepository } from "../edition-repository.ts";
 import { createQuizzLists } from "./lists.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 import { createQuizzListCache } from "./cache.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 
 const REQUETE: RequeteListeQuizz = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 
 test("what was read is read once, and the key used least lately is forgotten", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const lus: string[] = [];
   const garder = createQuizzListCache<string>(db, ["mots"], 2);
   const lire = (cle: string) => garder(cle, () => (lus.push(cle), cle));
@@ -22,8 +22,8 @@ test("what was read is read once, and the key used least lately is forgotten", a
 
 describe("a search that was made before", () => {
   async function bancSouvenirs() {
-    const { db } = await baseDeTest();
-    const lea = compteEnBase(db, "Lea");
+    const { db } = await creerBaseDeTest();
+    const lea = creerCompteEnBase(db, "Lea");
     const listes = createQuizzLists(db);
     const creer = (title: string) =>
       createQuizzRepository(db).creer({

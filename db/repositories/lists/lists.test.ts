@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { compterQuestionsDuQuizz, type RequeteListeQuizz } from "#contracts/quizz.ts";
 import type { Database } from "../../connection.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "../../test/banc.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createEditionQuizzRepository } from "../edition-repository.ts";
 import { createMesQuizzList } from "./own-list.ts";
@@ -24,8 +24,8 @@ async function plans(liste: (lea: string) => ListeDeQuizz, requete: Partial<Requ
 }
 
 async function plansDe(lire: (espion: Database, lea: string) => void) {
-  const { db, fichier } = await baseDeTest();
-  const lea = compteEnBase(db, "Lea");
+  const { db, fichier } = await creerBaseDeTest();
+  const lea = creerCompteEnBase(db, "Lea");
   const client = new Sqlite(fichier, { readonly: true });
   onTestFinished(() => void client.close());
   const requetes: { texte: string; valeurs: unknown[] }[] = [];
@@ -113,8 +113,8 @@ describe("how the lists are read", () => {
 
 describe("what a row says of its questions and its tags", () => {
   test("stays true, whatever is done to a quizz and by whom", async () => {
-    const { db } = await baseDeTest();
-    const lea = compteEnBase(db, "Lea");
+    const { db } = await creerBaseDeTest();
+    const lea = creerCompteEnBase(db, "Lea");
     const edition = createEditionQuizzRepository(db);
     const quizzs = createQuizzRepository(db);
     const totaux = () => db.all(sql`select liste, n from totaux order by liste desc`);

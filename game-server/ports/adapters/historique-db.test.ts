@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Database, openDatabaseConnection } from "#db/connection.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
-import { baseDeTest } from "#db/test/banc.ts";
+import { creerBaseDeTest } from "#db/test/banc.ts";
 import { createHistoriqueEnBase } from "./historique-db.ts";
 
 const soiree = (id: string): SoireeFinie => ({
@@ -19,7 +19,7 @@ const soiree = (id: string): SoireeFinie => ({
 });
 
 async function monter() {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const erreurs: string[] = [];
   const historique = createHistoriqueEnBase({
     db,

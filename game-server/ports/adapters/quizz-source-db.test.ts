@@ -2,19 +2,19 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createQuizzLists } from "#db/repositories/lists/lists.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import { creerGraineAleatoire, creerGenerateurAleatoire } from "#game/rules/hasard.ts";
 import { tirerImprevu } from "#game/rules/imprevus.ts";
 import { composerPaquetImprevus } from "#game/rules/paquet.ts";
-import { choix } from "#game/rules/test/quizz.ts";
-import { partieLancee } from "#game/rules/test/table.ts";
+import { creerQuestionChoix } from "#game/rules/test/quizz.ts";
+import { creerTableEnJeu } from "#game/rules/test/table.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
 import { createQuizzSourceDb } from "./quizz-source-db.ts";
 
 async function banc() {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const liste = createQuizzLists(db).lister(
     { sorte: "public" },
     {
@@ -60,7 +60,7 @@ test("gives null for what is gone, hidden or unknown, even if it was read before
 test("reads a long quizz with a turn for the others every few questions, and never half of a save", async () => {
   const { db, source } = await banc();
   const quizzs = createQuizzRepository(db);
-  const lea = compteEnBase(db, "Lea");
+  const lea = creerCompteEnBase(db, "Lea");
   const id = quizzs.creer({
     title: "Long",
     createur: lea,
@@ -123,7 +123,7 @@ test("a card in a pack made by an administrator is drawn where the pack is on, a
   });
   const cartes = await source.cartes();
   const tirees = (paquetsCoupes: readonly string[]) => {
-    const table = partieLancee([choix(), choix()]);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()]);
     const paquet = composerPaquetImprevus(cartes, {
       niveau: "doux",
       paquetsCoupes: [...paquetsCoupes],

@@ -7,7 +7,7 @@ import {
   createPartiesRepository,
   type LotEcrituresDeParties,
 } from "#db/repositories/parties-repository.ts";
-import { baseDeTest } from "#db/test/banc.ts";
+import { creerBaseDeTest } from "#db/test/banc.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { createJournalWriter } from "./journal-writer.ts";
@@ -59,7 +59,7 @@ function faussePlume() {
 }
 
 async function journalFactice() {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const plume = faussePlume();
   const journal = createSqliteJournal({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
   const pannes: boolean[] = [];
@@ -68,7 +68,7 @@ async function journalFactice() {
 }
 
 async function journalVrai() {
-  const base = await baseDeTest();
+  const base = await creerBaseDeTest();
   const journal = createSqliteJournal({ ...base, reessaiMs: 20 });
   onTestFinished(() => journal.fermer());
   const pannes: boolean[] = [];
@@ -297,7 +297,7 @@ describe("on the disk", () => {
   });
 
   test("a thread killed in the middle of writes leaves whole games, and another takes over", async () => {
-    const { db, fichier } = await baseDeTest();
+    const { db, fichier } = await creerBaseDeTest();
     const ecrivain = createJournalWriter(fichier);
     const journal = createSqliteJournal({ db, fichier, ecrivain, reessaiMs: 20 });
     let acquitte = 0;
@@ -322,7 +322,7 @@ describe("on the disk", () => {
   });
 
   test("closing writes what is left, and acknowledges nothing afterwards", async () => {
-    const { db, fichier } = await baseDeTest();
+    const { db, fichier } = await creerBaseDeTest();
     const journal = createSqliteJournal({ db, fichier });
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 9 }), 1);
     await journal.fermer();
@@ -338,7 +338,7 @@ describe("on the disk", () => {
 });
 
 test("what is written is timed, and what waits has an age until it is on disk", async () => {
-  const { db, fichier } = await baseDeTest();
+  const { db, fichier } = await creerBaseDeTest();
   const plume = faussePlume();
   const ecritures: boolean[] = [];
   const journal = createSqliteJournal({
@@ -367,7 +367,7 @@ test("what is written is timed, and what waits has an age until it is on disk", 
 });
 
 test("a game that somebody else plays by now is told once, and nobody hears that it was kept", async () => {
-  const { db } = await baseDeTest();
+  const { db } = await creerBaseDeTest();
   const { ecrivain, repondre } = faussePlume();
   const perdues: string[] = [];
   const journal = createBatchedJournal({

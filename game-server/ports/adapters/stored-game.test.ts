@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { choix, quizz } from "#game/rules/test/quizz.ts";
-import { jouer, partieLancee } from "#game/rules/test/table.ts";
+import { creerQuestionChoix, creerQuizz } from "#game/rules/test/quizz.ts";
+import { creerTableDePartie, creerTableEnJeu } from "#game/rules/test/table.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { AUTEUR_SYSTEME } from "#game/rules/types/commandes.ts";
@@ -60,7 +60,11 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V10).map((nom) => [10, nom, V10] as const),
     ...Object.keys(V11).map((nom) => [11, nom, V11] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
-    const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
+    const soiree = new Soiree(
+      reprise(anciennes, nom),
+      creerQuizz([creerQuestionChoix()]),
+      anciennes[nom]?.instant,
+    );
     soiree.redemarrer(50_000);
     soiree.hoteArrive();
     for (const jeton of ["jeton-Léa", "jeton-Tom", "jeton-Zoé"])
@@ -156,7 +160,7 @@ describe("a game stored by an earlier version", () => {
       depuis: partie.prochaineLigne,
       partages: {},
     });
-    expect(jouer(partie).enMain).toEqual({ j1: 2 });
+    expect(creerTableDePartie(partie).enMain).toEqual({ j1: 2 });
   });
 });
 
@@ -164,11 +168,14 @@ describe("a countdown that was running when its server stopped", () => {
   const STOCKEE_A = Date.parse("2026-11-27T20:00:00.000Z");
   /** Remaining ms of a countdown of 20 s, when the game was stored at its beginning and opened again `ms` later. */
   const resteApres = (ms: number): number | undefined => {
-    const table = partieLancee([choix({ temps: 20 }), choix()]).suivant();
+    const table = creerTableEnJeu([
+      creerQuestionChoix({ temps: 20 }),
+      creerQuestionChoix(),
+    ]).suivant();
     const { partie, now } = table;
     const date = new Date(STOCKEE_A).toISOString();
     const instant = computeClockAfterServerStop({ instant: now, date }, STOCKEE_A + ms);
-    const reprise = jouer(partie).systeme({ type: "restaurer", instant });
+    const reprise = creerTableDePartie(partie).systeme({ type: "restaurer", instant });
     return reprise.partie.minuteur?.resteMs;
   };
 

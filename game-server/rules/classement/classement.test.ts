@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { AFFICHAGE_CLASSEMENT_MS } from "#contracts/limites.ts";
 import type { ParametresDePartie } from "#contracts/partie.ts";
-import { choix, rien } from "../test/quizz.ts";
-import { HOTE, LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
+import { creerQuestionChoix, creerQuestionRien } from "../test/quizz.ts";
+import { HOTE, LEA, creerTableEnJeu, type Table, TOM, ZOE } from "../test/table.ts";
 import type { CommandeDeType } from "../types/commandes.ts";
 import { classerJoueurs, trouverJoueursAuMaximum } from "./classer.ts";
 
@@ -19,7 +19,7 @@ function jouer(table: Table, justes: readonly (readonly string[])[]): Table {
   }
   return table;
 }
-const DOUZE = Array.from({ length: 12 }, () => choix());
+const DOUZE = Array.from({ length: 12 }, () => creerQuestionChoix());
 
 describe("a place", () => {
   it("is shared by equal scores, and the next one counts them all", () => {
@@ -90,7 +90,7 @@ it("a figure names those who have most of it, but not when all have the same, no
 
 describe("the standings", () => {
   it("come every five questions, with the step that follows, and go with it", () => {
-    const table = jouer(partieLancee(DOUZE), [[LEA], [LEA], [LEA], [LEA]]);
+    const table = jouer(creerTableEnJeu(DOUZE), [[LEA], [LEA], [LEA], [LEA]]);
     expect(table.partie.pointage.dit).toBeNull();
     jouer(table, [[LEA]]);
     expect(table.partie.pointage.dit).toMatchObject({
@@ -108,14 +108,14 @@ describe("the standings", () => {
   });
 
   it("say who climbs, at first since the first questions, then since the last ones", () => {
-    const table = jouer(partieLancee(DOUZE), [[LEA], [LEA], [TOM], [TOM], [TOM]]);
+    const table = jouer(creerTableEnJeu(DOUZE), [[LEA], [LEA], [TOM], [TOM], [TOM]]);
     expect(table.partie.pointage.dit?.grimpe).toEqual({ qui: [TOM], n: 1 });
     jouer(table, [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]]);
     expect(table.partie.pointage.dit?.grimpe).toEqual({ qui: [ZOE], n: 2 });
   });
 
   it("say who drinks since the last ones", () => {
-    const table = partieLancee(DOUZE);
+    const table = creerTableEnJeu(DOUZE);
     table.hote({ type: "fixerGorgees", joueur: ZOE, de: 0, gorgees: 90 });
     jouer(table, [[LEA], [LEA], [LEA], [LEA], [LEA]]);
     expect(table.partie.pointage.dit?.boit).toEqual({ qui: [ZOE], n: table.gorgees(ZOE) });
@@ -126,7 +126,15 @@ describe("the standings", () => {
   });
 
   it("come at a message in the middle, not at the first, at the last, nor right after others", () => {
-    const table = partieLancee([rien(), choix(), choix(), rien(), rien(), choix(), rien()]);
+    const table = creerTableEnJeu([
+      creerQuestionRien(),
+      creerQuestionChoix(),
+      creerQuestionChoix(),
+      creerQuestionRien(),
+      creerQuestionRien(),
+      creerQuestionChoix(),
+      creerQuestionRien(),
+    ]);
     expect(table.partie.pointage.dit).toBeNull();
     jouer(table.suivant(), [[LEA], [LEA]]);
     expect(table.partie.pointage.dit?.tour).toBe(table.partie.tour);
@@ -138,13 +146,22 @@ describe("the standings", () => {
   it("leave a paced game the time to read them", () => {
     const rythme = { parametres: { rythme: "soutenu" } } as const;
     const duree = (table: Table) => table.partie.rythme.cadence?.dureeMs ?? 0;
-    const avec = jouer(partieLancee([choix(), choix(), rien(), choix()], rythme), [[LEA], [LEA]]);
-    const sans = partieLancee([choix(), rien(), choix()], rythme).passer();
+    const avec = jouer(
+      creerTableEnJeu(
+        [creerQuestionChoix(), creerQuestionChoix(), creerQuestionRien(), creerQuestionChoix()],
+        rythme,
+      ),
+      [[LEA], [LEA]],
+    );
+    const sans = creerTableEnJeu(
+      [creerQuestionChoix(), creerQuestionRien(), creerQuestionChoix()],
+      rythme,
+    ).passer();
     expect(duree(avec)).toBe(duree(sans) + 4_000);
   });
 
   it("are not told to somebody alone", () => {
-    const table = partieLancee(DOUZE, { joueurs: ["Léa"], parametres: { createur: true } });
+    const table = creerTableEnJeu(DOUZE, { joueurs: ["Léa"], parametres: { createur: true } });
     for (let i = 0; i < 6; i++) table.repondre(LEA, JUSTE).suivant();
     expect(table.partie.pointage.dit).toBeNull();
   });
@@ -154,7 +171,7 @@ describe("the question that the standings come with", () => {
   // in a race the first right answer ends the question, so it is the last one
   const CINQ = [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]];
   const couverte = (parametres: Partial<ParametresDePartie> = {}) =>
-    jouer(partieLancee(DOUZE, { parametres }), CINQ);
+    jouer(creerTableEnJeu(DOUZE, { parametres }), CINQ);
   const reponse = ({ partie: { tour } }: Table): CommandeDeType<"repondre"> => ({
     type: "repondre",
     tour,
@@ -193,7 +210,7 @@ describe("the question that the standings come with", () => {
   });
 
   it("other questions are not moved past by 'Suivant'", () => {
-    const table = partieLancee(DOUZE);
+    const table = creerTableEnJeu(DOUZE);
     expect(table.refus(HOTE, { type: "suivant", tour: table.partie.tour })).toBe("mauvaise_phase");
   });
 });

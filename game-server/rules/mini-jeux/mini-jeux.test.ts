@@ -2,8 +2,14 @@ import { MINI_JEUX, IDS_MINI_JEUX } from "#contracts/mini-jeux.ts";
 import { describe, expect, it } from "vitest";
 import { DUREE_ROUE_GAMBLE_MS } from "#contracts/limites.ts";
 import { calculerGorgeesADistribuer } from "../distribution.ts";
-import { choix, imprevu } from "../test/quizz.ts";
-import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
+import { creerQuestionChoix, creerImprevu } from "../test/quizz.ts";
+import {
+  creerTableAuMiniJeu,
+  HOTE,
+  type OptionsTableAuSalon,
+  type Table,
+  creerTableEnJeu,
+} from "../test/table.ts";
 import type {
   EtatDevineTesGorgees,
   EtatGamble,
@@ -24,18 +30,18 @@ function poser<Nom extends MiniJeu["nom"]>(
   id: string,
   nom: Nom,
   champs: Partial<Extract<MiniJeu, { nom: Nom }>> = {},
-  options: OptionsSalle = {},
+  options: OptionsTableAuSalon = {},
 ): Table {
-  const table = auMiniJeu(id, options);
+  const table = creerTableAuMiniJeu(id, options);
   const tire = miniJeu(table);
   if (tire.nom !== nom) throw new Error("another mini-game");
   return table.copie({ miniJeu: { ...tire, ...champs } });
 }
-const roulette = (champs: Partial<EtatRouletteRusse> = {}, options?: OptionsSalle) =>
+const roulette = (champs: Partial<EtatRouletteRusse> = {}, options?: OptionsTableAuSalon) =>
   poser(MINI_JEUX.rouletteRusse.id, "rouletteRusse", champs, options);
-const gamble = (champs: Partial<EtatGamble> = {}, options?: OptionsSalle) =>
+const gamble = (champs: Partial<EtatGamble> = {}, options?: OptionsTableAuSalon) =>
   poser(MINI_JEUX.gamble.id, "gamble", champs, options);
-const devine = (champs: Partial<EtatDevineTesGorgees> = {}, options?: OptionsSalle) =>
+const devine = (champs: Partial<EtatDevineTesGorgees> = {}, options?: OptionsTableAuSalon) =>
   poser(MINI_JEUX.devine.id, "devine", champs, options);
 
 const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
@@ -51,7 +57,7 @@ const lumieres = (table: Table) => (table.eclairage === null ? [] : [table.eclai
 describe("a mini-game on the table", () => {
   it.each(IDS_MINI_JEUX)("%s designates people who are here", (id) => {
     for (const semence of semences) {
-      const table = auMiniJeu(id, { semence });
+      const table = creerTableAuMiniJeu(id, { semence });
       expect(Object.keys(table.partie.joueurs)).toContain(
         trouverJoueurDontCEstLeTour(miniJeu(table)),
       );
@@ -62,7 +68,10 @@ describe("a mini-game on the table", () => {
   it("may designate the creator in creator mode, who plays on the host's screen", () => {
     const vus = new Set(
       semences.map((semence) => {
-        const table = auMiniJeu(MINI_JEUX.devine.id, { parametres: { createur: true }, semence });
+        const table = creerTableAuMiniJeu(MINI_JEUX.devine.id, {
+          parametres: { createur: true },
+          semence,
+        });
         return trouverJoueurDontCEstLeTour(miniJeu(table));
       }),
     );
@@ -88,7 +97,7 @@ describe("a mini-game on the table", () => {
   });
 
   it.each(IDS_MINI_JEUX)("%s never holds the host back", (id) => {
-    const table = auMiniJeu(id).suivant();
+    const table = creerTableAuMiniJeu(id).suivant();
     expect(table.partie).toMatchObject({ etape: 0, miniJeu: null, imprevu: null });
   });
 
@@ -123,7 +132,11 @@ describe("a mini-game on the table", () => {
         joueurs: ["Léa"],
         parametres: { createur: false, modeJeu: "local" } as const,
       };
-      const table = partieLancee([choix(), choix()], { ...options, semence, imprevus });
+      const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+        ...options,
+        semence,
+        imprevus,
+      });
       table.reveler().juger({});
       expect(table.suivant().partie.etape).toBe(0);
     }
@@ -195,7 +208,7 @@ describe("Russian roulette (jeu §4, §9)", () => {
 
 describe("the gamble (jeu §4, §5, §9)", () => {
   /** A wheel that has just stopped on this outcome. */
-  function sur(issue: EtatGamble["issue"], mise = 7, options: OptionsSalle = {}): Table {
+  function sur(issue: EtatGamble["issue"], mise = 7, options: OptionsTableAuSalon = {}): Table {
     const table = gamble({ joueur: "j1" }, options);
     table.hote({ type: "fixerGorgees", joueur: "j1", de: table.gorgees("j1"), gorgees: 10 });
     const { partie } = table;
@@ -355,13 +368,16 @@ describe("guessing one's counter (jeu §4, §9)", () => {
   it("is drawn only when somebody's counter is worth guessing, and for one of those", () => {
     const imprevus = { normal: [MINI_JEUX.devine.id], rare: [], aDeux: [] };
     const jouer = (semence: number, gorgees: number) => {
-      const table = partieLancee([choix(), choix()], { semence, imprevus });
+      const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+        semence,
+        imprevus,
+      });
       table
         .reveler()
         .hote({ type: "fixerGorgees", joueur: "j2", de: table.gorgees("j2"), gorgees });
       table.suivant();
       if (table.partie.etape !== 2) return null;
-      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: MINI_JEUX.devine.id }) });
+      table.systeme({ type: "imprevuCharge", imprevu: creerImprevu({ _id: MINI_JEUX.devine.id }) });
       return miniJeu(table);
     };
     const parties = (gorgees: number) =>

@@ -2,17 +2,32 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SituationDuPatron } from "#contracts/patron.ts";
 import type { ParametresDePartie } from "../types.ts";
-import { essais, PATIENCE } from "../test/essais.ts";
-import { faireGeste } from "../test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
-import { choix, quizz } from "../test/quizz.ts";
+import { reglerNombreDEssais, DELAI_LONG_DE_TEST } from "../test/essais.ts";
+import { executerGeste } from "../test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
+import { creerQuestionChoix, creerQuizz } from "../test/quizz.ts";
 import { REPLIQUES } from "../test/repliques.ts";
-import { aLImprevu, LEA, MAX, salle, type Table, TOM, ZOE } from "../test/table.ts";
+import {
+  creerTableALImprevu,
+  LEA,
+  MAX,
+  creerTableAuSalon,
+  type Table,
+  TOM,
+  ZOE,
+} from "../test/table.ts";
 import { ecrireLignesArdoise } from "../ardoise.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
 import { trouverSituationsPourPatron } from "./occasions.ts";
 
-const QUESTIONS = [choix(), choix(), choix(), choix(), choix(), choix()];
+const QUESTIONS = [
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+  creerQuestionChoix(),
+];
 const JUSTE = "Canberra";
 const FAUX = "Perth";
 const NOMS = ["Léa", "Tom", "Zoé", "Max"];
@@ -37,7 +52,9 @@ function enJeu(
   parametres: Partial<ParametresDePartie> = {},
   semence = 1,
 ): Table {
-  const table = salle({ joueurs: NOMS, parametres, semence }).lancer(quizz(QUESTIONS));
+  const table = creerTableAuSalon({ joueurs: NOMS, parametres, semence }).lancer(
+    creerQuizz(QUESTIONS),
+  );
   table.repliques = { ...REPLIQUES, ...seulement(...quoi) };
   return table;
 }
@@ -57,7 +74,7 @@ const TOUS = (reponse: string) => ({
 
 describe("what the patron speaks of", () => {
   it("greets who comes in, and names them", () => {
-    const table = salle({ joueurs: [] });
+    const table = creerTableAuSalon({ joueurs: [] });
     table.repliques = REPLIQUES;
     table.rejoindre("Léa");
     expect(sujet(table)).toBe("arrivee");
@@ -72,22 +89,22 @@ describe("what the patron speaks of", () => {
   });
 
   it("greets at the launch, however fast it follows the choice of the quizz", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     table.repliques = REPLIQUES;
-    table.lancer(quizz(QUESTIONS));
+    table.lancer(creerQuizz(QUESTIONS));
     expect(sujet(table)).toBe("lancement");
   });
 
   it("opens the game, then another one", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     table.repliques = { ...REPLIQUES, ...seulement("lancement", "encore", "fin", "retourSalon") };
-    table.lancer(quizz(QUESTIONS));
+    table.lancer(creerQuizz(QUESTIONS));
     expect(sujet(table)).toBe("lancement");
     table.apres(MINUTE).hote({ type: "terminer" });
     expect(sujet(table)).toBe("fin");
     table.apres(MINUTE).hote({ type: "retourSalon" });
     expect(sujet(table)).toBe("retourSalon");
-    table.apres(MINUTE).lancer(quizz(QUESTIONS));
+    table.apres(MINUTE).lancer(creerQuizz(QUESTIONS));
     expect(sujet(table)).toBe("encore");
   });
 
@@ -178,29 +195,34 @@ describe("what the patron speaks of", () => {
       table.repliques = REPLIQUES;
     };
     const sujetDe = (champs: { rare?: boolean; culSec?: boolean }) =>
-      sujet(aLImprevu(QUESTIONS, champs, {}, parler));
+      sujet(creerTableALImprevu(QUESTIONS, champs, {}, parler));
     expect(sujetDe({})).toBe("imprevu");
     expect(sujetDe({ rare: true })).toBe("rare");
     expect(sujetDe({ culSec: true, rare: true })).toBe("culSec");
-    const questions = [choix(), choix(), choix()];
-    const jeu = aLImprevu(questions, { _id: "mini-roulette-russe", text: "" }, {}, parler);
+    const questions = [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()];
+    const jeu = creerTableALImprevu(
+      questions,
+      { _id: "mini-roulette-russe", text: "" },
+      {},
+      parler,
+    );
     expect(sujet(jeu)).toBe("miniJeu");
   });
 });
 
 describe("how much he speaks", () => {
   // test/invariants.ts checks what the patron says during the evening, and how often
-  it("speaks in any evening, unless he is told not to", PATIENCE, () => {
+  it("speaks in any evening, unless he is told not to", DELAI_LONG_DE_TEST, () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         if (champs.parametres.patron === "muet")
           expect(soiree.partie.patron).toMatchObject({ dit: null, a: null, vues: [] });
         else expect(soiree.partie.patron.vues.length).toBeGreaterThan(0);
       }),
-      essais(60),
+      reglerNombreDEssais(60),
     );
   });
 
@@ -208,7 +230,7 @@ describe("how much he speaks", () => {
     ["bavard", 20_000],
     ["discret", 60_000],
   ] as const)("%s: nothing for %i ms after he has spoken", (patron, ecart) => {
-    const table = salle({ joueurs: [], parametres: { patron } });
+    const table = creerTableAuSalon({ joueurs: [], parametres: { patron } });
     table.repliques = REPLIQUES;
     table
       .rejoindre("Léa")
@@ -245,7 +267,7 @@ describe("how much he speaks", () => {
   });
 
   it("is silent once all he knows is said", () => {
-    const table = salle({ joueurs: [] });
+    const table = creerTableAuSalon({ joueurs: [] });
     table.repliques = { ...REPLIQUES, ...seulement("arrivee") };
     for (let i = 0; i < REPLIQUES.arrivee.length + 3; i++)
       table.apres(MINUTE).rejoindre(`Nom ${i}`);
@@ -262,7 +284,7 @@ describe("how much he speaks", () => {
   });
 
   it("takes back a name that is no longer anybody's", () => {
-    const table = salle({ joueurs: [] });
+    const table = creerTableAuSalon({ joueurs: [] });
     table.repliques = {
       ...REPLIQUES,
       ...seulement("cadeau"),

@@ -5,11 +5,11 @@ import { applyCommand } from "../apply.ts";
 import { trouverPresentsALaFin } from "../fin.ts";
 import { compterQuestionsDuQuizzEnJeu } from "../selection.ts";
 import { AUTEUR_SYSTEME } from "../types/commandes.ts";
-import { PATIENCE, essais } from "../test/essais.ts";
-import { faireGeste } from "../test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
-import { choix, rien } from "../test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
+import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { executerGeste } from "../test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
+import { creerQuestionChoix, creerQuestionRien } from "../test/quizz.ts";
+import { HOTE, LEA, MAX, TOM, ZOE, creerTableEnJeu } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import type { LigneTableDeFin, Prix } from "../types/resultats.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
@@ -55,7 +55,7 @@ function finir(
   }: { position?: number; autres?: Record<string, Partial<Joueur>> } = {},
 ): { partie: Partie; table: LigneTableDeFin[] } {
   const ardoise = traits.map((une, id): LigneArdoise => ({ motif: "question", ...une, id }));
-  const lancee = partieLancee(Array.from({ length: 6 }, () => choix()));
+  const lancee = creerTableEnJeu(Array.from({ length: 6 }, () => creerQuestionChoix()));
   const verdicts = Array.from({ length: position + 1 }, (_, i) => i);
   const notes = Object.values(scores).flatMap((score) => score ?? []);
   const table = Object.entries(scores).map(([id, score]): LigneTableDeFin => ({
@@ -366,7 +366,7 @@ const attabler = (gens: readonly Partial<ChiffresDeFinDuJoueur>[]) =>
     ]),
   );
 
-describe("whoever they are and whatever they did", PATIENCE, () => {
+describe("whoever they are and whatever they did", DELAI_LONG_DE_TEST, () => {
   const tablee = fc
     .array(mesuresQuelconques, { minLength: 2, maxLength: 60 })
     .map(attabler)
@@ -383,7 +383,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
         const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
         expect(new Set(dits).size).toBe(dits.length);
       }),
-      essais(300),
+      reglerNombreDEssais(300),
     );
   });
 
@@ -396,7 +396,7 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
         if (table.size > 1)
           expect(new Set(noms(attribuerPrixAuxJoueurs(table))).size).toBe(table.size);
       }),
-      essais(200),
+      reglerNombreDEssais(200),
     );
   });
 
@@ -415,11 +415,11 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
 
   it("at the end of any evening, to all who are there and to nobody else", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
         for (const geste of champs.suite) {
-          faireGeste(soiree, geste);
+          executerGeste(soiree, geste);
           if (soiree.fermee) break;
         }
         if (!soiree.fermee) soiree.finir();
@@ -443,16 +443,19 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
           ({ partie } = resultat);
         }
       }),
-      essais(100),
+      reglerNombreDEssais(100),
     );
   });
 });
 
-describe("a game that ends before anything was judged", PATIENCE, () => {
+describe("a game that ends before anything was judged", DELAI_LONG_DE_TEST, () => {
   it("names everybody at the table, places nobody, and tells nothing that was not", () => {
     fc.assert(
-      fc.property(soireeQuelconque, fc.nat(), (champs, endormi) => {
-        const soiree = ouvrir({ ...champs, parametres: { ...champs.parametres, rythme: "main" } });
+      fc.property(arbitraireDeSoiree, fc.nat(), (champs, endormi) => {
+        const soiree = ouvrirPartieAvecJoueurs({
+          ...champs,
+          parametres: { ...champs.parametres, rythme: "main" },
+        });
         soiree.lancer();
         const ids = Object.keys(soiree.partie.joueurs).filter((id) => id !== HOTE);
         const dort = ids[endormi % ids.length];
@@ -469,7 +472,7 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
         for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
           expect(noms(fin.prix)).not.toContain(faux);
       }),
-      essais(100),
+      reglerNombreDEssais(100),
     );
   });
 });
@@ -541,18 +544,20 @@ describe("somebody alone at the end", () => {
         });
         if (gagnes.length > 0) expect(prix?.nom).toBe(gagnes[0]);
       }),
-      essais(100),
+      reglerNombreDEssais(100),
     );
   });
 
   it("is named when too few are left, and in local mode", () => {
-    const restee = partieLancee([choix(), choix()], { joueurs: ["Léa", "Tom"] });
+    const restee = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+      joueurs: ["Léa", "Tom"],
+    });
     restee.faire(TOM, { type: "quitter" });
     expect(restee.partie.fin).toMatchObject({
       raison: "joueurs",
       prix: [{ nom: "enseigne", qui: [LEA], valeur: 3 }],
     });
-    const locale = partieLancee([choix()], {
+    const locale = creerTableEnJeu([creerQuestionChoix()], {
       joueurs: ["Léa"],
       parametres: { modeJeu: "local", sansImprevu: true },
     });
@@ -607,6 +612,6 @@ it("draws a point for each question and none for a message: what follows one goe
 });
 
 it("is given to nobody by a quizz of messages: nothing was played", () => {
-  const table = partieLancee([rien(), rien()]).suivant().suivant();
+  const table = creerTableEnJeu([creerQuestionRien(), creerQuestionRien()]).suivant().suivant();
   expect(table.partie.fin).toMatchObject({ nbQuestions: 0, prix: [], recu: [] });
 });

@@ -3,11 +3,23 @@ import { describe, expect, it } from "vitest";
 import { type GenreLigneDuRecu as NomLigne, genreLigneDuRecu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { dresserTableFin } from "../fin.ts";
-import { PATIENCE, essais } from "../test/essais.ts";
-import { faireGeste } from "../test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
-import { choix, entree, ordre, rien } from "../test/quizz.ts";
-import { LEA, TOM, ZOE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
+import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { executerGeste } from "../test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
+import {
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerQuestionOrdre,
+  creerQuestionRien,
+} from "../test/quizz.ts";
+import {
+  LEA,
+  TOM,
+  ZOE,
+  type OptionsTableAuSalon,
+  type Table,
+  creerTableEnJeu,
+} from "../test/table.ts";
 import type { LigneDuRecu } from "../types/resultats.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
 import { composerLignesDuRecu } from "./recu.ts";
@@ -19,9 +31,9 @@ const [JUSTE, FAUX] = ["Canberra", "Perth"];
 function jouee(
   questions: Question[],
   reponses: readonly Readonly<Record<string, boolean | string>>[],
-  options: OptionsSalle = {},
+  options: OptionsTableAuSalon = {},
 ): Table {
-  const jeu = partieLancee(questions, { parametres: SANS, ...options });
+  const jeu = creerTableEnJeu(questions, { parametres: SANS, ...options });
   for (const [i, siennes] of reponses.entries()) {
     if (i > 0) jeu.suivant();
     for (const [id, dite] of Object.entries(siennes))
@@ -30,7 +42,7 @@ function jouee(
   }
   return jeu;
 }
-const questions = (n: number) => Array.from({ length: n }, () => choix());
+const questions = (n: number) => Array.from({ length: n }, () => creerQuestionChoix());
 const recu = ({ partie }: Table) => composerLignesDuRecu(partie, dresserTableFin(partie));
 const ligne = (jeu: Table, nom: NomLigne) => recu(jeu).find((une) => une.nom === nom);
 /** The same game with these lines on the ardoise instead of its own. */
@@ -55,14 +67,14 @@ const sage = (n = 2) =>
 describe("the lines of the receipt", () => {
   it("have the most given wrong answer, of nobody: what was typed before what was chosen", () => {
     const jeu = jouee(
-      [entree(), choix()],
+      [creerQuestionEntree(), creerQuestionChoix()],
       [
         { [LEA]: "Mayenne", [TOM]: "mayenne", [ZOE]: "Picasso" },
         { [LEA]: false, [TOM]: false, [ZOE]: true },
       ],
     );
     expect(ligne(jeu, "pireReponse")).toMatchObject({ texte: "Mayenne", valeur: 2, qui: [] });
-    const rangee = partieLancee([ordre()], { parametres: SANS });
+    const rangee = creerTableEnJeu([creerQuestionOrdre()], { parametres: SANS });
     for (const id of [LEA, TOM, ZOE]) rangee.repondre(id, "chat", "souris", "cheval");
     expect(ligne(rangee, "pireReponse")).toBeUndefined();
   });
@@ -114,7 +126,7 @@ describe("the lines of the receipt", () => {
 
   it("tell the question that most were wrong at, and the one that nobody was", () => {
     const jeu = jouee(
-      [choix({ text: "Dure ?" }), choix({ text: "Facile ?" })],
+      [creerQuestionChoix({ text: "Dure ?" }), creerQuestionChoix({ text: "Facile ?" })],
       [
         { [LEA]: false, [TOM]: false, [ZOE]: true },
         { [LEA]: true, [TOM]: true, [ZOE]: true },
@@ -154,7 +166,9 @@ describe("the lines of the receipt", () => {
       { nom: "questions", qui: [], valeur: 2, sur: 0, texte: "" },
       { nom: "tablee", qui: [], valeur: 3, sur: 0, texte: "" },
     ]);
-    const muette = partieLancee([rien(), rien()], { parametres: SANS });
+    const muette = creerTableEnJeu([creerQuestionRien(), creerQuestionRien()], {
+      parametres: SANS,
+    });
     expect(muette.hote({ type: "terminer" }).partie.fin?.recu).toEqual([]);
   });
 
@@ -169,7 +183,7 @@ describe("the lines of the receipt", () => {
   });
 });
 
-describe("whatever the evening", PATIENCE, () => {
+describe("whatever the evening", DELAI_LONG_DE_TEST, () => {
   const DE_POINTS: ReadonlySet<NomLigne> = new Set(["remontee", "rapide", "serie"]);
   const verifier = (lignes: readonly LigneDuRecu[], la: ReadonlySet<string>, jugees: number) => {
     const noms = lignes.map(({ nom }) => genreLigneDuRecu.options.indexOf(nom));
@@ -186,11 +200,11 @@ describe("whatever the evening", PATIENCE, () => {
 
   it("has at most six lines, in their order, about who is there", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
         for (const geste of champs.suite) {
-          faireGeste(soiree, geste);
+          executerGeste(soiree, geste);
           if (soiree.fermee) return;
         }
         soiree.finir();
@@ -206,7 +220,7 @@ describe("whatever the evening", PATIENCE, () => {
         );
         expect(trahis).toEqual([]);
       }),
-      essais(80),
+      reglerNombreDEssais(80),
     );
   });
 

@@ -5,17 +5,17 @@ import { applyCommand } from "../apply.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
 import { ecrireOffresDesJoueursNommes } from "../noter.ts";
 import { aAssezDeJoueurs, estHotePresent, listerRepondants } from "../selection.ts";
-import { PATIENCE, essais } from "../test/essais.ts";
-import { faireGeste } from "../test/gestes.ts";
-import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
-import { choix, rien } from "../test/quizz.ts";
+import { DELAI_LONG_DE_TEST, reglerNombreDEssais } from "../test/essais.ts";
+import { executerGeste } from "../test/gestes.ts";
+import { ouvrirPartieAvecJoueurs, arbitraireDeSoiree } from "../test/ouvrir.ts";
+import { creerQuestionChoix, creerQuestionRien } from "../test/quizz.ts";
 import type { Soiree } from "../test/soiree.ts";
 import {
-  aLImprevu,
-  auMiniJeu,
+  creerTableALImprevu,
+  creerTableAuMiniJeu,
   HOTE,
   LEA,
-  partieLancee,
+  creerTableEnJeu,
   type Table,
   TOM,
   ZOE,
@@ -43,17 +43,20 @@ const sonner = (table: Table): Table => {
 };
 
 describe("a game led by hand", () => {
-  it.each([[choix()], [choix({ temps: 5 })], [rien()]])(
+  it.each([[creerQuestionChoix()], [creerQuestionChoix({ temps: 5 })], [creerQuestionRien()]])(
     "goes on for nobody but the host",
     (question) => {
-      expect(alarme(partieLancee([question, choix()]).partie)).toBeUndefined();
+      expect(alarme(creerTableEnJeu([question, creerQuestionChoix()]).partie)).toBeUndefined();
     },
   );
 });
 
 describe("a game that goes on by itself", () => {
   it("leaves the warning, reveals what nobody answers, goes on from a reveal and a message, and stays at the end", () => {
-    const table = partieLancee([choix({ temps: 5 }), rien(), choix()], SOUTENU);
+    const table = creerTableEnJeu(
+      [creerQuestionChoix({ temps: 5 }), creerQuestionRien(), creerQuestionChoix()],
+      SOUTENU,
+    );
     expect(table.partie.etape).toBe(4);
     sonner(table);
     // a timed question is ended by its own countdown
@@ -69,7 +72,11 @@ describe("a game that goes on by itself", () => {
 
   it("leaves the time to read aloud what is long, and more of it at ease", () => {
     const apres = (text: string, rythme: "soutenu" | "tranquille") =>
-      reste(partieLancee([choix(), rien({ text }), choix()], { parametres: { rythme } }).passer());
+      reste(
+        creerTableEnJeu([creerQuestionChoix(), creerQuestionRien({ text }), creerQuestionChoix()], {
+          parametres: { rythme },
+        }).passer(),
+      );
     const [court, long] = [apres("Santé", "soutenu"), apres("S".repeat(205), "soutenu")];
     expect(long - court).toBe(200 * DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.parLettre);
     expect(apres("Santé", "tranquille")).toBeGreaterThan(court);
@@ -77,7 +84,10 @@ describe("a game that goes on by itself", () => {
 
   it("tells a reveal to its end before it goes on, its proof too", () => {
     const preuve = { media: "", text: "C’est écrit sur la carte." };
-    const table = partieLancee([choix(), choix({ preuve }), choix()], SOUTENU);
+    const table = creerTableEnJeu(
+      [creerQuestionChoix(), creerQuestionChoix({ preuve }), creerQuestionChoix()],
+      SOUTENU,
+    );
     const nue = reste(table.reveler());
     expect(nue).toBeGreaterThan(3_200);
     expect(reste(table.suivant().reveler())).toBe(
@@ -86,7 +96,7 @@ describe("a game that goes on by itself", () => {
   });
 
   it("waits longer for who has sips to hand out, then leaves the time to see them", () => {
-    const table = partieLancee([choix(), choix()], SOUTENU);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], SOUTENU);
     table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     expect(reste(table)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     const enMain = table.enMain[LEA] ?? 0;
@@ -101,7 +111,7 @@ describe("a game that goes on by itself", () => {
   });
 
   it("does not wait for ever for them: what was not handed out is lost, as at the host's press", () => {
-    const table = partieLancee([choix(), choix()], SOUTENU);
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], SOUTENU);
     table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     expect(sonner(table).partie).toMatchObject({ position: 1, distribution: { offerts: {} } });
   });
@@ -109,7 +119,9 @@ describe("a game that goes on by itself", () => {
   it.each(["tranquille", "soutenu"] as const)(
     "waits a short while for who is seen away, the whole time again once they are back: %s",
     (rythme) => {
-      const table = partieLancee([choix(), choix()], { parametres: { rythme } });
+      const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
+        parametres: { rythme },
+      });
       table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
       expect(reste(table)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS[rythme].personne);
       expect(reste(table.deconnecter(LEA))).toBe(ATTENTE_JOUEUR_ABSENT_MAX_MS);
@@ -117,7 +129,7 @@ describe("a game that goes on by itself", () => {
         DUREES_DES_ETAPES_PAR_ALLURE_MS[rythme].personne,
       );
 
-      const roue = auMiniJeu(MINI_JEUX.gamble.id, { parametres: { rythme } });
+      const roue = creerTableAuMiniJeu(MINI_JEUX.gamble.id, { parametres: { rythme } });
       const { miniJeu } = roue.partie;
       if (miniJeu?.nom !== "gamble") throw new Error("another mini-game");
       roue.deconnecter(miniJeu.joueur);
@@ -127,11 +139,11 @@ describe("a game that goes on by itself", () => {
   );
 
   it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
-    const duel = auMiniJeu(MINI_JEUX.rouletteRusse.id, SOUTENU);
+    const duel = creerTableAuMiniJeu(MINI_JEUX.rouletteRusse.id, SOUTENU);
     expect(reste(duel)).toBe(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     duel.apres(19_000).hote({ type: "tirer", tour: duel.partie.tour, tir: 0, sur: "soi" });
     expect(reste(duel)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.fini);
-    const roue = auMiniJeu(MINI_JEUX.gamble.id, SOUTENU);
+    const roue = creerTableAuMiniJeu(MINI_JEUX.gamble.id, SOUTENU);
     roue.hote({ type: "miser", tour: roue.partie.tour, mise: 12 });
     expect(alarme(roue.partie)).toBeUndefined();
     roue.apres(4_650).systeme({ type: "rouletteArretee", tour: roue.partie.tour });
@@ -140,7 +152,11 @@ describe("a game that goes on by itself", () => {
   });
 
   it("reads an imprévu, writes what it says of whom it names, and goes on", () => {
-    const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
+    const table = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix()],
+      { text: "&joueur boit &gorgee" },
+      SOUTENU,
+    );
     expect(reste(table)).toBeGreaterThanOrEqual(DUREES_DES_ETAPES_PAR_ALLURE_MS.soutenu.personne);
     const [dite] = table.partie.imprevu?.offres ?? [];
     const nomme = dite?.cibles[0] ?? "";
@@ -154,7 +170,11 @@ describe("a game that goes on by itself", () => {
     ["that the host has taken back", "&joueur boit &gorgee", true],
     ["that names nobody", "Qui a menti boit 2 gorgées", false],
   ])("writes nothing %s", (_, text, reprise) => {
-    const table = aLImprevu([choix(), choix()], { text }, SOUTENU);
+    const table = creerTableALImprevu(
+      [creerQuestionChoix(), creerQuestionChoix()],
+      { text },
+      SOUTENU,
+    );
     const { tour, imprevu } = table.partie;
     const [dite] = imprevu?.offres ?? [];
     if (dite?.nommee === true) {
@@ -166,7 +186,7 @@ describe("a game that goes on by itself", () => {
   });
 
   it("asks the host of a room locale who was right, however long that takes", () => {
-    const table = partieLancee([choix(), choix()], {
+    const table = creerTableEnJeu([creerQuestionChoix(), creerQuestionChoix()], {
       parametres: { ...SOUTENU.parametres, modeJeu: "local" },
     });
     sonner(table);
@@ -178,7 +198,7 @@ describe("a game that goes on by itself", () => {
 
 describe("one press holds it", () => {
   it("keeps what was left, and goes on from there once it is let go", () => {
-    const table = partieLancee([rien(), choix()], SOUTENU);
+    const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], SOUTENU);
     const avant = reste(table);
     table.apres(1_000).hote({ type: "tenir", tenu: true });
     expect(alarme(table.partie)).toBeUndefined();
@@ -187,20 +207,26 @@ describe("one press holds it", () => {
   });
 
   it("holds one step: who goes on by hand has let go", () => {
-    const table = partieLancee([rien(), rien(), choix()], SOUTENU);
+    const table = creerTableEnJeu(
+      [creerQuestionRien(), creerQuestionRien(), creerQuestionChoix()],
+      SOUTENU,
+    );
     table.hote({ type: "tenir", tenu: true }).suivant();
     expect(alarme(table.partie)).toBeDefined();
   });
 
   it("is the host's, during a game", () => {
-    const table = partieLancee([rien(), choix()], SOUTENU);
+    const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], SOUTENU);
     expect(table.refus(LEA, { type: "tenir", tenu: true })).toBe("hote_seulement");
     table.hote({ type: "terminer" });
     expect(table.refus(HOTE, { type: "tenir", tenu: true })).toBe("mauvaise_phase");
   });
 
   it("stands still without the host's screen, without a phone, and through a restart", () => {
-    const table = partieLancee([rien(), choix()], { ...SOUTENU, joueurs: ["Léa", "Tom"] });
+    const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], {
+      ...SOUTENU,
+      joueurs: ["Léa", "Tom"],
+    });
     const avant = reste(table);
     table.apres(500).deconnecter(HOTE);
     expect(alarme(table.partie)).toBeUndefined();
@@ -218,7 +244,7 @@ describe("one press holds it", () => {
   });
 
   it("follows the setting in the middle of a game", () => {
-    const table = partieLancee([rien(), choix()], SOUTENU);
+    const table = creerTableEnJeu([creerQuestionRien(), creerQuestionChoix()], SOUTENU);
     table.hote({ type: "reglerParametres", rythme: "main" });
     expect(alarme(table.partie)).toBeUndefined();
     table.hote({ type: "reglerParametres", rythme: "tranquille" });
@@ -248,13 +274,13 @@ function remettreEnRoute(soiree: Soiree): void {
   soiree.hote({ type: "tenir", tenu: false });
 }
 
-describe("any evening that goes on by itself", PATIENCE, () => {
+describe("any evening that goes on by itself", DELAI_LONG_DE_TEST, () => {
   it("always ends, without a press; only the host of a room locale is asked who was right", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         if (soiree.fermee || soiree.partie.phase !== "jeu") return;
         const local = soiree.partie.parametres.modeJeu === "local";
         if (local) {
@@ -271,17 +297,17 @@ describe("any evening that goes on by itself", PATIENCE, () => {
         }
         expect(soiree.partie.phase).toBe("fin");
       }),
-      essais(200),
+      reglerNombreDEssais(200),
     );
   });
 
   it("is the same game as by hand", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
+      fc.property(arbitraireDeSoiree, (champs) => {
         const parametres = { ...champs.parametres, rythme: "soutenu" } as const;
-        const soiree = ouvrir({ ...champs, parametres });
+        const soiree = ouvrirPartieAvecJoueurs({ ...champs, parametres });
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         let partie = soiree.depart;
         for (const { commande, contexte } of soiree.actes) {
           const presse = commande.type === "poursuivre" ? presseDe(partie) : null;
@@ -301,45 +327,49 @@ describe("any evening that goes on by itself", PATIENCE, () => {
         }
         expect(partie).toEqual(soiree.partie);
       }),
-      essais(120),
+      reglerNombreDEssais(120),
     );
   });
 
   it("never goes on while it is paused, held, or without its screen", () => {
     fc.assert(
-      fc.property(soireeQuelconque, fc.constantFrom("pause", "tenir", "partir"), (champs, quoi) => {
-        const parametres = { ...champs.parametres, rythme: "tranquille" } as const;
-        const soiree = ouvrir({ ...champs, parametres });
-        soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
-        if (soiree.fermee || soiree.partie.phase !== "jeu" || !estHotePresent(soiree.partie))
-          return;
-        if (quoi === "pause") soiree.hote({ type: "pause", active: true });
-        else if (quoi === "tenir") soiree.hote({ type: "tenir", tenu: true });
-        else soiree.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: HOTE });
-        const { tour } = soiree.partie;
-        expect(alarme(soiree.partie)).toBeUndefined();
-        const retardee: Commande = {
-          type: "poursuivre",
-          tour,
-          numero: soiree.partie.rythme.numero,
-        };
-        soiree.tenter(AUTEUR_SYSTEME, retardee);
-        expect(soiree.partie.tour).toBe(tour);
-      }),
-      essais(120),
+      fc.property(
+        arbitraireDeSoiree,
+        fc.constantFrom("pause", "tenir", "partir"),
+        (champs, quoi) => {
+          const parametres = { ...champs.parametres, rythme: "tranquille" } as const;
+          const soiree = ouvrirPartieAvecJoueurs({ ...champs, parametres });
+          soiree.lancer();
+          for (const geste of champs.suite) executerGeste(soiree, geste);
+          if (soiree.fermee || soiree.partie.phase !== "jeu" || !estHotePresent(soiree.partie))
+            return;
+          if (quoi === "pause") soiree.hote({ type: "pause", active: true });
+          else if (quoi === "tenir") soiree.hote({ type: "tenir", tenu: true });
+          else soiree.faire(AUTEUR_SYSTEME, { type: "deconnecter", id: HOTE });
+          const { tour } = soiree.partie;
+          expect(alarme(soiree.partie)).toBeUndefined();
+          const retardee: Commande = {
+            type: "poursuivre",
+            tour,
+            numero: soiree.partie.rythme.numero,
+          };
+          soiree.tenter(AUTEUR_SYSTEME, retardee);
+          expect(soiree.partie.tour).toBe(tour);
+        },
+      ),
+      reglerNombreDEssais(120),
     );
   });
 
   it("counts nothing twice: the same state at the same moment waits for the same time", () => {
     fc.assert(
-      fc.property(soireeQuelconque, (champs) => {
-        const soiree = ouvrir(champs);
+      fc.property(arbitraireDeSoiree, (champs) => {
+        const soiree = ouvrirPartieAvecJoueurs(champs);
         soiree.lancer();
-        for (const geste of champs.suite) faireGeste(soiree, geste);
+        for (const geste of champs.suite) executerGeste(soiree, geste);
         expect(actualiserRythme(soiree.partie, soiree.now + DOUZE_HEURES_MS)).toBe(soiree.partie);
       }),
-      essais(60),
+      reglerNombreDEssais(60),
     );
   });
 });

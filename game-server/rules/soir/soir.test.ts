@@ -1,14 +1,14 @@
 import type { LigneDuSoir } from "../types/resultats.ts";
 import { describe, expect, it } from "vitest";
-import { choix, quizz } from "../test/quizz.ts";
-import { HOTE, LEA, salle, type Table, TOM, ZOE } from "../test/table.ts";
+import { creerQuestionChoix, creerQuizz } from "../test/quizz.ts";
+import { HOTE, LEA, creerTableAuSalon, type Table, TOM, ZOE } from "../test/table.ts";
 import { classerLignesDuSoir } from "./soir.ts";
 
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
 /** Plays a quizz of two questions, of which these players answer right, and goes back to the salon. */
 function jouer(table: Table, justes: readonly string[], title = "Un quizz"): Table {
-  table.lancer(quizz([choix(), choix()], { title }));
+  table.lancer(creerQuizz([creerQuestionChoix(), creerQuestionChoix()], { title }));
   for (let i = 0; i < 2; i++) {
     for (const id of Object.keys(table.partie.joueurs))
       if (id !== HOTE) table.repondre(id, justes.includes(id) ? JUSTE : FAUX);
@@ -26,7 +26,7 @@ function ligne(table: Table, id: string): LigneDuSoir {
 
 describe("the slate of the evening", () => {
   it("begins with the first quizz that ends, and adds up the next ones", () => {
-    const table = salle();
+    const table = creerTableAuSalon();
     expect(table.partie.soir).toEqual({ quizz: [], lignes: [] });
     jouer(table, [LEA], "Premier");
     const bues = table.gorgees(TOM);
@@ -39,23 +39,23 @@ describe("the slate of the evening", () => {
   });
 
   it("stays through the salon, the next game and a stored room", () => {
-    const table = rentrer(jouer(salle(), [LEA]));
+    const table = rentrer(jouer(creerTableAuSalon(), [LEA]));
     const { soir } = table.partie;
     table.systeme({ type: "restaurer", instant: table.now });
     expect(table.partie.soir).toEqual(soir);
   });
 
   it("has no winner when nobody scored, and nothing of a game that never began", () => {
-    const table = jouer(salle(), []);
+    const table = jouer(creerTableAuSalon(), []);
     expect(table.partie.soir.lignes.every(({ gagnes }) => gagnes.length === 0)).toBe(true);
     rentrer(table)
-      .lancer(quizz([choix()]))
+      .lancer(creerQuizz([creerQuestionChoix()]))
       .hote({ type: "terminer" });
     expect(table.partie.soir.quizz).toHaveLength(1);
   });
 
   it("keeps the line of who leaves, and gives it back to who returns under their own secret", () => {
-    const table = rentrer(jouer(salle(), [ZOE]));
+    const table = rentrer(jouer(creerTableAuSalon(), [ZOE]));
     table.faire(ZOE, { type: "quitter" });
     expect(ligne(table, ZOE).points).toBe(2);
     table.rejoindre("Zozo", "jeton-Zoé");
@@ -66,7 +66,7 @@ describe("the slate of the evening", () => {
   });
 
   it("gives nobody the line of another: the same name on another phone begins at nothing", () => {
-    const table = rentrer(jouer(salle(), [ZOE]));
+    const table = rentrer(jouer(creerTableAuSalon(), [ZOE]));
     table.faire(ZOE, { type: "quitter" }).rejoindre("Zoé", "un autre");
     jouer(table, []);
     expect(ligne(table, "j4")).toMatchObject({ points: 0, joues: [1] });
@@ -74,9 +74,9 @@ describe("the slate of the evening", () => {
   });
 
   it("knows people by their names where they have no phone", () => {
-    const table = salle({ parametres: { modeJeu: "local" } });
+    const table = creerTableAuSalon({ parametres: { modeJeu: "local" } });
     const partie = () => {
-      table.lancer(quizz([choix()])).reveler();
+      table.lancer(creerQuizz([creerQuestionChoix()])).reveler();
       const [dernier = ""] = Object.keys(table.partie.joueurs).slice(-1);
       table.juger({ [dernier]: "juste" }).suivant();
     };
@@ -88,7 +88,7 @@ describe("the slate of the evening", () => {
   });
 
   it("adds up two seats that are merged: a quizz played on both counts once", () => {
-    const table = rentrer(jouer(salle(), [LEA, TOM]));
+    const table = rentrer(jouer(creerTableAuSalon(), [LEA, TOM]));
     table.rejoindre("Léa bis", "neuf");
     jouer(table, ["j4"]);
     const somme = ligne(table, LEA).gorgees + ligne(table, "j4").gorgees;
@@ -108,7 +108,7 @@ describe("the slate of the evening", () => {
   });
 
   it("lets go of who is sent away", () => {
-    const table = rentrer(jouer(salle(), [ZOE]));
+    const table = rentrer(jouer(creerTableAuSalon(), [ZOE]));
     table.hote({ type: "supprimerJoueur", joueur: ZOE });
     expect(table.partie.soir.lignes.map(({ id }) => id).toSorted()).toEqual([LEA, TOM]);
   });

@@ -6,7 +6,15 @@ import { niveauImprevu, NOM_PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { allure, modeJeu, type ParametresDePartie } from "#contracts/partie.ts";
 import { bavardageDuPatron } from "#contracts/patron.ts";
 import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
-import { cartesDe, choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
+import {
+  creerCartesDImprevus,
+  creerQuestionChoix,
+  creerQuestionEntree,
+  creerImprevu,
+  creerQuestionOrdre,
+  creerQuizz,
+  creerQuestionRien,
+} from "./quizz.ts";
 
 const commun = {
   temps: fc.constantFrom(0, 0, 5),
@@ -16,34 +24,35 @@ const commun = {
 /** One question of each type; the right answers contain a word that must never leave the game. */
 const DE_CHAQUE_TYPE: Readonly<Record<TypeQuestion, (champs: Partial<Question>) => Question>> = {
   choix: (champs) =>
-    choix({
+    creerQuestionChoix({
       ...champs,
       options: ["BONNE", "presque", "faux"],
       reponse: ["BONNE"],
       precis: ["presque"],
     }),
-  entree: (champs) => entree({ ...champs, reponse: ["BONNE réponse"], precis: ["presque cela"] }),
+  entree: (champs) =>
+    creerQuestionEntree({ ...champs, reponse: ["BONNE réponse"], precis: ["presque cela"] }),
   ordre(champs) {
     const reponse = ["BONNE 1", "BONNE 2", "BONNE 3"];
-    return ordre({ ...champs, options: reponse.toReversed(), reponse });
+    return creerQuestionOrdre({ ...champs, options: reponse.toReversed(), reponse });
   },
-  rien,
+  rien: creerQuestionRien,
 };
 const questionQuelconque: fc.Arbitrary<Question> = fc.oneof(
   ...typeQuestion.options.map((type) => fc.record(commun).map(DE_CHAQUE_TYPE[type])),
 );
 
-export const quizzQuelconque: fc.Arbitrary<Quizz> = fc
+export const arbitraireDeQuizz: fc.Arbitrary<Quizz> = fc
   .record({
     questions: fc.array(questionQuelconque, { minLength: 1, maxLength: 8, size: "max" }),
     aleatoireGlobal: fc.boolean(),
     aleatoire: fc.array(fc.nat({ max: 7 }), { maxLength: 5 }),
   })
-  .map(({ questions, ...champs }) => quizz(questions, champs));
+  .map(({ questions, ...champs }) => creerQuizz(questions, champs));
 
 const AUTRE_PAQUET = "Voisins";
 
-export const parametresQuelconques: fc.Arbitrary<ParametresDePartie> = fc.record({
+export const arbitraireDeParametres: fc.Arbitrary<ParametresDePartie> = fc.record({
   modeJeu: fc.constantFrom(...modeJeu.options),
   createur: fc.boolean(),
   sansImprevu: fc.boolean(),
@@ -80,7 +89,7 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
   r2: { text: "", rare: true },
 };
 /** A deck of two packs, with every level. */
-export const CARTES = cartesDe({
+export const CARTES_DE_TEST = creerCartesDImprevus({
   normal: ["n1", "n2", "n3", "n4", "n5", ...IDS_MINI_JEUX],
   rare: ["r1", "r2"],
   aDeux: [],
@@ -94,5 +103,5 @@ function classer(id: string): Pick<Imprevu, "niveau" | "paquet"> {
 }
 
 export function imprevuDuPaquet(id: string): Imprevu {
-  return imprevu({ _id: id, ...TEXTES[id], ...classer(id) });
+  return creerImprevu({ _id: id, ...TEXTES[id], ...classer(id) });
 }

@@ -2,9 +2,9 @@
  * Pairs of answers that people confuse (typed, then expected), of which none may be accepted. Some are far apart in
  * spelling, since confusions do not follow letters.
  */
-import { lirePaires } from "./paires.ts";
+import { lirePairesDeReponses } from "./paires.ts";
 
-export const CONFUSIONS = lirePaires(`
+export const REPONSES_A_NE_PAS_CONFONDRE = lirePairesDeReponses(`
 stalagmite = stalactite | stalactite = stalagmite | astronomie = astrologie | astrologie = astronomie
 hypertension = hypotension | hypotension = hypertension | hyperglycémie = hypoglycémie | hypothermie = hyperthermie
 vitamine D = vitamine C | vitamine B = vitamine E | hépatite B = hépatite A | hépatite C = hépatite B | groupe AB = groupe A

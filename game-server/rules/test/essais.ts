@@ -2,9 +2,9 @@
 const FOIS = Number(process.env["ESSAIS"] ?? 1);
 
 /** The number of runs of a property. */
-export function essais(n: number): { numRuns: number } {
+export function reglerNombreDEssais(n: number): { numRuns: number } {
   return { numRuns: Math.ceil(n * FOIS) };
 }
 
 /** The timeout of the longest property, on a busy machine. */
-export const PATIENCE = { timeout: 180_000 * Math.max(1, FOIS) };
+export const DELAI_LONG_DE_TEST = { timeout: 180_000 * Math.max(1, FOIS) };

@@ -1,7 +1,7 @@
 /** Typing slips of a phone (typed, then expected), which must all be accepted. */
-import { lirePaires } from "./paires.ts";
+import { lirePairesDeReponses } from "./paires.ts";
 
-export const FAUTES_DE_FRAPPE = lirePaires(`
+export const FAUTES_DE_FRAPPE = lirePairesDeReponses(`
 Shakespear = Shakespeare | Shakspeare = Shakespeare | Nietsche = Nietzsche | Nietzche = Nietzsche | Bethoven = Beethoven
 Beethovne = Beethoven | Mozzart = Mozart | Moazrt = Mozart | Einstien = Einstein | Enstein = Einstein | Picaso = Picasso
 Picassso = Picasso | Napoleon = Napoléon | Napoléno = Napoléon | Voltair = Voltaire | Votaire = Voltaire | Rouseau = Rousseau

@@ -327,17 +327,17 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
   4: [...PARTOUT, ...fois(40, "avancer")],
 };
 
-export interface Envie {
+export interface EnvieDeGeste {
   readonly quoi: number;
   readonly a: number;
   readonly b: number;
 }
-export const gestes: fc.Arbitrary<Envie[]> = fc.array(
+export const arbitraireDeGestes: fc.Arbitrary<EnvieDeGeste[]> = fc.array(
   fc.record({ quoi: fc.nat({ max: 99_999 }), a: fc.nat({ max: 999 }), b: fc.nat({ max: 999 }) }),
   { maxLength: 120, size: "max" },
 );
 
-export function faireGeste(soiree: Soiree, { quoi, a, b }: Envie): void {
+export function executerGeste(soiree: Soiree, { quoi, a, b }: EnvieDeGeste): void {
   const { phase, etape } = soiree.partie;
   const nom = parmi(SELON_ETAPE[phase === "salon" ? "salon" : etape], quoi) ?? "attendre";
   if (!soiree.fermee) GESTES[nom](soiree, a, b);

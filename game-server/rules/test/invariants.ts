@@ -33,7 +33,7 @@ function tenir(vrai: boolean, quoi: string): void {
   if (!vrai) throw new Error(`broken: ${quoi}`);
 }
 
-export function verifierEtat(partie: Partie): void {
+export function verifierInvariantsDePartie(partie: Partie): void {
   tenir(isDeepStrictEqual(JSON.parse(JSON.stringify(partie)), partie), "survives JSON unchanged");
   verifierEtape(partie);
   verifierComptes(partie);
@@ -315,7 +315,7 @@ const point = (jugement: Jugement | undefined) =>
 const REMISES_A_ZERO: ReadonlySet<Commande["type"]> = new Set(["quizzCharge", "retourSalon"]);
 
 /** Compares two states: constants have not changed, and no secret has left. */
-export function verifierPassage(
+export function verifierPassageEntreParties(
   avant: Partie,
   apres: Partie,
   { commande, contexte: { auteur } }: Acte,
@@ -468,7 +468,10 @@ function verifierSoir(avant: Partie, apres: Partie): void {
  * Checks that every needed alarm is set for its exact moment, and that there is no other. `attendues`: the deadlines of
  * an independent count.
  */
-export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
+export function verifierAlarmesDePartie(
+  partie: Partie,
+  attendues: ReadonlyMap<string, number>,
+): void {
   // the pace counts from a table of durations, which rythme.test.ts checks
   const duMonde = deriveAlarmsOfPartie(partie).filter(({ nom }) => nom !== "rythme");
   const armees = new Map(duMonde.map(({ nom, deadline }) => [nom, deadline]));

@@ -3,20 +3,20 @@ import * as fc from "fast-check";
 import { creerGraineAleatoire } from "../hasard.ts";
 import { creerNouvellePartie } from "../nouvelle-partie.ts";
 import type { ParametresDePartie } from "../types.ts";
-import { parametresQuelconques, quizzQuelconque } from "./arbitraires.ts";
-import { gestes } from "./gestes.ts";
+import { arbitraireDeParametres, arbitraireDeQuizz } from "./arbitraires.ts";
+import { arbitraireDeGestes } from "./gestes.ts";
 import { Soiree } from "./soiree.ts";
 
-export const soireeQuelconque = fc.record({
+export const arbitraireDeSoiree = fc.record({
   semence: fc.integer(),
-  quizz: quizzQuelconque,
-  parametres: parametresQuelconques,
+  quizz: arbitraireDeQuizz,
+  parametres: arbitraireDeParametres,
   joueurs: fc.integer({ min: 1, max: 8 }),
-  suite: gestes,
+  suite: arbitraireDeGestes,
 });
 
 /** Opens a room with its host and players, before any launch. */
-export function ouvrir(champs: {
+export function ouvrirPartieAvecJoueurs(champs: {
   semence: number;
   quizz: Soiree["quizz"];
   parametres: ParametresDePartie;

@@ -1,8 +1,8 @@
 /** A typed answer, and the expected one. */
-export type Paire = readonly [saisi: string, attendu: string];
+export type PaireDeReponses = readonly [saisi: string, attendu: string];
 
 /** Parses lines of pairs: "typed = expected | typed = expected". */
-export const lirePaires = (texte: string): readonly Paire[] =>
+export const lirePairesDeReponses = (texte: string): readonly PaireDeReponses[] =>
   texte
     .trim()
     .split(/\n| \| /)

@@ -20,7 +20,7 @@ const NUE: Question = {
 };
 
 /** A question where "Canberra" is right, "Sydney" is accepted with a bonus, and "Perth" is wrong. */
-export const choix = (champs: Partial<Question> = {}): Question => ({
+export const creerQuestionChoix = (champs: Partial<Question> = {}): Question => ({
   ...NUE,
   type: "choix",
   text: "Capitale de l’Australie ?",
@@ -30,7 +30,7 @@ export const choix = (champs: Partial<Question> = {}): Question => ({
   ...champs,
 });
 
-export const entree = (champs: Partial<Question> = {}): Question => ({
+export const creerQuestionEntree = (champs: Partial<Question> = {}): Question => ({
   ...NUE,
   type: "entree",
   text: "Qui a peint la Joconde ?",
@@ -39,7 +39,7 @@ export const entree = (champs: Partial<Question> = {}): Question => ({
   ...champs,
 });
 
-export const ordre = (champs: Partial<Question> = {}): Question => ({
+export const creerQuestionOrdre = (champs: Partial<Question> = {}): Question => ({
   ...NUE,
   type: "ordre",
   text: "Du plus petit au plus grand",
@@ -48,13 +48,13 @@ export const ordre = (champs: Partial<Question> = {}): Question => ({
   ...champs,
 });
 
-export const rien = (champs: Partial<Question> = {}): Question => ({
+export const creerQuestionRien = (champs: Partial<Question> = {}): Question => ({
   ...NUE,
   text: "À vos verres",
   ...champs,
 });
 
-export const quizz = (questions: Question[], champs: Partial<Quizz> = {}): Quizz => ({
+export const creerQuizz = (questions: Question[], champs: Partial<Quizz> = {}): Quizz => ({
   _id: "quizz",
   title: "Un quizz",
   createur: "u1",
@@ -72,7 +72,7 @@ export const quizz = (questions: Question[], champs: Partial<Quizz> = {}): Quizz
   ...champs,
 });
 
-export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
+export const creerImprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
   _id: "i1",
   text: "&joueur boit &gorgee",
   media: "imprevu.jpeg",
@@ -87,7 +87,7 @@ export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
 });
 
 /** A deck as in the starter content: mild cards of one pack. */
-export const cartesDe = ({ normal, rare, aDeux }: PaquetImprevus): CarteTirable[] =>
+export const creerCartesDImprevus = ({ normal, rare, aDeux }: PaquetImprevus): CarteTirable[] =>
   [...normal, ...rare].map((_id) => ({
     _id,
     rare: rare.includes(_id),

@@ -17,9 +17,14 @@ import type { ChargementAttendu, Partie } from "../types.ts";
 import { type Commande, type ResultatDeCommande, AUTEUR_SYSTEME } from "../types/commandes.ts";
 import { deriveAlarmsOfPartie } from "../derived.ts";
 import { REPLIQUES } from "./repliques.ts";
-import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
+import { imprevuDuPaquet, CARTES_DE_TEST } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
-import { type Acte, verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
+import {
+  type Acte,
+  verifierInvariantsDePartie,
+  verifierAlarmesDePartie,
+  verifierPassageEntreParties,
+} from "./invariants.ts";
 import { Temoin } from "./temoin.ts";
 
 type Chargement = NonNullable<ChargementAttendu>;
@@ -60,9 +65,9 @@ export class Soiree {
       this.chargements.push(attente);
     this.fermee ||= resultat.effets.some(({ type }) => type === "fermerRoom");
     this.#temoin.voir(this.partie, acte.commande, this.now);
-    verifierEtat(this.partie);
-    verifierPassage(avant, this.partie, acte, resultat.effets);
-    if (!this.fermee) verifierMinuteurs(this.partie, this.#temoin.echeances(this.now));
+    verifierInvariantsDePartie(this.partie);
+    verifierPassageEntreParties(avant, this.partie, acte, resultat.effets);
+    if (!this.fermee) verifierAlarmesDePartie(this.partie, this.#temoin.echeances(this.now));
     return resultat;
   }
 
@@ -114,7 +119,7 @@ export class Soiree {
         type: "quizzCharge",
         quizz: { ...this.quizz, _id: quizzId },
         pour,
-        imprevus: CARTES,
+        imprevus: CARTES_DE_TEST,
       });
   }
 

@@ -38,11 +38,11 @@ import type { PaquetImprevus } from "../types/imprevus.ts";
 import type { Joueur } from "../types/joueurs.ts";
 import type { Manche } from "../types/manche.ts";
 import { gelerEnProfondeur } from "./gel.ts";
-import { cartesDe, choix, imprevu, quizz } from "./quizz.ts";
+import { creerCartesDImprevus, creerQuestionChoix, creerImprevu, creerQuizz } from "./quizz.ts";
 
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
-export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
+export const SANS_PAQUET_IMPREVUS: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 /** An alarm that was just set, with its delay. */
 type Armee = Omit<PartieAlarm, "deadline"> & { readonly delaiMs: number };
 type EffetDe<T extends EffetDeCommande["type"]> = Extract<EffetDeCommande, { type: T }>;
@@ -144,10 +144,15 @@ export class Table {
   }
 
   /** Chooses a quizz and launches it. */
-  lancer(lu: Quizz, imprevus: PaquetImprevus = SANS_PAQUET): this {
+  lancer(lu: Quizz, imprevus: PaquetImprevus = SANS_PAQUET_IMPREVUS): this {
     return this.choisir(lu)
       .hote({ type: "lancer" })
-      .systeme({ type: "quizzCharge", quizz: lu, pour: "lancement", imprevus: cartesDe(imprevus) });
+      .systeme({
+        type: "quizzCharge",
+        quizz: lu,
+        pour: "lancement",
+        imprevus: creerCartesDImprevus(imprevus),
+      });
   }
 
   choisir(lu: Quizz): this {
@@ -234,11 +239,11 @@ export class Table {
   }
 }
 
-export function jouer(partie: Partie): Table {
+export function creerTableDePartie(partie: Partie): Table {
   return new Table(partie);
 }
 
-export interface OptionsSalle {
+export interface OptionsTableAuSalon {
   readonly joueurs?: readonly string[];
   readonly parametres?: Partial<ParametresDePartie>;
   readonly semence?: number;
@@ -246,10 +251,12 @@ export interface OptionsSalle {
 }
 
 /** A lobby with the host Ada, and with Léa, Tom and Zoé by default. */
-export function salle(options: OptionsSalle = {}): Table {
+export function creerTableAuSalon(options: OptionsTableAuSalon = {}): Table {
   const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
   const graine = creerGraineAleatoire(semence);
-  const table = jouer(creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }));
+  const table = creerTableDePartie(
+    creerNouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }),
+  );
   table.hoteArrive().hote({ type: "reglerParametres", ...parametres });
   for (const pseudo of joueurs) {
     if (parametres.modeJeu === "local") table.hote({ type: "ajouterJoueur", pseudo });
@@ -259,35 +266,35 @@ export function salle(options: OptionsSalle = {}): Table {
 }
 
 /** A game on its first question; no imprévu unless `imprevus` says so. */
-export function partieLancee(
+export function creerTableEnJeu(
   questions: Question[],
-  options: OptionsSalle & { readonly imprevus?: PaquetImprevus } = {},
+  options: OptionsTableAuSalon & { readonly imprevus?: PaquetImprevus } = {},
 ): Table {
-  return salle(options).lancer(quizz(questions), options.imprevus);
+  return creerTableAuSalon(options).lancer(creerQuizz(questions), options.imprevus);
 }
 
 /** A game on a mini-game, given by its id; every counter is high enough for a guess. */
-export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
+export function creerTableAuMiniJeu(_id: string, options: OptionsTableAuSalon = {}): Table {
   const boire = (table: Table) => {
     for (const joueur of listerBuveurs(table.partie))
       table.hote({ type: "fixerGorgees", joueur, de: table.gorgees(joueur), gorgees: 20 });
   };
-  const questions = [choix(), choix(), choix()];
-  return aLImprevu(questions, { _id, text: "Un mini-jeu" }, options, boire);
+  const questions = [creerQuestionChoix(), creerQuestionChoix(), creerQuestionChoix()];
+  return creerTableALImprevu(questions, { _id, text: "Un mini-jeu" }, options, boire);
 }
 
 /** A game on this imprévu after its first question, with another question to come; the imprévu is loaded. */
-export function aLImprevu(
+export function creerTableALImprevu(
   questions: Question[],
   champs: Partial<Imprevu> = {},
-  options: OptionsSalle = {},
+  options: OptionsTableAuSalon = {},
   avant: (table: Table) => void = () => {},
 ): Table {
-  const lu = imprevu(champs);
+  const lu = creerImprevu(champs);
   const paquet = { normal: [lu._id], rare: [], aDeux: [] };
   const { semence: premiere = 1 } = options;
   for (let semence = premiere; semence < premiere + 100; semence++) {
-    const table = partieLancee(questions, { ...options, semence, imprevus: paquet });
+    const table = creerTableEnJeu(questions, { ...options, semence, imprevus: paquet });
     table.reveler();
     if (options.parametres?.modeJeu === "local") table.juger({});
     avant(table);

@@ -1,14 +1,14 @@
 /** Answers of the API process to the game processes. */
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
+import { creerBaseDeTest, creerCompteEnBase } from "#db/test/banc.ts";
 import { serveInternalCallsOfApi } from "./api-routes.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
 test("accounts that may be in no room are those suspended or deleted", async () => {
-  const { db, fichier } = await baseDeTest();
-  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const { db, fichier } = await creerBaseDeTest();
+  const [lea, tom] = [creerCompteEnBase(db, "Lea"), creerCompteEnBase(db, "Tom")];
   db.run(`update comptes set suspendu = '2999-01-01' where _id = '${tom}'`);
   const app = fastify();
   const historique = { relever: () => {}, fermer: () => {} };

@@ -1,6 +1,6 @@
 /** Heartbeats on a real Redis, faster than real ones. */
 import { expect, onTestFinished, test } from "vitest";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { type TestRedis, startTestRedis } from "#server/several-processes/test/redis.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 import { createRedisRoomDirectory } from "./room-directory.ts";
@@ -39,7 +39,8 @@ async function processus(
     store,
     leases,
     processId,
-    fiche: async () => testFiche(nom, { parties: leases.codes().length, seVide, versionPartie }),
+    fiche: async () =>
+      createTestFicheProcessus(nom, { parties: leases.codes().length, seVide, versionPartie }),
     readsVersion: versionPartie,
     intake: () => (seVide ? "own" : "all"),
     takeOver: createTakeOverGame({
@@ -297,7 +298,7 @@ test("a process that has just started, or that slept, waits for several beats be
       async beat(...dits) {
         battements++;
         if (battements === 5 || battements === 35)
-          await absent.beat("absent.x", testFiche("absent"), 60_000);
+          await absent.beat("absent.x", createTestFicheProcessus("absent"), 60_000);
         if (battements === 30)
           for (const processId of ["absent.x", "venu.x"]) await absent.declareDead(processId);
         return droite.beat(...dits);

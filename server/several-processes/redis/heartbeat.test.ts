@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { createProcessHeartbeat, createOwnProcessLiveness } from "./heartbeat.ts";
 import { createGameLeases } from "./leases.ts";
 
@@ -39,7 +39,7 @@ test("after a beat without answer, dead processes are looked for no sooner than 
     },
     leases: createGameLeases(),
     processId: "jeu1.a",
-    fiche: async () => testFiche("jeu1"),
+    fiche: async () => createTestFicheProcessus("jeu1"),
     readsVersion: 1,
     intake: () => "all",
     takeOver: async () => false,

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
+import { listWaitingSoirees } from "#server/several-processes/test/waiting-soirees.ts";
 import { createRedisStore, type StoredGameWrite } from "./redis-store.ts";
 
 const SILENCE_MAX_MS = 200;
@@ -121,7 +121,7 @@ test("a late write of an abandoned connection does not overwrite later ones", as
   await enChemin.livrer();
   const acquittee = `S${String(essai)}`;
   expect((await store.read("AAAAAA"))?.partie).toBe(acquittee);
-  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+  expect((await listWaitingSoirees(store)).map(({ _id }) => _id).toSorted()).toEqual([
     "S0",
     acquittee,
   ]);

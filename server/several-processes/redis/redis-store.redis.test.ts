@@ -1,14 +1,14 @@
 /** The guarantees of the store to several processes, on a real Redis. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import { startTestRedis } from "#server/several-processes/test/redis.ts";
-import { waitingSoireesOf } from "#server/several-processes/test/waiting-soirees.ts";
+import { listWaitingSoirees } from "#server/several-processes/test/waiting-soirees.ts";
 import { createGameLeases, createRedisJournalWriter } from "./leases.ts";
 import { locateRoomProcess } from "./room-directory.ts";
 import type { StoredGameWrite } from "./redis-store.ts";
 
-const FICHE = testFiche("jeu1");
+const FICHE = createTestFicheProcessus("jeu1");
 
 const ecriture = (code: string, lease: number, partie = "{}"): StoredGameWrite => ({
   code,
@@ -63,7 +63,7 @@ test("a stored game is read back whole, also after Redis was killed", async () =
     instant: 7,
     morceaux: [{ nom: "joueurs", texte: "[]" }],
   });
-  expect(await waitingSoireesOf(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
+  expect(await listWaitingSoirees(apres)).toEqual([{ _id: "AAAAAA-1", texte: "{}" }]);
 });
 
 test("a thousand waiting soirées are read in batches, each of them", async () => {
@@ -95,7 +95,7 @@ test("a process that slept writes nothing of a game that was taken over: no stat
     await store.write("jeu1.a", [vieille, { ...vieille, partie: null, deleted: true }]),
   ).toEqual(["AAAAAA", "AAAAAA"]);
   expect((await store.read("AAAAAA"))?.partie).toBe('{"tour":1}');
-  expect(await waitingSoireesOf(store)).toEqual([]);
+  expect(await listWaitingSoirees(store)).toEqual([]);
   expect(await store.codesOf("jeu2.b")).toEqual(["AAAAAA"]);
 });
 
@@ -129,14 +129,17 @@ test("a game of a later version is never taken, and stays unchanged", async () =
 test("a process that describes itself in another form is alive, without description", async () => {
   const redis = await startTestRedis();
   const store = await redis.store();
-  await store.beat("jeu2.b", testFiche("jeu2", { versionPartie: 12 }), 60_000);
+  await store.beat("jeu2.b", createTestFicheProcessus("jeu2", { versionPartie: 12 }), 60_000);
   const autre = new Redis(redis.url);
   onTestFinished(() => autre.disconnect());
   // an entry of a process as an older version wrote it, and one as a newer version may write it
   await autre.hset("tq:processus", "vieux.c", "vieux");
   await autre.set("tq:vie:vieux.c", JSON.stringify({ nom: "vieux", adresse: "http://vieux:3000" }));
   await autre.hset("tq:processus", "neuf.d", "13");
-  await autre.set("tq:vie:neuf.d", JSON.stringify({ ...testFiche("neuf"), parties: "beaucoup" }));
+  await autre.set(
+    "tq:vie:neuf.d",
+    JSON.stringify({ ...createTestFicheProcessus("neuf"), parties: "beaucoup" }),
+  );
   const inconnu = { alive: true, fiche: null };
   expect(
     (await store.processes()).toSorted((a, b) => a.processId.localeCompare(b.processId)),
@@ -176,7 +179,7 @@ test("a process with a game is always known; one that is alive or has a game is 
   await store.forget("jeu1.a");
   expect(await connus()).toEqual(["jeu1.a"]);
   // both processes stop: one looks for a target for its game, the other declares itself dead and is forgotten
-  await store.beat("jeu2.b", testFiche("jeu2"), 60_000);
+  await store.beat("jeu2.b", createTestFicheProcessus("jeu2"), 60_000);
   await store.forget("jeu2.b");
   expect(await connus()).toEqual(["jeu1.a", "jeu2.b"]);
   await store.declareDead("jeu2.b");
@@ -235,7 +238,7 @@ test("a soirée is kept whether its game is deleted or absent in the same batch"
   );
   const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
   expect(await ecrivain.ecrire(fermee)).toEqual([]);
-  expect((await waitingSoireesOf(store)).map(({ _id }) => _id).toSorted()).toEqual([
+  expect((await listWaitingSoirees(store)).map(({ _id }) => _id).toSorted()).toEqual([
     "derniere",
     "seule",
   ]);
@@ -244,7 +247,7 @@ test("a soirée is kept whether its game is deleted or absent in the same batch"
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",
   ]);
-  expect(await waitingSoireesOf(store)).toHaveLength(2);
+  expect(await listWaitingSoirees(store)).toHaveLength(2);
 });
 
 test("wrong codes of an address are counted over all processes, and for longer beyond the allowance", async () => {

@@ -3,7 +3,10 @@ import type { FicheProcessus } from "#contracts/processus.ts";
 import { VERSION_PARTIE_STOCKEE } from "#game/rules/nouvelle-partie.ts";
 
 /** A game process without games. */
-export const testFiche = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
+export const createTestFicheProcessus = (
+  nom: string,
+  champs: Partial<FicheProcessus> = {},
+): FicheProcessus => ({
   nom,
   adresse: `http://${nom}:3000`,
   depuis: "2026-01-01T00:00:00.000Z",

@@ -15,7 +15,7 @@ import {
   createProcessHeartbeat,
 } from "#server/several-processes/redis/heartbeat.ts";
 import { creerNouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { testFiche } from "#server/several-processes/test/fiche.ts";
+import { createTestFicheProcessus } from "#server/several-processes/test/fiche.ts";
 import type { TestRedis } from "#server/several-processes/test/redis.ts";
 import { createGamesHandover, createGameAdmission, shutDownGameProcess } from "../handover.ts";
 import { type CallOtherProcess, InternalCallRefused } from "../internal-calls/calls.ts";
@@ -78,7 +78,7 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
     report,
   });
   const fiche = (seVide = intake !== "all") =>
-    testFiche(nom, { versionPartie: version, parties: ouvertes.size, seVide });
+    createTestFicheProcessus(nom, { versionPartie: version, parties: ouvertes.size, seVide });
   const heartbeat = createProcessHeartbeat({
     ...RYTHME,
     store,
@@ -142,15 +142,15 @@ async function lancer(redis: TestRedis, nom: string, version: number, call: Call
   return poste;
 }
 
-export type Neighbour = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
+export type NeighbourProcess = Awaited<ReturnType<typeof lancer>> & { repondre: Reponse };
 
 /** Starts a process for each name, with the version of the games that it stores. Each has given one sign of life. */
-export async function startNeighbours(
+export async function startNeighbourProcesses(
   redis: TestRedis,
   versions: Readonly<Record<string, number>>,
-): Promise<(nom: string) => Neighbour> {
-  const voisins = new Map<string, Neighbour>();
-  const trouver = (nom: string): Neighbour => {
+): Promise<(nom: string) => NeighbourProcess> {
+  const voisins = new Map<string, NeighbourProcess>();
+  const trouver = (nom: string): NeighbourProcess => {
     const voisin = voisins.get(nom);
     if (voisin === undefined) throw new Error(`no ${nom}`);
     return voisin;

@@ -4,7 +4,7 @@ import type {
 } from "#server/several-processes/redis/redis-store.ts";
 
 /** All soirées that wait for the histories, while none is added or removed. */
-export async function waitingSoireesOf(store: Pick<RedisStore, "waitingSoirees">) {
+export async function listWaitingSoirees(store: Pick<RedisStore, "waitingSoirees">) {
   const toutes: SoireeFinieInOutbox[] = [];
   for await (const lot of store.waitingSoirees(50)) toutes.push(...lot);
   return toutes;
