@@ -67,6 +67,44 @@ test("no wrong answer without a doubt", () => {
   expect(wrong).toEqual([]);
 });
 
+/** What changes nothing of what a text asks. */
+const CHANGES: Readonly<Record<string, (texte: string) => string>> = {
+  "a title above": (texte) => `Le quizz de la soirée\n\n${texte}`,
+  "more blank lines": (texte) => texte.replaceAll("\n\n", "\n\n\n\n"),
+  "line ends of Windows": (texte) => texte.replaceAll(/\r?\n/g, "\r\n"),
+  "spaces behind": (texte) => texte.replaceAll("\n", " \n"),
+  "spaces in front": (texte) => texte.replaceAll(/\n(?=\S)/g, "\n  "),
+  "other bullets": (texte) => texte.replaceAll(/^[-•] (?=\S)/gm, "▪ "),
+  "other numbers": (texte) => texte.replaceAll(/^(\d{1,2})[.)] (?=\S)/gm, "$1/ "),
+  "other letters": (texte) => texte.replaceAll(/^([A-Ha-h])[.)] (?=\S)/gm, "$1 - "),
+  "spaces that do not break": (texte) => texte.replaceAll(/ (?=[?:!;»])/g, "\u00A0"),
+  "a farewell": (texte) => `${texte}\n\nMerci d’avoir joué !`,
+};
+
+test.each(Object.entries(CHANGES))("%s: no answer becomes wrong", async (_name, change) => {
+  const pasted = [
+    ...["pasted-1", "pasted-2", "pasted-3"].flatMap(keyedFiles).map(({ name, bytes, key }) => ({
+      name,
+      text: new TextDecoder().decode(bytes),
+      key,
+    })),
+    ...Object.entries(CHOSEN_LAYOUTS).flatMap(([name, write]) =>
+      Object.values(CHOSEN).map((key) => ({ name, text: write(key), key })),
+    ),
+    ...Object.entries(TYPED_LAYOUTS).flatMap(([name, write]) =>
+      Object.values(TYPED).map((key) => ({ name, text: write(key), key })),
+    ),
+  ];
+  const wrong = await Promise.all(
+    pasted.map(async ({ name, text, key }) =>
+      judge(key, await lire(octetsDe(change(text))).catch(() => null))
+        .filter(({ outcome }) => outcome === "wrong")
+        .map((one) => `${name}: ${one.text}`),
+    ),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
+
 test("of a hundred questions, 97 are found, and at most three right ones are doubted", () => {
   const all = JUDGED.flatMap(({ judged }) => judged.map(({ outcome }) => outcome));
   const part = (wanted: string) => all.filter((outcome) => outcome === wanted).length / all.length;

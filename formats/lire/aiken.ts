@@ -5,9 +5,12 @@ import { creerLigneChoix, creerLigneIgnoree } from "../outils/ligne.ts";
 
 const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
 const REPONSE =
-  /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*[,;&]\s*[A-Za-z])*)\s*\.?\s*$/;
+  /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*(?:[,;&]|et|and)\s*[A-Za-z])*)\s*\.?\s*$/;
 
-const NUMERO = /^\s*(?:q(?:uestion)?\s*)?\d{1,3}\s*[.):–-]/i;
+/** What belongs to the question before, and was not read. */
+const AUTRE =
+  /^\s*(?:bonnes? )?(?:r[ée]p(?:onses?)?|answers?|solutions?|explications?|explanation)\b/i;
+const NUMERO = /^\s*(?:q(?:uestion)?\s*)?(?:n°\s*)?[([]?\d{1,3}\s*[.):°\]/–-]/i;
 
 export const formatAiken: FormatImport = {
   id: "aiken",
@@ -57,7 +60,13 @@ function lireQuestions(texte: string): LigneImport[] {
     }
     if (ou === 0) ou = rang + 1;
     if (reponse !== undefined && dites.length > 0) {
-      const lettres = [...reponse.toUpperCase().replace(/[^A-Z]/g, "")];
+      const lettres = [
+        ...reponse
+          .replaceAll(/\s(?:et|and)\s/g, ",")
+          .toUpperCase()
+          .replace(/[^A-Z]/g, ""),
+      ];
+      const autre = dites.some((dite) => AUTRE.test(dite));
       lues.push(
         creerLigneChoix({
           ou,
@@ -66,9 +75,12 @@ function lireQuestions(texte: string): LigneImport[] {
             texte: une.texte,
             bonne: lettres.includes(une.lettre),
           })),
-          doutes: lettres
-            .filter((lettre) => options.every((une) => une.lettre !== lettre))
-            .map((lettre) => `La bonne réponse, ${lettre}, n’est pas une des propositions.`),
+          doutes: [
+            ...(autre ? ["Deux questions semblent n’en faire qu’une\u00A0: à vérifier."] : []),
+            ...lettres
+              .filter((lettre) => options.every((une) => une.lettre !== lettre))
+              .map((lettre) => `La bonne réponse, ${lettre}, n’est pas une des propositions.`),
+          ],
         }),
       );
       oublier();

@@ -16,7 +16,13 @@ import {
   type TableComprise,
 } from "../lecture.ts";
 import { trouverNumeroDePremiereOption } from "../outils/bonnes.ts";
-import { type ColonnesTableau, lireEnteteTableau, nameColumns } from "../outils/colonnes.ts";
+import {
+  type ColonnesTableau,
+  isUselessTitle,
+  lireEnteteTableau,
+  nameColumns,
+} from "../outils/colonnes.ts";
+import { plierTitre } from "../outils/objets.ts";
 import {
   calculerLargeurUsuelle,
   lireCellule,
@@ -302,7 +308,11 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
       options: colonnes.options.map((colonne) => lireCellule(rangee, colonne).texte.trim()),
     })),
   );
-  const lignes = rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis));
+  const unread = unreadTitles(grille.rangees[rang], rangees, colonnes);
+  const lignes = withDoubtsOfTable(
+    rangees.map((rangee) => lireLigneDeTableau(rangee, colonnes, depuis)),
+    unread,
+  );
   const titre = titreAvant(grille.rangees.slice(0, Math.max(0, rang)));
   const quizz: QuizzEnLecture = {
     titre,
@@ -317,6 +327,50 @@ function avecTitres(entree: SourceImport, { grille: apercu, rang, colonnes }: En
       : [];
   const zero = depuis === 0 ? ["propositions comptées depuis 0"] : [];
   return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop, ...zero] };
+}
+
+/** Titles of columns that are filled, and whose use is not known. */
+function unreadTitles(
+  header: RangeeTableau | undefined,
+  rows: readonly RangeeTableau[],
+  colonnes: ColonnesTableau,
+): readonly string[] {
+  const roles = rolesOfColumns(colonnes, header?.cellules.length ?? 0);
+  return (header?.cellules ?? []).flatMap(({ texte }, column) =>
+    roles[column] === "rien" &&
+    texte.trim() !== "" &&
+    !isUselessTitle(plierTitre(texte)) &&
+    rows.some((row) => lireCellule(row, column).texte.trim() !== "")
+      ? [texte.trim()]
+      : [],
+  );
+}
+
+/** What a table leaves out may be its options; rows that ask the same may be the options of one question. */
+function withDoubtsOfTable(
+  lignes: readonly LigneImport[],
+  unread: readonly string[],
+): readonly LigneImport[] {
+  const typed = (ligne: LigneImport): boolean =>
+    ligne.sorte === "question" && ligne.question.type === "entree";
+  const asked = new Map<string, number>();
+  for (const ligne of lignes)
+    if (ligne.sorte === "question")
+      asked.set(ligne.question.text, (asked.get(ligne.question.text) ?? 0) + 1);
+  return lignes.map((ligne) => {
+    if (ligne.sorte !== "question" || !typed(ligne)) return ligne;
+    const doutes = [
+      ...(unread.length > 0 && lignes.every(typed)
+        ? [
+            `Ces colonnes n’ont pas été comprises\u00A0: ${unread.map((un) => `«\u00A0${un}\u00A0»`).join(", ")}. Sont-ce des propositions\u00A0?`,
+          ]
+        : []),
+      ...((asked.get(ligne.question.text) ?? 0) > 1
+        ? ["La même question revient avec une autre réponse\u00A0: à vérifier."]
+        : []),
+    ];
+    return Object.assign({}, ligne, { doutes: [...ligne.doutes, ...doutes] });
+  });
 }
 
 /** The quizz's title: a row of one cell above the header. */

@@ -50,6 +50,8 @@ export function lireBonnesReponses(
       };
   }
   if (decime !== null) return decime;
+  const nomme = textes ? lettreEtTexte(brut, options, depuis) : -1;
+  if (nomme >= 0) return { rangs: [nomme], doutes: [], perdues: [] };
   const rangs: number[] = [];
   const perdues: string[] = [];
   for (const bout of brut.split(SEPARE).filter((un) => un !== "")) {
@@ -58,6 +60,13 @@ export function lireBonnesReponses(
     else perdues.push(bout);
   }
   return { rangs: [...new Set(rangs)].sort((a, b) => a - b), doutes: [], perdues };
+}
+
+/** The rank that "B - Rome" or "2. Rome" names twice; -1 when its label and its text do not agree. */
+function lettreEtTexte(brut: string, options: readonly string[], depuis: 0 | 1): number {
+  const [, label = "", texte = ""] = /^\(?([A-Fa-f]|\d)\)?\s*[-–:.)]\s*(\S.*)$/.exec(brut) ?? [];
+  const rang = label === "" ? -1 : rangDe(label, options, false, depuis);
+  return rang >= 0 && estMemeTexte(options[rang] ?? "", texte) ? rang : -1;
 }
 
 function rangDe(bout: string, options: readonly string[], textes: boolean, depuis: 0 | 1): number {

@@ -43,14 +43,18 @@ export function lireLigneDeTableau(
     return { texte: retablirFormule(texte).trim(), sorte };
   };
   const dit = (colonne: number | undefined) => cellule(colonne).texte;
-  const options = colonnes.options.map(cellule);
+  const seules = colonnes.options.map(cellule);
+  // one column may hold all of the options
+  const [liste = ""] = colonnes.options.length === 1 ? seules.map(({ texte }) => texte) : [];
+  const rien = [...seules, ...colonnes.fausses.map(cellule)].every(({ texte }) => texte === "");
+  const options = coupees(liste) ?? (rien ? verdicts(dit(colonnes.bonnes)) : null) ?? seules;
   const fausses = colonnes.fausses.map(cellule);
   const text = dit(colonnes.question);
   const ou = rangee.ligne;
   const bonnes = cellule(colonnes.bonnes);
   const acceptees = (colonnes.acceptees ?? []).map(dit).filter((texte) => texte !== "");
-  const dites = acceptees.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
-  const reste = [...options, ...fausses, bonnes, ...dites].filter(({ texte }) => texte !== "");
+  const bienDites = acceptees.map((texte): CelluleTableau => ({ texte, sorte: "texte" }));
+  const reste = [...options, ...fausses, bonnes, ...bienDites].filter(({ texte }) => texte !== "");
   const type = typeDe(dit(colonnes.type), options.length + fausses.length, reste.length, bonnes);
   if (text === "" && reste.length === 0 && dit(colonnes.media) === "")
     return creerLigneIgnoree(
@@ -97,17 +101,45 @@ export function lireLigneDeTableau(
     depuis,
   );
   if (ligne.sorte === "ignoree") return ligne;
-  const liste = dit(colonnes.liste);
+  const dites = dit(colonnes.liste);
   return {
     ...ligne,
     question: {
       ...ligne.question,
       type: type.type,
       suite,
-      liste: liste === "" ? [] : [...lireListeDeCellule(liste)],
+      liste: dites === "" ? [] : [...lireListeDeCellule(dites)],
     },
   };
 }
+
+/** What is true or false is chosen, in the words of the answer. */
+function verdicts(dite: string): readonly CelluleTableau[] | null {
+  const paire = [
+    ["Vrai", "Faux"],
+    ["True", "False"],
+  ].find((deux) => deux.some((une) => une.toLowerCase() === dite.toLowerCase()));
+  return paire === undefined ? null : paire.map((texte) => ({ texte, sorte: "texte" }));
+}
+
+/** The options of a cell that lists them; null when it holds one. */
+function coupees(liste: string): readonly CelluleTableau[] | null {
+  const separateur = [/\s*\n\s*/, /\s*\|\s*/, /\s*;\s*/, /\s+\/\s+/, /\s*,\s+/].find((un) =>
+    un.test(liste),
+  );
+  if (separateur === undefined) return null;
+  const pieces = liste.split(separateur).filter((une) => une !== "");
+  const lettrees = pieces.every((une, rang) =>
+    new RegExp(`^\\(?${"abcdef"[rang] ?? "-"}\\s*[).:-]\\s*\\S`, "i").test(une),
+  );
+  return pieces.map((une) => ({
+    texte: lettrees ? une.replace(/^\(?[a-f]\s*[).:-]\s*/i, "") : une,
+    sorte: "texte",
+  }));
+}
+
+/** "*Rome", "Rome ✅": the right one of several, where no column says it. */
+const COCHEE = /^[*✓✔✅]\uFE0F?\s*(?=\S)|(?<=\S)\s?[*✓✔✅]\uFE0F?$/u;
 
 function typeDe(dit: string, nombreOptions: number, pleines: number, bonnes: CelluleTableau) {
   const ecrit = lireTypeDeQuestion(dit);
@@ -158,6 +190,15 @@ function poser(
             ...fausses,
           ],
           melanger: true,
+        });
+      const cochees = textes.filter((texte) => COCHEE.test(texte)).length;
+      if (bonnes.texte === "" && cochees > 0 && cochees < textes.length)
+        return creerLigneChoix({
+          ...commun,
+          options: textes.map((texte) => ({
+            texte: texte.replace(COCHEE, ""),
+            bonne: COCHEE.test(texte),
+          })),
         });
       const lues = lireBonnesReponses(bonnes, textes, true, depuis);
       const precises = lireBonnesReponses({ texte: bonus, sorte: "texte" }, textes);

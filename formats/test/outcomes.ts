@@ -25,7 +25,7 @@ function outcomeOf(one: Asked, { question, doutes }: LigneImportQuestion, ok: bo
   const right = one.bonnes.map((rank) => one.options[rank] ?? "");
   const found =
     same(question.reponse, right) &&
-    (one.options.length === 1 || same(question.options, one.options));
+    (one.bonnes.length === one.options.length || same(question.options, one.options));
   if (!found) return ok ? "wrong" : "missed";
   // a text that is too long, or a question without an answer, is shown to its author, and read as it is
   return doutes.length === 0 || right.length === 0 ? "right" : "doubted";

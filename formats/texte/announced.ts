@@ -1,7 +1,7 @@
 /** Which propositions the announced answers of a question name: "Réponse : B", "2", "Rome", "b) Rome". Pure. */
 import { estMemeTexte } from "../outils/ligne.ts";
 import { plierTitre } from "../outils/objets.ts";
-import { readLineMarks, type TextLine } from "./lines.ts";
+import { OPTION_LETTERS, readLineMarks, type TextLine } from "./lines.ts";
 
 export interface LabelledProposition {
   texte: string;
@@ -9,8 +9,6 @@ export interface LabelledProposition {
   /** The letter or number by which an answer may name the proposition; empty without any. */
   readonly label: string;
 }
-
-export const OPTION_LETTERS = "abcdefgh";
 
 /** The text of an announced answer without its final dot, its quotes or its bold. */
 export const stripAnnouncedAnswer = (texte: string): string =>
@@ -23,6 +21,10 @@ export const stripAnnouncedAnswer = (texte: string): string =>
 /** The letter or number that labels a line of a pasted text; empty without any. */
 export const labelOfLine = ({ letter, number }: TextLine): string =>
   letter !== null ? (OPTION_LETTERS[letter.rank] ?? "") : number !== null ? String(number.n) : "";
+
+/** Whether a sentence or a parenthesis follows the label of an answer. */
+const isReason = (dite: string): boolean =>
+  /^\(?[A-Ha-h]\)?\s*(?:\(.+\)|[–—:.,-]\s*\S+(?:\s+\S+){4,})$/.test(dite);
 
 /** The propositions that announced answers name: by label, by text, or by both. */
 export function findDesignatedPropositions(
@@ -65,6 +67,12 @@ export function findDesignatedPropositions(
     }
     if (text >= 0) return text;
     if (label >= 0) return label;
+    const [, letter, why] = /^([A-Ha-h])\s*\(([^()]+)\)$/.exec(nue) ?? [];
+    if (letter !== undefined && why !== undefined) {
+      const at = byLabel(letter);
+      const said = byText(why);
+      return said < 0 || said === at ? at : -1;
+    }
     const marks = readLineMarks(nue, 0);
     const both = labelOfLine(marks);
     const behind = propositions.findIndex(({ texte }) => estMemeTexte(texte, marks.body));
@@ -81,7 +89,8 @@ export function findDesignatedPropositions(
       )
         return at;
       if (at < 0 && behind >= 0) return behind;
-      return -1;
+      // "A – La lumière parcourt…", "b (à cause de…)": the letter, and why
+      return at >= 0 && behind < 0 && isReason(nue) ? at : -1;
     }
     return behind;
   };

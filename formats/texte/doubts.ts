@@ -12,6 +12,7 @@ const DIT = {
   asks: "Est-ce bien une question\u00A0? Les autres finissent par un point d’interrogation.",
   prose: "Presque rien de ce texte ne ressemble à un quizz\u00A0: vérifiez cette question.",
   alone: "Rien ne dit que c’est une question et sa réponse\u00A0: à vérifier.",
+  asked: "La réponse est elle-même une question\u00A0: à vérifier.",
   uncounted: "Est-ce bien une question\u00A0? Les autres sont numérotées.",
   typed: "Cette question n’a pas de propositions, alors que les autres en ont\u00A0: à vérifier.",
   twice: "Deux questions semblent n’en faire qu’une\u00A0: à vérifier.",
@@ -48,7 +49,7 @@ export interface QuestionMarks {
   readonly numbered: ReadonlySet<number>;
   /** Those whose answer is announced, ticked or in a key, and is no line alone. */
   readonly answered: ReadonlySet<number>;
-  /** Those that are numbered, announced, or cut by a sign that stands in no sentence. */
+  /** Those that are announced, or cut by a sign that stands in no sentence. */
   readonly explicit: ReadonlySet<number>;
 }
 export const NO_MARKS: QuestionMarks = {
@@ -71,7 +72,7 @@ export function addDoubtsToLines(
   const weak = ({ ou, question }: LigneImportQuestion): boolean =>
     question.type === "entree" && !explicit.has(ou);
   const alone = (ligne: LigneImportQuestion): boolean =>
-    weak(ligne) && !answered.has(ligne.ou) && !asks(ligne.question.text);
+    weak(ligne) && !answered.has(ligne.ou) && !numbered.has(ligne.ou) && !asks(ligne.question.text);
   const sound = questions.filter(
     (ligne) => ligne.question.reponse.length > 0 && ligne.doutes.length === 0 && !alone(ligne),
   );
@@ -112,6 +113,7 @@ export function addDoubtsToLines(
       ...(alone(ligne) ? [DIT.alone] : []),
       ...(counted === true && !numbered.has(ou) ? [DIT.uncounted] : []),
       ...(type === "entree" && mostlyChosen && !answered.has(ou) ? [DIT.typed] : []),
+      ...(type === "entree" && reponse.some((one) => /[?？]$/.test(one)) ? [DIT.asked] : []),
       ...(/[?？]\s+\d{1,3}\s*[.)]\s/.test(text) ? [DIT.twice] : []),
     ];
   };

@@ -62,8 +62,12 @@ function entriesOf(texte: string): readonly KeyEntry[] {
   }
   const [, m, letter, text] = LETTER_AND_TEXT.exec(texte) ?? [];
   if (m !== undefined) return [{ n: numberOf(m), answer: `${letter ?? ""}) ${text ?? ""}` }];
-  const [, n, answer] = ENTRY.exec(texte) ?? [];
-  return n === undefined ? [] : [{ n: numberOf(n), answer: (answer ?? "").trim() }];
+  const pieces = texte
+    .split(/\s*[/;|,]\s*(?=\d{1,3}\s*[.):=–-])/)
+    .map((piece) => ENTRY.exec(piece));
+  return pieces.every((piece) => piece !== null)
+    ? pieces.map(([, n = "", answer = ""]) => ({ n: numberOf(n), answer: answer.trim() }))
+    : [];
 }
 
 const isLetter = ({ answer }: KeyEntry): boolean => /^[A-Ha-h](?![\p{L}\p{N}’'])/u.test(answer);

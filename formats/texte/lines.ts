@@ -2,6 +2,9 @@
  * The lines of a pasted text and the marks that they bear: numbers, letters, bullets, boxes, ticks, announced answers. What a line is
  * for is decided elsewhere (roles.ts): the same mark means different things in different texts. Pure.
  */
+/** The letters that label propositions. */
+export const OPTION_LETTERS = "abcdefgh";
+
 export interface NumberLabel {
   readonly n: number;
   /** How the number is written, without its digits: ".", ")", "question:"; labels of one list are written alike. */
@@ -59,7 +62,7 @@ const EMPTY_BOX = /^(?:\[\s*\]|\(\s*\)|[☐□▢])\uFE0F?\s*/u;
 const TICK = /^[✓✔✅]\uFE0F?\s*/u;
 const CROSS = /^[❌✗✘❎]\uFE0F?\s*/u;
 const TICK_AFTER =
-  /\s*(?:[✓✔✅☑]\uFE0F?|[([](?:(?:la )?bonne(?: r[ée]ponse)?|r[ée]ponse correcte|correcte?|correct answer|juste|vraie?|right|x|v)[)\]]|(?:←|<-+)\s*(?:(?:la )?bonne.*|correcte?.*|r[ée]ponse.*)?)\s*$/iu;
+  /\s*(?:[✓✔✅☑]\uFE0F?|[([](?:(?:la )?bonne(?: r[ée]ponse)?|r[ée]ponse correcte|correcte?|correct answer|juste|vraie?|right|x|v)[)\]]|(?:←|<-+)\s*(?:(?:la )?bonne.*|correcte?.*|r[ée]ponse.*)?|(?<=\s)OK)\s*$/iu;
 const CROSS_AFTER =
   /\s*(?:[❌✗✘❎]\uFE0F?|[([](?:faux|fausse|false|falsch|incorrecte?|mauvaise?(?: r[ée]ponse)?|wrong|f)[)\]])\s*$/iu;
 const STAR_AFTER = /(?<=[^\s*])\s?\*$/;
@@ -71,10 +74,10 @@ const ANSWER = new RegExp(
   `^(?:${ANSWER_WORDS}\\s*(?:[:=→]|(?:est|is|ist|es|è|é)(?: la(?= [a-h]\\b| r[ée]p))?(?: r[ée]ponse)?\\s*:?(?=\\s)|[-–](?=\\s))|(?:la |les )?(?:bonnes? )?r[ée]ponses?(?=$)|(?:answers?|solutions?)(?=$)|r\\s*[:/]|(?:=>|-{1,2}>|⇒|→|➜|➔)(?=\\s*\\S))\\s*(.*)$`,
   "iu",
 );
-const ARROW = /^(?:=>|-{1,2}>|⇒|→|➜|➔)/;
+export const ARROW = /^(?:=>|-{1,2}>|⇒|→|➜|➔)/;
 /** "réponse a", without a colon. */
 const ANSWER_LABEL =
-  /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?)$/i;
+  /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|r[ée]p\.?|solutions?|answers?)\s+(\(?[A-Ha-h1-9]\)?(?:\s*(?:,|et)\s*[A-Ha-h1-9])*\s*\.?(?:\s*\([^()]*\))?)$/i;
 /** "[Réponse : B]", "✅ Réponse : B", "- **Réponse** : B": what may stand around an announcement. */
 const AROUND_ANSWER = /^(?:[[(]\s*|[✓✔✅☑]\uFE0F?\s*|[-•*]\s+(?=\*\*|[A-ZÉ]))+/u;
 export const EXPLANATION =
@@ -228,15 +231,21 @@ export function splitInlinePropositions(texte: string): {
     upper: /[A-H]/.test(match[1] ?? match[3] ?? match[4] ?? ""),
     style: match[2] ?? match[5] ?? match[7] ?? "()",
   }));
-  const first = found.find(({ letter }) => letter === "a");
+  // the second line of two columns begins with another letter
+  const [opening] = found;
+  const first =
+    texte.includes("\t") && opening?.at === 0
+      ? opening
+      : found.find(({ letter }) => letter === "a");
   if (first === undefined) return null;
+  const letters = OPTION_LETTERS.slice(OPTION_LETTERS.indexOf(first.letter));
   const kept: (typeof found)[number][] = [];
   for (const one of found)
     if (
       one.at >= first.at &&
       one.upper === first.upper &&
       one.style === first.style &&
-      one.letter === "abcdefgh"[kept.length]
+      one.letter === letters[kept.length]
     )
       kept.push(one);
   if (kept.length < 2) return null;

@@ -10,10 +10,9 @@ import {
   stripAnnouncedAnswer,
   findDesignatedPropositions,
   labelOfLine,
-  OPTION_LETTERS,
   type LabelledProposition,
 } from "./announced.ts";
-import { splitInlinePropositions, readLineMarks, type TextLine } from "./lines.ts";
+import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import { isWrapped } from "./roles.ts";
 import {
   agreedSeparator,
@@ -234,7 +233,8 @@ export function buildQuestions(
       }
       case "ignoree":
         if (draft === null) read.push(creerLigneIgnoree(line.ligne, SANS_REPONSE, line.texte));
-        else if (draft.behind.length > 0 || lines[at - 1]?.texte === "") draft.behind.push(line);
+        else if (draft.behind.length > 0 || lines[at - 1]?.texte === "" || roles[at - 1] === "cle")
+          draft.behind.push(line);
         else draft.doutes.push(DOUBT_SENTENCES.unread(short(line.texte)));
         break;
       case "titre":

@@ -11,7 +11,7 @@ import { QUESTIONS_LUES_MAX } from "../limites.ts";
 import { addDoubtsToLines, NO_MARKS } from "./doubts.ts";
 import { computeReadingCosts } from "./costs.ts";
 import { type AnswerKey, assignAnswerKeys, readAnswerKeys } from "./key.ts";
-import { readLineMarks, type TextLine } from "./lines.ts";
+import { ARROW, readLineMarks, type TextLine } from "./lines.ts";
 import { type PairSeparator, readQuestionAnswerPair } from "./pairs.ts";
 import { buildQuestions } from "./questions.ts";
 import {
@@ -56,8 +56,9 @@ export const readTextLines = (brut: readonly string[]): readonly TextLine[] =>
 function withArrowsAsTicks(lines: readonly TextLine[]): readonly TextLine[] {
   const full = lines.filter(({ texte }) => texte !== "");
   const ticked = new Set(
-    full.filter(({ announced, letter, bullet, body }, at) => {
-      if (announced === null || body === "" || body === announced) return false;
+    full.filter(({ texte, announced, letter, bullet, body }, at) => {
+      if (!ARROW.test(texte) || announced === null || body === "" || body === announced)
+        return false;
       const near = (step: 1 | -1) => {
         const other = full[at + step];
         return letter === null
@@ -78,9 +79,10 @@ export function listReadings(lines: readonly TextLine[]): readonly TextReading[]
   const { titre, start, at } = titleOf(lines);
   const keyed = new Set(keys.flatMap(({ start: from, end }) => ranksOf(from, end)));
   const body = lines.map((line, rank) => (keyed.has(rank) ? BLANK : line));
+  const ends = keys.map((key) => key.start);
   const readings = listReadingWays(body).map((way): TextReading => {
     const { convention, style } = way;
-    const roles = [...assignLineRoles(way, body, start)];
+    const roles = [...assignLineRoles(way, body, start, ends)];
     for (const rank of keyed) if (lines[rank]?.texte !== "") roles[rank] = "cle";
     if (at !== null) roles[at] = "titre";
     for (let rank = 0; rank < start; rank += 1)
@@ -212,7 +214,11 @@ export function chooseBestReading(
     .filter(({ score }) => score > 0 && best.score - score <= RIVAL)
     .map(({ costs, questions }) => ({
       sums: sumsOf(costs),
-      spans: spansOf(lines, questions),
+      // an ignored line ends no question
+      spans: spansOf(
+        lines,
+        questions.filter(({ sorte }) => sorte === "question"),
+      ),
       says: new Set(questions.map(keyOf)),
     }));
   const isAnnounced = (own: readonly TextLine[], roles: readonly LineRole[]): boolean =>
@@ -236,7 +242,6 @@ export function chooseBestReading(
     answered: those((own, roles) => roles[0] === "couple" || isAnnounced(own, roles)),
     explicit: those(
       (own, roles) =>
-        own[0]?.number !== null ||
         isAnnounced(own, roles) ||
         own.some(
           ({ texte }, at) =>

@@ -4,8 +4,7 @@
  */
 import type { LineRole } from "../lecture.ts";
 import { readQuestionAnswerPair } from "./pairs.ts";
-import { readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
-import { OPTION_LETTERS } from "./announced.ts";
+import { OPTION_LETTERS, readLineMarks, splitInlinePropositions, type TextLine } from "./lines.ts";
 import { plierTitre } from "../outils/objets.ts";
 
 const filled = ({ texte }: TextLine): boolean => texte !== "";
@@ -162,11 +161,12 @@ function headsOf(
   }
 }
 
-/** The role of each line under a convention. */
+/** The role of each line under a convention. @param ends ranks where an answer key begins, which ends the question before it */
 export function assignLineRoles(
   { convention, style }: ReadingWay,
   lines: readonly TextLine[],
   start: number,
+  ends: readonly number[],
 ): readonly LineRole[] {
   const { heads } = headsOf(convention, lines, style);
   const roles: LineRole[] = lines.map((line) =>
@@ -185,7 +185,14 @@ export function assignLineRoles(
   }
   const ranks = [...heads].filter((rank) => rank >= start);
   ranks.forEach((rank, nth) =>
-    blockRoles(lines, roles, rank, ranks[nth + 1] ?? lines.length, style, convention),
+    blockRoles(
+      lines,
+      roles,
+      rank,
+      Math.min(ranks[nth + 1] ?? lines.length, ends.find((end) => end > rank) ?? lines.length),
+      style,
+      convention,
+    ),
   );
   return roles;
 }

@@ -21,11 +21,15 @@ const LABEL_AND_TAB =
 
 /** "||Lima||", ">!Lima!<": what a forum hides until it is pressed. */
 const HIDDEN = /\|\|(?=\S)([^|]+)\|\||>!([^!]+)!</g;
+/** What a forum sets in bold, and its other tags. */
+const FORUM_BOLD = /\[b\]([^[]*)\[\/b\]/gi;
+const FORUM_TAG =
+  /\[\/?(?:i|u|s|spoiler|quote|center|hide|color|size|url|list)(?:=[^\]]{0,80})?\]/gi;
 /** "*[horiz] Laquelle": how AMC lays a question out. */
 const AMC_OPTIONS = /^(\*{1,2})\s?\[[a-z][^\]]*\]\s*/;
 /** "- **a.** Rome": the label alone in bold. */
 const BOLD_LABEL =
-  /^((?:[-•*]\s+)?(?:\[\s?[xX]?\s?\]\s*|[□☐☑]\s*)?)\*\*(\(?(?:[A-Ha-h]|\d{1,3})\s?[.):/-]{1,2})\s*\*\*\s*(?=\S)/u;
+  /^((?:[-–•*▪◦○●·]\s+)?(?:\[\s?[xX]?\s?\]\s*|[□☐☑]\s*)?)\*\*(\(?(?:[A-Ha-h]|\d{1,3})\s?[.):/-]{1,2})\s*\*\*\s*(?=\S)/u;
 
 const ROMAN = /^((?:\*\*|#+\s+)?)((?:X{0,2})(?:IX|IV|V?I{0,3}))(\s*[.)/:]|\s?[-–—])\s*(?=\S)/;
 const ROMANS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -194,6 +198,20 @@ const withRomanNumbers: Rule = (lines) => {
   });
 };
 
+/** Numbers alone on their line, above each question: two lines at least between them. */
+const withLoneNumbers: Rule = (lines) => {
+  const full = lines.filter((line) => line !== "");
+  const at = full.flatMap((line, rank) => (/^\d{1,3}[.)]?$/.test(line) ? [rank] : []));
+  const follow = at.every(
+    (rank, nth) =>
+      Number.parseInt(full[rank] ?? "", 10) === nth + 1 &&
+      (nth === 0 || rank - (at[nth - 1] ?? 0) > 2),
+  );
+  return at.length > 1 && follow
+    ? lines.map((line) => line.replace(/^(\d{1,3})[.)]?$/, "Question $1"))
+    : lines;
+};
+
 const withBareNumbers: Rule = (lines) =>
   numbered(lines, (line) => {
     const [label, n] = /^(\d{1,3})\s+(?=[\p{Lu}«"“¿¡])/u.exec(line) ?? [];
@@ -203,7 +221,7 @@ const withBareNumbers: Rule = (lines) =>
 /** "A: Lima" answers where no line is labelled B; it is a proposition elsewhere. */
 const withAnswers: Rule = (lines) => {
   const answer = /^(?:\*\*|__)?A\s*[:.)]\s*(?:\*\*|__)?\s*(?=\S)/;
-  const other = /^\W*[BbCc]\s*[:.)\]]/;
+  const other = /(?:^|\s)\W*[BbCc]\s*[:.)\]]/;
   return lines.filter((line) => answer.test(line)).length > 1 &&
     !lines.some((line) => other.test(line))
     ? lines.map((line) => line.replace(answer, "Réponse : "))
@@ -222,12 +240,15 @@ const RULES: readonly Rule[] = [
   withoutOrnaments,
   withRomanNumbers,
   withBareNumbers,
+  withLoneNumbers,
 ];
 
 /** The lines of a text, cleaned; each keeps its place, and a line without content is empty. */
 export function tidyLines(brut: readonly string[]): readonly string[] {
   const cleaned = brut.map((line) => {
     const texte = line
+      .replace(FORUM_TAG, "")
+      .replace(FORUM_BOLD, "**$1**")
       .replace(LABEL_AND_TAB, "$1 ")
       .split("\t")
       .map((cellule) => nettoyerTexte(cellule))
