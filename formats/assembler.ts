@@ -12,10 +12,12 @@ const pretes: Choix = (ligne) => calculerEtatLigne(ligne).etat === "ok";
 /**
  * The quizz that the import sends to the server. Ranges to shuffle are renumbered for the lines that stay.
  * @param garder whether a line is wanted; lines that a save would refuse never come in
+ * @param convertir the question as it is saved, or null
  */
 export function assemblerQuizz(
   quizz: QuizzImport,
   garder: Choix = pretes,
+  convertir = convertirEnQuestion,
 ): QuizzDeFichierTrinquizz {
   const questions: QuizzDeFichierTrinquizz["questions"] = [];
   /** By line, the number of kept questions before it. */
@@ -23,7 +25,7 @@ export function assemblerQuizz(
   quizz.lignes.forEach((ligne, rang) => {
     avant.push(questions.length);
     if (ligne.sorte !== "question" || !garder(ligne, rang)) return;
-    const question = convertirEnQuestion(ligne.question);
+    const question = convertir(ligne.question);
     if (question !== null) questions.push(question);
   });
   avant.push(questions.length);

@@ -65,9 +65,12 @@ function refus(question: QuestionImport): FauteDeChamp[] {
 }
 
 /** The errors of an imported question: those that a save would refuse, then those that make it unplayable. */
-export function trouverFautesDeQuestionImport(question: QuestionImport): FauteDeChamp[] {
+export function trouverFautesDeQuestionImport(
+  question: QuestionImport,
+  refusees: readonly FauteDeChamp[] = refus(question),
+): FauteDeChamp[] {
   return [
-    ...refus(question),
+    ...refusees,
     ...trouverFautesDeQuestion(question).map(({ code, phrase }) => ({
       champ: CHAMP_DE_FAUTE[code],
       rang: null,
@@ -79,11 +82,12 @@ export function trouverFautesDeQuestionImport(question: QuestionImport): FauteDe
 export function calculerEtatLigne(ligne: LigneImport): EtatLigneImport {
   if (ligne.sorte === "ignoree") return { etat: "ignoree", fautes: [], importable: false };
   const doutes = ligne.doutes.map((phrase) => ({ champ: null, rang: null, phrase }));
-  const fautes = [...doutes, ...trouverFautesDeQuestionImport(ligne.question)];
+  const refusees = refus(ligne.question);
+  const fautes = [...doutes, ...trouverFautesDeQuestionImport(ligne.question, refusees)];
   return {
     etat: fautes.length === 0 ? "ok" : "aCorriger",
     fautes,
-    importable: convertirEnQuestion(ligne.question) !== null,
+    importable: refusees.length === 0,
   };
 }
 

@@ -11,11 +11,13 @@ import {
 } from "./a-envoyer.ts";
 import { importReducer } from "./import-reducer.ts";
 import {
+  calculerEtatsLus,
   commencerImport,
   compterLignesParEtat,
   type ImportEnCours,
   prochaineLigneAReparer,
   quizzAffiche,
+  reprendreEtatsLus,
 } from "./import-en-cours.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
@@ -123,4 +125,15 @@ test("the same body of the same import is the same call; anything else is anothe
   expect(uuidDEnvoi(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
   expect(uuidDEnvoi(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
   expect(uuidDEnvoi(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
+});
+
+test("what the worker readied is sent as what the page would ready itself", async () => {
+  const lu = await lireTexte(`${FAUTIVE}\n\n  Où ?  \n*  Là \nIci`);
+  const alone = choisirQuizzPrets(lu);
+  const { quizz, etats } = calculerEtatsLus(structuredClone(lu.quizz));
+  reprendreEtatsLus(quizz, etats);
+  expect(choisirQuizzPrets({ ...lu, quizz })).toEqual(alone);
+  expect(compterLignesParEtat(quizz[0]?.lignes ?? [])).toEqual(
+    compterLignesParEtat(quizzAffiche(lu).lignes),
+  );
 });

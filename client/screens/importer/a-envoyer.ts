@@ -17,7 +17,11 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { assemblerQuizz, decouperParNiveau, decouperParTaille } from "#formats/assembler.ts";
 import type { QuestionImport, QuizzImport } from "#formats/lecture.ts";
-import { type ImportEnCours, etatDeLigneImportee } from "./import-en-cours.ts";
+import {
+  convertirQuestionImportee,
+  type ImportEnCours,
+  etatDeLigneImportee,
+} from "./import-en-cours.ts";
 
 /** Hash that identifies a quizz by its content. */
 export const empreinteDuQuizz = (quizz: QuizzDeFichierTrinquizz): string =>
@@ -72,7 +76,11 @@ export function choisirQuizzPrets({
       ? enOrdre(un, niveaux)
           // the lines that are not ready were already left out
           .map((piece) =>
-            assemblerQuizz({ ...piece, titre: tenir(piece.titre, un.titre) }, () => true),
+            assemblerQuizz(
+              { ...piece, titre: tenir(piece.titre, un.titre) },
+              () => true,
+              convertirQuestionImportee,
+            ),
           )
           .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
       : [],

@@ -6,6 +6,7 @@ import {
   SANS_CONSIGNES,
 } from "#formats/lecture.ts";
 import { callLater } from "../../browser/call-later.ts";
+import type { EtatsLus } from "./import-en-cours.ts";
 import type { RawLine } from "./raw-lines.ts";
 
 export type ImportReaderRequest =
@@ -22,6 +23,8 @@ export interface FichierLu {
   readonly lecture: LectureFichier;
   readonly reconnus: readonly IdFormat[];
   readonly brut: readonly RawLine[] | null;
+  /** States of the lines, where the reader computed them. */
+  readonly etats?: EtatsLus;
 }
 
 export type ImportReaderMessage =

@@ -7,6 +7,7 @@ import {
 } from "#formats/formats.ts";
 import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
 import { type Consignes, FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import { calculerEtatsLus } from "./import-en-cours.ts";
 import { extractRawLines } from "./raw-lines.ts";
 import type { ImportReaderRequest, ImportReaderMessage } from "./file-reader.ts";
 
@@ -44,7 +45,8 @@ async function lire(
   // the bytes of a media are only sent when they are asked for
   const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
   const brut = extractRawLines(entree, lecture);
-  return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };
+  const { quizz, etats } = calculerEtatsLus(lecture.quizz);
+  return { genre: "lu", lecture: { ...lecture, quizz, medias }, reconnus, brut, etats };
 }
 
 const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>

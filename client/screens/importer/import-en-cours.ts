@@ -4,13 +4,14 @@
  */
 import { TITRE_QUIZZ_LONGUEUR_MAX } from "#contracts/limites.ts";
 import { deduireTitreDeFichier } from "#contracts/medias.ts";
-import { calculerEtatLigne, type EtatLigneImport } from "#formats/etat.ts";
+import { calculerEtatLigne, convertirEnQuestion, type EtatLigneImport } from "#formats/etat.ts";
 import {
   type Consignes,
   type IdFormat,
   type LigneImport,
   type LigneImportQuestion,
   type MediaJoint,
+  type QuestionImport,
   type QuizzImport,
   SANS_CONSIGNES,
   type TableComprise,
@@ -136,6 +137,53 @@ export function etatDeLigneImportee(ligne: LigneImport): EtatLigneImport {
   const etat = calculerEtatLigne(ligne);
   etats.set(ligne, etat);
   return etat;
+}
+
+const converties = new WeakMap<QuestionImport, QuestionImport | null>();
+
+/** The question as it is saved, computed once for each version of it; null while a save would refuse it. */
+export function convertirQuestionImportee(question: QuestionImport): QuestionImport | null {
+  const connue = converties.get(question);
+  if (connue !== undefined) return connue;
+  const convertie = convertirEnQuestion(question);
+  converties.set(question, convertie);
+  return convertie;
+}
+
+/** States of the lines of each quizz, in their order; null: ready, its question as it is saved. */
+export type EtatsLus = readonly (readonly (EtatLigneImport | null)[])[];
+
+/** Readies the lines of a reading: their states, and ready questions as they are saved. Slow: called in the worker. */
+export function calculerEtatsLus(quizz: readonly QuizzImport[]): {
+  readonly quizz: readonly QuizzImport[];
+  readonly etats: EtatsLus;
+} {
+  const vus = quizz.map(({ lignes }) => lignes.map((ligne) => calculerEtatLigne(ligne)));
+  return {
+    quizz: quizz.map((un, rang) => ({
+      ...un,
+      lignes: un.lignes.map((ligne, la) =>
+        ligne.sorte === "question" && vus[rang]?.[la]?.etat === "ok"
+          ? { ...ligne, question: convertirEnQuestion(ligne.question) ?? ligne.question }
+          : ligne,
+      ),
+    })),
+    etats: vus.map((uns) => uns.map((un) => (un.etat === "ok" ? null : un))),
+  };
+}
+
+const PRETE: EtatLigneImport = { etat: "ok", fautes: [], importable: true };
+
+/** Takes over the states that the worker computed, so that the page does not compute five thousand of them at once. */
+export function reprendreEtatsLus(quizz: readonly QuizzImport[], lus: EtatsLus): void {
+  quizz.forEach(({ lignes }, rang) =>
+    lignes.forEach((ligne, la) => {
+      const lu = lus[rang]?.[la];
+      if (lu === undefined) return;
+      etats.set(ligne, lu ?? PRETE);
+      if (lu === null && ligne.sorte === "question") converties.set(ligne.question, ligne.question);
+    }),
+  );
 }
 
 /** Whether the only faults of an imported line are guesses of the reader. */

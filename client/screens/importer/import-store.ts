@@ -118,14 +118,31 @@ const enCours = z.object({
   faits: textes,
 });
 
+const written = new WeakMap<object, string>();
+/** The JSON of a value that never changes, computed once. */
+function jsonOf(value: object): string {
+  const known = written.get(value) ?? JSON.stringify(value);
+  written.set(value, known);
+  return known;
+}
+
+/** The JSON of an import. Only the lines that changed are written anew: five thousand of them would hold the page. */
+function serialize({ quizz, brut, ...others }: ImportEnCours): string {
+  const members = (value: object) => JSON.stringify(value).slice(1, -1);
+  const each = quizz.map(
+    ({ lignes, ...other }) => `{${members(other)},"lignes":[${lignes.map(jsonOf).join(",")}]}`,
+  );
+  const lines = brut === null ? "null" : jsonOf(brut);
+  return `{"forme":2,${members(others)},"brut":${lines},"quizz":[${each.join(",")}]}`;
+}
+
 /**
  * Keeps an import in the browser. @param etat null: the import is over
  * @returns whether there was room; otherwise the former import is removed too, since it is out of date
  */
 export function garderImport(compte: string, etat: ImportEnCours | null): boolean {
   if (etat === null) return writeDraft(nomDe(compte), null);
-  const ecrire = (quoi: ImportEnCours) =>
-    writeDraft(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  const ecrire = (quoi: ImportEnCours) => writeDraft(nomDe(compte), serialize(quoi));
   // without room, the raw lines are left out: they are only displayed
   if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
   writeDraft(nomDe(compte), null);

@@ -1,6 +1,6 @@
 /** The questions that were read, each with its state; one of them can be open to be mended. */
 import { TEXTES_PAR_TYPE_DE_QUESTION } from "../../questions/types-de-question.ts";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { memo, type ReactElement, useEffect, useRef, useState } from "react";
 import type { LigneImport, QuizzImport } from "#formats/lecture.ts";
 import { useKeyPress } from "../../browser/use-key-press.ts";
 import { TexteDAutrui } from "../../ui/typographie.tsx";
@@ -38,7 +38,7 @@ const FILTRES: readonly {
 ];
 
 /** Number of rows displayed at first, and added by each press of the button. */
-const PAS = 100;
+const PAS = 50;
 
 export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactElement {
   const [filtre, setFiltre] = useState<Filtre>("toutes");
@@ -141,9 +141,8 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
                 rang={rang}
                 ouverte={rang === ouverte}
                 faire={faire}
-                onOuvrir={() => onOuvrir(rang)}
-                onFermer={() => onOuvrir(null)}
-                onSuivante={suivante}
+                onOuvrir={onOuvrir}
+                onSuivante={rang === ouverte ? suivante : null}
               />
             )
           );
@@ -164,9 +163,9 @@ interface LigneLueProps {
   readonly rang: number;
   readonly ouverte: boolean;
   readonly faire: (geste: GesteImport) => void;
-  readonly onOuvrir: () => void;
-  readonly onFermer: () => void;
-  readonly onSuivante: () => void;
+  readonly onOuvrir: (rang: number | null) => void;
+  /** Opens the next line to mend; null while the line is closed. */
+  readonly onSuivante: (() => void) | null;
 }
 
 const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
@@ -175,9 +174,9 @@ const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ignoree: ["moins", "Ignorée"],
 };
 
-/** Row of an imported question, closed or open to be mended. */
-function LigneLue(props: LigneLueProps): ReactElement {
-  const { ligne, rang, ouverte, faire, onOuvrir, onFermer } = props;
+/** Row of an imported question, closed or open to be mended; drawn again when it changes only. */
+const LigneLue = memo(function LigneLue(props: LigneLueProps): ReactElement {
+  const { ligne, rang, ouverte, faire, onOuvrir, onSuivante } = props;
   const { etat, fautes } = etatDeLigneImportee(ligne);
   const [icone, mot] = ETATS[etat] ?? ["moins", ""];
   const question = ligne.sorte === "question" ? ligne.question : null;
@@ -210,7 +209,7 @@ function LigneLue(props: LigneLueProps): ReactElement {
             type="button"
             className={styles["texte"]}
             aria-expanded={ouverte}
-            onClick={ouverte ? onFermer : onOuvrir}
+            onClick={() => onOuvrir(ouverte ? null : rang)}
           >
             <TexteDAutrui>{dite}</TexteDAutrui>
           </button>
@@ -239,14 +238,22 @@ function LigneLue(props: LigneLueProps): ReactElement {
             className={styles["reprendre"]}
             onClick={() => {
               faire({ geste: "reprendre", rang });
-              onOuvrir();
+              onOuvrir(rang);
             }}
           >
             La reprendre
           </button>
         )}
       </div>
-      {ouverte && ligne.sorte === "question" && <PanneauReparerLigne {...props} ligne={ligne} />}
+      {onSuivante !== null && ligne.sorte === "question" && (
+        <PanneauReparerLigne
+          ligne={ligne}
+          rang={rang}
+          faire={faire}
+          onFermer={() => onOuvrir(null)}
+          onSuivante={onSuivante}
+        />
+      )}
     </li>
   );
-}
+});

@@ -10,7 +10,7 @@ import { uuid } from "../../browser/random-id.ts";
 import { callLater } from "../../browser/call-later.ts";
 import type { FichierOuTexteAImporter } from "../../quizz/importer/depot.tsx";
 import { importReducer, estGesteDeTravail, type GesteImport } from "./import-reducer.ts";
-import { commencerImport, type ImportEnCours } from "./import-en-cours.ts";
+import { commencerImport, type ImportEnCours, reprendreEtatsLus } from "./import-en-cours.ts";
 import {
   garderFichier,
   garderImport,
@@ -87,6 +87,7 @@ export function useImport(compte: string): ImportDeLaPage {
       setPart(0);
       const dites = { ...SANS_CONSIGNES, connues: readKnownColumns() };
       const issue = await neuf.lire(donne, format, setPart, dites);
+      if (issue.ok) reprendreEtatsLus(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (enLecture.current !== neuf) return;
       enLecture.current = null;
       setPart(null);
@@ -130,6 +131,7 @@ export function useImport(compte: string): ImportDeLaPage {
     setEchec("");
     const lireAinsi = async (dites: Consignes) => {
       const issue = await neuf.lire(donne, avant.format, () => undefined, dites);
+      if (issue.ok) reprendreEtatsLus(issue.fait.lecture.quizz, issue.fait.etats ?? []);
       if (!issue.ok && enLecture.current === neuf) setEchec(issue.message);
       return issue.ok ? issue.fait.lecture : null;
     };
@@ -180,12 +182,13 @@ export function useImport(compte: string): ImportDeLaPage {
     };
   }, [compte]);
 
+  const faire = useCallback((geste: GesteImport) => {
+    if (estGesteDeTravail(geste)) setTouche(true);
+    changer(geste);
+  }, []);
   return {
     etat,
-    faire(geste) {
-      if (estGesteDeTravail(geste)) setTouche(true);
-      changer(geste);
-    },
+    faire,
     part,
     echec,
     touche,
